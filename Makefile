@@ -1,0 +1,52 @@
+# Needs only make and Python 3.11 or newer. `make PYTHON=/path/to/python install` picks another interpreter.
+
+PYTHON ?= $(shell for name in python3.11 python3.12 python3.13 python3.14 python3; do \
+	if $$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then echo $$name; break; fi; done)
+UV_VERSION := 0.13.9
+BIN := .venv/bin
+UV := $(BIN)/uv
+STAMP := .venv/.installed
+WORKERS ?= auto
+
+.DEFAULT_GOAL := help
+.PHONY: help install play test lint format types imports ci clean
+
+help: ## Say what each target does
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST)
+
+install: $(STAMP) ## Prepare .venv with headjudge and everything it needs
+
+play: $(STAMP) ## Play a game of Magic in the terminal against bots
+	@$(BIN)/headjudge play
+
+test: $(STAMP) ## Run every test
+	$(BIN)/pytest -n $(WORKERS)
+
+lint: $(STAMP) ## Check style and formatting
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: $(STAMP) ## Mend style and formatting
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+types: $(STAMP) ## Check the types of sources and tests
+	$(BIN)/mypy
+
+imports: $(STAMP) ## Check that dependencies between packages point one way
+	$(BIN)/lint-imports
+
+ci: ## Run all that CI runs
+	bash .ci/run
+
+clean: ## Remove .venv and caches
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+$(UV):
+	@test -n "$(PYTHON)" || { echo "Headjudge needs Python 3.11 or newer; name one: make PYTHON=/path/to/python" >&2; exit 2; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+
+$(STAMP): pyproject.toml uv.lock | $(UV)
+	$(UV) sync --frozen --inexact --quiet
+	@touch $@

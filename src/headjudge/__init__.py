@@ -1,0 +1,1 @@
+"""Headjudge: a platform for card games with many players."""

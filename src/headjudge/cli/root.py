@@ -1,0 +1,51 @@
+"""The root of the command line: the app that commands join, its consoles, and how errors are shown."""
+
+import sys
+from importlib.metadata import version
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from headjudge.core.errors import HeadjudgeError
+
+USAGE_ERROR = 2
+"""The exit code of a command that was asked for something impossible."""
+
+app = typer.Typer(
+    name="headjudge",
+    help="Card games with many players: cards, decks, games, simulations.",
+    no_args_is_help=True,
+    rich_markup_mode="markdown",
+    pretty_exceptions_enable=False,
+)
+console = Console()
+error_console = Console(stderr=True)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        console.print(f"headjudge {version('headjudge')}", highlight=False)
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version and exit.")
+    ] = False,
+) -> None:
+    pass
+
+
+def run() -> None:
+    """Run the app on the process's arguments, turning known errors into a line and an exit code."""
+    try:
+        app()
+    except HeadjudgeError as error:
+        error_console.print(Text.assemble(("error: ", "bold red"), str(error)), soft_wrap=True)
+        sys.exit(USAGE_ERROR)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)

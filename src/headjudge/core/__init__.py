@@ -1,0 +1,1 @@
+"""What all five systems share: seats, decisions, journals, seeded random, logs, causes and errors, and nothing else."""

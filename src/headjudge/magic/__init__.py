@@ -1,0 +1,1 @@
+"""Magic: the engine, its rules options for many players, rules text, cards and decks."""
