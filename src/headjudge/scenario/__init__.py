@@ -1,0 +1,35 @@
+"""Scenarios: rules examples as data, and the runner that plays them.
+
+`docs/scenario-format.md` is the contract of the files. A game joins by an adapter, a sub-package of its name, that
+offers what :mod:`headjudge.scenario.game` asks for.
+"""
+
+from headjudge.scenario.errors import MalformedScenario, StepFailed, UnknownName
+from headjudge.scenario.game import Game, Subject, Table, game_named, known_games, register
+from headjudge.scenario.matching import Bag, Names, matches, show
+from headjudge.scenario.model import Head, Scenario, Step, heads, scenario_files
+from headjudge.scenario.runner import Result, run_file, run_scenario
+
+__all__ = [
+    "Bag",
+    "Game",
+    "Head",
+    "MalformedScenario",
+    "Names",
+    "Result",
+    "Scenario",
+    "Step",
+    "StepFailed",
+    "Subject",
+    "Table",
+    "UnknownName",
+    "game_named",
+    "heads",
+    "known_games",
+    "matches",
+    "register",
+    "run_file",
+    "run_scenario",
+    "scenario_files",
+    "show",
+]

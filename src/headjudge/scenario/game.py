@@ -1,0 +1,86 @@
+"""What a game must offer to have scenarios, and where the runner finds it.
+
+A game's adapter is the sub-package of its name (`headjudge.scenario.magic`), which registers itself when imported.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pkgutil
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from headjudge.scenario.model import Scenario, Step
+
+__all__ = ["Game", "Subject", "Table", "game_named", "known_games", "register"]
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Something that a scenario may ask about: its properties, and its value where it has one as a whole."""
+
+    properties: Mapping[str, Callable[[], object]] = field(default_factory=dict)
+    value: Callable[[], object] | None = None
+
+
+class Table(Protocol):
+    """One game being played by a scenario."""
+
+    def perform(self, step: Step, following: Step | None) -> None:
+        """Do a step that is no assertion; ``following`` is the next such step, which may answer what this one asks.
+
+        Raises IllegalAction or InvalidInput if the game refuses it, and then nothing has changed; UnknownName if it
+        names what does not exist; MalformedScenario for an argument of the wrong form; StepFailed if it goes wrong
+        otherwise.
+        """
+
+    def subject(self, name: str) -> Subject:
+        """What ``name`` means in an assertion. Raises UnknownName if it means nothing."""
+
+    def fingerprint(self) -> object:
+        """A value that is equal before and after a step exactly if the step changed nothing."""
+
+
+class Game(Protocol):
+    """The adapter of one game."""
+
+    @property
+    def name(self) -> str:
+        """The value of the key `game` in its scenarios."""
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """The keys of a scenario's top level beside the common ones."""
+
+    @property
+    def verbs(self) -> Mapping[str, frozenset[str]]:
+        """Its verbs, each with the arguments it takes."""
+
+    def set_up(self, scenario: Scenario) -> Table:
+        """The game at the start of the script.
+
+        Raises MalformedScenario where the set-up isn't understood, another HeadjudgeError where the game refuses it.
+        """
+
+
+_games: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game's scenarios runnable. An adapter does this once, when it is imported."""
+    _games[game.name] = game
+
+
+def known_games() -> list[str]:
+    """The names of all games that have an adapter, sorted."""
+    package = importlib.import_module("headjudge.scenario")
+    return sorted({module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg} | set(_games))
+
+
+def game_named(name: str) -> Game | None:
+    """The adapter of a game, or None if there is none of that name."""
+    if name not in _games and name in known_games():
+        importlib.import_module(f"headjudge.scenario.{name}")
+    return _games.get(name)

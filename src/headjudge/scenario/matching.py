@@ -1,0 +1,103 @@
+"""Comparing what a scenario expects with what the game says.
+
+An expected value is plain data of the file, or a matcher: ``{min: n}``, ``{max: n}``, ``{contains: x}``,
+``{lacks: x}`` or ``{count: n}``, or several of them together. What the game says is plain data too; a list in which
+order means nothing comes as a :class:`Bag`, and something known under several names (a card's name, a handle) as
+:class:`Names`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+__all__ = ["MATCHERS", "Bag", "Names", "is_matcher", "matches", "show"]
+
+MATCHERS = frozenset({"min", "max", "contains", "lacks", "count"})
+"""The keys of a map that is a matcher and not a value."""
+
+
+class Bag(tuple[object, ...]):
+    """A list in which order means nothing: a hand, a zone, the losers."""
+
+    __slots__ = ()
+
+
+class Names(tuple[str, ...]):
+    """The names under which one thing is known, the one to print first; it matches each of them."""
+
+    __slots__ = ()
+
+
+def is_matcher(expected: object) -> bool:
+    """Whether an expected value is a matcher: a map with keys of :data:`MATCHERS` only."""
+    return isinstance(expected, Mapping) and bool(expected) and MATCHERS.issuperset(expected)
+
+
+def matches(expected: object, actual: object) -> bool:
+    """Whether what the game says is what the scenario expects. Raises ValueError for a matcher that can't apply."""
+    if isinstance(expected, Mapping):
+        if is_matcher(expected):
+            return all(_matcher(key, value, actual) for key, value in expected.items())
+        return (
+            isinstance(actual, Mapping)
+            and set(expected) == set(actual)
+            and all(matches(value, actual[key]) for key, value in expected.items())
+        )
+    if isinstance(actual, Names):
+        return isinstance(expected, str) and expected in actual
+    if isinstance(expected, Sequence) and not isinstance(expected, str):
+        if not isinstance(actual, Sequence) or isinstance(actual, str) or len(expected) != len(actual):
+            return False
+        if isinstance(actual, Bag):
+            return _one_to_one(expected, actual)
+        return all(matches(e, a) for e, a in zip(expected, actual, strict=True))
+    return isinstance(expected, bool) is isinstance(actual, bool) and expected == actual
+
+
+def show(value: object) -> str:
+    """A value as a scenario would write it."""
+    if isinstance(value, Names):
+        return value[0]
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {show(inner)}" for key, inner in value.items()) + "}"
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return "[" + ", ".join(show(inner) for inner in value) + "]"
+    return str(value)
+
+
+def _matcher(key: str, wanted: object, actual: object) -> bool:
+    if key in ("min", "max"):
+        bound, number = _number(wanted), _number(actual)
+        if bound is None:
+            raise ValueError(f"{key} needs a number, not {show(wanted)}")
+        return number is not None and (number >= bound if key == "min" else number <= bound)
+    if not isinstance(actual, (Sequence, Mapping)) or isinstance(actual, (str, Names)):
+        raise ValueError(f"{key} needs a list, and the value is {show(actual)}")
+    if key == "count":
+        return matches(wanted, len(actual))
+    found = any(matches(wanted, entry) for entry in actual)
+    return found if key == "contains" else not found
+
+
+def _number(value: object) -> float | None:
+    return value if isinstance(value, (int, float)) and not isinstance(value, bool) else None
+
+
+def _one_to_one(expected: Sequence[object], actual: Sequence[object]) -> bool:
+    """Whether every expected entry can be given an actual one of its own (by augmenting paths)."""
+    taken: dict[int, int] = {}
+
+    def place(index: int, tried: set[int]) -> bool:
+        for candidate, entry in enumerate(actual):
+            if candidate not in tried and matches(expected[index], entry):
+                tried.add(candidate)
+                if candidate not in taken or place(taken[candidate], tried):
+                    taken[candidate] = index
+                    return True
+        return False
+
+    return all(place(index, set()) for index in range(len(expected)))

@@ -1,0 +1,180 @@
+"""Running scenarios: set up, perform the script step by step, compare what is expected.
+
+====================  ==============================================================
+a scenario            passes, fails at a step or in its set-up, or is malformed
+an assertion          reports every difference it finds
+a step marked illegal must be refused, with the text it gives, and leave no trace
+====================  ==============================================================
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from headjudge.core.errors import AmbiguousAction, HeadjudgeError
+from headjudge.scenario.document import Block, line_of
+from headjudge.scenario.errors import MalformedScenario, StepFailed, UnknownName
+from headjudge.scenario.game import Table, game_named, known_games
+from headjudge.scenario.matching import is_matcher, matches, show
+from headjudge.scenario.model import EXPECT, Head, Scenario, Step, heads
+
+__all__ = ["Result", "run_file", "run_scenario"]
+
+
+@dataclass(frozen=True)
+class Result:
+    """The outcome of one scenario.
+
+    ``step`` is the number of the step at which it failed, None if it passed or failed before its first step. A
+    malformed scenario has not passed.
+    """
+
+    file: str
+    title: str
+    rules: tuple[str, ...]
+    passed: bool
+    step: int | None = None
+    message: str = ""
+    malformed: bool = False
+
+    def line(self) -> str:
+        """The outcome as one line for a person."""
+        if self.passed:
+            return f"PASS {self.title}"
+        where = f"step {self.step}: " if self.step else ""
+        return f"FAIL {self.title} — {where}{self.message}"
+
+    def record(self) -> dict[str, object]:
+        """The outcome as plain data for a program."""
+        return {
+            "file": self.file,
+            "title": self.title,
+            "rules": list(self.rules),
+            "passed": self.passed,
+            "step": self.step,
+            "message": self.message,
+        }
+
+
+def run_file(path: Path, rule: str = "") -> Iterator[Result]:
+    """Run the scenarios of a file in order, or only those that show ``rule`` or a paragraph under it."""
+    try:
+        for head in heads(path):
+            if isinstance(head, MalformedScenario):
+                yield _malformed(head)
+            elif head.shows(rule):
+                yield run_scenario(head)
+    except MalformedScenario as error:
+        yield _malformed(error)
+
+
+def run_scenario(head: Head) -> Result:
+    """Run one scenario. Never raises: a fault of the game itself makes the scenario fail."""
+    run = _Run(head)
+    try:
+        message = run.play()
+    except MalformedScenario as error:
+        return _malformed(error, head, run.step)
+    except HeadjudgeError as error:
+        message = str(error) if run.step else f"set-up: {error}"
+    except Exception as error:  # noqa: BLE001 - one faulty scenario must not end the run
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        message = f"the game broke: {type(error).__name__}: {error} ({Path(frame.filename).name}:{frame.lineno})"
+    return Result(
+        str(head.path), head.title, head.rules, message is None, None if message is None else run.step, message or ""
+    )
+
+
+class _Run:
+    """One scenario while it runs; ``step`` is the number of the step at work, None before the first."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        self.step: int | None = None
+
+    def play(self) -> str | None:
+        """Run it; returns what failed, or None. Raises MalformedScenario, and any refusal of a legal step."""
+        game = game_named(self.head.game)
+        if game is None:
+            raise self.head.block.fault("game", f"no game {self.head.game}; known are {', '.join(known_games())}")
+        scenario = Scenario.read(self.head, game.keys, game.verbs)
+        try:
+            table = game.set_up(scenario)
+        except MalformedScenario:
+            raise
+        except HeadjudgeError as error:
+            if scenario.refused is None:
+                raise
+            return _lacks(scenario.refused, error)
+        if scenario.refused is not None:
+            return "the set-up must be refused, and was accepted"
+        for index, step in enumerate(scenario.script):
+            self.step = step.number
+            following = next((later for later in scenario.script[index + 1 :] if later.verb != EXPECT), None)
+            try:
+                message = _expect(table, step.value) if step.verb == EXPECT else _perform(table, step, following)
+            except UnknownName as error:
+                line = line_of(step.arguments, error.name) or step.arguments.line
+                raise MalformedScenario(self.head.path, line, error.name, error.problem) from error
+            if message is not None:
+                return message
+        return None
+
+
+def _perform(table: Table, step: Step, following: Step | None) -> str | None:
+    """Do a step; returns what is wrong with how it went, or None."""
+    if step.illegal is None:
+        table.perform(step, following)
+        return None
+    before = table.fingerprint()
+    try:
+        table.perform(step, following)
+    except (MalformedScenario, UnknownName, StepFailed, AmbiguousAction):
+        raise
+    except HeadjudgeError as error:
+        if table.fingerprint() != before:
+            return f"the refused action changed the game ({error})"
+        return _lacks(step.illegal, error)
+    return f"{step.verb} {show(step.value)} must be illegal, and was accepted"
+
+
+def _lacks(wanted: str, error: HeadjudgeError) -> str | None:
+    """What is wrong with a refusal that must contain ``wanted``, or None."""
+    if wanted.casefold() in str(error).casefold():
+        return None
+    return f"the refusal is {str(error)!r}, expected to contain {wanted!r}"
+
+
+def _expect(table: Table, subjects: Block) -> str | None:
+    """All differences between what is expected and what is so, or None."""
+    differences: list[str] = []
+    for name, expected in subjects.items():
+        subject = table.subject(name)
+        if isinstance(expected, Block) and subject.properties and not is_matcher(expected):
+            for key, wanted in expected.items():
+                read = subject.properties.get(key)
+                if read is None:
+                    known = ", ".join(sorted(subject.properties))
+                    raise expected.fault(key, f"unknown property of {name}; known are {known}")
+                differences += _difference(expected, key, f"{name}.{key}", wanted, read())
+        elif subject.value is None:
+            raise subjects.fault(name, "a map of properties is wanted")
+        else:
+            differences += _difference(subjects, name, name, expected, subject.value())
+    return "; ".join(differences) or None
+
+
+def _difference(block: Block, key: str, label: str, expected: object, actual: object) -> list[str]:
+    try:
+        same = matches(expected, actual)
+    except ValueError as error:
+        raise block.fault(key, str(error)) from error
+    return [] if same else [f"{label} is {show(actual)}, expected {show(expected)}"]
+
+
+def _malformed(error: MalformedScenario, head: Head | None = None, step: int | None = None) -> Result:
+    title, rules = (head.title, head.rules) if head else ("", ())
+    return Result(str(error.path), title, rules, passed=False, step=step, message=str(error), malformed=True)
