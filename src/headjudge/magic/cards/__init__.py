@@ -1,0 +1,8 @@
+"""Cards as data: the record of a card, its importers and the local card database.
+
+Nothing here knows what a card's text means; that is `headjudge.magic.text`.
+"""
+
+from headjudge.magic.cards.record import CardRecord, is_traditional
+
+__all__ = ["CardRecord", "is_traditional"]
