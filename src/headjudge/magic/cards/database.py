@@ -1,0 +1,225 @@
+"""The local card database: one SQLite file, in WAL mode.
+
+An import is one transaction. Whatever happens while it runs (a bad entry at the end of the file, a killed process, a
+power cut), the database answers as before it.
+"""
+
+import difflib
+import os
+import re
+import sqlite3
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import msgspec
+import platformdirs
+
+from headjudge.core.errors import AmbiguousAction, InvalidInput
+from headjudge.magic.cards import schema
+from headjudge.magic.cards.query import Condition, fold, parse_query
+from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
+
+DATA_VARIABLE = "HEADJUDGE_DATA"
+"""The environment variable that names another folder for the user's data."""
+
+_DECODER = msgspec.msgpack.Decoder(CardRecord)
+_SLASHES = re.compile(r"\s*//?\s*")
+_UPSERT = (
+    f"INSERT INTO cards ({', '.join(schema.COLUMNS)}) VALUES ({', '.join('?' * len(schema.COLUMNS))})"  # noqa: S608
+    " ON CONFLICT (name) DO UPDATE SET "
+    + ", ".join(f"{column} = excluded.{column}" for column in schema.COLUMNS[1:])
+    + " RETURNING id"
+)
+
+
+class UnknownCard(InvalidInput):
+    """No card has this name; `suggestions` are names that are spelled much like it."""
+
+    def __init__(self, name: str, suggestions: tuple[str, ...] = ()) -> None:
+        self.name = name
+        self.suggestions = suggestions
+        hint = f"; did you mean {' or '.join(suggestions)}?" if suggestions else ""
+        super().__init__(f"no card is named '{name}'{hint}")
+
+
+class AmbiguousCard(AmbiguousAction):
+    """Several cards answer to this name; `candidates` are their whole names."""
+
+    def __init__(self, name: str, candidates: tuple[str, ...]) -> None:
+        self.name = name
+        self.candidates = candidates
+        super().__init__(f"'{name}' could be any of: {'; '.join(candidates)}. Write the whole name")
+
+
+@dataclass(frozen=True, slots=True)
+class ImportSummary:
+    """What an import changed."""
+
+    added: int
+    updated: int
+    unchanged: int
+
+    @property
+    def total(self) -> int:
+        """How many cards were read."""
+        return self.added + self.updated + self.unchanged
+
+
+def default_path(folder: Path | None = None) -> Path:
+    """The database in a data folder: the given one, else that of HEADJUDGE_DATA, else the user's."""
+    chosen = folder or os.environ.get(DATA_VARIABLE) or platformdirs.user_data_path("headjudge", appauthor=False)
+    return Path(chosen) / "cards.sqlite3"
+
+
+class CardDatabase:
+    """The cards that were imported on this machine; a context manager that closes itself."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or default_path()
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._connection = sqlite3.connect(self.path, timeout=30, isolation_level=None)
+            try:
+                self._prepare()
+            except BaseException:
+                self._connection.close()
+                raise
+        except (OSError, sqlite3.Error) as error:
+            raise InvalidInput(f"{self.path}: cannot be used as a card database ({error})") from error
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._connection.close()
+
+    def __len__(self) -> int:
+        """How many cards there are."""
+        return self.count("")
+
+    def __iter__(self) -> Iterator[CardRecord]:
+        """All cards by name."""
+        for (blob,) in self._connection.execute("SELECT record FROM cards ORDER BY key"):
+            yield _DECODER.decode(blob)
+
+    def get(self, name: str) -> CardRecord:
+        """The card of this name, whatever its case and accents; the name of a face will do if only one card has it.
+
+        Raises UnknownCard or AmbiguousCard.
+        """
+        found = self._named(fold(name)) or self._named(_SLASHES.sub(FACE_SEPARATOR, fold(name)))
+        best = [(title, blob) for title, rank, blob in found if rank == found[0][1]]
+        if not best:
+            raise UnknownCard(name, self._suggestions(name))
+        if len(best) > 1:
+            raise AmbiguousCard(name, tuple(title for title, _ in best))
+        return _DECODER.decode(best[0][1])
+
+    def search(self, query: str, limit: int | None = None) -> list[CardRecord]:
+        """The cards that a query finds (see `headjudge.magic.cards.query`), by name."""
+        condition = parse_query(query)
+        rows = self._select("record", condition, f" ORDER BY key LIMIT {-1 if limit is None else int(limit)}")
+        return [_DECODER.decode(blob) for (blob,) in rows]
+
+    def count(self, query: str = "") -> int:
+        """How many cards a query finds."""
+        (found,) = self._select("count(*)", parse_query(query)).fetchone()
+        return int(found)
+
+    def import_cards(self, records: Iterable[CardRecord]) -> ImportSummary:
+        """Take in cards in one transaction, replacing those of the same name; an error leaves all as it was.
+
+        The sets of a card are joined with those known before, since some sources name only one of them.
+        """
+        added = updated = unchanged = 0
+        with self._transaction():
+            for record in records:
+                known = self._stored(record.name)
+                merged = record if known is None else _with_sets_of(known, record)
+                if merged == known:
+                    unchanged += 1
+                    continue
+                self._store(merged)
+                if known is None:
+                    added += 1
+                else:
+                    updated += 1
+        return ImportSummary(added, updated, unchanged)
+
+    def _named(self, key: str) -> list[tuple[str, int, bytes]]:
+        return self._connection.execute(
+            "SELECT name, rank, record FROM names JOIN cards ON cards.id = names.card WHERE names.key = ?"
+            " ORDER BY rank, name",
+            (key.strip(),),
+        ).fetchall()
+
+    def _prepare(self) -> None:
+        self._connection.execute("PRAGMA foreign_keys = ON")
+        if self._version() == schema.SCHEMA_VERSION:
+            return
+        self._connection.execute("PRAGMA journal_mode = WAL")
+        with self._transaction():
+            version = self._version()  # another process may have been quicker
+            if version == 0:
+                for statement in schema.SCHEMA.split(";"):
+                    self._connection.execute(statement)
+                self._connection.execute(f"PRAGMA user_version = {schema.SCHEMA_VERSION}")
+            elif version != schema.SCHEMA_VERSION:
+                raise InvalidInput(
+                    f"{self.path}: was made by another version of Headjudge (format {version}, this one reads "
+                    f"{schema.SCHEMA_VERSION}); delete it and import the cards again"
+                )
+
+    def _version(self) -> int:
+        (version,) = self._connection.execute("PRAGMA user_version").fetchone()
+        return int(version)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            raise InvalidInput(f"{self.path}: cannot be changed now ({error})") from error
+        try:
+            yield
+        except BaseException:
+            self._connection.execute("ROLLBACK")
+            raise
+        self._connection.execute("COMMIT")
+
+    def _select(self, what: str, condition: Condition, tail: str = "") -> sqlite3.Cursor:
+        # Only `parse_query` writes SQL here; whatever a user typed is a parameter.
+        return self._connection.execute(
+            f"SELECT {what} FROM cards WHERE {condition.sql}{tail}",  # noqa: S608
+            condition.parameters,
+        )
+
+    def _stored(self, name: str) -> CardRecord | None:
+        row = self._connection.execute("SELECT record FROM cards WHERE name = ?", (name,)).fetchone()
+        return None if row is None else _DECODER.decode(row[0])
+
+    def _store(self, record: CardRecord) -> None:
+        (card,) = self._connection.execute(_UPSERT, schema.row(record)).fetchone()
+        self._connection.execute("DELETE FROM names WHERE card = ?", (card,))
+        self._connection.executemany(
+            "INSERT INTO names (key, rank, card) VALUES (?, ?, ?)",
+            [(key, rank, card) for key, rank in schema.names(record)],
+        )
+
+    def _suggestions(self, name: str) -> tuple[str, ...]:
+        names: dict[str, str] = dict(self._connection.execute("SELECT key, name FROM cards"))
+        return tuple(names[key] for key in difflib.get_close_matches(fold(name), names, n=3, cutoff=0.8))
+
+
+def _with_sets_of(known: CardRecord, record: CardRecord) -> CardRecord:
+    return msgspec.structs.replace(record, sets=tuple(dict.fromkeys((*known.sets, *record.sets))))
