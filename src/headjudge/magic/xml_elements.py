@@ -45,11 +45,11 @@ class Element:
 class _Builder:
     """Expat's handlers: builds the wanted elements and nothing around them."""
 
-    def __init__(self, wanted: Collection[str]) -> None:
+    def __init__(self, wanted: Collection[str], encoding: str | None) -> None:
         self.wanted = wanted
         self.open: list[Element] = []
         self.done: list[Element] = []
-        self.parser = expat.ParserCreate()
+        self.parser = expat.ParserCreate(encoding)
         self.parser.buffer_text = True
         self.parser.StartElementHandler = self.start
         self.parser.EndElementHandler = self.end
@@ -74,9 +74,12 @@ class _Builder:
         raise XmlError(self.parser.CurrentLineNumber, "remove the <!DOCTYPE>; such definitions are refused")
 
 
-def elements(stream: BinaryIO, wanted: Collection[str]) -> Iterator[Element]:
-    """The outermost elements with a wanted tag, each as soon as it is complete."""
-    builder = _Builder(wanted)
+def elements(stream: BinaryIO, wanted: Collection[str], encoding: str | None = None) -> Iterator[Element]:
+    """The outermost elements with a wanted tag, each as soon as it is complete.
+
+    The encoding is the one that the document states, unless one is given.
+    """
+    builder = _Builder(wanted, encoding)
     while True:
         chunk = stream.read(_CHUNK)
         try:

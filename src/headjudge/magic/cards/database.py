@@ -136,6 +136,11 @@ class CardDatabase:
         (found,) = self._select("count(*)", parse_query(query)).fetchone()
         return int(found)
 
+    def formats(self) -> frozenset[str]:
+        """The formats that the cards are said to be legal in."""
+        rows = self._connection.execute("SELECT DISTINCT legal FROM cards")
+        return frozenset(name for (legal,) in rows for name in legal.strip("|").split("|") if name)
+
     def import_cards(self, records: Iterable[CardRecord]) -> ImportSummary:
         """Take in cards in one transaction, replacing those of the same name; an error leaves all as it was.
 

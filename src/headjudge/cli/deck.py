@@ -1,0 +1,76 @@
+"""`headjudge deck`: checking deck files and converting them."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from headjudge.cli._options import DataFolder, open_cards
+from headjudge.cli.root import app, console
+from headjudge.core.errors import InvalidInput
+from headjudge.magic.decks import FORMATS, Part, check_deck, read_deck, write_deck
+from headjudge.magic.decks.construction import CASUAL
+
+deck_app = typer.Typer(help="Check and convert decks.", no_args_is_help=True)
+app.add_typer(deck_app, name="deck")
+
+_DeckFile = Annotated[Path, typer.Argument(help="The deck.", metavar="FILE", exists=True, dir_okay=False)]
+
+
+@deck_app.command()
+def check(
+    file: _DeckFile,
+    format_name: Annotated[
+        str, typer.Option("--format", help="The format to check it for, such as modern or commander.")
+    ] = CASUAL,
+    data: DataFolder = None,
+) -> None:
+    """Name what is wrong with a deck, by line: unknown, unsupported and illegal cards, sizes, numbers of copies.
+
+    Ends with exit code 1 if anything is. Without a format, all cards are allowed and the sizes are those of ordinary
+    constructed decks.
+
+    Example: `headjudge deck check burn.txt --format modern`
+    """
+    deck = read_deck(file)
+    with open_cards(data) as cards:
+        wanted = format_name.lower()
+        known = cards.formats() | {CASUAL}
+        if wanted not in known:
+            raise InvalidInput(f"no card is known to be legal in '{format_name}'; known are {', '.join(sorted(known))}")
+        problems = check_deck(deck, cards, wanted)
+    for problem in problems:
+        console.print(Text(f"{file}: {problem}"), soft_wrap=True)
+    if problems:
+        raise typer.Exit(1)
+    console.print(
+        f"{deck.name}: {deck.count(Part.MAIN) + deck.count(Part.COMMANDER)} cards and a sideboard of "
+        f"{deck.count(Part.SIDEBOARD)}, fit for {wanted}.",
+        highlight=False,
+    )
+
+
+@deck_app.command()
+def convert(
+    file: _DeckFile,
+    to: Annotated[str, typer.Option(help=f"The format to write: {', '.join(known.NAME for known in FORMATS)}.")],
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="The file to write, instead of standard output.")
+    ] = None,
+) -> None:
+    """Write a deck in another format; the format of the file itself is recognised.
+
+    Formats that know no commander have it in the sideboard.
+
+    Example: `headjudge deck convert burn.txt --to forge -o burn.dck`
+    """
+    text = write_deck(read_deck(file), to)
+    if output is None:
+        sys.stdout.write(text)
+        return
+    try:
+        output.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise InvalidInput(f"{output}: {error.strerror}") from error

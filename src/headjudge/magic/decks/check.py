@@ -1,0 +1,156 @@
+"""Checking a deck: unknown, unsupported and illegal cards by line, sizes, numbers of copies, colors."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.decks.construction import CASUAL, construction, copies_allowed
+from headjudge.magic.decks.deck import Deck, DeckEntry, Part
+
+
+class Flaw(StrEnum):
+    """The kinds of things that can be wrong with a deck."""
+
+    UNKNOWN = "unknown"
+    AMBIGUOUS = "ambiguous"
+    UNSUPPORTED = "unsupported"
+    ILLEGAL = "illegal"
+    COPIES = "copies"
+    SIZE = "size"
+    COMMANDER = "commander"
+    IDENTITY = "identity"
+
+
+@dataclass(frozen=True, slots=True)
+class DeckProblem:
+    """One thing that is wrong, and where; without a line it concerns the deck as a whole."""
+
+    flaw: Flaw
+    message: str
+    line: int | None = None
+    card: str | None = None
+
+    def __str__(self) -> str:
+        """The problem as it is shown."""
+        return self.message if self.line is None else f"line {self.line}: {self.message}"
+
+
+class CardSource(Protocol):
+    """Whatever finds cards by name: the card database, or a set of cards in memory."""
+
+    def get(self, name: str) -> CardRecord:
+        """The card of this name; raises UnknownCard or AmbiguousCard."""
+
+
+Objection = Callable[[CardRecord], str | None]
+"""Says why a card cannot be played here, or None if it can."""
+
+
+def compiler_objection(record: CardRecord) -> str | None:
+    """Why the text compiler cannot make a playable card of this record, or None if it can."""
+    from headjudge.magic.text.compiler import compile_card
+
+    compilation = compile_card(record)
+    if compilation.supported:
+        return None
+    return "; ".join(
+        f"{problem.message} at '{problem.words}' in '{problem.sentence}'" for problem in compilation.problems
+    )
+
+
+def check_deck(
+    deck: Deck, cards: CardSource, format_name: str = CASUAL, objection: Objection = compiler_objection
+) -> tuple[DeckProblem, ...]:
+    """All that is wrong with a deck in a format, in the order of its lines; an empty tuple if nothing is."""
+    return _Check(deck, cards, format_name.lower(), objection).problems()
+
+
+class _Check:
+    def __init__(self, deck: Deck, cards: CardSource, format_name: str, objection: Objection) -> None:
+        self.deck = deck
+        self.format = format_name
+        self.rules = construction(format_name)
+        self.objection = objection
+        self.found: list[DeckProblem] = []
+        self.known = [(entry, record) for entry in deck.entries if (record := self._look_up(cards, entry)) is not None]
+
+    def problems(self) -> tuple[DeckProblem, ...]:
+        judged: set[str] = set()
+        for entry, record in self.known:
+            if record.name not in judged:
+                judged.add(record.name)
+                self._judge_card(entry, record)
+        self._judge_copies()
+        self._judge_sizes()
+        if self.rules.commander:
+            self._judge_commander()
+        return tuple(sorted(self.found, key=lambda problem: problem.line or 0))
+
+    def _add(self, flaw: Flaw, message: str, entry: DeckEntry | None = None) -> None:
+        self.found.append(
+            DeckProblem(flaw, message, None if entry is None else entry.line, None if entry is None else entry.name)
+        )
+
+    def _look_up(self, cards: CardSource, entry: DeckEntry) -> CardRecord | None:
+        try:
+            return cards.get(entry.name)
+        except UnknownCard as error:
+            self._add(Flaw.UNKNOWN, str(error), entry)
+        except AmbiguousCard as error:
+            self._add(Flaw.AMBIGUOUS, str(error), entry)
+        return None
+
+    def _judge_card(self, entry: DeckEntry, record: CardRecord) -> None:
+        reason = self.objection(record)
+        if reason is not None:
+            self._add(Flaw.UNSUPPORTED, f"{record.name} is not supported: {reason}", entry)
+        if self.format != CASUAL and self.format not in record.legal + record.restricted:
+            self._add(Flaw.ILLEGAL, f"{record.name} is not legal in {self.format}", entry)
+
+    def _judge_copies(self) -> None:
+        totals: Counter[str] = Counter()
+        blamed: set[str] = set()
+        for entry, record in self.known:
+            totals[record.name] += entry.count
+            allowed = copies_allowed(record, self.format)
+            if allowed is not None and totals[record.name] > allowed and record.name not in blamed:
+                blamed.add(record.name)
+                self._add(
+                    Flaw.COPIES,
+                    f"with this line the deck has {totals[record.name]} copies of {record.name}; "
+                    f"{allowed} are allowed in {self.format}",
+                    entry,
+                )
+
+    def _judge_sizes(self) -> None:
+        size = self.deck.count(Part.MAIN) + self.deck.count(Part.COMMANDER)
+        if size < self.rules.least:
+            self._add(Flaw.SIZE, f"the deck has {size} cards; {self.format} asks for at least {self.rules.least}")
+        if self.rules.most is not None and size > self.rules.most:
+            self._add(Flaw.SIZE, f"the deck has {size} cards; {self.format} allows at most {self.rules.most}")
+        beside = self.deck.count(Part.SIDEBOARD)
+        if beside > self.rules.sideboard:
+            self._add(
+                Flaw.SIZE, f"the sideboard has {beside} cards; {self.format} allows at most {self.rules.sideboard}"
+            )
+
+    def _judge_commander(self) -> None:
+        commanders = [record for entry, record in self.known if entry.part is Part.COMMANDER]
+        if self.deck.count(Part.COMMANDER) not in {1, 2}:
+            self._add(Flaw.COMMANDER, f"{self.format} asks for a commander; write it under the heading 'Commander'")
+            return
+        identity = {color for record in commanders for color in record.color_identity}
+        if len(commanders) < len([entry for entry in self.deck.entries if entry.part is Part.COMMANDER]):
+            return  # an unknown commander has been named, and its colors are anyone's guess
+        for entry, record in self.known:
+            outside = [color for color in record.color_identity if color not in identity]
+            if outside:
+                self._add(
+                    Flaw.IDENTITY,
+                    f"{record.name} is {', '.join(outside)}, outside the commander's color identity",
+                    entry,
+                )
