@@ -35,8 +35,8 @@ def import_cards(file: _CardFile, data: DataFolder = None) -> None:
             task = progress.add_task(file.name, total=file.stat().st_size)
             summary = cards.import_cards(read_cards(file, lambda raw: _watched(raw, progress, task)))
         console.print(
-            f"{summary.total} cards read: {summary.added} new, {summary.updated} changed, {summary.unchanged} as before;"
-            f" the database has {len(cards)} now",
+            f"{summary.total} cards read: {summary.added} new, {summary.updated} changed, {summary.unchanged} as before"
+            f"; the database has {len(cards)} now",
             highlight=False,
         )
 
