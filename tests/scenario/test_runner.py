@@ -130,7 +130,7 @@ def test_outcome(tmp_path: Path, body: str, line: str) -> None:
         ("script:\n  - expect: {Ann: {total: {min: many}}}", "a.yaml:5: total: min needs a number, not many"),
         ("script:\n  - expect: {Ann: {total: {contains: 1}}}", "a.yaml:5: total: contains needs a list"),
         ("script: []\nscript: []", "a.yaml:5: script: this key stands here twice"),
-        ("script: [", "a.yaml:4: not YAML"),
+        ("script: [", "a.yaml:5: not YAML"),
         ("script: &s [*s]", "a.yaml:4: this contains itself"),
         ("rng: soon\nscript: []", "a.yaml:4: rng: a whole number is wanted"),
     ],

@@ -7,7 +7,7 @@ offers what :mod:`headjudge.scenario.game` asks for.
 from headjudge.scenario.errors import MalformedScenario, StepFailed, UnknownName
 from headjudge.scenario.game import Game, Subject, Table, game_named, known_games, register
 from headjudge.scenario.matching import Bag, Names, matches, show
-from headjudge.scenario.model import Head, Scenario, Step, heads, scenario_files
+from headjudge.scenario.model import Head, Scenario, Step, heads, library, scenario_files
 from headjudge.scenario.runner import Result, run_file, run_scenario
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "game_named",
     "heads",
     "known_games",
+    "library",
     "matches",
     "register",
     "run_file",

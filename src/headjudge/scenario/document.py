@@ -16,6 +16,9 @@ from headjudge.scenario.errors import MalformedScenario
 
 __all__ = ["Block", "Items", "line_of", "read_documents", "require_keys"]
 
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The loader written in C where PyYAML was built with it: ten times as quick."""
+
 
 class Block(dict[str, Any]):
     """A mapping of a YAML file. ``path`` is the file, ``line`` where it starts, ``lines`` the line of each key."""
@@ -53,7 +56,7 @@ def read_documents(path: Path) -> list[Any]:
     except OSError as error:
         raise MalformedScenario(path, 1, "", f"the file can't be read: {error.strerror}") from error
     try:
-        nodes: list[yaml.Node | None] = list(yaml.compose_all(text, Loader=yaml.SafeLoader))
+        nodes: list[yaml.Node | None] = list(yaml.compose_all(text, Loader=_LOADER))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         raise MalformedScenario(path, mark.line + 1 if mark else 1, "", f"not YAML: {error.problem}") from error

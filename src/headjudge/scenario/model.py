@@ -10,7 +10,7 @@ from typing import Any
 from headjudge.scenario.document import Block, Items, read_documents, require_keys
 from headjudge.scenario.errors import MalformedScenario
 
-__all__ = ["COMMON_KEYS", "EXPECT", "Head", "Scenario", "Step", "heads", "scenario_files"]
+__all__ = ["COMMON_KEYS", "EXPECT", "Head", "Scenario", "Step", "heads", "library", "scenario_files"]
 
 COMMON_KEYS = frozenset({"scenario", "rules", "game", "rng", "options", "setup", "script", "strict", "refused"})
 """The keys of a scenario's top level that every game knows."""
@@ -144,6 +144,13 @@ def scenario_files(paths: list[Path]) -> list[Path]:
         else:
             raise MalformedScenario(path, 1, "", "there is no such file or folder")
     return list(dict.fromkeys(files))
+
+
+def library() -> Path:
+    """The folder of the project's own scenarios: that of the checkout, else the copy in the installed package."""
+    here = Path(__file__).parent
+    checkout = here.parents[2] / "scenarios"
+    return checkout if checkout.is_dir() else here / "library"
 
 
 def _head(path: Path, document: object) -> Head:

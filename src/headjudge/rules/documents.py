@@ -1,0 +1,38 @@
+"""The rules documents that the platform enforces, each a data file of this package."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+import msgspec
+
+__all__ = ["Document", "documents"]
+
+
+class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One rules document: its title, the game whose scenarios show it, and its paragraphs with their summaries.
+
+    ``packages`` are the packages of `headjudge` whose code cites it; ``chapters`` names the parts, each of which holds
+    the paragraphs whose numbers begin with its own and a full stop.
+    """
+
+    title: str
+    game: str
+    packages: list[str]
+    chapters: dict[str, str]
+    rules: dict[str, str]
+
+    def chapter(self, number: str) -> str:
+        """The name of the chapter of a paragraph, empty if it is in none."""
+        return next((name for start, name in self.chapters.items() if number.startswith(f"{start}.")), "")
+
+
+@cache
+def documents() -> dict[str, Document]:
+    """All documents by name, in the order of their names."""
+    files = (file for file in resources.files(__package__).iterdir() if file.name.endswith(".yaml"))
+    return {
+        file.name.removesuffix(".yaml"): msgspec.yaml.decode(file.read_bytes(), type=Document)
+        for file in sorted(files, key=lambda file: file.name)
+    }

@@ -1,0 +1,93 @@
+"""The index itself: documents, citations in the code and scenarios, joined by the numbers of paragraphs."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+from headjudge.core.errors import InvalidInput
+from headjudge.rules.documents import Document, documents
+from headjudge.rules.sources import Place, citations
+from headjudge.scenario import Head, heads, library, scenario_files
+
+__all__ = ["Coverage", "Entry", "coverage", "look_up"]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A paragraph of a document: its summary (empty where there is none), its places and its scenarios."""
+
+    document: str
+    title: str
+    chapter: str
+    number: str
+    summary: str
+    code: list[Place]
+    scenarios: list[Head]
+    parts: list[str]
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """How much of a chapter is shown: its paragraphs, those that a scenario shows and those that the code cites."""
+
+    document: str
+    chapter: str
+    title: str
+    rules: list[str]
+    shown: list[str]
+    cited: list[str]
+
+    @property
+    def missing(self) -> list[str]:
+        """The paragraphs that no scenario shows."""
+        return [number for number in self.rules if number not in self.shown]
+
+
+def look_up(number: str) -> list[Entry]:
+    """The paragraphs of this number in all documents, and of a number in none of them what the code and scenarios say.
+
+    Raises InvalidInput for a number that nothing knows.
+    """
+    entries = []
+    for name, document in documents().items():
+        code = citations(document.packages).get(number, [])
+        scenarios = _scenarios(document).get(number, [])
+        if number in document.rules or code or scenarios:
+            summary = document.rules.get(number, "").strip()
+            parts = [other for other in document.rules if other != number and _under(other, number)]
+            entries.append(
+                Entry(name, document.title, document.chapter(number), number, summary, code, scenarios, parts)
+            )
+    if not entries:
+        raise InvalidInput(f"no rule {number}; `headjudge rules --coverage` lists the chapters")
+    return entries
+
+
+def coverage() -> list[Coverage]:
+    """The coverage of every chapter of every document."""
+    table = []
+    for name, document in documents().items():
+        code, scenarios = citations(document.packages), _scenarios(document)
+        for chapter, title in document.chapters.items():
+            rules = [number for number in document.rules if number.startswith(f"{chapter}.")]
+            shown = [number for number in rules if number in scenarios]
+            table.append(Coverage(name, chapter, title, rules, shown, [number for number in rules if number in code]))
+    return table
+
+
+def _scenarios(document: Document) -> dict[str, list[Head]]:
+    """The scenarios of a document's game by the numbers that they show; malformed ones show nothing."""
+    found: dict[str, list[Head]] = defaultdict(list)
+    for file in scenario_files([library() / document.game]):
+        for head in heads(file):
+            if isinstance(head, Head) and head.game == document.game:
+                for number in head.rules:
+                    found[number].append(head)
+    return found
+
+
+def _under(number: str, other: str) -> bool:
+    """Whether ``number`` is that of a part of paragraph ``other``: `800.4a` of `800.4`, `3.2.1` of `3.2`."""
+    rest = number.removeprefix(other)
+    return rest != number and not rest[0].isdigit()

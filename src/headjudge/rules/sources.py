@@ -1,0 +1,67 @@
+"""Where the code cites rules: read from the comments, docstrings and other strings of the installed package itself."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import headjudge
+
+__all__ = ["NUMBER", "Place", "citations"]
+
+NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)+(?:\.?[a-z])?(?!\w)")
+"""The number of a paragraph in running text: `800.4a`, `3.2.2.1`, `2.2.14.d`."""
+
+_TEXT = {tokenize.COMMENT, tokenize.STRING, getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)}
+
+
+@dataclass(frozen=True, order=True)
+class Place:
+    """A place in the code: a file relative to the folder of the package, a line, and the class or function it is in."""
+
+    file: str
+    line: int
+    scope: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}" + (f" {self.scope}" if self.scope else "")
+
+
+def citations(packages: list[str]) -> dict[str, list[Place]]:
+    """Every number cited in these packages of `headjudge`, with its places in order, the first of each scope."""
+    found: dict[str, dict[tuple[str, str], Place]] = defaultdict(dict)
+    top = Path(headjudge.__file__).parent
+    for package in packages:
+        for file in sorted((top / package).rglob("*.py")):
+            name = file.relative_to(top.parent).as_posix()
+            for number, line, scope in _cited(file.read_text(encoding="utf-8")):
+                found[number].setdefault((name, scope), Place(name, line, scope))
+    return {number: sorted(places.values()) for number, places in found.items()}
+
+
+def _cited(source: str) -> Iterator[tuple[str, int, str]]:
+    """The numbers in the comments and strings of a module, each with its line and the scope it stands in."""
+    scopes = list(_scopes(ast.parse(source), ""))
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type in _TEXT:
+            for match in NUMBER.finditer(token.string):
+                line = token.start[0] + token.string.count("\n", 0, match.start())
+                inner = [name for first, last, name in scopes if first <= line <= last]
+                yield match[0], line, inner[-1] if inner else ""
+
+
+def _scopes(tree: ast.AST, outer: str) -> Iterator[tuple[int, int, str]]:
+    """First line, last line and name of every class and function, outer ones before inner ones."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+            name = f"{outer}{node.name}"
+            yield node.lineno, node.end_lineno or node.lineno, name
+            yield from _scopes(node, f"{name}.")
+        else:
+            yield from _scopes(node, outer)

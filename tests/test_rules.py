@@ -1,0 +1,84 @@
+"""The rule index."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from headjudge.core.errors import InvalidInput
+from headjudge.rules import coverage, documents, look_up
+from headjudge.rules.sources import NUMBER
+
+HEADJUDGE = Path(sys.executable).with_name("headjudge")
+CHAPTERS = ("800", "802", "803", "806")
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([HEADJUDGE, "rules", *arguments], capture_output=True, text=True, check=False, timeout=60)
+
+
+def test_each_rule_of_the_chapters_in_force_has_a_scenario() -> None:
+    missing = {c.chapter: c.missing for c in coverage() if c.document == "magic" and c.chapter in CHAPTERS}
+    assert missing == {chapter: [] for chapter in CHAPTERS}
+
+
+@pytest.mark.parametrize("name", documents())
+def test_each_document_is_in_order(name: str) -> None:
+    document = documents()[name]
+    assert all(NUMBER.fullmatch(number) for number in document.rules)
+    assert all(document.chapter(number) for number in document.rules)
+    assert all(summary.strip() for summary in document.rules.values())
+
+
+def test_the_multiplayer_rules_have_160_paragraphs() -> None:
+    assert len(documents()["magic"].rules) == 160
+
+
+def test_a_rule_with_its_parts_and_scenarios() -> None:
+    (entry,) = look_up("800.4")
+    assert entry.chapter == "General"
+    assert entry.parts == [f"800.4{letter}" for letter in "abcdefghi"]
+    assert all("800.4" in head.rules for head in entry.scenarios)
+
+
+def test_an_unknown_rule_is_refused() -> None:
+    with pytest.raises(InvalidInput, match=r"no rule 800\.99"):
+        look_up("800.99")
+    result = run("800.99")
+    assert result.returncode == 2
+    assert "no rule 800.99" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("rule 800.4a, and 802.3.", ["800.4a", "802.3"]),
+        ("(3.2.2.1) as 2.2.14.d says", ["3.2.2.1", "2.2.14.d"]),
+        ("version 1x.2, 800", []),
+    ],
+)
+def test_numbers_in_running_text(text: str, numbers: list[str]) -> None:
+    assert NUMBER.findall(text) == numbers
+
+
+def test_the_command() -> None:
+    shown = run("800.4a")
+    assert shown.returncode == 0
+    assert shown.stdout.startswith("800.4a  Magic: multiplayer rules, March 2011, General\nSomeone who leaves")
+    assert "scenarios/magic/800-leaving.yaml:" in shown.stdout
+    (record,) = json.loads(run("800.4a", "--json").stdout)
+    assert record["number"] == "800.4a"
+
+
+def test_the_coverage() -> None:
+    totals = json.loads(run("--coverage", "--json").stdout)
+    chapters = [chapter for chapter in coverage() if chapter.document == "magic"]
+    assert totals["magic"] == {"covered": sum(len(chapter.shown) for chapter in chapters), "total": 160}
+    assert "Grand Melee" in run("--coverage").stdout
+
+
+def test_one_of_number_and_coverage_is_wanted() -> None:
+    assert run().returncode == 2
+    assert run("800.4a", "--coverage").returncode == 2
