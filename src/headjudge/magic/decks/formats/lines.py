@@ -7,6 +7,7 @@ from headjudge.magic.decks.deck import Part
 from headjudge.magic.decks.errors import DeckFileError
 
 _COUNTED = re.compile(r"(?P<count>\d+)[xX]?\s+(?P<rest>\S.*)")
+_NUMBER = re.compile("[0-9]{1,6}")
 _GREATEST_COUNT = 9999
 _COMMENTS = ("//", "#")
 
@@ -40,6 +41,6 @@ def counted(text: str, line: int) -> tuple[int, str]:
 
 def checked_count(text: str, line: int) -> int:
     """The number of copies that a file states, if it is one that a deck can have."""
-    if not (text.isascii() and text.isdecimal()) or not 1 <= int(text) <= _GREATEST_COUNT:
+    if _NUMBER.fullmatch(text) is None or not 1 <= int(text) <= _GREATEST_COUNT:
         raise DeckFileError(line, f"'{text}' is not a number of copies; write one from 1 to {_GREATEST_COUNT}")
     return int(text)

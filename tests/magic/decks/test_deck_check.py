@@ -1,0 +1,98 @@
+import msgspec
+import pytest
+
+from headjudge.magic.cards import AmbiguousCard, CardRecord, UnknownCard
+from headjudge.magic.decks import Deck, DeckEntry, DeckProblem, Flaw, Part, check_deck, parse_deck
+
+FOX = CardRecord("Ember Fox", type_line="Creature — Fox", color_identity=("R",), legal=("modern", "commander"))
+RECORDS = [
+    FOX,
+    msgspec.structs.replace(FOX, name="Odd Fox", text="Do something odd."),
+    msgspec.structs.replace(FOX, name="Power Fox", legal=(), restricted=("vintage",)),
+    msgspec.structs.replace(FOX, name="Rat Fox", text="A deck can have any number of cards named Rat Fox."),
+    msgspec.structs.replace(FOX, name="Seven Foxes", text="A deck can have up to seven cards named Seven Foxes."),
+    CardRecord("Old King", type_line="Legendary Creature — King", color_identity=("W",), legal=("commander",)),
+    CardRecord(
+        "Plains", type_line="Basic Land — Plains", color_identity=("W",), legal=("modern", "commander", "vintage")
+    ),
+]
+
+
+class Cards:
+    """A few cards in memory."""
+
+    def get(self, name: str) -> CardRecord:
+        if name == "Fox":
+            raise AmbiguousCard(name, ("Ember Fox", "Odd Fox"))
+        for record in RECORDS:
+            if record.name.lower() == name.lower():
+                return record
+        raise UnknownCard(name)
+
+
+def objection(record: CardRecord) -> str | None:
+    return "what is odd?" if "odd" in record.text else None
+
+
+def problems(text: str, format_name: str = "casual") -> list[tuple[Flaw, int | None]]:
+    found = check_deck(parse_deck(text), Cards(), format_name, objection)
+    return [(problem.flaw, problem.line) for problem in found]
+
+
+def test_a_good_deck() -> None:
+    assert problems("4 Ember Fox\n56 Plains\n\n15 Plains", "modern") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("59 Plains\n1 Stone Fox", [(Flaw.UNKNOWN, 2)]),
+        ("59 Plains\n1 Fox", [(Flaw.AMBIGUOUS, 2)]),
+        ("59 Plains\n1 odd fox", [(Flaw.UNSUPPORTED, 2)]),
+        ("59 Plains\n1 Power Fox", [(Flaw.ILLEGAL, 2)]),
+        ("59 Plains", [(Flaw.SIZE, None)]),
+        ("60 Plains\n\n16 Plains", [(Flaw.SIZE, None)]),
+        ("60 Plains\n5 Ember Fox", [(Flaw.COPIES, 2)]),
+        ("60 Plains\n4 Ember Fox\n\n1 ember fox", [(Flaw.COPIES, 4)]),
+        ("60 Plains\n3 Ember Fox\n3 Ember Fox", [(Flaw.COPIES, 3)]),
+        ("60 Plains\n40 Rat Fox\n7 Seven Foxes", []),
+        ("60 Plains\n8 Seven Foxes", [(Flaw.COPIES, 2)]),
+    ],
+)
+def test_flaws_and_their_lines(text: str, expected: list[tuple[Flaw, int | None]]) -> None:
+    assert problems(text, "modern") == expected
+
+
+def test_all_cards_are_allowed_in_casual_decks() -> None:
+    assert problems("59 Plains\n1 Power Fox") == []
+
+
+def test_a_restricted_card_may_be_there_once() -> None:
+    assert problems("59 Plains\n1 Power Fox", "vintage") == []
+    assert problems("59 Plains\n2 Power Fox", "vintage") == [(Flaw.COPIES, 2)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Commander\n1 Old King\nDeck\n99 Plains", []),
+        ("Commander\n1 Old King\nDeck\n98 Plains", [(Flaw.SIZE, None)]),
+        ("Commander\n1 Old King\nDeck\n100 Plains", [(Flaw.SIZE, None)]),
+        ("Deck\n100 Plains", [(Flaw.COMMANDER, None)]),
+        ("Commander\n1 Old King\nDeck\n98 Plains\n1 Ember Fox", [(Flaw.IDENTITY, 5)]),
+        ("Commander\n1 Ember Fox\nDeck\n97 Plains\n2 Ember Fox", [(Flaw.IDENTITY, 4), (Flaw.COPIES, 5)]),
+        ("Commander\n1 Nobody\nDeck\n99 Plains", [(Flaw.UNKNOWN, 2)]),
+    ],
+)
+def test_commander_decks(text: str, expected: list[tuple[Flaw, int | None]]) -> None:
+    assert problems(text, "commander") == expected
+
+
+def test_problems_say_what_is_wrong() -> None:
+    deck = Deck((DeckEntry(59, "Plains", line=1), DeckEntry(5, "Odd Fox", Part.MAIN, line=2)))
+    found = check_deck(deck, Cards(), "modern", objection)
+    assert [str(problem) for problem in found] == [
+        "line 2: Odd Fox is not supported: what is odd?",
+        "line 2: with this line the deck has 5 copies of Odd Fox; 4 are allowed in modern",
+    ]
+    assert str(DeckProblem(Flaw.SIZE, "too small")) == "too small"
