@@ -66,7 +66,10 @@ def search(
         table.add_row(record.name, record.full_mana_cost, record.full_type_line, _size(record.front))
     if found:
         console.print(table)
-    console.print(f"{total} cards" + (f", the first {limit} shown" if total > limit else ""), highlight=False)
+    console.print(
+        f"{total} card{'' if total == 1 else 's'}" + (f", the first {limit} shown" if total > limit else ""),
+        highlight=False,
+    )
 
 
 @cards_app.command()

@@ -1,0 +1,81 @@
+"""The commands for cards and decks, as a user meets them."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+HEADJUDGE = Path(sys.executable).with_name("headjudge")
+SAMPLES = Path(__file__).parent / "magic/cards/samples"
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    monkeypatch.setenv("HEADJUDGE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "160")
+
+    def run(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [HEADJUDGE, *arguments], capture_output=True, text=True, check=False, timeout=60, cwd=tmp_path
+        )
+
+    return run
+
+
+def test_import_search_and_show(run: Run) -> None:
+    imported = run("cards", "import", SAMPLES / "AtomicCards.json")
+    assert imported.returncode == 0
+    assert "6 cards read: 6 new, 0 changed, 0 as before; the database has 6 now" in imported.stdout
+    assert "0 new, 0 changed, 6 as before" in run("cards", "import", SAMPLES / "AtomicCards.json").stdout
+
+    found = run("cards", "search", "t:creature", "mv<=2", "is:traditional")
+    assert "Ember Fox" in found.stdout
+    assert "1 card\n" in found.stdout
+
+    shown = run("cards", "show", "ember fox")
+    assert "Creature — Fox Shaman  2/1" in shown.stdout
+    assert "Sets: EMB, SHD" in shown.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("cards", "show", "Stone Fox"), "error: no card is named 'Stone Fox'\n"),
+        (("cards", "search", "c:mauve"), "error: 'c:mauve' is not understood: 'mauve' is not a color"),
+        (("deck", "convert", "deck.txt", "--to", "paper"), "error: 'paper' is not a deck format"),
+        (("deck", "check", "bad.txt"), "error: bad.txt, line 1: 'Mountain' is not a count and a card's name"),
+        (("deck", "check", "deck.txt", "--format", "chess"), "error: no card is known to be legal in 'chess'"),
+        (("cards", "import", "deck.txt"), "error: deck.txt: is of no known format"),
+    ],
+)
+def test_errors_are_one_line_and_exit_code_2(
+    run: Run, tmp_path: Path, arguments: tuple[str, ...], message: str
+) -> None:
+    (tmp_path / "deck.txt").write_text("4 Ember Fox\n")
+    (tmp_path / "bad.txt").write_text("Mountain\n")
+    result = run(*arguments)
+    assert result.returncode == 2
+    error = result.stderr.splitlines(keepends=True)[-1]
+    assert error.startswith(message)
+    assert "Traceback" not in result.stderr
+
+
+def test_check_and_convert_a_deck(run: Run, tmp_path: Path) -> None:
+    run("cards", "import", SAMPLES / "cards.jsonl")
+    deck = tmp_path / "foxes.txt"
+    deck.write_text("5 Ember Fox\n55 Stone Fox\n")
+    checked = run("deck", "check", "foxes.txt", "--format", "modern")
+    assert checked.returncode == 1
+    assert (
+        "foxes.txt: line 1: with this line the deck has 5 copies of Ember Fox; 4 are allowed in modern"
+        in checked.stdout
+    )
+    assert "foxes.txt: line 2: no card is named 'Stone Fox'" in checked.stdout
+
+    assert run("deck", "convert", "foxes.txt", "--to", "forge", "-o", "foxes.dck").returncode == 0
+    assert (tmp_path / "foxes.dck").read_text() == "[metadata]\nName=foxes\n[Main]\n5 Ember Fox\n55 Stone Fox\n"
+    assert run("deck", "convert", "foxes.dck", "--to", "arena").stdout.endswith("Deck\n5 Ember Fox\n55 Stone Fox\n")
