@@ -11,6 +11,7 @@ from rich.text import Text
 
 from headjudge.cli._options import DataFolder, open_cards
 from headjudge.cli.root import app, console, error_console
+from headjudge.magic.cards import CardLibrary
 from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.cards.record import CardRecord
 
@@ -78,7 +79,7 @@ def show(name: Annotated[str, typer.Argument(help="The card's name.")], data: Da
 
     Example: `headjudge cards show "lightning bolt"`
     """
-    with open_cards(data) as cards:
+    with CardLibrary.open(data) as cards:
         record = cards.get(name)
     for part in record.characteristics:
         _show_printed(part)

@@ -7,9 +7,10 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from headjudge.cli._options import DataFolder, open_cards
+from headjudge.cli._options import DataFolder
 from headjudge.cli.root import app, console
 from headjudge.core.errors import InvalidInput
+from headjudge.magic.cards import CardLibrary
 from headjudge.magic.decks import FORMATS, Part, check_deck, read_deck, write_deck
 from headjudge.magic.decks.construction import CASUAL
 
@@ -35,7 +36,7 @@ def check(
     Example: `headjudge deck check burn.txt --format modern`
     """
     deck = read_deck(file)
-    with open_cards(data) as cards:
+    with CardLibrary.open(data) as cards:
         wanted = format_name.lower()
         known = cards.formats() | {CASUAL}
         if wanted not in known:

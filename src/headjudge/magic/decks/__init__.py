@@ -5,9 +5,11 @@ from headjudge.magic.decks.deck import Deck, DeckEntry, Part
 from headjudge.magic.decks.errors import DeckFileError
 from headjudge.magic.decks.files import deck_format, parse_deck, read_deck, write_deck
 from headjudge.magic.decks.formats import FORMATS
+from headjudge.magic.decks.own_decks import OWN_DECKS, own_deck
 
 __all__ = [
     "FORMATS",
+    "OWN_DECKS",
     "Deck",
     "DeckEntry",
     "DeckFileError",
@@ -16,6 +18,7 @@ __all__ = [
     "Part",
     "check_deck",
     "deck_format",
+    "own_deck",
     "parse_deck",
     "read_deck",
     "write_deck",

@@ -1,0 +1,51 @@
+"""Every card that can be played here: those imported into the database and those that come with Headjudge."""
+
+from pathlib import Path
+from typing import Self
+
+from headjudge.magic.cards.database import CardDatabase, UnknownCard, default_path
+from headjudge.magic.cards.definitions import own_cards
+from headjudge.magic.cards.query import fold
+from headjudge.magic.cards.record import CardRecord
+
+
+class CardLibrary:
+    """Finds cards by name; an imported card comes before our own of the same name."""
+
+    def __init__(self, database: CardDatabase | None = None) -> None:
+        self._database = database
+        self._own = {fold(record.name): record for record in own_cards()}
+
+    @classmethod
+    def open(cls, folder: Path | None = None) -> Self:
+        """The library on top of the database in a data folder (or the usual one), if there is a database."""
+        path = default_path(folder)
+        return cls(CardDatabase(path) if path.exists() else None)
+
+    def get(self, name: str) -> CardRecord:
+        """The card of this name; raises UnknownCard or AmbiguousCard."""
+        own = self._own.get(fold(name).strip())
+        if self._database is not None:
+            try:
+                return self._database.get(name)
+            except UnknownCard:
+                if own is None:
+                    raise
+        if own is None:
+            raise UnknownCard(name)
+        return own
+
+    def formats(self) -> frozenset[str]:
+        """The formats that the imported cards are said to be legal in."""
+        return frozenset() if self._database is None else self._database.formats()
+
+    def close(self) -> None:
+        """Close the database beneath."""
+        if self._database is not None:
+            self._database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
