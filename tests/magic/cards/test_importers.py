@@ -138,10 +138,26 @@ def test_bad_files_are_refused_where_they_are_bad(tmp_path: Path, content: str, 
     assert str(file) in str(error.value)
 
 
-def test_back_side_without_front(samples: Path, tmp_path: Path) -> None:
+def test_a_back_that_no_front_names_is_a_card_of_its_own(samples: Path, tmp_path: Path) -> None:
     text = (samples / "cards.xml").read_text().replace("<related", "<other").replace("</related", "</other")
-    with pytest.raises(CardFileError, match="no front side of 'Howling Miller'"):
-        list(read_cards(write(tmp_path / "cards.xml", text)))
+    found = by_name(write(tmp_path / "cards.xml", text))
+    assert found["Quiet Miller"].faces == ()
+    assert found["Howling Miller"].mana_cost == ""
+
+
+def test_a_card_printed_on_both_sides_is_an_ordinary_card(tmp_path: Path) -> None:
+    face = {"name": "Fox", "mana_cost": "{R}", "type_line": "Creature — Fox", "oracle_text": "Haste", "colors": ["R"]}
+    card = {
+        "object": "card",
+        "name": "Fox // Fox",
+        "layout": "reversible_card",
+        "set": "emb",
+        "card_faces": [face, face],
+    }
+    file = write(tmp_path / "cards.json", json.dumps([card]))
+    assert list(read_cards(file)) == [
+        CardRecord("Fox", mana_cost="{R}", type_line="Creature — Fox", text="Haste", colors=("R",), sets=("EMB",))
+    ]
 
 
 def test_damaged_compression(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 Split and adventurer cards are one element there, their parts separated by "//" and the texts by a line "---". The two
 sides of a double-faced card are two elements, the front naming the back in `<related attach="...">`; here they become
-one card again. The file does not tell keywords, nor jokes from ordinary cards.
+one card again, unless no front names it. The file does not tell keywords, nor jokes from ordinary cards.
 """
 
 import re
@@ -22,7 +22,7 @@ LABEL = "Cockatrice cards.xml"
 _SYMBOL = re.compile(r"\{[^{}]+\}|\d+|[A-Z]")
 _TEXT_SEPARATOR = re.compile(r"\n\s*---\s*\n")
 _FORMAT_PREFIX = "format-"
-_TWO_SIDED = frozenset({"transform", "modal_dfc", "flip", "meld"})
+_TWO_SIDED = frozenset({"transform", "modal_dfc", "flip"})
 
 
 def recognises(head: bytes) -> bool:
@@ -36,22 +36,22 @@ def read(stream: BinaryIO, source: str) -> Iterator[CardRecord]:
         cards = [element for element in elements(stream, {"card"}) if element.child("token") is None]
     except XmlError as error:
         raise CardFileError(source, f"line {error.line}", error.reason) from error
-    backs = {
-        card.child_text("name"): card for card in cards if _property(card, "side") == "back" and _layout(card) != "meld"
-    }
-    joined: set[str] = set()
     for card in cards:
-        name = card.child_text("name")
-        if not name:
+        if not card.child_text("name"):
             raise CardFileError(source, f"line {card.line}", "this <card> has no <name>")
-        if name in backs:
-            continue
-        back = _back(card, backs)
-        if back is not None:
-            joined.add(back.child_text("name"))
+    backs = {card.child_text("name"): card for card in cards if _is_back(card)}
+    pairs = [(card, _back(card, backs)) for card in cards if not _is_back(card)]
+    joined = {back.child_text("name") for _, back in pairs if back is not None}
+    for card, back in pairs:
         yield _record(card, back)
-    for name in backs.keys() - joined:
-        raise CardFileError(source, f"line {backs[name].line}", f"no front side of '{name}' names it in <related>")
+    for name, card in backs.items():
+        if name not in joined:
+            yield _record(card, None)
+
+
+def _is_back(card: Element) -> bool:
+    """Whether this is the other side of a card, or its other way up; the result of a meld is a card of its own."""
+    return _layout(card) in _TWO_SIDED and (_property(card, "side") == "back" or card.child_text("upsidedown") == "1")
 
 
 def _back(card: Element, backs: dict[str, Element]) -> Element | None:

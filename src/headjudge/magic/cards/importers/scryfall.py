@@ -14,6 +14,9 @@ from headjudge.magic.cards.record import CardRecord
 
 LABEL = "Scryfall oracle cards"
 
+_REVERSIBLE = "reversible_card"
+"""The layout of a printing with the same ordinary card on both sides."""
+
 
 class _Face(msgspec.Struct):
     name: str
@@ -75,8 +78,12 @@ def read(stream: BinaryIO, source: str) -> Iterator[CardRecord]:
 
 
 def _record(card: _Card) -> CardRecord:
-    faces = tuple(face.record(card.layout, _face_colors(card, face)) for face in card.card_faces)
-    whole = CardRecord(name=card.name, layout=card.layout) if faces else card.record(card.layout, ())
+    if card.layout == _REVERSIBLE:
+        faces: tuple[CardRecord, ...] = ()
+        whole = card.card_faces[0].record("normal", ()) if card.card_faces else card.record("normal", ())
+    else:
+        faces = tuple(face.record(card.layout, _face_colors(card, face)) for face in card.card_faces)
+        whole = CardRecord(name=card.name, layout=card.layout) if faces else card.record(card.layout, ())
     return msgspec.structs.replace(
         whole,
         color_identity=card.color_identity,
@@ -85,8 +92,8 @@ def _record(card: _Card) -> CardRecord:
         legal=formats_with(card.legalities, "legal"),
         restricted=formats_with(card.legalities, "restricted"),
         flag=derive_flag(
-            card.name,
-            card.layout,
+            whole.name,
+            whole.layout,
             (faces[0] if faces else whole).type_line,
             joke=card.set_type == "funny" or card.border_color == "silver",
             digital=card.digital,
