@@ -99,6 +99,13 @@ def test_arena() -> None:
     assert deck.commander == ("Old King",)
 
 
+@pytest.mark.parametrize("sideboard", ["", "\nSideboard\n1 Otter\n"])
+def test_a_companion_is_in_the_sideboard_once(sideboard: str) -> None:
+    deck = parse_deck(f"Companion\n1 Otter\n\nDeck\n60 Island\n{sideboard}")
+    assert deck.sideboard == {"Otter": 1}
+    assert deck.main == {"Island": 60}
+
+
 def test_names_with_words_in_parentheses() -> None:
     assert parse_deck("Deck\n1 Hazmat Suit (Used)\n").main == {"Hazmat Suit (Used)": 1}
 

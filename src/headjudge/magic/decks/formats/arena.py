@@ -26,6 +26,9 @@ NAME = "arena"
 LABEL = "Arena and Moxfield text"
 SUFFIX = ".txt"
 
+_ABOUT = "about"
+_COMPANION = "companion"
+"""A companion is a card of the sideboard (702.139a); Arena lists it twice, under this heading and in the sideboard."""
 _HEADINGS = {
     "deck": Part.MAIN,
     "main": Part.MAIN,
@@ -34,9 +37,8 @@ _HEADINGS = {
     "commander": Part.COMMANDER,
     "commanders": Part.COMMANDER,
     "sideboard": Part.SIDEBOARD,
-    "companion": Part.SIDEBOARD,  # a companion is a card of the sideboard (702.139a)
+    _COMPANION: Part.SIDEBOARD,
 }
-_ABOUT = "about"
 _NAME_LINE = re.compile(r"name\s+(?P<name>\S.*)", re.IGNORECASE)
 _PRINTING = re.compile(r"(?P<name>.*\S)\s+\((?P<set>[A-Z0-9]{2,8})\)(?:\s+(?P<number>[^\s*#]+))?")
 _TAGS = re.compile(r"(?:\s+(?:\*[A-Z]+\*|#!?\S.*))+$")
@@ -53,17 +55,19 @@ def read(text: str) -> Deck:
     """Read a deck. Without a heading, a second block of cards is the sideboard."""
     headed = any(_is_heading(line) for line in text.splitlines())
     entries: list[DeckEntry] = []
-    current: Part | None = None
-    in_about = False
+    companions: list[DeckEntry] = []
+    heading = ""
     name = ""
     for number, line, part in card_lines(text, by_block=not headed):
         if _is_heading(line):
-            current = _HEADINGS.get(_heading(line))
-            in_about = current is None
-        elif in_about:
+            heading = _heading(line)
+        elif heading == _ABOUT:
             name = _deck_name(line, number)
         else:
-            entries.append(_entry(line, number, current or part))
+            entry = _entry(line, number, _HEADINGS.get(heading, part))
+            (companions if heading == _COMPANION else entries).append(entry)
+    beside = {entry.name for entry in entries if entry.part is Part.SIDEBOARD}
+    entries += [companion for companion in companions if companion.name not in beside]
     return Deck(tuple(entries), name)
 
 
