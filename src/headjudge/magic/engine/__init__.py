@@ -1,0 +1,1 @@
+"""The Magic rules engine: plain data at every decision, no I/O, no clock, its own seeded generator."""

@@ -1,0 +1,119 @@
+"""Asking for a choice in the middle of a procedure (rule 608.2d and others).
+
+A procedure asks before it changes anything in its stage. If the answer is not there yet, :func:`ask` notes the decision in
+the turn and raises :class:`AwaitAnswer`; when it arrives the stage runs again from its beginning. Randomness is remembered
+among the answers likewise (:func:`draw_random`), so that running again draws nothing again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
+from headjudge.magic.engine.state import Ask
+
+if TYPE_CHECKING:
+    from headjudge.magic.engine.context import Frame
+    from headjudge.magic.engine.state import State, Turn
+
+__all__ = ["AwaitAnswer", "Asker"]
+
+
+class AwaitAnswer(Exception):
+    """A decision waits; nothing of this stage has been done yet."""
+
+
+class Asker:
+    """The questions of one run of one stage of a frame, matched in order with the answers there already are."""
+
+    __slots__ = ("asked", "frame", "g", "turn")
+
+    def __init__(self, g: State, turn: Turn, frame: Frame) -> None:
+        self.g = g
+        self.turn = turn
+        self.frame = frame
+        self.asked = 0
+
+    def _next(self, make: Callable[[], Ask]) -> Any:
+        n = self.asked
+        self.asked = n + 1
+        if n < len(self.frame.answers):
+            return self.frame.answers[n]
+        self.turn.asks = [make()]
+        raise AwaitAnswer
+
+    def _ask(self, player: int, kind: str, prompt: str, options: Sequence[Any], shape: str, **bounds: Any) -> Any:
+        def make() -> Ask:
+            ask = Ask(self.g.fresh(), player, kind, prompt, tuple(options), shape, self.turn.marker)
+            for name, bound in bounds.items():
+                setattr(ask, name, bound)
+            return ask
+
+        return self._next(make)
+
+    def one(self, player: int, kind: str, prompt: str, options: Sequence[Any]) -> Any:
+        """One of the options; made without asking if there is only one. Raises ValueError if there are none."""
+        if not options:
+            raise ValueError(f"nothing to choose: {prompt}")
+        if len(options) == 1:
+            return options[0]
+        return self._ask(player, kind, prompt, options, ONE)
+
+    def yes(self, player: int, prompt: str, kind: str = "may") -> bool:
+        """Yes or no; the option listed first, the default, is no."""
+        return bool(self._ask(player, kind, prompt, (False, True), ONE))
+
+    def several(
+        self,
+        player: int,
+        kind: str,
+        prompt: str,
+        options: Sequence[Any],
+        least: int,
+        most: int,
+        rest: tuple[Any, ...] = (),
+    ) -> list[Any]:
+        """From ``least`` to ``most`` of the options (as many as there are, if there are fewer), in the order chosen."""
+        most = min(most, len(options))
+        least = min(least, most)
+        if most == 0 or (least == len(options) and not rest):
+            return list(options[:most])
+        if most == 1 and least == 1:
+            return [self._ask(player, kind, prompt, options, ONE)]
+        return list(self._ask(player, kind, prompt, options, SEVERAL, least=least, most=most, rest=rest))
+
+    def number(self, player: int, prompt: str, least: int, most: int, kind: str = "number") -> int:
+        """A whole number from ``least`` to ``most``."""
+        if most <= least:
+            return least
+        return int(self._ask(player, kind, prompt, range(least, most + 1), ONE))
+
+    def order(self, player: int, kind: str, prompt: str, options: Sequence[Any]) -> list[Any]:
+        """All the options in the order wanted, first first."""
+        if len(options) < 2:
+            return list(options)
+        return list(self._ask(player, kind, prompt, options, ORDER))
+
+    def split(
+        self, player: int, kind: str, prompt: str, options: Sequence[Any], total: int, rest: tuple[Any, ...] = ()
+    ) -> list[int]:
+        """``total`` divided among the options: a number for each."""
+        if len(options) == 1:
+            return [total]
+        return list(self._ask(player, kind, prompt, options, SPLIT, total=total, rest=rest))
+
+    def random_sample(self, items: Sequence[Any], k: int) -> list[Any]:
+        """``k`` of the items at random (all, if there are fewer), drawn once however often the stage runs."""
+        return list(self._random(lambda: self.g.rng.sample(items, min(k, len(items)))))
+
+    def random_below(self, n: int) -> int:
+        """A random number in ``range(n)``, drawn once however often the stage runs: dice and coins."""
+        return int(self._random(lambda: self.g.rng.below(n)))
+
+    def _random(self, draw: Callable[[], Any]) -> Any:
+        n = self.asked
+        self.asked = n + 1
+        if n == len(self.frame.answers):
+            self.frame.answers.append(draw())
+        return self.frame.answers[n]

@@ -1,0 +1,219 @@
+"""Declaring attackers (rule 508).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+508.1a   which creatures can attack                              :func:`can_attack`
+508.1b   whom or what each attacks                               :func:`attackable`
+508.1c   restrictions                                            :func:`why_not`
+508.1d   requirements: as many as possible are obeyed            :func:`why_not`
+508.1e   bands                                                   :mod:`.banding`
+508.1f   attackers become tapped, unless vigilant                :func:`declare`
+508.1h   costs to attack                                         :func:`_costs`
+508.8    entering attacking isn't attacking                      :func:`.happenings.enter`
+802.3    one defending player for each attacker                  :func:`attackable`
+802.3a   restrictions and requirements by player and as a whole  :func:`why_not`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.core.decisions import SEVERAL
+from headjudge.core.rng import Rng
+from headjudge.magic.engine import costs as paying
+from headjudge.magic.engine import mana
+from headjudge.magic.engine.asking import Asker, AwaitAnswer
+from headjudge.magic.engine.behaviour import holds, players_of
+from headjudge.magic.engine.combat import may_attack
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.events import happen
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.machine import handles
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.rules_of import has_rule, rules_of
+from headjudge.magic.engine.state import Ask, Event, State, Turn
+from headjudge.magic.engine import restrictions as r
+
+__all__ = ["attack_options", "attackable", "can_attack", "sample_attack", "why_not"]
+
+Pair = tuple[int, int]
+"""An attacker and what it attacks: ``~player`` or a planeswalker's id."""
+
+
+def can_attack(g: State, obj: Obj) -> bool:
+    """Whether a creature could be declared as an attacker at all (508.1a)."""
+    ch = chars(g, obj)
+    if "creature" not in ch.types or obj.tapped or obj.phased_out:
+        return False
+    if obj.sick and "haste" not in ch.keywords:
+        return False
+    if "defender" in ch.keywords and not has_rule(g, obj, r.AttacksAsThoughNoDefender):
+        return False
+    return not any(
+        c.defender is None and c.cost is None and not c.alone and not (c.unless is not None and holds(g, ctx, c.unless))
+        for c, ctx in rules_of(g, obj, r.CantAttack)
+    )
+
+
+def attackable(g: State, turn: Turn, obj: Obj) -> list[int]:
+    """What a creature may attack: defending players and their planeswalkers (508.1b, 802.3)."""
+    found: list[int] = []
+    combat = turn.combat
+    for q in combat.players if combat else ():
+        if not g.players[q].in_game or not may_attack(g, obj.controller, q) or _kept_off(g, obj, q):
+            continue
+        found.append(~q)
+        for id in g.players[q].battlefield:
+            if "planeswalker" in chars(g, g.objects[id]).types:
+                found.append(id)
+    return found
+
+
+def _kept_off(g: State, obj: Obj, player: int) -> bool:
+    """Whether an effect says that a creature can't attack this player (and no cost buys it off)."""
+    for c, ctx in rules_of(g, obj, r.CantAttack):
+        if c.defender is not None and c.cost is None and player in players_of(g, ctx, c.defender):
+            return True
+    whom = [players_of(g, ctx, c.whom) for c, ctx in rules_of(g, obj, r.MustAttack) if c.whom is not None]
+    return bool(whom) and not any(player in players for players in whom) and any(
+        may_attack(g, obj.controller, q) for players in whom for q in players
+    )
+
+
+def attack_options(g: State, turn: Turn) -> list[Pair]:
+    """All pairs of attacker and what it may attack."""
+    return [
+        (id, what)
+        for q in turn.active
+        for id in g.players[q].battlefield
+        if can_attack(g, g.objects[id])
+        for what in attackable(g, turn, g.objects[id])
+    ]
+
+
+def required(g: State, options: list[Pair]) -> list[int]:
+    """The creatures that must attack if able (508.1d); having to pay is no requirement to do so."""
+    return [
+        id
+        for id in dict.fromkeys(a for a, _ in options)
+        if chars(g, g.objects[id]).rules and has_rule(g, g.objects[id], r.MustAttack) and not _costs(g, [(a, d) for a, d in options if a == id])
+    ]
+
+
+def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> str | None:
+    """Why a declaration of attackers is not legal as a whole, or None (508.1c, d, 802.3a)."""
+    attackers = [a for a, _ in chosen]
+    if len(set(attackers)) != len(attackers):
+        return "a creature can attack only one player or planeswalker (rule 508.1b)"
+    for id in required(g, options):
+        if id not in attackers:
+            return f"{describe(g, id)} must attack if able (rule 508.1d)"
+    for id in attackers:
+        if len(attackers) == 1 and any(c.alone for c, _ in rules_of(g, g.objects[id], r.CantAttack)):
+            return f"{describe(g, id)} can't attack alone (rule 508.1c)"
+    return None
+
+
+def sample_attack(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[Pair]:
+    """A legal declaration drawn at random."""
+    for _ in range(20):
+        chosen = []
+        must = set(required(g, options))
+        for id in dict.fromkeys(a for a, _ in options):
+            if id in must or rng.below(2):
+                chosen.append((id, rng.choice([d for a, d in options if a == id])))
+        if why_not(g, turn, chosen, options) is None:
+            return chosen
+    return [(id, next(d for a, d in options if a == id)) for id in required(g, options)]
+
+
+def _costs(g: State, chosen: list[Pair]) -> list[tuple[Any, Context]]:
+    """What must be paid for these creatures to attack (508.1h), each with its context."""
+    found = []
+    for id, what in chosen:
+        obj = g.objects[id]
+        player = ~what if what < 0 else g.objects[what].controller
+        for c, ctx in rules_of(g, obj, r.CantAttack):
+            if c.cost is not None and (c.defender is None or player in players_of(g, ctx, c.defender)):
+                found.append((c.cost, ctx))
+    return found
+
+
+@handles("choose-defender")
+def choose_defender(g: State, turn: Turn, frame: Frame) -> bool:
+    """506.2a: without the attack multiple players option the active player chooses one defending player."""
+    combat = turn.combat
+    assert combat is not None
+    me = turn.active[0]
+    if g.players[me].in_game and combat.players:
+        chosen = Asker(g, turn, frame).one(me, "opponent", "Who is the defending player?", [~q for q in combat.players])
+        combat.players = (~int(chosen),)
+    turn.doing = "priority"
+    from headjudge.magic.engine.turns import announce
+
+    announce(g, turn)
+    return True
+
+
+@handles("declare-attackers")
+def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
+    """The active player declares attackers as the step begins (508.1)."""
+    from headjudge.magic.engine.turns import announce
+
+    if frame.stage == 1:
+        turn.doing = "priority"
+        announce(g, turn)
+        return True
+    options = attack_options(g, turn)
+    chosen: list[Pair] = []
+    if options:
+        if frame.answers:
+            chosen = [(int(a), int(d)) for a, d in frame.answers[0]]
+        else:
+            ask = Ask(g.fresh(), turn.active[0], "attack", "Declare attackers", tuple(options), SEVERAL, turn.marker)
+            ask.least, ask.most, ask.rest = 0, len(options), ("attack",)
+            turn.asks = [ask]
+            raise AwaitAnswer
+    costs = _costs(g, chosen)
+    if costs and not _pay(g, turn, costs):
+        g.say("The cost to attack can't be paid: no attack", "508.1h")
+        chosen = []
+    frame.stage = 1
+    declare(g, turn, chosen)
+    return False
+
+
+def _pay(g: State, turn: Turn, costs: list[tuple[Any, Context]]) -> bool:
+    symbols = tuple(s for cost, _ in costs for s in paying.mana_symbols(cost))
+    return mana.pay(g, turn, turn.active[0], mana.need_of(symbols))
+
+
+def declare(g: State, turn: Turn, chosen: list[Pair]) -> None:
+    """The chosen creatures become attacking; they tap unless they are vigilant (508.1f)."""
+    combat = turn.combat
+    if combat is None or not chosen:
+        if not chosen and combat is not None:
+            # 508.6: no declare blockers and combat damage steps.
+            turn.steps = [s for s in turn.steps if s not in ("declare-blockers", "combat-damage")] if _first_combat(turn) else turn.steps
+        return
+    events = []
+    for id, what in chosen:
+        obj = g.objects[id]
+        combat.attackers[id] = what
+        combat.defending[id] = ~what if what < 0 else g.objects[what].controller
+        g.say(f"{describe(g, id)} attacks {describe(g, what)}")
+        if "vigilance" not in chars(g, obj).keywords:
+            events.append(Event("tap", id, obj.controller))
+    for id, what in chosen:
+        events.append(Event("attack", id, combat.defending[id], data={"defender": what, "alone": len(chosen) == 1}))
+    events.append(Event("attackers", who=turn.active[0], n=len(chosen), data={"ids": tuple(a for a, _ in chosen)}))
+    happen(g, turn, events)
+
+
+def _first_combat(turn: Turn) -> bool:
+    return turn.steps.count("declare-blockers") <= 1
+
+

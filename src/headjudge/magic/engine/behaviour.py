@@ -1,0 +1,102 @@
+"""What each node of a rules-text tree means to the engine: one registry for each category, filled by decorators.
+
+The tree (:mod:`headjudge.magic.text.tree`) says what was written; the functions registered here carry it out. A card is
+playable only if every node of its text has behaviour (:mod:`headjudge.magic.engine.support`).
+
+==============  ================================================  ===========================================
+decorator       function                                          gives
+==============  ================================================  ===========================================
+``amount``      ``f(g, ctx, node)``                               the number now
+``condition``   ``f(g, ctx, node)``                               whether it holds now
+``quality``     ``f(g, ctx, node, obj, ch)``                      whether the object has it
+``objects``     ``f(g, ctx, node)``                               the objects meant, without any choice
+``players``     ``f(g, ctx, node)``                               the players meant, without any choice
+``effect``      ``f(run, node)``                                  nothing; does it (may ask first)
+``trigger``     see :mod:`headjudge.magic.engine.triggers`
+``change``      see :mod:`headjudge.magic.engine.layers`
+``cost``        see :mod:`headjudge.magic.engine.costs`
+``duration``    see :mod:`headjudge.magic.engine.durations`
+==============  ================================================  ===========================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from headjudge.magic.engine.objects import Chars, Obj
+from headjudge.magic.text.tree.base import Amount, Condition, Objects, Players
+
+if TYPE_CHECKING:
+    from headjudge.magic.engine.context import Context
+    from headjudge.magic.engine.state import State
+
+__all__ = [
+    "AMOUNTS",
+    "CONDITIONS",
+    "EFFECTS",
+    "OBJECTS",
+    "PLAYERS",
+    "QUALITIES",
+    "amount",
+    "condition",
+    "effect",
+    "holds",
+    "objects",
+    "objects_of",
+    "players",
+    "players_of",
+    "quality",
+    "value",
+]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+AMOUNTS: dict[type, Callable[[State, Context, Any], int]] = {}
+CONDITIONS: dict[type, Callable[[State, Context, Any], bool]] = {}
+QUALITIES: dict[type, Callable[[State, Context, Any, Obj, Chars], bool]] = {}
+OBJECTS: dict[type, Callable[[State, Context, Any], list[int]]] = {}
+PLAYERS: dict[type, Callable[[State, Context, Any], list[int]]] = {}
+EFFECTS: dict[type, Callable[[Any, Any], None]] = {}
+
+
+def _registrar(table: dict[type, Any]) -> Callable[..., Callable[[F], F]]:
+    def register(*classes: type) -> Callable[[F], F]:
+        def put(function: F) -> F:
+            for cls in classes:
+                if cls in table:
+                    raise ValueError(f"{cls.__name__} has behaviour already")
+                table[cls] = function
+            return function
+
+        return put
+
+    return register
+
+
+amount = _registrar(AMOUNTS)
+condition = _registrar(CONDITIONS)
+quality = _registrar(QUALITIES)
+objects = _registrar(OBJECTS)
+players = _registrar(PLAYERS)
+effect = _registrar(EFFECTS)
+
+
+def value(g: State, ctx: Context, node: Amount) -> int:
+    """The number an amount stands for now."""
+    return AMOUNTS[type(node)](g, ctx, node)
+
+
+def holds(g: State, ctx: Context, node: Condition) -> bool:
+    """Whether a condition is true now."""
+    return CONDITIONS[type(node)](g, ctx, node)
+
+
+def objects_of(g: State, ctx: Context, node: Objects) -> list[int]:
+    """The ids of the objects (and ``~player`` where players are meant too) that a noun phrase names without a choice."""
+    return OBJECTS[type(node)](g, ctx, node)
+
+
+def players_of(g: State, ctx: Context, node: Players) -> list[int]:
+    """The players that a noun phrase names without a choice, in APNAP order where that matters."""
+    return PLAYERS[type(node)](g, ctx, node)

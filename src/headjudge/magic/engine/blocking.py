@@ -1,0 +1,298 @@
+"""Declaring blockers (rule 509): evasion, restrictions and requirements, each defending player in turn (802.4).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+509.1a   which creatures can block what                          :func:`can_block`
+509.1b   restrictions and evasion abilities                      :func:`can_block`, :func:`why_not`
+509.1c   requirements                                            :func:`why_not`
+509.1h   blocked, and it stays so                                :func:`declare`
+509.2    damage assignment order (2011)                          :func:`_order`
+802.4    each defending player in APNAP order                    :func:`declare_blockers`
+802.4a   only attackers that attack that player                  :func:`block_options`
+802.4b   legality by player                                      :func:`why_not`
+802.5    ordering attackers, likewise                            :func:`_order`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.core.decisions import SEVERAL
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.asking import Asker, AwaitAnswer
+from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.events import happen
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.layers import chars, static_context
+from headjudge.magic.engine.machine import handles
+from headjudge.magic.engine.matching import is_among, matches
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.protection import protected_from
+from headjudge.magic.engine.range_of import apnap
+from headjudge.magic.engine.rules_of import rules_of
+from headjudge.magic.engine.state import Ask, Event, State, Turn
+from headjudge.magic.engine import restrictions as r
+from headjudge.magic.text.tree.nouns import Filter
+
+__all__ = ["block_options", "can_block", "sample_block", "why_not"]
+
+Pair = tuple[int, int]
+"""A blocker and the attacker it blocks."""
+
+BASIC_WALKS = {"plainswalk": "plains", "islandwalk": "island", "swampwalk": "swamp", "mountainwalk": "mountain", "forestwalk": "forest"}
+
+
+def can_block(g: State, turn: Turn, blocker: Obj, attacker: Obj) -> bool:
+    """Whether one creature could block another (509.1a, b)."""
+    mine = chars(g, blocker)
+    its = chars(g, attacker)
+    if "creature" not in mine.types or blocker.tapped or blocker.phased_out:
+        return False
+    if mine.rules and not _may_block(g, blocker, attacker):
+        return False
+    if its.rules and not _may_be_blocked(g, blocker, attacker):
+        return False
+    if not its.keywords and not mine.keywords:
+        return True
+    k = its.keywords
+    if "flying" in k and "flying" not in mine.keywords and "reach" not in mine.keywords:
+        return False
+    if ("shadow" in k) != ("shadow" in mine.keywords) or ("horsemanship" in k and "horsemanship" not in mine.keywords):
+        return False
+    artifact = "artifact" in mine.types
+    if "fear" in k and not artifact and "B" not in mine.colors:
+        return False
+    if "intimidate" in k and not artifact and not (mine.colors & its.colors):
+        return False
+    if "skulk" in k and (mine.power or 0) > (its.power or 0):
+        return False
+    if _walks(g, turn, attacker):
+        return False
+    return not protected_from(g, attacker, blocker)
+
+
+def _walks(g: State, turn: Turn, attacker: Obj) -> bool:
+    """Landwalk (702.14): the defending player of that attacker (802.2a) controls such a land."""
+    keywords = chars(g, attacker).keywords
+    combat = turn.combat
+    found = [name for name in keywords if name.endswith("walk")]
+    if not found or combat is None:
+        return False
+    defender = combat.defending.get(attacker.id, -1)
+    if defender < 0:
+        return False
+    lands = [chars(g, g.objects[id]) for id in g.players[defender].battlefield]
+    for name in found:
+        for keyword in keywords[name]:
+            if isinstance(keyword.quality, Filter):
+                ctx = static_context(g, attacker)
+                if any(matches(g, ctx, keyword.quality, g.objects[id], chars(g, g.objects[id])) for id in g.players[defender].battlefield):
+                    return True
+            elif any("land" in ch.types and BASIC_WALKS.get(name, name[:-4]) in ch.subtypes for ch in lands):
+                return True
+    return False
+
+
+def _may_block(g: State, blocker: Obj, attacker: Obj) -> bool:
+    for c, ctx in rules_of(g, blocker, r.CantBlock):
+        if c.alone:
+            continue
+        if (c.what is None or is_among(g, ctx, c.what, attacker)) != c.only:
+            return False
+    return True
+
+
+def _may_be_blocked(g: State, blocker: Obj, attacker: Obj) -> bool:
+    for c, ctx in rules_of(g, attacker, r.CantBeBlocked):
+        if c.most or c.least:
+            continue
+        if c.by is not None:
+            if is_among(g, ctx, c.by, blocker):
+                return False
+        elif c.except_by is None or not is_among(g, ctx, c.except_by, blocker):
+            return False
+    return True
+
+
+def block_options(g: State, turn: Turn, player: int) -> list[Pair]:
+    """All pairs of a player's creature and an attacker that it could block (802.4a)."""
+    combat = turn.combat
+    if combat is None:
+        return []
+    attackers = [g.objects[a] for a in combat.attackers if combat.defending.get(a) == player and a in g.objects]
+    if not attackers:
+        return []
+    return [
+        (id, attacker.id)
+        for id in g.players[player].battlefield
+        if not g.objects[id].tapped
+        for attacker in attackers
+        if can_block(g, turn, g.objects[id], attacker)
+    ]
+
+
+def most_blocked(g: State, blocker: Obj) -> int:
+    """How many attackers a creature may block."""
+    most = 1
+    for c, _ in rules_of(g, blocker, r.AdditionalBlocks):
+        if c.n < 0:
+            return 1_000_000
+        most += c.n
+    return most
+
+
+def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> str | None:
+    """Why a player's declaration of blockers is not legal as a whole, or None (509.1b, c, 802.4b)."""
+    by_blocker: dict[int, list[int]] = {}
+    by_attacker: dict[int, list[int]] = {}
+    for b, a in chosen:
+        by_blocker.setdefault(b, []).append(a)
+        by_attacker.setdefault(a, []).append(b)
+    for b, attackers in by_blocker.items():
+        if len(attackers) > most_blocked(g, g.objects[b]):
+            return f"{describe(g, b)} can't block that many creatures (rule 509.1a)"
+        if len(by_blocker) == 1 and any(c.alone for c, _ in rules_of(g, g.objects[b], r.CantBlock)):
+            return f"{describe(g, b)} can't block alone (rule 509.1b)"
+    for a, blockers in by_attacker.items():
+        least, most = _number_of_blockers(g, g.objects[a])
+        if len(blockers) < least:
+            return f"{describe(g, a)} can't be blocked except by {least} or more creatures (rule 509.1b)"
+        if len(blockers) > most:
+            return f"{describe(g, a)} can't be blocked by more than {most} creatures (rule 509.1b)"
+    return _requirements(g, by_blocker, by_attacker, options)
+
+
+def _number_of_blockers(g: State, attacker: Obj) -> tuple[int, int]:
+    least, most = (2 if "menace" in chars(g, attacker).keywords else 1), 1_000_000
+    for c, _ in rules_of(g, attacker, r.CantBeBlocked):
+        if c.least:
+            least = max(least, c.least)
+        if c.most:
+            most = min(most, c.most)
+    return least, most
+
+
+def _requirements(
+    g: State, by_blocker: dict[int, list[int]], by_attacker: dict[int, list[int]], options: list[Pair]
+) -> str | None:
+    """509.1c: a creature that must block, or must block something, and does nothing that a requirement asks."""
+    wanted: dict[int, set[int]] = {}
+    for b, a in options:
+        if _number_of_blockers(g, g.objects[a])[0] > 1:
+            continue
+        for c, ctx in rules_of(g, g.objects[b], r.MustBlock):
+            if c.what is None or is_among(g, ctx, c.what, g.objects[a]):
+                wanted.setdefault(b, set()).add(a)
+    for a in dict.fromkeys(a for _, a in options):
+        for required, _ in rules_of(g, g.objects[a], r.MustBeBlocked):
+            if required.by_all:
+                for b, other in options:
+                    if other == a:
+                        wanted.setdefault(b, set()).add(a)
+            elif a not in by_attacker:
+                free = [b for b, other in options if other == a and b not in by_blocker]
+                if free:
+                    return f"{describe(g, a)} must be blocked if able (rule 509.1c)"
+    for b, attackers in wanted.items():
+        if not attackers & set(by_blocker.get(b, ())):
+            return f"{describe(g, b)} must block if able (rule 509.1c)"
+    return None
+
+
+def sample_block(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[Pair]:
+    """A legal declaration drawn at random; if chance finds none, a small search does."""
+    blockers = list(dict.fromkeys(b for b, _ in options))
+    for attempt in range(30):
+        chosen = []
+        for b in blockers:
+            if rng.below(2) or attempt > 15:
+                chosen.append((b, rng.choice([a for x, a in options if x == b])))
+        if why_not(g, turn, chosen, options) is None:
+            return chosen
+    if why_not(g, turn, [], options) is None:
+        return []
+    return _search(g, turn, options, blockers, [])
+
+
+def _search(g: State, turn: Turn, options: list[Pair], left: list[int], chosen: list[Pair]) -> list[Pair]:
+    if not left:
+        return chosen
+    for a in [None, *[a for x, a in options if x == left[0]]]:
+        found = _search(g, turn, options, left[1:], chosen if a is None else [*chosen, (left[0], a)])
+        if why_not(g, turn, found, options) is None:
+            return found
+    return chosen
+
+
+@handles("declare-blockers")
+def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
+    """Each defending player declares blockers in APNAP order (509.1, 802.4), then damage orders are announced (509.2)."""
+    from headjudge.magic.engine.turns import announce
+
+    combat = turn.combat
+    assert combat is not None
+    if frame.stage == 0:
+        for q in apnap(g, turn):
+            if q in combat.players and q not in combat.declared:
+                options = block_options(g, turn, q)
+                if options:
+                    _ask(g, turn, frame, q, options)
+                combat.declared.append(q)
+        frame.stage = 1
+        return False
+    if frame.stage == 1:
+        if g.options.rules.damage_order:
+            _order(g, turn, frame)
+        frame.stage = 2
+        declare(g, turn)
+        return False
+    turn.doing = "priority"
+    announce(g, turn)
+    return True
+
+
+def _ask(g: State, turn: Turn, frame: Frame, player: int, options: list[Pair]) -> None:
+    combat = turn.combat
+    assert combat is not None
+    if not frame.answers:
+        ask = Ask(g.fresh(), player, "block", "Declare blockers", tuple(options), SEVERAL, turn.marker)
+        ask.least, ask.most, ask.rest = 0, len(options), ("block",)
+        turn.asks = [ask]
+        raise AwaitAnswer
+    for b, a in frame.answers.pop():
+        combat.blockers.setdefault(int(b), []).append(int(a))
+        combat.blocks.setdefault(int(a), []).append(int(b))
+
+
+def _order(g: State, turn: Turn, frame: Frame) -> None:
+    """509.2, 509.3, 802.5: the attacking player orders blockers, then each defending player the attackers blocked."""
+    combat = turn.combat
+    assert combat is not None
+    asker = Asker(g, turn, frame)
+    for a, blockers in combat.blocks.items():
+        if len(blockers) > 1:
+            me = g.objects[a].controller
+            combat.blocks[a] = asker.order(me, "order-damage", f"Damage order of what blocks {describe(g, a)}", tuple(sorted(blockers)))
+    for b, attackers in combat.blockers.items():
+        if len(attackers) > 1:
+            me = g.objects[b].controller
+            combat.blockers[b] = asker.order(me, "order-damage", f"Damage order of what {describe(g, b)} blocks", tuple(sorted(attackers)))
+
+
+def declare(g: State, turn: Turn) -> None:
+    """The chosen creatures become blocking, what they block becomes blocked (509.1g, h)."""
+    combat = turn.combat
+    assert combat is not None
+    events = []
+    for b, attackers in combat.blockers.items():
+        for a in attackers:
+            g.say(f"{describe(g, b)} blocks {describe(g, a)}")
+            events.append(Event("block", b, data={"attacker": a, "objects": (a,)}))
+    for a in combat.attackers:
+        blockers = combat.blocks.get(a, [])
+        if blockers:
+            combat.blocked.add(a)
+            events.append(Event("blocked", a, data={"blockers": tuple(blockers)}))
+        else:
+            events.append(Event("unblocked", a, combat.defending[a]))
+    happen(g, turn, events)

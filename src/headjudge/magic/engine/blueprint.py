@@ -1,0 +1,178 @@
+"""What the engine needs to know of a definition or an ability again and again, worked out once for each.
+
+These are caches by identity of immutable trees; no game state lives here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from headjudge.magic.engine.objects import Chars
+from headjudge.magic.text.tree.abilities import (
+    Ability,
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    Cost,
+    Keyword,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.costs import ManaCost
+
+if TYPE_CHECKING:
+    from headjudge.magic.text.definition import CardDefinition
+
+__all__ = ["Blueprint", "blueprint", "walk"]
+
+
+class Blueprint:
+    """A definition prepared for play: its printed characteristics, its abilities by kind."""
+
+    __slots__ = (
+        "activated",
+        "additional",
+        "alternatives",
+        "castable",
+        "chars",
+        "cost",
+        "definition",
+        "effect",
+        "elsewhere",
+        "instant",
+        "is_land",
+        "replacers",
+        "statics",
+        "watched",
+        "watches",
+        "ways",
+    )
+
+    def __init__(self, definition: CardDefinition) -> None:
+        self.definition = definition
+        self.chars = ch = Chars()
+        ch.name = definition.name
+        ch.mana_cost = definition.mana_cost
+        ch.mana_value = definition.mana_value
+        ch.colors = definition.colors
+        ch.supertypes = definition.supertypes
+        ch.types = definition.types
+        ch.subtypes = definition.subtypes
+        ch.power = definition.power
+        ch.toughness = definition.toughness
+        ch.loyalty = definition.loyalty
+        ch.rules = ()
+        abilities = expanded(definition.abilities)
+        ch.abilities = abilities
+        ch.keywords = keywords_of(abilities)
+        ch.all_creature_types = "changeling" in ch.keywords
+        self.is_land = "land" in definition.types
+        self.instant = "instant" in definition.types or "flash" in ch.keywords
+        self.cost = Cost((ManaCost(definition.mana_cost),)) if definition.mana_cost else Cost(())
+        self.castable = bool(definition.mana_cost)
+        self.effect: Effect | None = next((a.effect for a in abilities if isinstance(a, SpellAbility)), None)
+        self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
+        self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        self.ways = tuple(name for name in ch.keywords if name in CASTING_KEYWORDS)
+        self.activated = activated_of(abilities)
+        self.statics = tuple(a for a in abilities if isinstance(a, Static))
+        self.replacers = replacers_of(abilities)
+        self.watched = tuple(a for a in abilities if isinstance(a, Triggered))
+        self.watches = bool(self.watched or self.replacers)
+        self.elsewhere = frozenset(
+            zone
+            for a in abilities
+            if isinstance(a, (Activated, Triggered, Static))
+            for zone in (a.zone,)
+            if zone not in ("battlefield", "everywhere", "stack")
+        ) | frozenset("graveyard" for name in self.ways if name == "flashback")
+
+
+CASTING_KEYWORDS = frozenset({"flashback", "morph", "evoke", "madness"})
+"""The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.ways`)."""
+
+EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {}
+"""What keyword abilities stand for (:mod:`headjudge.magic.engine.keywords` fills it)."""
+
+
+def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities with what their keywords stand for, each right after its keyword: equip's activated ability and so on."""
+    if not any(isinstance(a, Keyword) and a.name in EXPANSIONS for a in abilities):
+        return abilities
+    found: list[Ability] = []
+    for ability in abilities:
+        found.append(ability)
+        if isinstance(ability, Keyword) and ability.name in EXPANSIONS:
+            found.extend(EXPANSIONS[ability.name](ability))
+    return tuple(found)
+
+
+_ACTIVATED: dict[int, tuple[Any, tuple[Activated, ...]]] = {}
+
+
+def activated_of(abilities: tuple[Ability, ...]) -> tuple[Activated, ...]:
+    """The activated abilities among some, in order; mana abilities included."""
+    known = _ACTIVATED.get(id(abilities))
+    if known is None:
+        known = _ACTIVATED[id(abilities)] = (abilities, tuple(a for a in abilities if isinstance(a, Activated)))
+    return known[1]
+
+
+REPLACING: set[type] = set()
+"""The nodes that replace or prevent events (:mod:`headjudge.magic.engine.replacement` fills it)."""
+
+
+def replacers_of(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, Any], ...]:
+    """The replacement and prevention effects among abilities: each with the node that says what it does."""
+    found: list[tuple[Ability, Any]] = []
+    for ability in abilities:
+        if type(ability) in REPLACING:
+            found.append((ability, ability))
+        elif isinstance(ability, Static):
+            found.extend((ability, c) for c in ability.changes if type(c) in REPLACING)
+    return tuple(found)
+
+
+_BLUEPRINTS: dict[int, Blueprint] = {}
+
+
+def blueprint(definition: CardDefinition) -> Blueprint:
+    """The definition prepared for play; made once for each definition object."""
+    found = _BLUEPRINTS.get(id(definition))
+    if found is None:
+        found = _BLUEPRINTS[id(definition)] = Blueprint(definition)
+    return found
+
+
+def keywords_of(abilities: tuple[Ability, ...]) -> dict[str, tuple[Keyword, ...]]:
+    """The keyword abilities among some abilities, by name."""
+    found: dict[str, tuple[Keyword, ...]] = {}
+    for ability in abilities:
+        if isinstance(ability, Keyword):
+            found[ability.name] = (*found.get(ability.name, ()), ability)
+    return found
+
+
+def walk(node: Any) -> list[Any]:
+    """All nodes of a tree in reading order, itself first."""
+    found: list[Any] = []
+    _walk(node, found)
+    return found
+
+
+def _walk(node: Any, found: list[Any]) -> None:
+    if isinstance(node, tuple):
+        for item in node:
+            _walk(item, found)
+        return
+    fields = getattr(node, "__dataclass_fields__", None)
+    if fields is None:
+        return
+    found.append(node)
+    for name in fields:
+        child = getattr(node, name)
+        if isinstance(child, tuple) or hasattr(child, "__dataclass_fields__"):
+            _walk(child, found)

@@ -1,0 +1,178 @@
+"""The combat damage step (rule 510): first strike, assignment in order, trample, deathtouch.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+510.1c   a blocked creature assigns to its blockers in order     :func:`_assign_attacker`
+510.1d   a blocking creature to what it blocks                   :func:`_assign_blocker`
+510.2    dealt all at once                                       :func:`deal`
+510.5    first strike: two damage steps                          :func:`_strikers`
+702.19   trample                                                 :func:`_assign_attacker`
+702.2c   deathtouch: any damage is lethal                        :func:`lethal`
+800.4d   none to a player who has left                           :func:`_assign_attacker`
+802.6    assigned in APNAP order                                 :func:`combat_damage`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.events import happen
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.machine import handles
+from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.range_of import apnap
+from headjudge.magic.engine.state import Combat, Event, State, Turn
+
+__all__ = ["combat_damage", "lethal", "why_not_assigned"]
+
+
+def lethal(g: State, source: Obj, target: int, already: int = 0) -> int:
+    """How much damage is lethal for what is dealt it (510.1c), given what else is assigned to it."""
+    obj = g.objects[target]
+    ch = chars(g, obj)
+    if "planeswalker" in ch.types and "creature" not in ch.types:
+        return max(0, obj.count("loyalty") - already)
+    left = max(0, (ch.toughness or 0) - obj.damage - already)
+    return min(left, 1) if "deathtouch" in chars(g, source).keywords else left
+
+
+def _strikers(g: State, turn: Turn, combat: Combat) -> list[int]:
+    """Who deals damage in this step (510.5)."""
+    fighting = [id for id in (*combat.attackers, *combat.blockers) if id in g.objects]
+    if combat.step_two:
+        first = combat.first_strikers or set()
+        return [id for id in fighting if id not in first or "double strike" in chars(g, g.objects[id]).keywords]
+    swift = {id for id in fighting if chars(g, g.objects[id]).keywords.keys() & {"first strike", "double strike"}}
+    if not swift:
+        return fighting
+    combat.first_strikers = swift
+    return [id for id in fighting if id in swift]
+
+
+@handles("combat-damage")
+def combat_damage(g: State, turn: Turn, frame: Frame) -> bool:
+    """Assign and deal combat damage as the step begins (510.1, 510.2)."""
+    from headjudge.magic.engine.turns import announce
+
+    combat = turn.combat
+    assert combat is not None
+    if frame.stage == 1:
+        if combat.first_strikers and not combat.step_two:
+            combat.step_two = True
+            turn.steps.insert(0, "combat-damage")
+        turn.doing = "priority"
+        announce(g, turn)
+        return True
+    if "strikers" not in frame.data:
+        frame.data["strikers"] = _strikers(g, turn, combat)
+    strikers: list[int] = frame.data["strikers"]
+    asker = Asker(g, turn, frame)
+    events: list[Event] = []
+    for q in apnap(g, turn):
+        for id in strikers:
+            obj = g.objects.get(id)
+            if obj is None or obj.zone != BATTLEFIELD or obj.controller != q:
+                continue
+            if id in combat.attackers:
+                events += _assign_attacker(asker, combat, obj)
+            elif id in combat.blockers:
+                events += _assign_blocker(asker, combat, obj)
+    frame.stage = 1
+    happen(g, turn, events)
+    return False
+
+
+def power_of(g: State, obj: Obj) -> int:
+    """How much combat damage a creature assigns: its power (510.1a)."""
+    return max(0, chars(g, obj).power or 0)
+
+
+def _damage(source: Obj, target: int, n: int) -> Event:
+    data = {"combat": True}
+    if target < 0:
+        return Event("damage", 0, ~target, source.id, n, data=data)
+    return Event("damage", target, -1, source.id, n, data=data)
+
+
+def _assign_attacker(asker: Asker, combat: Combat, obj: Obj) -> list[Event]:
+    g = asker.g
+    n = power_of(g, obj)
+    what = combat.attackers[obj.id]
+    there = _can_be_dealt(g, what)
+    if n == 0:
+        return []
+    if obj.id not in combat.blocked:
+        return [_damage(obj, what, n)] if there else []
+    blockers = [b for b in combat.blocks.get(obj.id, []) if b in g.objects]
+    trample = "trample" in chars(g, obj).keywords
+    if not blockers:
+        return [_damage(obj, what, n)] if trample and there else []
+    options = [*blockers, what] if trample and there else blockers
+    if len(options) == 1:
+        return [_damage(obj, options[0], n)]
+    shares = asker.split(obj.controller, "assign", f"Assign {n} damage of {describe(g, obj.id)}", options, n, ("assign", obj.id))
+    return [_damage(obj, t, k) for t, k in zip(options, shares, strict=True) if k]
+
+
+def _assign_blocker(asker: Asker, combat: Combat, obj: Obj) -> list[Event]:
+    g = asker.g
+    n = power_of(g, obj)
+    attackers = [a for a in combat.blockers.get(obj.id, []) if a in g.objects]
+    if n == 0 or not attackers:
+        return []
+    if len(attackers) == 1:
+        return [_damage(obj, attackers[0], n)]
+    shares = asker.split(obj.controller, "assign", f"Assign {n} damage of {describe(g, obj.id)}", attackers, n, ("assign", obj.id))
+    return [_damage(obj, t, k) for t, k in zip(attackers, shares, strict=True) if k]
+
+
+def _can_be_dealt(g: State, what: int) -> bool:
+    """Whether what is attacked is still there: a player who has left is assigned nothing (800.4d)."""
+    if what < 0:
+        return g.players[~what].in_game
+    return what in g.objects and g.objects[what].zone == BATTLEFIELD
+
+
+def why_not_assigned(g: State, source: int, options: tuple[int, ...], shares: list[int]) -> str | None:
+    """Why an assignment of combat damage is not legal, or None (510.1c, d; 702.19b for the last, if it is attacked)."""
+    obj = g.objects[source]
+    attacked = options[-1] < 0 or "planeswalker" in chars(g, g.objects[options[-1]]).types
+    trampling = attacked and "trample" in chars(g, obj).keywords
+    ordered = g.options.rules.damage_order
+    for i, target in enumerate(options):
+        if target < 0 or (trampling and i == len(options) - 1):
+            continue
+        needed = lethal(g, obj, target)
+        later = shares[i + 1 :] if ordered else (shares[-1:] if trampling else [])
+        if shares[i] < needed and any(later):
+            return f"{describe(g, target)} must be assigned lethal damage ({needed}) first (rule 510.1c)"
+    return None
+
+
+def sample_assignment(g: State, source: int, options: tuple[int, ...], total: int, rng: Rng) -> list[int]:
+    """A legal assignment drawn at random: lethal damage along the line, the rest anywhere it may go."""
+    obj = g.objects[source]
+    shares = [0] * len(options)
+    left = total
+    for i, target in enumerate(options):
+        last = i == len(options) - 1
+        needed = left if last or target < 0 else min(left, lethal(g, obj, target))
+        give = left if last else min(left, needed + (rng.below(left - needed + 1) if rng.below(3) == 0 else 0))
+        shares[i] = give
+        left -= give
+        if not left:
+            break
+    return shares if why_not_assigned(g, source, options, shares) is None else _along(g, obj, options, total)
+
+
+def _along(g: State, obj: Obj, options: tuple[int, ...], total: int) -> list[int]:
+    shares = []
+    for i, target in enumerate(options):
+        give = total if i == len(options) - 1 or target < 0 else min(total, lethal(g, obj, target))
+        shares.append(give)
+        total -= give
+    return shares

@@ -1,0 +1,89 @@
+"""Contexts and frames: what an ability knows while it is put on the stack and resolves, and where it stands.
+
+A resolving ability is a program with its cursor in the state, not a suspended function: a *frame* names the procedure or
+the tree node under way and how far it got; what it was told so far is in ``answers``. A procedure that needs a choice asks
+for it before it changes anything (:func:`headjudge.magic.engine.asking.ask`); when the answer arrives, it is run again from
+the beginning of its stage with the answers it already has. So a game is plain data whenever a decision waits.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+__all__ = ["Context", "Frame"]
+
+
+class Context:
+    """What an ability's words refer to.
+
+    ``source`` is the object id the ability is of, ``controller`` the player who controls it. ``slots`` maps the slots of
+    its tree (see :mod:`headjudge.magic.text.tree.nouns`) to the objects (ids) and players (``~player``) they stand for.
+    ``targets`` maps a target's slot to what was chosen, ``divided`` to how an amount was divided among them. ``x`` is the
+    value of X, ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event that triggered it) moved to
+    what they became: information about them is of the old object (608.2g), later instructions act on the new one (400.7).
+    ``done`` is what the last instruction actually did, ``notes`` everything else
+    that later words may ask about ("damage dealt this way").
+    """
+
+    __slots__ = ("controller", "divided", "done", "id", "marker", "modes", "moved", "notes", "slots", "source", "targets", "x")
+
+    def __init__(self, id: int, source: int, controller: int, marker: int = 0) -> None:
+        self.id = id
+        self.source = source
+        self.controller = controller
+        self.marker = marker
+        self.slots: dict[int, tuple[int, ...]] = {}
+        self.targets: dict[int, tuple[int, ...]] = {}
+        self.divided: dict[int, tuple[int, ...]] = {}
+        self.modes: tuple[int, ...] = ()
+        self.moved: dict[int, int] = {}
+        self.x = 0
+        self.done = False
+        self.notes: dict[str, Any] = {}
+
+    def copy(self, id: int | None = None) -> Context:
+        """An independent context with the same contents."""
+        new = Context(self.id if id is None else id, self.source, self.controller, self.marker)
+        new.slots = self.slots.copy()
+        new.targets = self.targets.copy()
+        new.divided = self.divided.copy()
+        new.modes = self.modes
+        new.moved = self.moved.copy()
+        new.x = self.x
+        new.done = self.done
+        new.notes = self.notes.copy()
+        return new
+
+
+class Frame:
+    """One procedure under way in a turn's agenda.
+
+    ``what`` names its handler, ``node`` is the tree node it carries out, if any, ``context`` the number of its context (0:
+    none), ``stage`` how far it got, ``answers`` the choices made in this stage, ``data`` its own plain data.
+    """
+
+    __slots__ = ("answers", "context", "data", "node", "stage", "what")
+
+    def __init__(self, what: str, node: Any = None, context: int = 0, data: dict[str, Any] | None = None) -> None:
+        self.what = what
+        self.node = node
+        self.context = context
+        self.stage = 0
+        self.answers: list[Any] = []
+        self.data = data if data is not None else {}
+
+    def copy(self) -> Frame:
+        """An independent frame; nodes are never changed, so they are shared."""
+        new = Frame(self.what, self.node, self.context, _copy(self.data))
+        new.stage = self.stage
+        new.answers = self.answers[:]
+        return new
+
+
+def _copy(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _copy(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_copy(item) for item in value]
+    copy = getattr(value, "copy", None)
+    return copy() if copy else value

@@ -1,0 +1,89 @@
+"""Who controls what: layer 2 of continuous effects (rule 613.2), kept on the objects themselves.
+
+An object's controller is its base controller (under whose control it entered) unless an effect says otherwise; of several,
+the one with the latest timestamp wins.
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.durations import InForce
+from headjudge.magic.engine.events import perform_all
+from headjudge.magic.engine.layers import rules_in, static_context
+from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.restrictions import UnderControl
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.text.tree.nouns import Attached
+
+__all__ = ["gives_control", "refresh_control", "rightful_controller"]
+
+
+def gives_control(effect: InForce) -> bool:
+    """Whether a continuous effect gives control of something."""
+    return any(isinstance(c, UnderControl) for c in effect.changes)
+
+
+def _claims(g: State, obj: Obj) -> list[tuple[int, int]]:
+    """The effects that say who controls an object, as (timestamp, player)."""
+    found: list[tuple[int, int]] = []
+    for player in g.players:
+        for effect in g.force[player.index].values():
+            if effect.locked is not None and obj.id in effect.locked:
+                found.extend(
+                    (effect.timestamp, effect.ctx.controller if c.player < 0 else c.player)
+                    for c in effect.changes
+                    if isinstance(c, UnderControl)
+                )
+    for id in obj.attachments:
+        attached = g.objects.get(id)
+        if attached is None or attached.zone != BATTLEFIELD:
+            continue
+        for ability in blueprint(attached.definition).statics:
+            ctx = static_context(g, attached)
+            if ability.condition is not None and not holds(g, ctx, ability.condition):
+                continue
+            if isinstance(ability.subject, Attached):
+                found.extend(
+                    (attached.timestamp, attached.controller)
+                    for c in rules_in(ability.changes)
+                    if isinstance(c, UnderControl)
+                )
+    return found
+
+
+def rightful_controller(g: State, obj: Obj) -> int:
+    """Who controls an object by the effects there are now; a player who has left controls nothing (800.4b)."""
+    claims = [claim for claim in _claims(g, obj) if g.players[claim[1]].in_game]
+    if claims:
+        return max(claims)[1]
+    return obj.base_controller if g.players[obj.base_controller].in_game else obj.owner
+
+
+def refresh_control(g: State, turn: Turn) -> None:
+    """Give every object whose control an effect changed, or no longer changes, to its rightful controller."""
+    concerned: set[int] = set()
+    for player in g.players:
+        for effect in g.force[player.index].values():
+            if effect.locked is not None and gives_control(effect):
+                concerned.update(i for i in effect.locked if i > 0)
+        for id in player.battlefield:
+            obj = g.objects[id]
+            if obj.controller != obj.base_controller:
+                concerned.add(id)
+            if obj.attached_to > 0 and controls_host(obj):
+                concerned.add(obj.attached_to)
+    events = []
+    for id in sorted(concerned):
+        obj2 = g.objects.get(id)
+        if obj2 is not None and obj2.zone == BATTLEFIELD:
+            rightful = rightful_controller(g, obj2)
+            if rightful != obj2.controller and g.players[rightful].in_game:
+                events.append(Event("control", id, rightful))
+    if events:
+        perform_all(g, turn, events)
+
+
+def controls_host(obj: Obj) -> bool:
+    """Whether an Aura says who controls what it enchants."""
+    return any(isinstance(c, UnderControl) for a in blueprint(obj.definition).statics for c in rules_in(a.changes))

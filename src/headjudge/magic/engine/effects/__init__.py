@@ -1,0 +1,1 @@
+"""What each instruction does, by family; importing this package registers all of them."""

@@ -1,0 +1,117 @@
+"""Events: the one way anything happens in a game (rule 700.1).
+
+The contract. Whoever wants something to happen builds events and calls :func:`happen` with those that are simultaneous, as the
+last thing it does in its stage. Each event then goes through replacement and prevention (:mod:`.replacement`), is performed
+by the function registered for its kind, and is shown to triggers (:mod:`.triggers`). If a replacement wants a choice, the rest
+is put on the turn's agenda as a frame and goes on when the answer is there.
+
+=============  ==========================================================================================
+kind           fields
+=============  ==========================================================================================
+``move``       ``obj`` from ``frm`` to ``to``; data: why (destroy, sacrifice, discard, draw, mill, cast, play,
+               resolve, die, put …), controller, tapped, counters, top, place, attach_to, attacking, face_down
+``create``     a token for ``who``; data: definition, tapped, attacking, copy_of, counters
+``damage``     ``source`` deals ``n`` to ``obj`` or ``who``; data: combat, unpreventable
+``gain``       ``who`` gains ``n`` life
+``lose``       ``who`` loses ``n`` life; data: damage (the loss results from damage)
+``draw``       ``who`` draws one card
+``tap``        ``obj``; ``untap`` likewise; data of ``tap``: mana (tapped for mana)
+``counters``   ``n`` counters of data kind on ``obj`` or ``who``; ``uncounters`` removes them
+``cast``       ``who`` has cast ``obj``; ``activate``: an ability of ``obj``; ``cycle``: the card ``obj``
+``attack``     ``obj`` attacks data defender; ``attackers``: the declaration as a whole, ``who`` attacks
+``block``      ``obj`` blocks data attacker; ``blocked``: ``obj`` becomes blocked by data blockers
+``unblocked``  ``obj`` attacks and isn't blocked
+``step``       a step named in data begins; ``who`` is the active player
+``control``    ``who`` gains control of ``obj``
+``attach``     ``source`` becomes attached to ``obj``
+``target``     ``obj`` or ``who`` becomes the target of ``source``, controlled by ``by``
+``shuffle``    ``who`` shuffles; ``search``, ``scry`` likewise
+``note``       anything else, named in data: what only triggers want to know ("coin won", "die rolled", "mana added")
+=============  ==========================================================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from headjudge.magic.engine import triggers
+from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.objects import BATTLEFIELD
+from headjudge.magic.engine.range_of import near
+from headjudge.magic.engine.state import Event, State, Turn
+
+if TYPE_CHECKING:
+    from headjudge.magic.engine.objects import Obj
+
+__all__ = ["PERFORM", "happen", "happen_one_by_one", "perform_all", "performs"]
+
+PERFORM: dict[str, Callable[[State, Turn, Event], bool]] = {}
+"""What each kind of event does. False: it turned out that nothing happened."""
+
+WATCHED_ONLY = frozenset({"cast", "activate", "cycle", "attack", "attackers", "block", "blocked", "unblocked", "step", "target", "search", "note"})
+
+
+def performs(kind: str) -> Callable[[Callable[[State, Turn, Event], bool]], Callable[[State, Turn, Event], bool]]:
+    """Register what a kind of event does."""
+
+    def put(function: Callable[[State, Turn, Event], bool]) -> Callable[[State, Turn, Event], bool]:
+        PERFORM[kind] = function
+        return function
+
+    return put
+
+
+def happen(g: State, turn: Turn, events: list[Event]) -> None:
+    """Let some simultaneous events happen, replacement and prevention first."""
+    from headjudge.magic.engine.replacement import may_be_replaced
+
+    if not events:
+        return
+    for event in events:
+        if event.kind not in WATCHED_ONLY and may_be_replaced(g, event):
+            turn.agenda.append(Frame("events", data={"batches": [events], "done": []}))
+            return
+    perform_all(g, turn, events)
+
+
+def happen_one_by_one(g: State, turn: Turn, events: list[Event]) -> None:
+    """Let events happen one after the other, each seeing what the one before it did (drawing several cards, 121.2)."""
+    from headjudge.magic.engine.replacement import may_be_replaced
+
+    for i, event in enumerate(events):
+        if event.kind not in WATCHED_ONLY and may_be_replaced(g, event):
+            turn.agenda.append(Frame("events", data={"batches": [[e] for e in events[i:]], "done": []}))
+            return
+        perform_all(g, turn, [event])
+
+
+def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
+    """Perform simultaneous events and show them to triggers. Nothing replaces them any more."""
+    # 603.6d: abilities that look back see the game as it was before the event.
+    left = [event for event in events if event.kind == "move" and event.frm == BATTLEFIELD]
+    leaving = triggers.watchers(g, "move", sorted({q for event in left for q in near(g, event)})) if left else None
+    happened = []
+    for event in events:
+        function = PERFORM.get(event.kind)
+        if function is None or function(g, turn, event):
+            happened.append(event)
+            if event.context:
+                ctx = g.contexts.get(event.context)
+                if ctx is not None:
+                    ctx.done = True
+    if happened:
+        if g.volatile:
+            for group in range(len(g.epochs)):
+                g.epochs[group] += 1
+        triggers.look(g, turn, happened, leaving)
+    for event in happened:
+        results = event.get("results")
+        if results:
+            happen(g, turn, results)
+
+
+def touched(g: State, obj: Obj) -> None:
+    """An object changed: its characteristics are made anew, state-based actions look at it."""
+    obj.epoch = -1
+    g.sba_objects.add(obj.id)

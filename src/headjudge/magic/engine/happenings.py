@@ -1,0 +1,292 @@
+"""What each kind of event does when it happens: moving, tapping, life, counters, drawing, tokens."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.events import performs, touched
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.objects import BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, TOKEN, Obj
+from headjudge.magic.engine.rules_of import player_has_rule
+from headjudge.magic.engine.state import Combat, Event, State, Turn
+from headjudge.magic.engine.zones import attach, detach, make_token, move, set_controller, shuffle_library
+from headjudge.magic.engine.restrictions import CantGainLife
+
+__all__ = ["describe"]
+
+
+def describe(g: State, id: int) -> str:
+    """An object or player by name, as the log says it."""
+    if id < 0:
+        return g.players[~id].name
+    obj = g.objects.get(id) or g.lki.get(id)
+    if obj is None:
+        return "something"
+    if obj.zone in (BATTLEFIELD, STACK) or obj.face_down:
+        return chars(g, obj).name if obj.id in g.objects and obj.chars is not None else (obj.chars or blueprint(obj.definition).chars).name or "a face-down creature"
+    return obj.printed.name
+
+
+_TOLD = {
+    "destroy": "{name} is destroyed",
+    "die": "{name} dies",
+    "sacrifice": "{who} sacrifices {name}",
+    "discard": "{who} discards {name}",
+    "mill": "{name} is put into {owner}'s graveyard from the library",
+    "play": "{who} plays {name}",
+}
+
+
+@performs("move")
+def move_event(g: State, turn: Turn, event: Event) -> bool:
+    """An object changes zones."""
+    obj = g.objects.get(event.obj)
+    if obj is None or obj.zone != event.frm:
+        return False
+    to = event.to
+    if obj.kind in (TOKEN, COPY) and event.frm == BATTLEFIELD and to == BATTLEFIELD:
+        return False
+    controller = event.get("controller")
+    if to == BATTLEFIELD:
+        controller = obj.owner if controller is None else controller
+        if not g.players[controller].in_game:
+            return False  # 800.4b
+    name = describe(g, obj.id)
+    old = obj.id
+    why = event.get("why") or ""
+    event.before = None
+    was = obj.controller
+    top = event.get("top")
+    move(
+        g,
+        obj,
+        to,
+        controller=-1 if controller is None else controller,
+        top=True if top is None else top,
+        place=event.get("place"),
+        marker=turn.marker,
+    )
+    event.before = g.lki.get(old)
+    data = event.data = event.data or {}
+    data["new"] = obj.id
+    if event.context and event.context in g.contexts:
+        ctx = g.contexts[event.context]
+        ctx.moved[old] = obj.id
+    if to == BATTLEFIELD:
+        enter(g, obj, event)
+    _tell(g, obj, event, name, why, was)
+    return True
+
+
+def enter(g: State, obj: Obj, event: Event) -> None:
+    """What an object has as it enters the battlefield: status, counters, what it is attached to (rule 110.6, 306.5b)."""
+    data = event.data or {}
+    if data.get("tapped"):
+        obj.tapped = True
+    if data.get("face_down"):
+        obj.face_down = True
+    if data.get("choices"):
+        obj.choices = dict(data["choices"])
+    if data.get("marks"):
+        obj.marks = dict(data["marks"])
+    loyalty = chars(g, obj).loyalty
+    if loyalty is not None and "planeswalker" in chars(g, obj).types:
+        obj.counters = {"loyalty": loyalty}
+    for kind, n in (data.get("counters") or {}).items():
+        obj.counters = obj.counters or {}
+        obj.counters[kind] = obj.counters.get(kind, 0) + n
+    obj.epoch = -1
+    if data.get("attach_to"):
+        attach(g, obj, data["attach_to"])
+    defender = data.get("attacking")
+    combat = _combat(g)
+    if defender is not None and combat is not None:
+        combat.attackers[obj.id] = defender
+        combat.defending[obj.id] = ~defender if defender < 0 else g.objects[defender].controller
+
+
+def _combat(g: State) -> Combat | None:
+    """The combat under way, if any."""
+    for turn in g.turns:
+        if turn.combat:
+            return turn.combat
+    return None
+
+
+def _tell(g: State, obj: Obj, event: Event, name: str, why: str, was: int) -> None:
+    who = g.players[event.by if event.by >= 0 else was].name
+    if why == "draw":
+        g.log.add(
+            f"{who} draws {obj.printed.name}", frozenset({obj.owner}), f"{who} draws a card"
+        )
+    elif why in _TOLD:
+        g.say(_TOLD[why].format(name=name, who=who, owner=g.players[obj.owner].name))
+    elif event.frm in (HAND, LIBRARY) and event.to in (HAND, LIBRARY):
+        g.log.add(f"{name} goes to {g.players[obj.owner].name}'s {event.to}", frozenset({obj.owner}), f"a card goes to {g.players[obj.owner].name}'s {event.to}")
+    elif why != "cast" and why != "resolve":
+        where = {BATTLEFIELD: "enters the battlefield", GRAVEYARD: "is put into the graveyard", EXILE: "is exiled", HAND: "goes to its owner's hand", LIBRARY: "goes to its owner's library"}.get(event.to)
+        if where:
+            g.say(f"{name} {where}")
+
+
+@performs("create")
+def create_event(g: State, turn: Turn, event: Event) -> bool:
+    """A token enters the battlefield (701.6)."""
+    data = event.data = event.data or {}
+    if not g.players[event.who].in_game:
+        return False  # 800.4b
+    obj = make_token(g, data["definition"], event.who)
+    event.obj = obj.id
+    data["new"] = obj.id
+    event.to = BATTLEFIELD
+    enter(g, obj, event)
+    if event.context and event.context in g.contexts:
+        notes = g.contexts[event.context].notes
+        notes["created"] = (*notes.get("created", ()), obj.id)
+    g.say(f"{g.players[event.who].name} creates a {obj.printed.name} token")
+    return True
+
+
+@performs("tap")
+def tap_event(g: State, turn: Turn, event: Event) -> bool:
+    """A permanent becomes tapped (701.20)."""
+    obj = g.objects.get(event.obj)
+    if obj is None or obj.zone != BATTLEFIELD or obj.tapped:
+        return False
+    obj.tapped = True
+    g.players[obj.controller].version += 1
+    return True
+
+
+@performs("untap")
+def untap_event(g: State, turn: Turn, event: Event) -> bool:
+    """A permanent becomes untapped."""
+    obj = g.objects.get(event.obj)
+    if obj is None or obj.zone != BATTLEFIELD or not obj.tapped:
+        return False
+    obj.tapped = False
+    g.players[obj.controller].version += 1
+    return True
+
+
+@performs("draw")
+def draw_event(g: State, turn: Turn, event: Event) -> bool:
+    """A player draws a card (rule 120). Drawing from an empty library is remembered for 704.5b."""
+    player = g.players[event.who]
+    if not player.in_game:
+        return False
+    if not player.library:
+        player.drew_from_empty = True
+        g.sba_players = True
+        return False
+    obj = g.objects[player.library[0]]
+    inner = Event("move", obj.id, event.who, frm=LIBRARY, to=HAND, by=event.who, context=event.context, data={"why": "draw"})
+    move_event(g, turn, inner)
+    event.obj = obj.id
+    player.draws += 1
+    return True
+
+
+@performs("gain")
+def gain_event(g: State, turn: Turn, event: Event) -> bool:
+    """A player gains life (118.3)."""
+    player = g.players[event.who]
+    if event.n <= 0 or not player.in_game or player_has_rule(g, event.who, CantGainLife):
+        return False
+    g.add_life(event.who, event.n)
+    g.say(f"{player.name} gains {event.n} life ({player.life})")
+    return True
+
+
+@performs("lose")
+def lose_event(g: State, turn: Turn, event: Event) -> bool:
+    """A player loses life (118.2, 118.3)."""
+    player = g.players[event.who]
+    if event.n <= 0 or not player.in_game:
+        return False
+    g.add_life(event.who, -event.n)
+    g.sba_players = True
+    if event.context and event.context in g.contexts:
+        notes = g.contexts[event.context].notes
+        notes["life lost"] = notes.get("life lost", 0) + event.n
+    g.say(f"{player.name} loses {event.n} life ({player.life})")
+    return True
+
+
+@performs("counters")
+def counters_event(g: State, turn: Turn, event: Event) -> bool:
+    """Counters are put on a permanent or a player (rule 120)."""
+    kind = event.get("kind")
+    if event.n <= 0:
+        return False
+    if event.obj:
+        obj = g.objects.get(event.obj)
+        if obj is None:
+            return False
+        obj.counters = obj.counters or {}
+        obj.counters[kind] = obj.counters.get(kind, 0) + event.n
+        touched(g, obj)
+        g.say(f"{event.n} {kind} counter{'s' if event.n > 1 else ''} on {describe(g, obj.id)}")
+    else:
+        counters = g.players[event.who].counters
+        counters[kind] = counters.get(kind, 0) + event.n
+        g.sba_players = True
+        g.say(f"{g.players[event.who].name} gets {event.n} {kind} counter{'s' if event.n > 1 else ''}")
+    return True
+
+
+@performs("uncounters")
+def uncounters_event(g: State, turn: Turn, event: Event) -> bool:
+    """Counters are removed from a permanent or a player."""
+    kind = event.get("kind")
+    obj = g.objects.get(event.obj)
+    held = obj.counters if obj is not None else (g.players[event.who].counters if event.who >= 0 else None)
+    if not held or held.get(kind, 0) <= 0 or event.n <= 0:
+        return False
+    event.n = min(event.n, held[kind])
+    held[kind] -= event.n
+    if not held[kind]:
+        del held[kind]
+    if obj is not None:
+        touched(g, obj)
+    return True
+
+
+@performs("control")
+def control_event(g: State, turn: Turn, event: Event) -> bool:
+    """A permanent changes control."""
+    obj = g.objects.get(event.obj)
+    if obj is None or obj.controller == event.who or not g.players[event.who].in_game:
+        return False  # 800.4b
+    event.before = obj.copy()
+    g.say(f"{g.players[event.who].name} gains control of {describe(g, obj.id)}")
+    set_controller(g, obj, event.who)
+    return True
+
+
+@performs("attach")
+def attach_event(g: State, turn: Turn, event: Event) -> bool:
+    """An Aura, Equipment or Fortification becomes attached (701.3)."""
+    what = g.objects.get(event.source)
+    if what is None or what.zone != BATTLEFIELD or what.attached_to == event.obj:
+        return False
+    attach(g, what, event.obj)
+    g.say(f"{describe(g, what.id)} is attached to {describe(g, event.obj)}")
+    return True
+
+
+@performs("unattach")
+def unattach_event(g: State, turn: Turn, event: Event) -> bool:
+    """An Equipment or Fortification becomes unattached (701.3d)."""
+    what = g.objects.get(event.source)
+    if what is None or not what.attached_to:
+        return False
+    detach(g, what)
+    return True
+
+
+@performs("shuffle")
+def shuffle_event(g: State, turn: Turn, event: Event) -> bool:
+    """A player shuffles his or her library (701.16)."""
+    shuffle_library(g, event.who)
+    g.say(f"{g.players[event.who].name} shuffles")
+    return True

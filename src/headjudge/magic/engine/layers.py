@@ -1,0 +1,471 @@
+"""Interaction of continuous effects: layers, timestamps, dependency (rule 613).
+
+=======  ==========================================  ==========================================
+section  what                                        where
+=======  ==========================================  ==========================================
+613.1    the layers in order                         :data:`LAYERS`, :func:`_apply`
+613.2    characteristic-defining abilities first     ``Entry.cda``
+613.3    sublayers of layer 7                        :data:`LAYERS` 7a–7e
+613.5    an effect that started goes on              ``Entry.started``
+613.6    timestamps                                  ``Entry.timestamp``
+613.7    dependency                                  :func:`_in_order`
+layer 2  control                                     :mod:`headjudge.magic.engine.control`
+=======  ==========================================  ==========================================
+
+Characteristics are made when asked for and kept until something they may depend on changes: each group of players (all of
+them, or with limited range each one) has an epoch. An object's are made alone unless an effect takes or gives abilities
+that themselves are effects; then those of all objects are made together, layer by layer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from headjudge.magic.engine.behaviour import holds, players_of
+from headjudge.magic.engine.blueprint import blueprint, keywords_of
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
+from headjudge.magic.engine.range_of import controllers_seen_by, in_range
+from headjudge.magic.engine.restrictions import Restriction
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree.abilities import Ability, Static
+from headjudge.magic.text.tree.base import Change, Node, Players
+
+__all__ = ["CHANGES", "DYNAMIC", "INCLUDES", "LAYERS", "RULES", "change", "chars", "includes", "player_rules", "rule", "rules_in"]
+
+LAYERS = ("1", "3", "4", "5", "6", "7a", "7b", "7c", "7d", "7e", "rules")
+
+Apply = Callable[[State, Context, Any, Obj, Chars], None]
+
+CHANGES: dict[type, dict[str, Apply]] = {}
+"""What each kind of change does, by layer."""
+RULES: dict[type, Callable[[Any], Sequence[Restriction]]] = {}
+"""Changes that aren't of characteristics, and the rules they stand for (``Chars.rules``, :func:`player_rules`)."""
+INCLUDES: dict[type, Callable[[State, Context, Any, Obj, Chars], bool]] = {}
+"""For each noun phrase that can be the subject of a static ability: whether an object is among those meant."""
+DYNAMIC: set[type] = set()
+"""Changes that can give or take abilities: with one of them about, characteristics are made for all objects together."""
+
+
+def change(cls: type, layer: str, *, abilities: bool = False) -> Callable[[Apply], Apply]:
+    """Register what a kind of change does in a layer. ``abilities``: it can give or take static abilities."""
+
+    def put(function: Apply) -> Apply:
+        CHANGES.setdefault(cls, {})[layer] = function
+        if abilities:
+            DYNAMIC.add(cls)
+        return function
+
+    return put
+
+
+def rule(cls: type) -> Callable[[Callable[[Any], Sequence[Restriction]]], Any]:
+    """Register the rules that a kind of change stands for."""
+
+    def put(function: Callable[[Any], Sequence[Restriction]]) -> Any:
+        RULES[cls] = function
+        return function
+
+    return put
+
+
+def rules_in(changes: Iterable[Any]) -> tuple[Restriction, ...]:
+    """The rules that changes stand for; effects may be made of rules directly."""
+    found: list[Restriction] = []
+    for c in changes:
+        if isinstance(c, Restriction):
+            found.append(c)
+        elif type(c) in RULES:
+            found.extend(RULES[type(c)](c))
+    return tuple(found)
+
+
+def includes(*classes: type) -> Callable[[Any], Any]:
+    """Register how a noun phrase works as the subject of a static ability."""
+
+    def put(function: Any) -> Any:
+        for cls in classes:
+            INCLUDES[cls] = function
+        return function
+
+    return put
+
+
+class Entry:
+    """One continuous effect as the layers see it: some changes, in a context, to a subject (or to a locked set)."""
+
+    __slots__ = ("ability", "cda", "changes", "condition", "ctx", "locked", "source", "started", "subject", "timestamp")
+
+    def __init__(
+        self,
+        changes: tuple[Change, ...],
+        ctx: Context,
+        timestamp: int,
+        subject: Node | None = None,
+        condition: Any = None,
+        ability: Static | None = None,
+        locked: frozenset[int] | None = None,
+    ) -> None:
+        self.changes = changes
+        self.ctx = ctx
+        self.timestamp = timestamp
+        self.subject = subject
+        self.condition = condition
+        self.ability = ability
+        self.locked = locked
+        self.cda = ability is not None and ability.zone == "everywhere"
+        self.source = ctx.source
+        self.started = False
+
+    def affects(self, g: State, obj: Obj, ch: Chars) -> bool:
+        """Whether it applies to an object with these characteristics so far (801.10: only within range)."""
+        if self.locked is not None:
+            return obj.id in self.locked
+        if not in_range(g, self.ctx.controller, obj.controller):
+            return False
+        if self.condition is not None and not holds(g, self.ctx, self.condition):
+            return False
+        return INCLUDES[type(self.subject)](g, self.ctx, self.subject, obj, ch)
+
+
+class Seen:
+    """All continuous effects that can reach objects of one group of players."""
+
+    __slots__ = ("by_object", "dynamic", "epoch", "general", "players")
+
+    def __init__(self, epoch: int) -> None:
+        self.epoch = epoch
+        self.general: list[Entry] = []
+        self.by_object: dict[int, list[Entry]] = {}
+        self.players: list[Entry] = []
+        self.dynamic = False
+
+
+def chars(g: State, obj: Obj) -> Chars:
+    """An object's characteristics now."""
+    epoch = g.epochs[g.groups[obj.controller]]
+    if obj.epoch == epoch and obj.chars is not None:
+        return obj.chars
+    return _make(g, obj, epoch)
+
+
+def player_rules(g: State, player: int) -> list[tuple[Restriction, Context]]:
+    """The changes of rules that apply to a player now: "you have hexproof", "you can't gain life"."""
+    key = ("player_rules", player)
+    epoch = g.epochs[g.groups[player]]
+    found = g.scratch.get(key)
+    if found is not None and found[0] == epoch:
+        return found[1]  # type: ignore[no-any-return]
+    rules: list[tuple[Restriction, Context]] = []
+    for entry in _seen(g, player).players:
+        if entry.condition is not None and not holds(g, entry.ctx, entry.condition):
+            continue
+        if entry.locked is not None:
+            meant = ~player in entry.locked
+        elif entry.subject is None:
+            meant = in_range(g, entry.ctx.controller, player)
+        else:
+            meant = player in players_of(g, entry.ctx, entry.subject)  # type: ignore[arg-type]
+        if meant:
+            rules.extend((r, entry.ctx) for r in rules_in(entry.changes))
+    g.scratch[key] = (epoch, rules)
+    return rules
+
+
+def static_context(g: State, obj: Obj) -> Context:
+    """The context in which an object's static abilities apply: itself and its controller."""
+    key = ("ctx", obj.id)
+    ctx = g.scratch.get(key)
+    if ctx is None or ctx.controller != obj.controller:
+        ctx = g.scratch[key] = Context(0, obj.id, obj.controller)
+        ctx.slots = {-1: (obj.id,)}
+    return ctx  # type: ignore[no-any-return]
+
+
+def _functions(ability: Static, obj: Obj) -> bool:
+    return ability.zone == "everywhere" or ability.zone == obj.zone
+
+
+def _entries_of(g: State, obj: Obj, abilities: Iterable[Ability]) -> list[Entry]:
+    return [
+        Entry(a.changes, static_context(g, obj), obj.timestamp, a.subject, a.condition, a)
+        for a in abilities
+        if isinstance(a, Static) and _functions(a, obj)
+    ]
+
+
+def _seen(g: State, player: int) -> Seen:
+    group = g.groups[player]
+    epoch = g.epochs[group]
+    key = ("seen", group)
+    seen = g.scratch.get(key)
+    if seen is None or seen.epoch != epoch:
+        seen = g.scratch[key] = Seen(epoch)
+        for q in controllers_seen_by(g, player):
+            p = g.players[q]
+            for id in p.battlefield:
+                obj = g.objects[id]
+                statics = blueprint(obj.definition).statics
+                if statics and not obj.face_down and not obj.phased_out:
+                    _sort_in(g, seen, obj, statics)
+            for id in p.elsewhere:
+                obj = g.objects[id]
+                _sort_in(g, seen, obj, blueprint(obj.definition).statics)
+        for effect in [e for q in controllers_seen_by(g, player) for e in g.force[q].values()]:
+            entry = Entry(effect.changes, effect.ctx, effect.timestamp, effect.subject)
+            if effect.locked is not None:
+                entry.locked = effect.locked
+                for id in effect.locked:
+                    if id < 0:
+                        seen.players.append(entry)
+                    else:
+                        seen.by_object.setdefault(id, []).append(entry)
+            elif effect.subject is None or isinstance(effect.subject, Players):
+                seen.players.append(entry)
+            else:
+                seen.general.append(entry)
+            _note(g, seen, entry)
+    return seen  # type: ignore[no-any-return]
+
+
+def _sort_in(g: State, seen: Seen, obj: Obj, statics: Iterable[Static]) -> None:
+    from headjudge.magic.text.tree.nouns import Attached, Self
+
+    for entry in _entries_of(g, obj, statics):
+        subject = entry.subject
+        if isinstance(subject, Self):
+            seen.by_object.setdefault(obj.id, []).append(entry)
+        elif isinstance(subject, Attached):
+            if obj.attached_to:
+                seen.by_object.setdefault(obj.attached_to, []).append(entry)
+        elif subject is None or isinstance(subject, Players):
+            seen.players.append(entry)
+        else:
+            seen.general.append(entry)
+        _note(g, seen, entry)
+
+
+def _note(g: State, seen: Seen, entry: Entry) -> None:
+    if entry.condition is not None or any(is_volatile(c) for c in entry.changes):
+        g.volatile = True
+    if any(type(c) in DYNAMIC and gives_or_takes(c) for c in entry.changes):
+        seen.dynamic = True
+
+
+def is_volatile(change: Change) -> bool:
+    """Whether a change has amounts that can change while nothing enters, leaves or is attached."""
+    from headjudge.magic.engine.blueprint import walk
+    from headjudge.magic.text.tree.base import Amount, Condition
+
+    key = id(change)
+    known = _VOLATILE.get(key)
+    if known is None:
+        parts = walk(change)
+        is_so = any(isinstance(p, Condition) or (isinstance(p, Amount) and type(p).__name__ != "Number") for p in parts)
+        known = _VOLATILE[key] = (change, is_so)
+    return known[1]
+
+
+_VOLATILE: dict[int, tuple[Change, bool]] = {}
+
+
+def gives_or_takes(change: Change) -> bool:
+    """Whether a change gives an ability that is itself a continuous effect, or takes abilities away."""
+    given = getattr(change, "abilities", None)
+    if isinstance(given, tuple) and type(change).__name__.startswith("Gain"):
+        return any(isinstance(a, Static) for a in given)
+    return True
+
+
+def _make(g: State, obj: Obj, epoch: int) -> Chars:
+    plan = blueprint(obj.definition)
+    if obj.zone != BATTLEFIELD and obj.zone != STACK:
+        entries = _entries_of(g, obj, plan.statics)
+        obj.chars = plan.chars
+        if entries:
+            g.volatile = True
+            obj.chars = plan.chars.copy()
+            obj.epoch = epoch
+            _apply(g, [obj], [e for e in entries if e.cda])
+        obj.epoch = epoch
+        return obj.chars
+    seen = _seen(g, obj.controller)
+    if seen.dynamic and obj.zone == BATTLEFIELD:
+        _make_all(g, obj, seen)
+        if obj.epoch == epoch and obj.chars is not None:
+            return obj.chars
+    entries = seen.by_object.get(obj.id, [])
+    if obj.zone == STACK:
+        entries = entries + _entries_of(g, obj, plan.statics)
+    if obj.face_down:
+        obj.chars = FACE_DOWN
+    else:
+        obj.chars = plan.chars
+    obj.epoch = epoch
+    if not entries and not seen.general and not obj.counters:
+        return obj.chars
+    obj.chars = obj.chars.copy()
+    _apply(g, [obj], entries + seen.general if seen.general else entries)
+    return obj.chars
+
+
+def _make_all(g: State, obj: Obj, seen: Seen) -> None:
+    """Make the characteristics of all objects that effects seen by ``obj``'s controller can reach, together (613.7)."""
+    objs: list[Obj] = []
+    for q in range(len(g.players)):
+        if g.players[q].in_game and (g.groups[q] == g.groups[obj.controller] or g.groups[0] == g.groups[-1]):
+            objs.extend(g.objects[id] for id in g.players[q].battlefield)
+    entries: list[Entry] = []
+    for o in objs:
+        o.chars = FACE_DOWN.copy() if o.face_down else blueprint(o.definition).chars.copy()
+        o.epoch = g.epochs[g.groups[o.controller]]
+        entries.extend(seen.by_object.get(o.id, ()))
+    unique = {id(e): e for e in [*entries, *seen.general]}
+    _apply(g, objs, list(unique.values()), together=True)
+
+
+def _apply(g: State, objs: list[Obj], entries: list[Entry], together: bool = False) -> None:
+    entries.sort(key=_by_time)
+    for layer in LAYERS:
+        if layer == "7d":
+            for obj in objs:
+                _counters(obj)
+            continue
+        if layer == "rules":
+            for entry in entries:
+                _apply_rules(g, entry, objs, together)
+            continue
+        acting = [e for e in entries if any(layer in CHANGES.get(type(c), ()) for c in e.changes)]
+        if together and len(acting) > 1:
+            acting = _in_order(g, acting, objs, layer)
+        for entry in acting:
+            _apply_entry(g, entry, objs, layer, together)
+            if together and layer == "6":
+                entries.extend(_granted(g, objs, entries))
+
+
+def _by_time(entry: Entry) -> tuple[bool, int]:
+    return (not entry.cda, entry.timestamp)
+
+
+def _exists(g: State, entry: Entry) -> bool:
+    """Whether the ability still is there, or its effect had started to apply in an earlier layer (613.5)."""
+    if entry.ability is None or entry.started:
+        return True
+    source = g.objects.get(entry.source)
+    return source is None or source.chars is None or entry.ability in source.chars.abilities
+
+
+def _apply_entry(g: State, entry: Entry, objs: list[Obj], layer: str, together: bool) -> None:
+    if together and not _exists(g, entry):
+        return
+    entry.started = True
+    for obj in objs:
+        ch = obj.chars
+        assert ch is not None
+        if entry.affects(g, obj, ch):
+            for c in entry.changes:
+                function = CHANGES.get(type(c), {}).get(layer)
+                if function:
+                    function(g, entry.ctx, c, obj, ch)
+
+
+def _apply_rules(g: State, entry: Entry, objs: list[Obj], together: bool) -> None:
+    found = rules_in(entry.changes)
+    if not found or (together and not _exists(g, entry)):
+        return
+    for obj in objs:
+        ch = obj.chars
+        assert ch is not None
+        if entry.affects(g, obj, ch):
+            ch.rules = (*ch.rules, *((c, entry.ctx) for c in found))
+
+
+def _counters(obj: Obj) -> None:
+    ch = obj.chars
+    if not obj.counters or ch is None or ch.power is None or ch.toughness is None:
+        return
+    for kind, n in obj.counters.items():
+        if "/" in kind:
+            power, toughness = kind.split("/")
+            ch.power += int(power) * n
+            ch.toughness += int(toughness) * n
+
+
+def _granted(g: State, objs: list[Obj], entries: list[Entry]) -> list[Entry]:
+    """Static abilities given to objects by effects of layer 6: they apply from there on."""
+    known = {(e.source, id(e.ability)) for e in entries}
+    new = []
+    for obj in objs:
+        ch = obj.chars
+        if ch is not None and ch.abilities is not blueprint(obj.definition).chars.abilities:
+            new.extend(e for e in _entries_of(g, obj, ch.abilities) if (e.source, id(e.ability)) not in known)
+    return new
+
+
+def _in_order(g: State, entries: list[Entry], objs: list[Obj], layer: str) -> list[Entry]:
+    """Timestamp order, but an effect comes after those it depends on (613.7)."""
+    left = list(entries)
+    order: list[Entry] = []
+    while left:
+        free = [e for e in left if not any(_depends(g, e, other, objs, layer) for other in left if other is not e)]
+        chosen = (free or left)[0]
+        order.append(chosen)
+        left.remove(chosen)
+        if left and len(left) > 1:
+            continue
+    return order
+
+
+def _depends(g: State, entry: Entry, other: Entry, objs: list[Obj], layer: str) -> bool:
+    """Whether applying ``other`` first would change whether ``entry`` exists or to what it applies (613.7a)."""
+    if entry.cda != other.cda:
+        return False
+
+    def reach() -> frozenset[int]:
+        if not _exists(g, entry):
+            return frozenset()
+        return frozenset(o.id for o in objs if o.chars is not None and entry.affects(g, o, o.chars))
+
+    before = reach()
+    saved = [o.chars for o in objs]
+    started = other.started
+    for o in objs:
+        assert o.chars is not None
+        o.chars = o.chars.copy()
+    _apply_entry(g, other, objs, layer, True)
+    after = reach()
+    for o, ch in zip(objs, saved, strict=True):
+        o.chars = ch
+    other.started = started
+    return before != after
+
+
+def set_abilities(ch: Chars, abilities: tuple[Ability, ...]) -> None:
+    """Give characteristics a new list of abilities; the keyword index follows."""
+    ch.abilities = abilities
+    ch.keywords = keywords_of(abilities)
+    ch.all_creature_types = ch.all_creature_types and "changeling" in ch.keywords
+
+
+def _face_down() -> Chars:
+    """A face-down creature: 2/2, no text, no name, no subtypes, no cost (rule 707.2)."""
+    ch = Chars()
+    ch.name = ""
+    ch.mana_cost = ()
+    ch.mana_value = 0
+    ch.colors = frozenset()
+    ch.supertypes = frozenset()
+    ch.types = frozenset({"creature"})
+    ch.subtypes = frozenset()
+    ch.power = ch.toughness = 2
+    ch.loyalty = None
+    ch.keywords = {}
+    ch.abilities = ()
+    ch.rules = ()
+    ch.all_creature_types = False
+    return ch
+
+
+FACE_DOWN = _face_down()

@@ -1,0 +1,181 @@
+"""Losing, leaving and winning (rules 104, 800.4).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+104.2a   the last player (or team) left wins                     :func:`settle`
+104.3a   conceding                                               :func:`concede`
+104.4a   all remaining lose at once: a draw                      :func:`settle`
+800.4a   objects leave, control ends, stack objects cease        :func:`leave`
+800.4b   no control for a player who has left                    :mod:`.happenings`, :mod:`.control`
+800.4c   nothing is created or triggers for that player          :mod:`.zones`, :mod:`.stacking`
+800.4d   no combat damage to that player                         :mod:`.combat_damage`
+800.4e   another player makes that player's choice               :func:`_hand_over_choices`
+800.4f   last known information about that player                :class:`.state.Player` stays
+800.4g   the turn goes on without an active player               :func:`.priority.give`
+800.4h   the ante zone stays                                     :func:`_objects_leave`
+800.7    "you win" makes all opponents lose                      :func:`win`
+801.16   … those in range, with limited range                    :func:`win`
+801.17   "the game is a draw" for those in range                 :func:`draw`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.durations import take_out_of_force
+from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, STACK
+from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.rules_of import player_has_rule
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.zones import move, remove_from_game, set_controller
+from headjudge.magic.engine.restrictions import CantLoseTheGame, CantWinTheGame
+
+__all__ = ["concede", "draw", "lose", "win"]
+
+
+def concede(g: State, players: list[int]) -> None:
+    """Players concede: they lose and leave at once, whatever else is going on (104.3a)."""
+    _leave_together(g, dict.fromkeys(players, "104.3a"), "lost")
+
+
+def lose(g: State, why: dict[int, str]) -> None:
+    """Players lose the game at the same time, each by a rule."""
+    _leave_together(g, why, "lost")
+
+
+def win(g: State, player: int) -> None:
+    """An effect says that a player wins: the opponents (in range) lose instead (800.7, 801.16; 104.2b in a duel)."""
+    if player_has_rule(g, player, CantWinTheGame):
+        return
+    g.say(f"{g.players[player].name} wins the game", "104.2b")
+    team = g.players[player].team
+    losers = {
+        q: "800.7" if g.ranges is None else "801.16"
+        for q in players_in_range(g, player)
+        if g.players[q].team != team and not _protected(g, q)
+    }
+    _leave_together(g, losers, "lost")
+
+
+def effect_loses(g: State, players: list[int]) -> None:
+    """An effect says that players lose the game (104.3e)."""
+    _leave_together(g, {q: "104.3e" for q in players if not _protected(g, q)}, "lost")
+
+
+def _protected(g: State, player: int) -> bool:
+    from headjudge.magic.engine.rules_of import player_rules_of
+
+    return any(not c.for_life_only for c, _ in player_rules_of(g, player, CantLoseTheGame))
+
+
+def draw(g: State, player: int) -> None:
+    """An effect says that the game is a draw: for its controller and all players in range (104.4b, 801.17)."""
+    _leave_together(g, dict.fromkeys(players_in_range(g, player), "801.17" if g.ranges else "104.4c"), "drew")
+
+
+def _leave_together(g: State, why: dict[int, str], result: str) -> None:
+    going = [q for q in why if g.players[q].in_game]
+    if not going:
+        return
+    for q in going:
+        player = g.players[q]
+        player.in_game = False
+        player.result = result
+        player.lost_to = why[q] if result == "lost" else ""
+        g.say(f"{player.name} {'loses the game' if result == 'lost' else 'draws'}", why[q])
+    settle(g, going)
+    if not g.over:
+        for q in going:
+            leave(g, q)
+
+
+def settle(g: State, going: list[int]) -> None:
+    """See whether the game is over: at most one player or team is left (104.2a), or none (104.4a)."""
+    teams = {p.team for p in g.players if p.in_game}
+    if len(teams) > 1:
+        return
+    g.over = True
+    for turn in g.turns:
+        turn.asks = []
+    if teams:
+        for player in g.players:
+            if player.team in teams:
+                player.result = "won"
+        names = [p.name for p in g.players if p.result == "won"]
+        g.say(f"{' and '.join(names)} won", "104.2a")
+    else:
+        last = {g.players[q].team for q in going}
+        for player in g.players:
+            if player.team in last:
+                player.result = "drew"
+        g.say("The game is a draw", "104.4a")
+
+
+def leave(g: State, player: int) -> None:
+    """A player leaves the game (800.4a). This isn't a state-based action; it happens at once."""
+    _effects_end(g, player)
+    _objects_leave(g, player)
+    for turn in g.turns:
+        combat = turn.combat
+        if combat is not None and player in combat.players:
+            combat.players = tuple(q for q in combat.players if q != player)
+    g.waiting = [w for w in g.waiting if w.controller != player]
+    _hand_over_choices(g, player)
+    g.sba_all = g.sba_players = True
+    for n in range(len(g.epochs)):
+        g.epochs[n] += 1
+
+
+def _effects_end(g: State, player: int) -> None:
+    """Effects that give the player control of objects or players end, and those that last until his or her next turn do."""
+    from headjudge.magic.engine.control import gives_control
+
+    for effect in list(g.force[player].values()):
+        if gives_control(effect):
+            take_out_of_force(g, effect)
+    for own in g.force:
+        for effect in list(own.values()):
+            if effect.until == ("turn of", player):
+                take_out_of_force(g, effect)
+
+
+def _objects_leave(g: State, player: int) -> None:
+    from headjudge.magic.engine.control import rightful_controller
+
+    for obj in [o for o in g.objects.values() if o.zone == STACK and o.controller == player and o.owner != player]:
+        if obj.kind == ABILITY:
+            _off_stack(g, obj.id)
+        else:
+            g.contexts.pop(obj.spell, None)
+            remove_from_game(g, obj)
+    for obj in [o for o in g.objects.values() if o.owner == player and o.zone != ANTE]:
+        if obj.zone == STACK:
+            g.contexts.pop(obj.spell, None)
+            if obj.kind == ABILITY:
+                _off_stack(g, obj.id)
+                continue
+        remove_from_game(g, obj)
+    for id in list(g.players[player].battlefield):
+        obj = g.objects[id]
+        rightful = rightful_controller(g, obj)
+        if rightful != player and g.players[rightful].in_game:
+            set_controller(g, obj, rightful)
+        else:
+            g.say(f"{obj.printed.name} is exiled", "800.4a")
+            move(g, obj, EXILE)
+    assert not [o for o in g.objects.values() if o.zone == BATTLEFIELD and o.controller == player]
+
+
+def _off_stack(g: State, id: int) -> None:
+    obj = g.objects.pop(id)
+    g.contexts.pop(obj.spell, None)
+    for turn in g.turns:
+        if id in turn.stack:
+            turn.stack.remove(id)
+
+
+def _hand_over_choices(g: State, player: int) -> None:
+    """Decisions of that player that wait are asked again: procedures see who is left (800.4e)."""
+    for turn in g.turns:
+        turn.passed = [q for q in turn.passed if q != player]
+        turn.asks = [ask for ask in turn.asks if ask.kind == "priority" and ask.player != player]

@@ -1,0 +1,151 @@
+"""Whether an object or a player is what some words describe, and which ones are.
+
+Range of influence is decided here and nowhere else: :func:`candidates` gives only what the controller's effect can see (801).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.magic.engine.behaviour import PLAYERS, QUALITIES, players_of
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import INCLUDES, chars
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, STACK, TOKEN, Chars, Obj
+from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree.base import Zone
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.qualities import InZone, OnBattlefield
+from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone
+from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
+
+__all__ = ["PERMANENT_TYPES", "candidates", "fits", "is_among", "matches", "named_zone", "type_test", "word_test"]
+
+PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+
+Test = Callable[[Obj, Chars], bool]
+_TESTS: dict[int, tuple[Filter, Test]] = {}
+
+
+def word_test(word: str) -> Test:
+    """The test for one word of a type line."""
+    if word in SUPERTYPES:
+        return lambda obj, ch: word in ch.supertypes
+    if word in CARD_TYPES:
+        return lambda obj, ch: word in ch.types
+    if is_creature_type(word):
+        return lambda obj, ch: word in ch.subtypes or ch.all_creature_types
+    return lambda obj, ch: word in ch.subtypes
+
+
+def is_creature_type(word: str) -> bool:
+    """Whether a subtype is a creature type: what changeling has (702.73)."""
+    return word in subtypes()["creature"]
+
+
+def type_test(what: Filter) -> Test:
+    """The part of a filter that needs nothing but the object: its noun and type words."""
+    known = _TESTS.get(id(what))
+    if known is not None:
+        return known[1]
+    groups = [[word_test(word) for word in group] for group in what.types]
+    noun = what.noun
+
+    def test(obj: Obj, ch: Chars) -> bool:
+        if groups and not any(all(t(obj, ch) for t in group) for group in groups):
+            return False
+        if noun == "spell":
+            return obj.zone == STACK and obj.kind != ABILITY
+        if noun.endswith("ability"):
+            return obj.zone == STACK and obj.kind == ABILITY
+        if noun == "token":
+            return obj.kind == TOKEN
+        if noun == "permanent" or noun.startswith("permanent "):
+            return bool(ch.types & PERMANENT_TYPES)
+        return True
+
+    _TESTS[id(what)] = (what, test)
+    return test
+
+
+def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
+    """Whether an object with these characteristics is such as a filter describes, wherever it is."""
+    if what.alternatives and any(matches(g, ctx, a, obj, ch) for a in what.alternatives):
+        return True
+    if what.other and obj.id in (ctx.source, ctx.moved.get(ctx.source)):
+        return False
+    if not type_test(what)(obj, ch):
+        return False
+    for a in what.adjectives:
+        if not QUALITIES[type(a)](g, ctx, a, obj, ch):
+            return False
+    for q in what.qualities:  # noqa: SIM110 - written out, since this runs for every object asked about
+        if not QUALITIES[type(q)](g, ctx, q, obj, ch):
+            return False
+    return True
+
+
+def fits(g: State, ctx: Context, what: Any, entity: int) -> bool:
+    """Whether an object (id) or a player (``~player``) is such as a filter or a noun phrase describes."""
+    if entity < 0:
+        return type(what) in PLAYERS and ~entity in players_of(g, ctx, what)
+    obj = g.objects.get(entity) or g.lki.get(entity)
+    if obj is None:
+        return False
+    ch = obj.chars if obj.id not in g.objects and obj.chars is not None else chars(g, obj)
+    if isinstance(what, Filter):
+        return matches(g, ctx, what, obj, ch)
+    return type(what) in INCLUDES and INCLUDES[type(what)](g, ctx, what, obj, ch)
+
+
+def is_among(g: State, ctx: Context, what: Any, obj: Obj) -> bool:
+    """Whether an object is among those that a noun phrase means: any that matches "a creature with flying", or the one named."""
+    return INCLUDES[type(what)](g, ctx, what, obj, chars(g, obj))
+
+
+def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[str, list[int]]]:
+    """The zones that words name, within range: each with the objects in it."""
+    reach = players_in_range(g, ctx.controller)
+    if isinstance(zone, Battlefield):
+        return [(BATTLEFIELD, g.players[q].battlefield) for q in reach]
+    if isinstance(zone, Exile):
+        return [(EXILE, g.players[q].exile) for q in reach]
+    if isinstance(zone, PlayersZone):
+        whose = [q for q in players_of(g, ctx, zone.who) if q in reach] if zone.who is not None else reach
+        return [(kind, getattr(g.players[q], kind)) for kind in zone.kind.split(" or ") for q in whose]
+    if isinstance(zone, Anywhere):
+        return [
+            (kind, getattr(g.players[q], kind))
+            for kind in (BATTLEFIELD, "hand", "library", "graveyard", EXILE)
+            for q in reach
+        ]
+    raise TypeError(f"no zone is known as {zone!r}")
+
+
+def candidates(g: State, ctx: Context, what: Filter) -> list[int]:
+    """All objects in the controller's range that a filter describes, by seat."""
+    found: list[int] = []
+    for ids in _places(g, ctx, what):
+        for id in ids:
+            obj = g.objects[id]
+            if not obj.phased_out and matches(g, ctx, what, obj, chars(g, obj)):
+                found.append(id)
+    for alternative in what.alternatives:
+        found += [i for i in candidates(g, ctx, alternative) if i not in found]
+    return found
+
+
+def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
+    named = [q for q in what.qualities if isinstance(q, InZone)]
+    if named:
+        return [ids for q in named for _, ids in named_zone(g, ctx, q.zone)]
+    reach = players_in_range(g, ctx.controller)
+    if what.noun in ("spell",) or what.noun.endswith("ability"):
+        return [[i for turn in g.turns for i in turn.stack if g.objects[i].controller in reach]]
+    if what.noun == "source":
+        stack = [i for turn in g.turns for i in turn.stack if g.objects[i].kind != ABILITY]
+        return [g.players[q].battlefield for q in reach] + [stack] + [g.players[q].marks.get(COMMAND, []) for q in reach]
+    if any(isinstance(q, OnBattlefield) for q in what.qualities) or what.noun != "card":
+        return [g.players[q].battlefield for q in reach]
+    return [ids for q in reach for ids in (g.players[q].graveyard, g.players[q].exile)]

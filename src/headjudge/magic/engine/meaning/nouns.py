@@ -1,0 +1,245 @@
+"""Noun phrases: which objects and players they mean (see :mod:`headjudge.magic.text.tree.nouns` for slots)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import objects, objects_of, players, players_of, value
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import includes
+from headjudge.magic.engine.matching import candidates, matches, named_zone
+from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
+from headjudge.magic.engine.range_of import are_opponents, in_range, opponents, players_in_range, seats_from, teammates
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.zones import known
+from headjudge.magic.text.tree import nouns as n
+from headjudge.magic.text.tree.base import Players
+
+__all__ = ["acting", "known_objects"]
+
+
+def acting(ctx: Context, id: int) -> int:
+    """What an object has become in the course of this ability, for instructions that act on it (400.7)."""
+    seen = set()
+    while id in ctx.moved and id not in seen:
+        seen.add(id)
+        id = ctx.moved[id]
+    return id
+
+
+def known_objects(g: State, ctx: Context, node: n.Objects) -> list[Obj]:
+    """The objects a noun phrase means, for information about them: as they are or as they last existed (608.2g)."""
+    if isinstance(node, (n.ItsObjects, n.ElidedObjects)):
+        ids = list(ctx.slots.get(node.to, ()))
+    elif isinstance(node, n.Self):
+        ids = [ctx.source]
+    elif isinstance(node, n.Attached):
+        ids = attached_to(g, ctx, last_known=True)
+    elif isinstance(node, n.Target):
+        ids = list(ctx.slots.get(node.slot, ()))
+    else:
+        ids = objects_of(g, ctx, node)
+    found = []
+    for id in ids:
+        if id < 0:
+            continue
+        obj = g.objects.get(id)
+        if obj is None and id in g.lki:
+            obj = g.lki[id]
+        if obj is None:
+            obj = g.objects.get(acting(ctx, id)) or known(g, acting(ctx, id))
+        if obj is not None:
+            found.append(obj)
+    return found
+
+
+# --- objects
+
+
+@objects(n.Self)
+def _self(g: State, ctx: Context, node: n.Self) -> list[int]:
+    return [acting(ctx, ctx.source)]
+
+
+@objects(n.Target, n.AnyTarget)
+def _targets(g: State, ctx: Context, node: n.Target) -> list[int]:
+    return [acting(ctx, i) for i in ctx.slots.get(node.slot, ())]
+
+
+@objects(n.Each)
+def _each(g: State, ctx: Context, node: n.Each) -> list[int]:
+    found = candidates(g, ctx, node.what)
+    ctx.slots[node.slot] = tuple(found)
+    return found
+
+
+@objects(n.ItsObjects, n.ElidedObjects)
+def _its(g: State, ctx: Context, node: n.ItsObjects) -> list[int]:
+    return [acting(ctx, i) for i in ctx.slots.get(node.to, ())]
+
+
+@objects(n.EachOf)
+def _each_of(g: State, ctx: Context, node: n.EachOf) -> list[int]:
+    return objects_of(g, ctx, node.of)
+
+
+@objects(n.Attached)
+def _attached(g: State, ctx: Context, node: n.Attached) -> list[int]:
+    return [i for i in attached_to(g, ctx) if i in g.objects]
+
+
+def attached_to(g: State, ctx: Context, last_known: bool = False) -> list[int]:
+    """What the source is attached to; with ``last_known`` also what it was attached to when it left."""
+    source = known(g, ctx.source) if last_known else g.objects.get(ctx.source)
+    return [source.attached_to] if source is not None and source.attached_to > 0 else []
+
+
+@objects(n.EndOfLibrary)
+def _end_of_library(g: State, ctx: Context, node: n.EndOfLibrary) -> list[int]:
+    k = 1 if node.count is None else value(g, ctx, node.count)
+    found: list[int] = []
+    for _, ids in named_zone(g, ctx, node.zone):
+        found += ids[:k] if node.form < 2 else ids[len(ids) - min(k, len(ids)) :]
+    ctx.slots[node.slot] = tuple(found)
+    return found
+
+
+@objects(n.WholeZone)
+def _whole_zone(g: State, ctx: Context, node: n.WholeZone) -> list[int]:
+    found = [i for q in players_of(g, ctx, node.who) for i in getattr(g.players[q], node.kind)]
+    ctx.slots[node.slot] = tuple(found)
+    return found
+
+
+@objects(n.Together)
+def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
+    found: list[int] = []
+    for part in node.parts:
+        found += [~q for q in players_of(g, ctx, part)] if isinstance(part, Players) else objects_of(g, ctx, part)
+    return list(dict.fromkeys(found))
+
+
+# --- as the subject of static abilities, and in "is it one of those?"
+
+
+@includes(n.Self)
+def _includes_self(g: State, ctx: Context, node: n.Self, obj: Obj, ch: Chars) -> bool:
+    return obj.id == ctx.source
+
+
+@includes(n.Each, n.Some, n.Target)
+def _includes_each(g: State, ctx: Context, node: n.Each, obj: Obj, ch: Chars) -> bool:
+    zone_fits = obj.zone == BATTLEFIELD or node.what.noun in ("spell", "card", "source") or bool(node.what.qualities)
+    return zone_fits and matches(g, ctx, node.what, obj, ch)
+
+
+@includes(n.Attached)
+def _includes_attached(g: State, ctx: Context, node: n.Attached, obj: Obj, ch: Chars) -> bool:
+    return obj.id in attached_to(g, ctx)
+
+
+@includes(n.ItsObjects, n.ElidedObjects)
+def _includes_its(g: State, ctx: Context, node: n.ItsObjects, obj: Obj, ch: Chars) -> bool:
+    return obj.id in _its(g, ctx, node)
+
+
+@includes(n.Together)
+def _includes_together(g: State, ctx: Context, node: n.Together, obj: Obj, ch: Chars) -> bool:
+    from headjudge.magic.engine.layers import INCLUDES
+
+    return any(type(p) in INCLUDES and INCLUDES[type(p)](g, ctx, p, obj, ch) for p in node.parts)
+
+
+# --- players
+
+
+@players(n.You)
+def _you(g: State, ctx: Context, node: n.You) -> list[int]:
+    return [ctx.controller]
+
+
+@players(n.Elided)
+def _elided(g: State, ctx: Context, node: n.Elided) -> list[int]:
+    return slot_players(ctx, node.to)
+
+
+def slot_players(ctx: Context, slot: int) -> list[int]:
+    """The players that a slot stands for."""
+    return [~i for i in ctx.slots.get(slot, ()) if i < 0]
+
+
+@players(n.TargetPlayer)
+def _target_player(g: State, ctx: Context, node: n.TargetPlayer) -> list[int]:
+    return slot_players(ctx, node.slot)
+
+
+@players(n.ThatPlayer)
+def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
+    return slot_players(ctx, node.to)
+
+
+@players(n.EachPlayer)
+def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
+    me = ctx.controller
+    reach = players_in_range(g, me)
+    order = [q for q in seats_from(g, g.turn_of(ctx.marker).active[0] if g.turns else me) if q in reach]
+    if node.which == "opponent":
+        order = [q for q in order if are_opponents(g, me, q)]
+    elif node.which == "teammate":
+        order = [q for q in order if q in teammates(g, me)]
+    if node.form in (1, 6):
+        order = [q for q in order if q != me]
+    ctx.slots[node.slot] = tuple(~q for q in order)
+    return order
+
+
+@players(n.PlayerSet)
+def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
+    me = ctx.controller
+    if node.which == "opponent":
+        return opponents(g, me)
+    if node.which == "teammate":
+        return [q for q in teammates(g, me) if in_range(g, me, q)]
+    return [q for q in players_in_range(g, me) if node.form != 2 or q != me]
+
+
+@players(n.DefendingPlayer)
+def _defending_player(g: State, ctx: Context, node: n.DefendingPlayer) -> list[int]:
+    """506.2, 802.2a: the player whom the creature the ability is about attacked."""
+    for turn in g.turns:
+        if turn.combat:
+            if ctx.source in turn.combat.defending:
+                return [turn.combat.defending[ctx.source]]
+            for id in (i for ids in ctx.slots.values() for i in ids):
+                if id in turn.combat.defending:
+                    return [turn.combat.defending[id]]
+            source = g.objects.get(ctx.source)
+            if source is not None and source.attached_to in turn.combat.defending:
+                return [turn.combat.defending[source.attached_to]]
+    noted = ctx.notes.get("defending")
+    return [noted] if noted is not None else []
+
+
+@players(n.ActivePlayer)
+def _active_player(g: State, ctx: Context, node: n.ActivePlayer) -> list[int]:
+    return [q for q in g.turn_of(ctx.marker).active if g.players[q].in_game]
+
+
+@players(n.EnchantedPlayer)
+def _enchanted_player(g: State, ctx: Context, node: n.EnchantedPlayer) -> list[int]:
+    source = known(g, ctx.source)
+    return [~source.attached_to] if source is not None and source.attached_to < 0 else []
+
+
+@players(n.ControllerOf)
+def _controller_of(g: State, ctx: Context, node: n.ControllerOf) -> list[int]:
+    found = list(dict.fromkeys(o.controller for o in known_objects(g, ctx, node.what)))
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+
+@players(n.OwnerOf)
+def _owner_of(g: State, ctx: Context, node: n.OwnerOf) -> list[int]:
+    found = list(dict.fromkeys(o.owner for o in known_objects(g, ctx, node.what)))
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+

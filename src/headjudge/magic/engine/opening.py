@@ -1,0 +1,121 @@
+"""Starting the game (rule 103): seats, libraries, opening hands, mulligans.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+103.2    the starting player                                     :func:`begin`
+103.3    life totals, 103.4 opening hands                        :func:`begin`
+103.5    mulligans: in turn order, taken together                :func:`mulligans`
+800.5    the first mulligan of a multiplayer game is free        :func:`_size_after`
+407.2    ante                                                    :func:`begin`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.happenings import move_event
+from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.objects import ANTE, HAND, LIBRARY
+from headjudge.magic.engine.options import Options
+from headjudge.magic.engine.range_of import apnap, set_ranges
+from headjudge.magic.engine.state import Event, Player, State, Turn
+from headjudge.magic.engine.zones import make_card, move, shuffle_library
+from headjudge.magic.text.definition import CardDefinition
+
+__all__ = ["begin", "new_state"]
+
+
+def new_state(options: Options, seats: list[str], seed: int) -> State:
+    """A game with its players seated and nothing else."""
+    g = State(options, seed)
+    teams = {name: n for n, members in enumerate(options.teams.values()) for name in members}
+    for index, name in enumerate(seats):
+        g.players.append(Player(index, name, options.life, teams.get(name, index)))
+        g.force.append({})
+    set_ranges(g)
+    return g
+
+
+def add_library(g: State, player: int, cards: list[CardDefinition]) -> None:
+    """Put a deck into a player's library, first card on top."""
+    for definition in reversed(cards):
+        make_card(g, definition, player, LIBRARY)
+
+
+def begin(g: State, decks: list[list[CardDefinition]]) -> None:
+    """Begin the game: choose who starts at random, shuffle, ante, draw opening hands, offer mulligans."""
+    for player, cards in enumerate(decks):
+        add_library(g, player, cards)
+        shuffle_library(g, player)
+    first = g.rng.below(len(g.players))
+    turn = Turn(1, (first,))
+    g.turns.append(turn)
+    g.say(f"{g.players[first].name} goes first", "103.2")
+    if g.options.ante:
+        for p in g.players:
+            if p.library:
+                obj = move(g, g.objects[p.library[g.rng.below(len(p.library))]], ANTE)
+                g.say(f"{p.name} antes {obj.printed.name}", "407.2")
+    for p in g.players:
+        _draw(g, turn, p.index, g.options.hand_size)
+    start_mulligans(g, turn)
+
+
+def start_mulligans(g: State, turn: Turn) -> None:
+    """Ask everyone for mulligans before the first turn."""
+    turn.step = "mulligans"
+    turn.doing = "opening"
+    push(turn, "mulligans", deciding=apnap(g, turn), taken={})
+
+
+def _draw(g: State, turn: Turn, player: int, n: int) -> None:
+    for id in g.players[player].library[:n]:
+        move_event(g, turn, Event("move", id, player, frm=LIBRARY, to=HAND, data={"why": "draw"}))
+
+
+@handles("mulligans")
+def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
+    """103.5: in turn order each player decides, then all who mulligan do so together, and are asked again."""
+    from headjudge.magic.engine.turns import begin_turn
+
+    taken: dict[int, int] = frame.data["taken"]
+    deciding = [q for q in frame.data["deciding"] if g.players[q].in_game]
+    if frame.stage == 0:
+        if not deciding:
+            frame.stage = 1
+            return False
+        asker = Asker(g, turn, frame)
+        again = []
+        for q in deciding:
+            if g.players[q].hand and asker.yes(q, f"Take a mulligan to {_size_after(g, taken.get(q, 0) + 1)} cards?", "mulligan"):
+                again.append(q)
+        frame.data["deciding"] = again
+        for q in again:
+            taken[q] = taken.get(q, 0) + 1
+            g.say(f"{g.players[q].name} takes a mulligan", "103.5")
+            for id in list(g.players[q].hand):
+                move(g, g.objects[id], LIBRARY)
+            shuffle_library(g, q)
+        for q in again:
+            _draw(g, turn, q, g.options.hand_size if g.options.rules.london_mulligan else _size_after(g, taken[q]))
+        return False
+    if frame.stage == 1 and g.options.rules.london_mulligan:
+        asker = Asker(g, turn, frame)
+        bottoms = {}
+        for q, n in taken.items():
+            down = g.options.hand_size - _size_after(g, n)
+            if g.players[q].in_game and down > 0:
+                bottoms[q] = asker.several(q, "cards", f"Put {down} on the bottom of your library", g.players[q].hand, down, down)
+        for ids in bottoms.values():
+            for id in ids:
+                move(g, g.objects[id], LIBRARY, top=False)
+    begin_turn(g, turn, turn.active)
+    return True
+
+
+def _size_after(g: State, mulligans: int) -> int:
+    """The hand after so many mulligans: one card fewer each time, the first free in a multiplayer game (800.5)."""
+    free = 1 if len(g.players) > 2 else 0
+    return max(0, g.options.hand_size - max(0, mulligans - free))

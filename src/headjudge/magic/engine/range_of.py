@@ -1,0 +1,138 @@
+"""Who is near whom: seats, turn order, opponents, and range of influence (rule 801) as the queries see it.
+
+One place decides which players and objects a controller's effect can see, choose and affect; everything else asks here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from headjudge.magic.engine.objects import Obj
+    from headjudge.magic.engine.state import Event, State, Turn
+
+__all__ = [
+    "apnap",
+    "are_opponents",
+    "controllers_seen_by",
+    "in_range",
+    "left_of",
+    "near",
+    "object_in_range",
+    "opponents",
+    "players_in_range",
+    "seats_from",
+    "set_ranges",
+    "teammates",
+]
+
+
+def players_in_range(g: State, player: int) -> list[int]:
+    """The players still in the game within ``player``'s range of influence, the player included (801.2b), by seat."""
+    players = g.players
+    if g.ranges is None:
+        return [p.index for p in players if p.in_game]
+    return [q for q in g.ranges[player] if players[q].in_game]
+
+
+def in_range(g: State, player: int, other: int) -> bool:
+    """Whether ``other`` is within ``player``'s range (801.2)."""
+    return g.ranges is None or other in g.ranges[player]
+
+
+def object_in_range(g: State, player: int, obj: Obj) -> bool:
+    """Whether an object is within ``player``'s range: its controller, or off battlefield and stack its owner, is (801.2d)."""
+    return g.ranges is None or obj.controller in g.ranges[player]
+
+
+def controllers_seen_by(g: State, player: int) -> list[int]:
+    """The players whose effects can reach objects of ``player``: those that have ``player`` in their range."""
+    if g.ranges is None:
+        return [p.index for p in g.players if p.in_game]
+    return [q for q in g.seers[player] if g.players[q].in_game]
+
+
+def are_opponents(g: State, a: int, b: int) -> bool:
+    """Whether two players are opponents (102.2, 102.3)."""
+    return a != b and g.players[a].team != g.players[b].team
+
+
+def opponents(g: State, player: int) -> list[int]:
+    """The opponents of ``player`` in the game and in range, nearest to the left first."""
+    team = g.players[player].team
+    return [q for q in seats_from(g, player) if g.players[q].team != team and in_range(g, player, q)]
+
+
+def teammates(g: State, player: int) -> list[int]:
+    """The other players of ``player``'s team still in the game."""
+    team = g.players[player].team
+    return [p.index for p in g.players if p.in_game and p.team == team and p.index != player]
+
+
+def seats_from(g: State, player: int) -> list[int]:
+    """The players still in the game in turn order (to the left), beginning with ``player``'s seat."""
+    n = len(g.players)
+    return [q for q in ((player + i) % n for i in range(n)) if g.players[q].in_game]
+
+
+def left_of(g: State, player: int, step: int = 1) -> int:
+    """The nearest player in the game to ``player``'s left (``step`` 1) or right (-1); ``player`` if alone."""
+    n = len(g.players)
+    for i in range(1, n):
+        q = (player + step * i) % n
+        if g.players[q].in_game:
+            return q
+    return player
+
+
+def near(g: State, event: Event) -> list[int]:
+    """The players whose objects may see or replace an event: those who have a player in range that it concerns."""
+    if g.ranges is None:
+        return [p.index for p in g.players if p.in_game]
+    about = set()
+    if event.who >= 0:
+        about.add(event.who)
+    for id in (event.obj, event.source):
+        obj = g.objects.get(id) or g.lki.get(id)
+        if obj is not None:
+            about.add(obj.controller)
+    return sorted({q for p in about for q in controllers_seen_by(g, p)})
+
+
+def apnap(g: State, turn: Turn) -> list[int]:
+    """All players in the game in active player, nonactive player order (101.4), which is turn order from the active one."""
+    return seats_from(g, turn.active[0])
+
+
+def set_ranges(g: State) -> None:
+    """Settle who is within whose range, as each turn begins (801.2c): distance counts seats still occupied."""
+    reach = g.options.range_of_influence
+    if not reach:
+        g.ranges = None
+        g.seen_by = None
+        g.seers = []
+        if not g.groups:
+            g.groups = [0] * len(g.players)
+        return
+    seated = g.living()
+    n = len(seated)
+    ranges: list[tuple[int, ...]] = [(p.index,) for p in g.players]
+    for i, player in enumerate(seated):
+        far = reach[player]
+        if 2 * far + 1 >= n:
+            ranges[player] = tuple(seated)
+        else:
+            ranges[player] = tuple(sorted({seated[(i + d) % n] for d in range(-far, far + 1)}))
+    g.ranges = ranges
+    if len(g.epochs) != len(g.players):
+        g.epochs = [0] * len(g.players)
+        g.groups = list(range(len(g.players)))
+    # Whose characteristics may change when something of a player's changes: those affected by anyone who sees that player.
+    seers: list[set[int]] = [set() for _ in g.players]
+    for player in seated:
+        for q in ranges[player]:
+            seers[q].add(player)
+    g.seers = [tuple(sorted(seen)) for seen in seers]
+    g.seen_by = [tuple(sorted(set().union(*(ranges[s] for s in seen)) | {q})) if seen else (q,) for q, seen in enumerate(seers)]
+    for q in range(len(g.players)):
+        g.epochs[q] += 1

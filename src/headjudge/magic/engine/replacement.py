@@ -1,0 +1,211 @@
+"""Replacement and prevention effects (rules 614, 615, 616).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+614.5    an effect gets one chance at an event                   ``Event.replaced``
+614.12   effects on how a permanent enters                       :func:`_candidates`
+615.1    prevention is the same, for damage                      the nodes of ``effects.prevention``
+616.1    the affected player chooses among several               :func:`events_frame`
+801.15   parts out of range do nothing                           :func:`_candidates`
+=======  ======================================================  ===============================
+
+A node that replaces registers with :func:`replaces`: the kinds of event, ``applies(g, ctx, node, event)`` and
+``replace(run, ctx, node, event)``, which gives the events to happen instead (the same one changed, others, or none) and may
+ask (``run`` is an :class:`~.asking.Asker`) before it changes anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.blueprint import REPLACING, blueprint, replacers_of
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.events import PERFORM, perform_all
+from headjudge.magic.engine.layers import INCLUDES, chars, static_context
+from headjudge.magic.engine.machine import handles
+from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.range_of import in_range, near
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.text.tree.abilities import Static
+
+__all__ = ["REPLACERS", "Replacer", "may_be_replaced", "replaces"]
+
+Applies = Callable[[State, Context, Any, Event], bool]
+Replace = Callable[[Asker, Context, Any, Event], "list[Event]"]
+
+
+class Replacer:
+    """How a kind of node replaces events.."""
+
+    __slots__ = ("applies", "kinds", "replace")
+
+    def __init__(self, kinds: tuple[str, ...], applies: Applies, replace: Replace) -> None:
+        self.kinds = kinds
+        self.applies = applies
+        self.replace = replace
+
+
+REPLACERS: dict[type, Replacer] = {}
+
+Candidate = tuple[str, Context, Any]
+"""A replacement effect that could apply: its identity, its context, its node."""
+
+
+def replaces(cls: type, *kinds: str, applies: Applies) -> Callable[[Replace], Replace]:
+    """Register a node that replaces or prevents events."""
+
+    def put(function: Replace) -> Replace:
+        REPLACERS[cls] = Replacer(kinds, applies, function)
+        REPLACING.add(cls)
+        return function
+
+    return put
+
+
+def may_be_replaced(g: State, event: Event) -> bool:
+    """Whether some replacement effect applies to an event."""
+    return bool(_candidates(g, event))
+
+
+def _candidates(g: State, event: Event) -> list[Candidate]:
+    found: list[Candidate] = []
+    players = near(g, event)
+    for q in players:
+        for id in g.players[q].watching:
+            obj = g.objects[id]
+            plan = blueprint(obj.definition)
+            if plan.replacers:
+                _consider(g, found, event, obj, plan.replacers)
+    if event.kind == "move" or event.kind == "create":
+        obj2 = g.objects.get(event.obj)
+        if obj2 is not None and obj2.zone != BATTLEFIELD and not event.get("face_down"):
+            plan = blueprint(obj2.definition)
+            if plan.replacers:
+                # 614.12: the permanent as it would exist on the battlefield.
+                _consider(g, found, event, obj2, plan.replacers, entering=event.to == BATTLEFIELD)
+    if g.granting:
+        for q in players:
+            for id in g.players[q].battlefield:
+                obj = g.objects[id]
+                ch = chars(g, obj)
+                if ch.abilities is not blueprint(obj.definition).chars.abilities:
+                    _consider(g, found, event, obj, replacers_of(ch.abilities), granted=True)
+    for effect in [e for q in players for e in g.force[q].values()]:
+        for node in effect.changes:
+            replacer = REPLACERS.get(type(node))
+            if replacer is None or event.kind not in replacer.kinds:
+                continue
+            key = f"force {effect.id}"
+            if key in event.replaced or not _reaches(g, effect.locked, effect.subject, effect.ctx, event):
+                continue
+            ctx = effect.ctx.copy(0)
+            ctx.notes["force"] = effect.id
+            if replacer.applies(g, ctx, node, event):
+                found.append((key, ctx, node))
+    return found
+
+
+def _consider(
+    g: State,
+    found: list[Candidate],
+    event: Event,
+    obj: Obj,
+    replacers: tuple[tuple[Any, Any], ...],
+    entering: bool = False,
+    granted: bool = False,
+) -> None:
+    for n, (ability, node) in enumerate(replacers):
+        replacer = REPLACERS[type(node)]
+        if event.kind not in replacer.kinds:
+            continue
+        key = f"{obj.id} {'g' if granted else ''}{n}"
+        if key in event.replaced:
+            continue
+        ctx = static_context(g, obj)
+        if entering:
+            controller = event.get("controller")
+            ctx = ctx.copy(0)
+            ctx.controller = obj.owner if controller is None else controller
+        condition = getattr(ability, "condition", None)
+        if condition is not None and not holds(g, ctx, condition):
+            continue
+        subject = ability.subject if isinstance(ability, Static) else None
+        if subject is not None and not _reaches(g, None, subject, ctx, event):
+            continue
+        if replacer.applies(g, ctx, node, event):
+            found.append((key, ctx, node))
+
+
+def _reaches(g: State, locked: frozenset[int] | None, subject: Any, ctx: Context, event: Event) -> bool:
+    if locked is not None:
+        return (event.obj in locked) if event.obj else (~event.who in locked)
+    if subject is None:
+        return True
+    obj = g.objects.get(event.obj)
+    if type(subject) in INCLUDES and obj is not None:
+        if not in_range(g, ctx.controller, obj.controller):
+            return False
+        return INCLUDES[type(subject)](g, ctx, subject, obj, chars(g, obj))
+    from headjudge.magic.engine.behaviour import PLAYERS, players_of
+
+    return type(subject) in PLAYERS and event.who >= 0 and event.who in players_of(g, ctx, subject)
+
+
+def affected_player(g: State, event: Event) -> int:
+    """Who chooses among replacement effects: the affected player, or the affected object's controller (616.1)."""
+    obj = g.objects.get(event.obj)
+    if obj is None:
+        return event.who
+    controller = event.get("controller")
+    return obj.controller if obj.zone == BATTLEFIELD or controller is None else int(controller)
+
+
+@handles("events")
+def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Batches of events under way, each through its replacements one at a time (616.1), then performed together."""
+    batches: list[list[Event]] = frame.data["batches"]
+    done: list[Event] = frame.data["done"]
+    if not batches:
+        return True
+    batch = batches[0]
+    if not batch:
+        batches.pop(0)
+        frame.data["done"] = []
+        perform_all(g, turn, done)
+        return not batches
+    event = batch[0]
+    if event.kind not in PERFORM:
+        done.append(batch.pop(0))
+        return False
+    candidates = _candidates(g, event)
+    if not candidates:
+        done.append(batch.pop(0))
+        return False
+    asker = Asker(g, turn, frame)
+    chosen = candidates[0]
+    if len(candidates) > 1:
+        names = [_name(g, c) for c in candidates]
+        if len(set(names)) > 1:
+            player = affected_player(g, event)
+            key = asker.one(player, "order-replacements", "Which replacement effect applies first?", [c[0] for c in candidates])
+            chosen = next(c for c in candidates if c[0] == key)
+    key, ctx, node = chosen
+    event.replaced = (*event.replaced, key)
+    try:
+        instead = REPLACERS[type(node)].replace(asker, ctx, node, event)
+    except BaseException:
+        event.replaced = event.replaced[:-1]
+        raise
+    for new in instead:
+        new.replaced = (*new.replaced, *(k for k in event.replaced if k not in new.replaced))
+    batch[:1] = instead
+    return False
+
+
+def _name(g: State, candidate: Candidate) -> tuple[str, int]:
+    source = g.objects.get(candidate[1].source) or g.lki.get(candidate[1].source)
+    return (source.printed.name if source else "", id(candidate[2]))

@@ -1,0 +1,37 @@
+"""Looking up the rules that apply to an object or a player."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import chars, player_rules
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.restrictions import Restriction
+from headjudge.magic.engine.state import State
+
+__all__ = ["has_rule", "player_has_rule", "player_rules_of", "rules_of"]
+
+R = TypeVar("R", bound=Restriction)
+
+
+def rules_of(g: State, obj: Obj, cls: type[R]) -> list[tuple[R, Context]]:
+    """The rules of one kind that apply to an object, each with the context it applies in."""
+    rules = chars(g, obj).rules
+    return [(c, ctx) for c, ctx in rules if type(c) is cls] if rules else []
+
+
+def has_rule(g: State, obj: Obj, *classes: type[Restriction]) -> bool:
+    """Whether a rule of one of these kinds applies to an object."""
+    rules = chars(g, obj).rules
+    return bool(rules) and any(type(c) in classes for c, _ in rules)
+
+
+def player_rules_of(g: State, player: int, cls: type[R]) -> list[tuple[R, Context]]:
+    """The rules of one kind that apply to a player."""
+    return [(c, ctx) for c, ctx in player_rules(g, player) if type(c) is cls]
+
+
+def player_has_rule(g: State, player: int, cls: type[Restriction]) -> bool:
+    """Whether a rule of one kind applies to a player."""
+    return any(type(c) is cls for c, _ in player_rules(g, player))

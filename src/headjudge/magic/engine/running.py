@@ -1,0 +1,196 @@
+"""Carrying out effects: one frame for each tree node under way (rule 608.2).
+
+A function registered with :func:`.behaviour.effect` gets a :class:`Run` and its node. It asks whatever it must, *then* lets
+events happen as its last act. If it has more to do after those events it calls :meth:`Run.stay` first and is run again, with
+``run.stage`` one higher.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.behaviour import EFFECTS, holds, objects_of, players_of, value
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.events import happen, happen_one_by_one
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.machine import handles
+from headjudge.magic.engine.matching import candidates, matches
+from headjudge.magic.engine.objects import HAND, LIBRARY, Chars, Obj
+from headjudge.magic.engine.range_of import in_range, left_of, object_in_range, opponents, players_in_range
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players
+from headjudge.magic.text.tree.nouns import Filter, PlayerSet, Some
+
+__all__ = ["Run"]
+
+
+class Run:
+    """One run of one effect node: the game, the context, and what its function may ask and do."""
+
+    __slots__ = ("ask", "ctx", "frame", "g", "staying", "turn")
+
+    def __init__(self, g: State, turn: Turn, frame: Frame, ctx: Context) -> None:
+        self.g = g
+        self.turn = turn
+        self.frame = frame
+        self.ctx = ctx
+        self.ask = Asker(g, turn, frame)
+        self.staying = False
+
+    @property
+    def controller(self) -> int:
+        """The player who controls the effect."""
+        return self.ctx.controller
+
+    @property
+    def stage(self) -> int:
+        """How often the function was run before and stayed."""
+        return self.frame.stage
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """Plain data the function keeps between its stages."""
+        return self.frame.data
+
+    def stay(self) -> None:
+        """Run again, one stage on, after what happens now."""
+        self.staying = True
+
+    def value(self, node: Amount) -> int:
+        """An amount's number now."""
+        return value(self.g, self.ctx, node)
+
+    def holds(self, node: Condition) -> bool:
+        """Whether a condition is true now."""
+        return holds(self.g, self.ctx, node)
+
+    def source(self) -> Obj | None:
+        """The object the effect comes from, as it is or last was."""
+        return self.g.objects.get(self.ctx.source) or self.g.lki.get(self.ctx.source)
+
+    def obj(self, id: int) -> Obj | None:
+        """An object that still exists under this id."""
+        return self.g.objects.get(id)
+
+    def chars(self, obj: Obj) -> Chars:
+        """An object's characteristics now."""
+        return chars(self.g, obj)
+
+    # --- who and what
+
+    def players(self, node: Players) -> list[int]:
+        """The players a noun phrase means, within range (801.10); a choice it leaves open is asked for."""
+        if isinstance(node, PlayerSet):
+            return self._chosen_player(node)
+        found = players_of(self.g, self.ctx, node)
+        return [q for q in found if self.g.players[q].in_game and in_range(self.g, self.controller, q)]
+
+    def player(self, node: Players) -> int | None:
+        """The one player a noun phrase means, or None if there is none."""
+        found = self.players(node)
+        return found[0] if found else None
+
+    def _chosen_player(self, node: PlayerSet) -> list[int]:
+        g, me = self.g, self.controller
+        if node.which == "an opponent":
+            found = opponents(g, me)
+            if not found:
+                # 801.5c: nobody in range can choose: the closest appropriate player to the left does.
+                q = left_of(g, me)
+                while q != me and g.players[q].team == g.players[me].team:
+                    q = left_of(g, q)
+                found = [q] if q != me else []
+            kind = "opponent"
+        else:
+            found = players_in_range(g, me)
+            kind = "player"
+        if not found:
+            return []
+        chosen = ~int(self.ask.one(me, kind, f"Choose {node.which}", [~q for q in found]))
+        self.bind(node.slot, (~chosen,))
+        return [chosen]
+
+    def objects(self, node: Objects, chooser: int | None = None, kind: str = "object") -> list[int]:
+        """The objects (and ``~player``) a noun phrase means, within range; a choice it leaves open is asked for.
+
+        ``chooser`` is who chooses where the words don't say: whoever acts.
+        """
+        if isinstance(node, Some):
+            return self._chosen_objects(node, self.controller if chooser is None else chooser, kind)
+        found = objects_of(self.g, self.ctx, node)
+        return [i for i in found if self.in_reach(i)]
+
+    def in_reach(self, entity: int) -> bool:
+        """Whether an object or player exists and is in range of the effect's controller (801.10)."""
+        if entity < 0:
+            return self.g.players[~entity].in_game and in_range(self.g, self.controller, ~entity)
+        obj = self.g.objects.get(entity)
+        return obj is not None and object_in_range(self.g, self.controller, obj)
+
+    def _chosen_objects(self, node: Some, chooser: int, kind: str) -> list[int]:
+        if node.chooser is not None:
+            named = self.players(node.chooser)
+            chooser = named[0] if named else chooser
+        pool = [i for i in self.pool(node.what, chooser) if in_range(self.g, chooser, self.g.objects[i].controller)]
+        least, most = self.value(node.least), self.value(node.most)
+        if node.at_random:
+            chosen = self.ask.random_sample(pool, most)
+        else:
+            chosen = self.ask.several(chooser, kind, "Choose", pool, least, most)
+        self.bind(node.slot, tuple(chosen))
+        return chosen
+
+    def pool(self, what: Filter, player: int) -> list[int]:
+        """All objects in range that a filter describes, as they stand now."""
+        return candidates(self.g, self.ctx, what)
+
+    def hand_pool(self, what: Filter, player: int) -> list[int]:
+        """The cards in a player's hand that a filter describes."""
+        g = self.g
+        return [i for i in g.players[player].hand if matches(g, self.ctx, what, g.objects[i], chars(g, g.objects[i]))]
+
+    def bind(self, slot: int, entities: tuple[int, ...]) -> None:
+        """Say what a slot of the tree stands for from now on."""
+        self.ctx.slots[slot] = entities
+
+    # --- doing
+
+    def event(self, kind: str, obj: int = 0, who: int = -1, n: int = 0, **more: Any) -> Event:
+        """An event that this effect causes; keywords other than ``frm``, ``to`` and ``by`` go into its data."""
+        frm = more.pop("frm", "")
+        to = more.pop("to", "")
+        by = more.pop("by", self.controller)
+        return Event(kind, obj, who, self.ctx.source, n, frm=frm, to=to, by=by, context=self.ctx.id, data=more or None)
+
+    def move(self, id: int, to: str, why: str = "put", **more: Any) -> Event:
+        """The event that an object moves from where it is to another zone."""
+        obj = self.g.objects[id]
+        who = obj.controller if obj.zone not in (HAND, LIBRARY) else obj.owner
+        return self.event("move", id, who, frm=obj.zone, to=to, why=why, **more)
+
+    def happen(self, events: list[Event]) -> None:
+        """Let events happen at the same time. The function's last act in a stage."""
+        happen(self.g, self.turn, events)
+
+    def happen_one_by_one(self, events: list[Event]) -> None:
+        """Let events happen one after the other. The function's last act in a stage."""
+        happen_one_by_one(self.g, self.turn, events)
+
+    def carry_out(self, node: Effect, ctx: Context | None = None) -> None:
+        """Carry out another node before this one goes on. The function's last act in a stage."""
+        self.turn.agenda.append(Frame("effect", node, (ctx or self.ctx).id))
+
+
+@handles("effect")
+def effect_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """One tree node of an effect."""
+    ctx = g.contexts.get(frame.context)
+    if ctx is None:
+        return True  # its controller has left the game (800.4a)
+    run = Run(g, turn, frame, ctx)
+    EFFECTS[type(frame.node)](run, frame.node)
+    if run.staying:
+        frame.stage += 1
+        return False
+    return True

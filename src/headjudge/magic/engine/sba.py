@@ -1,0 +1,212 @@
+"""State-based actions (rule 704): checked before a player gets priority, on the objects that something touched.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+704.5a   0 or less life                                          :func:`_players`
+704.5b   drew from an empty library                              :func:`_players`
+704.5c   ten or more poison counters                             :func:`_players`
+704.5d   token not on the battlefield                            :func:`_vanish`
+704.5e   copy of a spell off the stack                           :func:`_vanish`
+704.5f   toughness 0 or less                                     :func:`_creature`
+704.5g   lethal damage                                           :func:`_creature`
+704.5h   damage by a source with deathtouch                      :func:`_creature`
+704.5i   planeswalker with loyalty 0                             :func:`_object`
+704.5j   planeswalker uniqueness (2011)                          :func:`_uniqueness`
+704.5k   legend rule; its controller keeps one under `current`   :func:`_uniqueness`
+704.5m   world rule                                              :func:`_uniqueness`
+704.5n   Aura attached to nothing or to what it can't enchant    :func:`_attachment`
+704.5p   Equipment or Fortification attached illegally           :func:`_attachment`
+704.5q   other permanents that are attached                      :func:`_attachment`
+704.5r   +1/+1 and -1/-1 counters                                :func:`_object`
+801.8,9  attachments out of range                                :func:`.attaching.can_be_attached`
+801.12   legend, world and planeswalker rules within range       :func:`_uniqueness`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine import leaving
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.attaching import can_be_attached
+from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.control import refresh_control
+from headjudge.magic.engine.events import happen, touched
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
+from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.rules_of import player_rules_of
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.zones import remove_from_game
+from headjudge.magic.engine.restrictions import CantLoseTheGame
+
+__all__ = ["check"]
+
+POISON_TO_LOSE = 10
+
+
+def check(g: State, turn: Turn) -> bool:
+    """Perform all applicable state-based actions as one event. True if there were any, so that one must check again (704.3)."""
+    if g.controlling:
+        refresh_control(g, turn)
+    if g.sba_all:
+        touched_ids = [id for player in g.players for id in player.battlefield]
+        touched_ids += [id for id in g.sba_objects if id in g.objects and g.objects[id].zone != BATTLEFIELD]
+    else:
+        touched_ids = sorted(id for id in g.sba_objects if id in g.objects)
+    players = g.sba_players
+    g.sba_all = g.sba_players = False
+    g.sba_objects.clear()
+    if players and _players(g, turn):
+        return True
+    events: list[Event] = []
+    changed = False
+    uniqueness: list[Obj] = []
+    for id in touched_ids:
+        obj = g.objects[id]
+        if obj.zone != BATTLEFIELD:
+            changed = _vanish(g, obj) or changed
+            continue
+        if obj.phased_out:
+            continue
+        ch = chars(g, obj)
+        if ch.supertypes or "planeswalker" in ch.types:
+            uniqueness.append(obj)
+        changed = _object(g, obj, events) or changed
+    if uniqueness:
+        _uniqueness(g, turn, uniqueness, events)
+    if events:
+        g.sba_objects.update(event.obj for event in events)
+        unique = {(event.obj, event.kind): event for event in events}
+        happen(g, turn, list(unique.values()))
+        return True
+    return changed or bool(turn.agenda)
+
+
+def _players(g: State, turn: Turn) -> bool:
+    lost: dict[int, str] = {}
+    for player in g.players:
+        if not player.in_game:
+            continue
+        why = ""
+        if player.life <= 0:
+            why = "704.5a"
+        elif player.drew_from_empty:
+            why = "704.5b"
+        elif player.counters.get("poison", 0) >= POISON_TO_LOSE:
+            why = "704.5c"
+        player.drew_from_empty = False
+        if why and not _cannot_lose(g, player.index, why):
+            lost[player.index] = why
+    if lost:
+        leaving.lose(g, lost)
+    return bool(lost)
+
+
+def _cannot_lose(g: State, player: int, why: str) -> bool:
+    return any(not c.for_life_only or why == "704.5a" for c, _ in player_rules_of(g, player, CantLoseTheGame))
+
+
+def _vanish(g: State, obj: Obj) -> bool:
+    if obj.kind == TOKEN or (obj.kind == COPY and obj.zone != STACK):
+        remove_from_game(g, obj)
+        return True
+    return False
+
+
+def _die(obj: Obj, why: str) -> Event:
+    return Event("move", obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": why})
+
+
+def _object(g: State, obj: Obj, events: list[Event]) -> bool:
+    ch = chars(g, obj)
+    changed = False
+    if "creature" in ch.types:
+        _creature(g, obj, events)
+    if "planeswalker" in ch.types and not obj.count("loyalty"):
+        events.append(_die(obj, "die"))
+    counters = obj.counters
+    if counters and counters.get("+1/+1") and counters.get("-1/-1"):
+        n = min(counters["+1/+1"], counters["-1/-1"])
+        for kind in ("+1/+1", "-1/-1"):
+            counters[kind] -= n
+            if not counters[kind]:
+                del counters[kind]
+        touched(g, obj)
+        changed = True
+    if obj.attached_to or "aura" in ch.subtypes:
+        changed = _attachment(g, obj, events) or changed
+    return changed
+
+
+def _creature(g: State, obj: Obj, events: list[Event]) -> None:
+    ch = chars(g, obj)
+    toughness = ch.toughness or 0
+    if toughness <= 0:
+        events.append(_die(obj, "die"))
+    elif (obj.damage >= toughness or (obj.deathtouched and obj.damage)) and "indestructible" not in ch.keywords:
+        events.append(Event("move", obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": "destroy"}))
+    obj.deathtouched = False
+
+
+def _attachment(g: State, obj: Obj, events: list[Event]) -> bool:
+    ch = chars(g, obj)
+    legal = bool(obj.attached_to) and can_be_attached(g, obj, obj.attached_to)
+    if "aura" in ch.subtypes:
+        if not legal or "creature" in ch.types:
+            events.append(_die(obj, "put"))
+    elif not legal or "creature" in ch.types:
+        events.append(Event("unattach", obj.attached_to if obj.attached_to > 0 else 0, obj.controller, obj.id))
+    return False
+
+
+def _uniqueness(g: State, turn: Turn, objs: list[Obj], events: list[Event]) -> None:
+    rules = g.options.rules
+    for obj in objs:
+        ch = chars(g, obj)
+        if "legendary" in ch.supertypes:
+            same = _others(g, obj, lambda o, n=ch.name: chars(g, o).name == n and "legendary" in chars(g, o).supertypes)
+            if rules.legend_rule_chooses:
+                mine = [o for o in same if o.controller == obj.controller]
+                if mine and not any(f.what == "legend-rule" for f in turn.agenda):
+                    push(turn, "legend-rule", ids=[obj.id, *(o.id for o in mine)], player=obj.controller)
+            elif same:
+                events.extend(_die(o, "die") for o in [obj, *(o for o in same if in_range(g, o.controller, obj.controller))])
+        if "world" in ch.supertypes:
+            worlds = _others(g, obj, lambda o: "world" in chars(g, o).supertypes)
+            newest = max((o.timestamp for o in worlds), default=0)
+            events.extend(_die(o, "put") for o in worlds if o.timestamp < max(newest, obj.timestamp))
+            if worlds and obj.timestamp < newest:
+                events.append(_die(obj, "put"))
+        if rules.planeswalker_uniqueness and "planeswalker" in ch.types:
+            kin = _others(g, obj, lambda o, s=ch.subtypes: "planeswalker" in chars(g, o).types and bool(chars(g, o).subtypes & s))
+            if kin:
+                events.extend(_die(o, "die") for o in [obj, *(o for o in kin if in_range(g, o.controller, obj.controller))])
+
+
+def _others(g: State, obj: Obj, fits) -> list[Obj]:  # type: ignore[no-untyped-def]
+    """Other permanents that fit, within the range of the object's controller (801.12–801.14)."""
+    found = []
+    for player in g.players:
+        if in_range(g, obj.controller, player.index):
+            for id in player.battlefield:
+                other = g.objects[id]
+                if other is not obj and not other.phased_out and fits(other):
+                    found.append(other)
+    return found
+
+
+@handles("legend-rule")
+def _legend_rule(g: State, turn: Turn, frame: Frame) -> bool:
+    """704.5j under the current rules: the controller chooses one to keep."""
+    if frame.stage == 1:
+        return True
+    ids = [id for id in frame.data["ids"] if id in g.objects and g.objects[id].zone == BATTLEFIELD]
+    frame.stage = 1
+    if len(ids) > 1:
+        frame.stage = 0
+        kept = Asker(g, turn, frame).one(frame.data["player"], "object", "Which legendary permanent do you keep?", ids)
+        frame.stage = 1
+        happen(g, turn, [_die(g.objects[id], "die") for id in ids if id != kept])
+    return False

@@ -1,0 +1,215 @@
+"""The stack (rule 405): putting triggered abilities on it (603.3), and resolving its top object (608).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+603.3b   APNAP order; each player orders his or her own          :func:`put_triggers`
+603.3d   modes and targets; removed if there are none            :func:`_put_one`
+608.2a   the intervening if is checked again                     :func:`resolve_top`
+608.2b   countered if all targets are illegal                    :func:`resolve_top`
+608.2k   an instant or sorcery goes to the graveyard             :func:`_resolved`
+608.3    a permanent spell enters the battlefield                :func:`_permanent`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.attaching import can_be_attached
+from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.events import happen, perform_all
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, Obj
+from headjudge.magic.engine.range_of import apnap
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.targets import ENCHANT_SLOT, is_legal, specs, specs_of_spell
+from headjudge.magic.engine.triggers import WaitingTrigger
+from headjudge.magic.engine.ways import WAYS
+from headjudge.magic.engine.zones import make_ability, remove_from_game
+
+__all__ = ["put_triggers", "resolve_top"]
+
+
+@handles("put-triggers")
+def put_triggers(g: State, turn: Turn, frame: Frame) -> bool:
+    """Put waiting triggered abilities on the stack, the active player's first (603.3b)."""
+    if not g.waiting:
+        return True
+    for q in apnap(g, turn):
+        own = [w for w in g.waiting if w.controller == q and w.marker == turn.marker]
+        if not own:
+            continue
+        order = list(range(len(own)))
+        if len({(id(w.effect), w.ctx.source) for w in own}) > 1:
+            asker = Asker(g, turn, frame)
+            names = tuple(f"{n + 1}: {w.name}" for n, w in enumerate(own))
+            chosen = asker.order(q, "order-triggers", "Which goes on the stack first?", names)
+            order = [names.index(name) for name in chosen]
+        g.waiting = [w for w in g.waiting if w not in own]
+        for n in reversed(order):
+            push(turn, "put-trigger", own[n])
+        return False
+    g.waiting = [w for w in g.waiting if g.players[w.controller].in_game and w.marker != turn.marker]  # 800.4c
+    return True
+
+
+@handles("put-trigger")
+def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
+    """Put one triggered ability on the stack, with its modes and targets (603.3c, d)."""
+    from headjudge.magic.engine.casting import choose_all_targets, choose_modes
+
+    waiting: WaitingTrigger = frame.node
+    if not g.players[waiting.controller].in_game:
+        return True
+    source = g.objects.get(waiting.ctx.source) or g.lki.get(waiting.ctx.source)
+    if source is None:
+        return True
+    ctx = waiting.ctx.copy(frame.data.get("context", 0))
+    asker = Asker(g, turn, frame)
+    from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets
+
+    modal = chosen_modes(waiting.effect)
+    if modal is not None:
+        possible = [
+            n
+            for n in range(len(modal.modes))
+            if all(len(legal_targets(g, ctx, s, source)) >= bounds(g, ctx, s)[0] for s in specs(modal.modes[n]))
+        ]
+        if len(possible) < modal.least:
+            return True
+    choose_modes(asker, ctx, waiting.effect, source, waiting.controller)
+    if not choose_all_targets(asker, ctx, specs(waiting.effect, ctx.modes), source, waiting.controller):
+        return True  # 603.3d
+    obj = make_ability(g, source.printed, waiting.controller, turn.marker)
+    ctx = ctx.copy(g.fresh())
+    ctx.notes["triggered"] = waiting
+    g.contexts[ctx.id] = ctx
+    obj.spell = ctx.id
+    g.say(f"{waiting.name}'s ability triggers")
+    events = [
+        Event("target", who=~t, source=obj.id, by=waiting.controller)
+        if t < 0
+        else Event("target", t, source=obj.id, by=waiting.controller)
+        for ts in ctx.targets.values()
+        for t in ts
+    ]
+    if events:
+        perform_all(g, turn, events)
+    return True
+
+
+def resolve_top(g: State, turn: Turn) -> None:
+    """Resolve the top object of the turn's stack (608.1)."""
+    obj = g.objects[turn.stack[-1]]
+    ctx = g.contexts[obj.spell]
+    waiting: WaitingTrigger | None = ctx.notes.get("triggered")
+    if waiting is not None:
+        effect = waiting.effect
+        if waiting.condition is not None and not holds(g, ctx, waiting.condition):
+            _gone(g, turn, obj, ctx)  # 603.4
+            return
+    elif obj.kind == ABILITY:
+        effect = ctx.notes["ability"].effect
+    else:
+        effect = None if obj.face_down else blueprint(obj.definition).effect
+    wanted = specs(effect, ctx.modes) if obj.kind == ABILITY else specs_of_spell(g, obj, effect, ctx.modes)
+    if ctx.targets and not _some_legal(g, ctx, obj, wanted):
+        g.say(f"{describe(g, obj.id)} is countered: its targets are illegal", "608.2b")
+        if obj.kind == ABILITY:
+            _gone(g, turn, obj, ctx)
+        else:
+            push(turn, "resolved", None, ctx.id, object=obj.id)
+        return
+    if obj.kind != ABILITY and not set(chars(g, obj).types) & {"instant", "sorcery"}:
+        push(turn, "permanent", None, ctx.id, object=obj.id)
+        return
+    g.say(f"{describe(g, obj.id)} resolves")
+    push(turn, "resolved", None, ctx.id, object=obj.id)
+    if effect is not None:
+        push(turn, "effect", effect, ctx.id)
+
+
+def _some_legal(g: State, ctx: Context, obj: Obj, wanted: tuple) -> bool:  # type: ignore[type-arg]
+    """608.2b: illegal targets are struck out; False if none is left of those there were."""
+    source = obj if obj.kind != ABILITY else (g.objects.get(ctx.source) or g.lki.get(ctx.source) or obj)
+    any_chosen = any_legal = False
+    for spec in wanted:
+        chosen = ctx.targets.get(spec.slot, ())
+        legal = tuple(t for t in chosen if is_legal(g, ctx, spec, source, t))
+        any_chosen = any_chosen or bool(chosen)
+        any_legal = any_legal or bool(legal)
+        ctx.slots[spec.slot] = legal
+        if len(legal) != len(chosen) and spec.slot in ctx.divided:
+            shares = dict(zip(chosen, ctx.divided[spec.slot], strict=True))
+            ctx.divided[spec.slot] = tuple(shares[t] for t in legal)
+    return any_legal or not any_chosen
+
+
+def _gone(g: State, turn: Turn, obj: Obj, ctx: Context) -> None:
+    """An ability leaves the stack: it ceases to exist (608.2k)."""
+    if obj.id in turn.stack:
+        turn.stack.remove(obj.id)
+    g.lki[obj.id] = obj
+    g.objects.pop(obj.id, None)
+    g.contexts.pop(ctx.id, None)
+
+
+@handles("resolved")
+def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
+    """The last step of resolving: the object leaves the stack (608.2k)."""
+    obj = g.objects.get(frame.data["object"])
+    ctx = g.contexts.get(frame.context)
+    if obj is None or obj.zone != STACK or ctx is None:
+        g.contexts.pop(frame.context, None)
+        return True
+    if obj.kind == ABILITY:
+        _gone(g, turn, obj, ctx)
+        return True
+    g.contexts.pop(ctx.id, None)
+    if obj.kind == COPY:
+        remove_from_game(g, obj)
+        return True
+    turn.agenda.remove(frame)
+    happen(g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=after_stack(ctx, obj), data={"why": "resolve"})])
+    return False
+
+
+def after_stack(ctx: Context, obj: Obj) -> str:
+    """Where a spell goes that leaves the stack by resolving: buyback and flashback change it (702.26, 702.32)."""
+    way = ctx.notes.get("way", "")
+    if way in WAYS and WAYS[way].afterwards:
+        return WAYS[way].afterwards
+    if "buyback" in ctx.notes.get("kicked", ()):
+        return HAND
+    return EXILE if ctx.notes.get("exile") else GRAVEYARD
+
+
+@handles("permanent")
+def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
+    """A permanent spell resolves: it enters the battlefield under its controller's control (608.3)."""
+    obj = g.objects.get(frame.data["object"])
+    ctx = g.contexts.get(frame.context)
+    if obj is None or obj.zone != STACK or ctx is None:
+        return True
+    data = {"why": "resolve", "controller": obj.controller, "marks": {k: ctx.notes[k] for k in ("kicked", "way") if ctx.notes.get(k)}}
+    data["marks"]["x"] = ctx.x
+    data["marks"]["cast"] = True
+    if obj.face_down:
+        data["face_down"] = True
+        data["marks"]["face down"] = True
+    hosts = ctx.slots.get(ENCHANT_SLOT, ())
+    to = BATTLEFIELD
+    if hosts:
+        if can_be_attached(g, obj, hosts[0]):
+            data["attach_to"] = hosts[0]
+        else:
+            to = GRAVEYARD
+    g.say(f"{describe(g, obj.id)} resolves")
+    g.contexts.pop(ctx.id, None)
+    turn.agenda.remove(frame)
+    happen(g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=to, by=obj.controller, data=data)])
+    return False

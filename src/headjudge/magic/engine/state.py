@@ -1,0 +1,464 @@
+"""The state of a game: players, objects, turns, effects. Plain data; the procedures are in the other modules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from headjudge.core.log import Log
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.options import Options
+
+if TYPE_CHECKING:
+    from headjudge.magic.engine.durations import InForce
+
+__all__ = ["Ask", "Combat", "Event", "Player", "State", "Turn"]
+
+class Event:
+    """Something that is about to happen or has happened (rule 700.1).
+
+    ``kind`` is one of those listed in :mod:`headjudge.magic.engine.events`; ``obj`` the object it happens to (0: none),
+    ``who`` the player (-1: none), ``source`` the object that does it, ``by`` the player who does it (-1: the rules), ``n`` a number. ``data``
+    holds what only that kind has. ``before`` is the object as it last existed, where it left a public zone.
+    """
+
+    __slots__ = ("before", "by", "context", "data", "frm", "kind", "n", "obj", "replaced", "source", "to", "who")
+
+    def __init__(
+        self,
+        kind: str,
+        obj: int = 0,
+        who: int = -1,
+        source: int = 0,
+        n: int = 0,
+        *,
+        frm: str = "",
+        to: str = "",
+        by: int = -1,
+        context: int = 0,
+        data: dict[str, Any] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.obj = obj
+        self.who = who
+        self.source = source
+        self.n = n
+        self.frm = frm
+        self.to = to
+        self.by = by
+        self.context = context
+        self.data = data
+        self.before: Obj | None = None
+        self.replaced: tuple[Any, ...] = ()
+
+    def copy(self) -> Event:
+        """An independent event."""
+        new = Event(self.kind, self.obj, self.who, self.source, self.n, frm=self.frm, to=self.to, by=self.by, context=self.context)
+        new.data = dict(self.data) if self.data else None
+        new.before = self.before
+        new.replaced = self.replaced
+        return new
+
+    def get(self, key: str) -> Any:
+        """A detail of this kind of event, or None."""
+        return self.data.get(key) if self.data else None
+
+
+class Ask:
+    """A waiting decision as plain data. ``rest`` names the check of the answer as a whole, with its arguments."""
+
+    __slots__ = ("id", "kind", "least", "most", "options", "player", "prompt", "rest", "shape", "total", "turn")
+
+    def __init__(self, id: int, player: int, kind: str, prompt: str, options: Any, shape: str, turn: int) -> None:
+        self.id = id
+        self.player = player
+        self.kind = kind
+        self.prompt = prompt
+        self.options = options
+        self.shape = shape
+        self.turn = turn
+        self.least = 1
+        self.most = 1
+        self.total = 0
+        self.rest: tuple[Any, ...] = ()
+
+    def copy(self) -> Ask:
+        """An independent copy."""
+        new = Ask(self.id, self.player, self.kind, self.prompt, self.options, self.shape, self.turn)
+        new.least = self.least
+        new.most = self.most
+        new.total = self.total
+        new.rest = self.rest
+        return new
+
+
+class Player:
+    """A player's own state. ``index`` is the seat number, clockwise; the next index sits to the left."""
+
+    __slots__ = (
+        "battlefield",
+        "counters",
+        "draws",
+        "drew_from_empty",
+        "elsewhere",
+        "exile",
+        "graveyard",
+        "hand",
+        "hidden_hand",
+        "in_game",
+        "index",
+        "lands_played",
+        "library",
+        "life",
+        "lost_to",
+        "manual_mana",
+        "marks",
+        "name",
+        "pool",
+        "result",
+        "team",
+        "turns_taken",
+        "version",
+        "watching",
+    )
+
+    def __init__(self, index: int, name: str, life: int, team: int) -> None:
+        self.index = index
+        self.name = name
+        self.life = life
+        self.team = team
+        self.in_game = True
+        self.result: str | None = None
+        self.lost_to = ""
+        self.library: list[int] = []
+        self.hand: list[int] = []
+        self.graveyard: list[int] = []
+        self.exile: list[int] = []
+        self.battlefield: list[int] = []
+        self.elsewhere: list[int] = []
+        """Cards off the battlefield with an ability that functions where they are."""
+        self.watching: list[int] = []
+        """Permanents whose definition has a triggered or replacement ability."""
+        self.counters: dict[str, int] = {}
+        self.pool: list[tuple[str, Any]] = []
+        self.lands_played = 0
+        self.draws = 0
+        self.drew_from_empty = False
+        self.turns_taken = 0
+        self.manual_mana = False
+        self.hidden_hand = True
+        self.version = 0
+        self.marks: dict[str, Any] = {}
+
+    def copy(self) -> Player:
+        """An independent copy."""
+        new = Player.__new__(Player)
+        new.index = self.index
+        new.name = self.name
+        new.life = self.life
+        new.team = self.team
+        new.in_game = self.in_game
+        new.result = self.result
+        new.lost_to = self.lost_to
+        new.library = self.library[:]
+        new.hand = self.hand[:]
+        new.graveyard = self.graveyard[:]
+        new.exile = self.exile[:]
+        new.battlefield = self.battlefield[:]
+        new.elsewhere = self.elsewhere[:]
+        new.watching = self.watching[:]
+        new.counters = self.counters.copy()
+        new.pool = self.pool[:]
+        new.lands_played = self.lands_played
+        new.draws = self.draws
+        new.drew_from_empty = self.drew_from_empty
+        new.turns_taken = self.turns_taken
+        new.manual_mana = self.manual_mana
+        new.hidden_hand = self.hidden_hand
+        new.version = self.version
+        new.marks = self.marks.copy()
+        return new
+
+
+class Combat:
+    """The combat phase of one turn (rules 506–511).
+
+    ``attackers`` maps an attacking creature to what it attacks (a planeswalker's id or ``~player``), ``blocks`` an
+    attacking creature to its blockers in damage order, ``defending`` keeps the defending player of each attacker (802.2a).
+    ``removed`` blockers keep their attacker blocked (509.1h).
+    """
+
+    __slots__ = ("attackers", "bands", "blocked", "blockers", "blocks", "declared", "defending", "first_strikers", "players", "step_two")
+
+    def __init__(self, players: tuple[int, ...]) -> None:
+        self.players = players
+        """The defending players of this combat phase."""
+        self.attackers: dict[int, int] = {}
+        self.defending: dict[int, int] = {}
+        self.blocks: dict[int, list[int]] = {}
+        self.blockers: dict[int, list[int]] = {}
+        self.blocked: set[int] = set()
+        self.bands: list[list[int]] = []
+        self.declared: list[int] = []
+        self.first_strikers: set[int] | None = None
+        self.step_two = False
+
+    def copy(self) -> Combat:
+        """An independent copy."""
+        new = Combat(self.players)
+        new.attackers = self.attackers.copy()
+        new.defending = self.defending.copy()
+        new.blocks = {key: value[:] for key, value in self.blocks.items()}
+        new.blockers = {key: value[:] for key, value in self.blockers.items()}
+        new.blocked = self.blocked.copy()
+        new.bands = [band[:] for band in self.bands]
+        new.declared = self.declared[:]
+        new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
+        new.step_two = self.step_two
+        return new
+
+    def remove(self, id: int) -> None:
+        """A creature is removed from combat (506.4): what it blocked stays blocked."""
+        self.attackers.pop(id, None)
+        self.defending.pop(id, None)
+        for blocker in self.blocks.pop(id, ()):
+            attackers = self.blockers.get(blocker)
+            if attackers and id in attackers:
+                attackers.remove(id)
+        for attacker in self.blockers.pop(id, ()):
+            blockers = self.blocks.get(attacker)
+            if blockers and id in blockers:
+                blockers.remove(id)
+        self.blocked.discard(id)
+        for band in self.bands:
+            if id in band:
+                band.remove(id)
+
+
+class Turn:
+    """One turn under way, with its own stack and priority round. A game has one, a Grand Melee one for each marker (807.4).
+
+    ``active`` are the active players: one, or a team under 805. ``holder`` is the party that has priority; ``passed`` counts
+    the parties that passed in succession. ``doing`` says where the step stands: "begin", "priority", "end".
+    """
+
+    __slots__ = (
+        "active",
+        "after",
+        "agenda",
+        "asks",
+        "combat",
+        "coming",
+        "doing",
+        "holder",
+        "marker",
+        "number",
+        "passed",
+        "priority",
+        "stack",
+        "started",
+        "step",
+        "steps",
+    )
+
+    def __init__(self, marker: int, active: tuple[int, ...]) -> None:
+        self.marker = marker
+        self.active = active
+        self.number = 0
+        self.started = False
+        self.step = ""
+        self.steps: list[str] = []
+        """The steps still to come this turn, in order."""
+        self.doing = "begin"
+        self.stack: list[int] = []
+        self.priority = False
+        self.holder: tuple[int, ...] = ()
+        self.passed: list[int] = []
+        self.combat: Combat | None = None
+        self.agenda: list[Frame] = []
+        self.asks: list[Ask] = []
+        self.coming: list[tuple[int, ...]] = []
+        """Extra turns, the next one last (rule 500.7)."""
+        self.after = active
+        """Whose turn in the ordinary order was last: extra turns don't move it."""
+
+    def copy(self) -> Turn:
+        """An independent copy."""
+        new = Turn(self.marker, self.active)
+        new.number = self.number
+        new.started = self.started
+        new.step = self.step
+        new.steps = self.steps[:]
+        new.doing = self.doing
+        new.stack = self.stack[:]
+        new.priority = self.priority
+        new.holder = self.holder
+        new.passed = self.passed[:]
+        new.combat = self.combat.copy() if self.combat else None
+        new.agenda = [frame.copy() for frame in self.agenda]
+        new.asks = [ask.copy() for ask in self.asks]
+        new.coming = self.coming[:]
+        new.after = self.after
+        return new
+
+
+class State:
+    """The whole state of one game."""
+
+    __slots__ = (
+        "cards",
+        "contexts",
+        "controlling",
+        "delayed",
+        "epochs",
+        "force",
+        "granting",
+        "groups",
+        "lki",
+        "log",
+        "next_id",
+        "objects",
+        "options",
+        "over",
+        "players",
+        "ranges",
+        "rng",
+        "seen_by",
+        "seers",
+        "shields",
+        "sba_all",
+        "sba_objects",
+        "sba_players",
+        "scratch",
+        "turns",
+        "turns_begun",
+        "volatile",
+        "waiting",
+    )
+
+    def __init__(self, options: Options, seed: int) -> None:
+        self.options = options
+        self.rng = Rng(seed)
+        self.log = Log()
+        self.players: list[Player] = []
+        self.objects: dict[int, Obj] = {}
+        self.cards: dict[int, Obj] = {}
+        """Cards and tokens by ``card`` number, wherever they are."""
+        self.lki: dict[int, Obj] = {}
+        """Objects as they last existed (rule 608.2g), by their id then."""
+        self.contexts: dict[int, Context] = {}
+        self.force: list[dict[int, InForce]] = []
+        """Continuous effects from resolved spells and abilities (611.2), for each player those he or she controls."""
+        self.shields: dict[int, int] = {}
+        """How much prevention and redirection effects in force still have left, by their number."""
+        self.delayed: list[Any] = []
+        """Delayed triggered abilities that wait for their event (603.7)."""
+        self.waiting: list[Any] = []
+        """Triggered abilities waiting to be put on the stack (603.3)."""
+        self.turns: list[Turn] = []
+        self.turns_begun = 0
+        self.next_id = 1
+        self.over = False
+        self.ranges: list[tuple[int, ...]] | None = None
+        """For each player the players in range, or None: unlimited (801)."""
+        self.seers: list[tuple[int, ...]] = []
+        """For each player those who have that player in range."""
+        self.seen_by: list[tuple[int, ...]] | None = None
+        """For each player those near whom something of that player's may change characteristics."""
+        self.epochs: list[int] = [0]
+        self.groups: list[int] = []
+        self.sba_objects: set[int] = set()
+        self.sba_all = True
+        self.sba_players = True
+        self.volatile = False
+        self.controlling = False
+        self.granting = False
+        self.scratch: dict[Any, Any] = {}
+        """Caches that can be made again from the rest; never copied, pickled or relied on."""
+
+    def fresh(self) -> int:
+        """A number never used before in this game: for objects, contexts, effects, timestamps, decisions."""
+        n = self.next_id
+        self.next_id = n + 1
+        return n
+
+    def copy(self) -> State:
+        """An independent game that goes on identically given the same answers."""
+        new = State.__new__(State)
+        new.options = self.options
+        new.rng = self.rng.copy()
+        new.log = self.log.copy()
+        new.players = [player.copy() for player in self.players]
+        new.cards = cards = {}
+        new.objects = objects = {}
+        for card, obj in self.cards.items():
+            cards[card] = obj.copy()
+        for id, obj in self.objects.items():
+            objects[id] = cards[obj.card] if obj.card in cards else obj.copy()
+        new.lki = self.lki.copy()
+        new.contexts = {id: context.copy() for id, context in self.contexts.items()}
+        new.force = [own.copy() for own in self.force]
+        new.shields = self.shields.copy()
+        new.delayed = self.delayed[:]
+        new.waiting = self.waiting[:]
+        new.turns = [turn.copy() for turn in self.turns]
+        new.turns_begun = self.turns_begun
+        new.next_id = self.next_id
+        new.over = self.over
+        new.ranges = self.ranges
+        new.seen_by = self.seen_by
+        new.seers = self.seers
+        new.epochs = self.epochs[:]
+        new.groups = self.groups
+        new.sba_objects = self.sba_objects.copy()
+        new.sba_all = self.sba_all
+        new.sba_players = self.sba_players
+        new.volatile = self.volatile
+        new.controlling = self.controlling
+        new.granting = self.granting
+        new.scratch = {}
+        return new
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: ({} if name == "scratch" else getattr(self, name)) for name in State.__slots__}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+        # Definitions are compared by identity in caches: characteristics are made anew in this process.
+        for obj in self.objects.values():
+            obj.epoch = -1
+
+    # --- shorthands that every module uses
+
+    def player_name(self, index: int) -> str:
+        """The name of a player."""
+        return self.players[index].name
+
+    def living(self) -> list[int]:
+        """The players still in the game, by seat."""
+        return [p.index for p in self.players if p.in_game]
+
+    def turn_of(self, marker: int) -> Turn:
+        """The turn of a marker; a marker that is gone falls back to the first."""
+        for turn in self.turns:
+            if turn.marker == marker:
+                return turn
+        return self.turns[0]
+
+    def bump(self, player: int) -> None:
+        """Something changed that characteristics of objects near this player may depend on."""
+        if self.seen_by is None:
+            self.epochs[0] += 1
+        else:
+            for q in self.seen_by[player]:
+                self.epochs[q] += 1
+
+    def say(self, text: str, rule: str = "") -> None:
+        """Note something public in the log."""
+        self.log.add(text, rule=rule)
+
+    def add_life(self, player: int, n: int) -> None:
+        """Change a life total."""
+        self.players[player].life += n

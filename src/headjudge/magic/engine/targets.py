@@ -1,0 +1,161 @@
+"""Targets (rule 115): which words ask for them, what may be chosen, and whether they still are legal (608.2b)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.attaching import enchant_quality
+from headjudge.magic.engine.behaviour import value
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.matching import candidates, fits
+from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.protection import can_be_targeted
+from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_range
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.base import Effect, Players
+from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Target, TargetPlayer
+from headjudge.magic.text.tree.structure import Delayed, Modal, Reflexive
+
+__all__ = ["ENCHANT_SLOT", "bounds", "chosen_modes", "is_legal", "legal_targets", "specs"]
+
+Spec = Target | AnyTarget | TargetPlayer
+
+ENCHANT_SLOT = -2
+"""The slot of the target of an Aura spell (303.4a)."""
+
+_SPECS: dict[tuple[int, tuple[int, ...]], tuple[Any, tuple[Spec, ...]]] = {}
+
+
+def specs(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[Spec, ...]:
+    """The phrases of an effect that ask for targets, in reading order; of modal parts only the chosen modes.
+
+    Targets of delayed and reflexive abilities are chosen when those are put on the stack.
+    """
+    key = (id(effect), modes)
+    known = _SPECS.get(key)
+    if known is None:
+        found: list[Spec] = []
+        _collect(effect, modes, found)
+        known = _SPECS[key] = (effect, tuple(found))
+    return known[1]
+
+
+def _collect(node: Any, modes: tuple[int, ...], found: list[Spec]) -> None:
+    if isinstance(node, tuple):
+        for item in node:
+            _collect(item, modes, found)
+        return
+    fields = getattr(node, "__dataclass_fields__", None)
+    if fields is None or isinstance(node, Ability):
+        return
+    if isinstance(node, (Target, AnyTarget, TargetPlayer)):
+        found.append(node)
+        return
+    if isinstance(node, Modal):
+        for mode in modes:
+            _collect(node.modes[mode], (), found)
+        return
+    if isinstance(node, Delayed):
+        return
+    if isinstance(node, Reflexive):
+        _collect(node.first, modes, found)
+        return
+    for name in fields:
+        _collect(getattr(node, name), modes, found)
+
+
+def chosen_modes(effect: Effect) -> Modal | None:
+    """The modal part of an effect, if it has one that is chosen on casting (700.2)."""
+    if isinstance(effect, Modal):
+        return effect
+    for part in getattr(effect, "parts", ()):
+        if isinstance(part, Modal):
+            return part
+    return None
+
+
+def bounds(g: State, ctx: Context, spec: Spec) -> tuple[int, int]:
+    """How many targets a phrase asks for, at least and at most."""
+    least = 1 if spec.least is None else value(g, ctx, spec.least)
+    most = 1 if spec.most is None else value(g, ctx, spec.most)
+    return least, most
+
+
+def legal_targets(g: State, ctx: Context, spec: Spec, source: Obj, taken: tuple[int, ...] = ()) -> list[int]:
+    """What a phrase may target now: objects (ids) and players (``~player``); ``taken`` are its other targets already chosen."""
+    if isinstance(spec, TargetPlayer):
+        found = [~q for q in players_in_range(g, ctx.controller) if not spec.opponent or are_opponents(g, ctx.controller, q)]
+    elif isinstance(spec, AnyTarget):
+        found = [~q for q in players_in_range(g, ctx.controller)] + _damageable(g, ctx)
+    else:
+        found = candidates(g, ctx, spec.what)
+    others = taken
+    if getattr(spec, "other", False) or (isinstance(spec, Target) and spec.what.other):
+        others = (*taken, *(t for chosen in ctx.targets.values() for t in chosen))
+    return [t for t in found if t not in others and t != source.id and can_be_targeted(g, t, source, ctx.controller)]
+
+
+def _damageable(g: State, ctx: Context) -> list[int]:
+    walkers = not g.options.rules.redirect_to_planeswalker
+    found = []
+    for q in players_in_range(g, ctx.controller):
+        for id in g.players[q].battlefield:
+            obj = g.objects[id]
+            types = chars(g, obj).types
+            if not obj.phased_out and ("creature" in types or (walkers and ("planeswalker" in types or "battle" in types))):
+                found.append(id)
+    return found
+
+
+def is_legal(g: State, ctx: Context, spec: Spec, source: Obj, entity: int) -> bool:
+    """Whether a target is still legal as the spell or ability resolves (608.2b)."""
+    if entity < 0:
+        player = ~entity
+        if not g.players[player].in_game or not in_range(g, ctx.controller, player):
+            return False
+        if isinstance(spec, TargetPlayer) and spec.opponent and not are_opponents(g, ctx.controller, player):
+            return False
+        return can_be_targeted(g, entity, source, ctx.controller)
+    obj = g.objects.get(entity)
+    if obj is None or obj.phased_out or not in_range(g, ctx.controller, obj.controller):
+        return False
+    if isinstance(spec, AnyTarget):
+        if obj.zone != BATTLEFIELD or not chars(g, obj).types & {"creature", "planeswalker", "battle"}:
+            return False
+    elif isinstance(spec, Target) and (entity not in candidates(g, ctx, spec.what)):
+        return False
+    return can_be_targeted(g, entity, source, ctx.controller)
+
+
+def enchant_spec(g: State, obj: Obj) -> Spec | None:
+    """What an Aura spell targets: by its enchant ability (303.4a)."""
+    if "aura" not in chars(g, obj).subtypes:
+        return None
+    quality = enchant_quality(g, obj)
+    if isinstance(quality, Filter):
+        return _aura_spec(quality)
+    if isinstance(quality, Players):
+        return _AURA_PLAYER
+    return None
+
+
+_AURA_SPECS: dict[int, tuple[Filter, Target]] = {}
+_AURA_PLAYER = TargetPlayer(slot=ENCHANT_SLOT)
+
+
+def _aura_spec(quality: Filter) -> Target:
+    known = _AURA_SPECS.get(id(quality))
+    if known is None:
+        from headjudge.magic.text.tree.amounts import ONE
+
+        known = _AURA_SPECS[id(quality)] = (quality, Target(quality, ONE, ONE, slot=ENCHANT_SLOT))
+    return known[1]
+
+
+def specs_of_spell(g: State, obj: Obj, effect: Effect | None, modes: tuple[int, ...]) -> tuple[Spec, ...]:
+    """All phrases of a spell that ask for targets, an Aura's enchant ability included."""
+    aura = enchant_spec(g, obj)
+    own = specs(effect, modes) if effect is not None else ()
+    return (*((aura,) if aura else ()), *own)

@@ -1,0 +1,279 @@
+"""Turn structure (rule 5), and how a turn goes on when nothing is left on its agenda.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+500.3    a step ends when all pass on an empty stack             :mod:`.priority`
+500.4    unspent mana empties as steps and phases end            :func:`_end_step`
+500.7    extra turns                                             :func:`next_turn`
+500.8    extra phases and steps                                  ``Turn.steps``
+500.9    skipped turns, phases, steps                            :func:`_skipped`
+502      untap                                                   :func:`_untap`
+503      upkeep                                                  (only priority)
+504      draw                                                    :func:`_draw`
+505      main phases                                             (only priority)
+506–511  combat                                                  :mod:`.combat`
+513      end step                                                (only priority)
+514      cleanup                                                 :func:`_cleanup`
+800.4g   a turn without its active player                        :func:`_begin_step`
+802.2    defending players of the combat phase                   :func:`.combat.begin_combat`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine import combat, machine, priority
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.durations import END_OF_COMBAT, END_OF_TURN, end_effects
+from headjudge.magic.engine.events import happen, happen_one_by_one, perform_all
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.objects import GRAVEYARD, HAND
+from headjudge.magic.engine.range_of import left_of, set_ranges
+from headjudge.magic.engine.rules_of import has_rule, player_rules_of
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
+
+__all__ = ["COMBAT_STEPS", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]
+
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat-main",
+    "beginning-of-combat",
+    "declare-attackers",
+    "declare-blockers",
+    "combat-damage",
+    "end-of-combat",
+    "postcombat-main",
+    "end",
+    "cleanup",
+)
+MAIN_STEPS = ("precombat-main", "postcombat-main")
+COMBAT_STEPS = STEPS[4:9]
+
+
+def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
+    """A turn begins for a player or a team: ranges are settled (801.2c), its steps laid out."""
+    g.turns_begun += 1
+    turn.number = g.turns_begun
+    turn.active = active
+    turn.started = True
+    turn.steps = list(STEPS[1:])
+    turn.step = STEPS[0]
+    turn.doing = "begin"
+    set_ranges(g)
+    for q in active:
+        player = g.players[q]
+        player.turns_taken += 1
+        for id in player.battlefield:
+            g.objects[id].sick = False
+    for player in g.players:
+        player.lands_played = 0
+        player.draws = 0
+    for q in active:
+        end_effects(g, ("turn of", q))
+    g.say(f"{' and '.join(g.players[q].name for q in active)}: turn {turn.number}")
+
+
+def go_on(g: State, turn: Turn) -> None:
+    """One stretch of a turn: begin a step, give priority in it, or end it."""
+    if turn.doing == "begin":
+        _begin_step(g, turn)
+    elif turn.doing == "priority":
+        priority.give(g, turn)
+    else:
+        _end_step(g, turn)
+
+
+machine.GO_ON.append(go_on)
+
+
+def _begin_step(g: State, turn: Turn) -> None:
+    turn.doing = "priority"
+    turn.passed = []
+    turn.holder = turn.active
+    step = turn.step
+    if _skipped(g, turn, step):
+        turn.doing = "end"
+        return
+    if step == "untap":
+        turn.doing = "end"
+        push(turn, "untap")
+    elif step == "draw":
+        _draw(g, turn)
+    elif step == "cleanup":
+        turn.doing = "end"
+        push(turn, "cleanup")
+        return
+    elif step in COMBAT_STEPS:
+        combat.begin_step(g, turn)
+    if step not in ("untap", "draw") and turn.doing == "priority":
+        announce(g, turn)
+
+
+def announce(g: State, turn: Turn) -> None:
+    """The step has begun: abilities that trigger at its beginning do."""
+    perform_all(g, turn, [Event("step", who=turn.active[0], data={"step": turn.step, "active": turn.active})])
+
+
+def _skipped(g: State, turn: Turn, step: str) -> bool:
+    for q in turn.active:
+        skips: list[str] = g.players[q].marks.get("skip", [])
+        for key in (step, _phase(step)):
+            if key in skips:
+                if key == step or step == _first_step(key):
+                    skips.remove(key)
+                if key != step:
+                    turn.steps = [s for s in turn.steps if _phase(s) != key]
+                g.say(f"{g.players[q].name} skips the {key} step" if key == step else f"{g.players[q].name} skips the {key} phase", "500.9")
+                return True
+        if any(c.step == step for c, _ in player_rules_of(g, q, Skips)):
+            return True
+    if step in ("declare-blockers", "combat-damage") and not (turn.combat and turn.combat.attackers):
+        return True  # 508.6
+    return False
+
+
+def _phase(step: str) -> str:
+    if step in ("untap", "upkeep", "draw"):
+        return "beginning"
+    if step in COMBAT_STEPS:
+        return "combat"
+    return "ending" if step in ("end", "cleanup") else step
+
+
+def _first_step(phase: str) -> str:
+    return next(s for s in STEPS if _phase(s) == phase)
+
+
+@handles("untap")
+def _untap(g: State, turn: Turn, frame: Frame) -> bool:
+    """502: phasing, then untapping; no player gets priority."""
+    if frame.stage == 1:
+        return True
+    asker = Asker(g, turn, frame)
+    events = []
+    for q in turn.active:
+        player = g.players[q]
+        if not player.in_game:
+            continue
+        for id in player.battlefield:
+            obj = g.objects[id]
+            if not obj.tapped:
+                continue
+            if has_rule(g, obj, DoesntUntap):
+                continue
+            if obj.mark("stays tapped") is not None:
+                stays = int(obj.mark("stays tapped"))
+                obj.set_mark("stays tapped", None if stays <= 1 else stays - 1)
+                continue
+            if has_rule(g, obj, MayStayTapped) and asker.yes(q, f"Leave {chars(g, obj).name} tapped?"):
+                continue
+            events.append(Event("untap", id, q))
+    frame.stage = 1
+    happen(g, turn, events)
+    return False
+
+
+def _draw(g: State, turn: Turn) -> None:
+    """504.1: the active player draws a card, which does not use the stack; then abilities trigger."""
+    push(turn, "announce")
+    first = g.players[turn.active[0]].turns_taken == 1 and turn.number == 1
+    if first and len(g.players) == 2:
+        return  # 103.7a; 800.6 lets the starting player of a multiplayer game draw
+    happen_one_by_one(g, turn, [Event("draw", who=q) for q in turn.active if g.players[q].in_game])
+
+
+@handles("announce")
+def _announce(g: State, turn: Turn, frame: Frame) -> bool:
+    announce(g, turn)
+    return True
+
+
+@handles("cleanup")
+def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
+    """514: discard to hand size; damage wears off and "until end of turn" ends; priority only if something happened."""
+    if frame.stage == 0:
+        asker = Asker(g, turn, frame)
+        events = []
+        for q in turn.active:
+            player = g.players[q]
+            limit = hand_limit(g, q)
+            if player.in_game and limit is not None and len(player.hand) > limit:
+                over = len(player.hand) - limit
+                for id in asker.several(q, "cards", f"Discard {over} to your hand size", player.hand, over, over):
+                    events.append(Event("move", id, q, frm=HAND, to=GRAVEYARD, by=q, data={"why": "discard"}))
+        frame.stage = 1
+        happen(g, turn, events)
+        return False
+    for player in g.players:
+        for id in player.battlefield:
+            obj = g.objects[id]
+            if obj.damage or obj.deathtouched:
+                obj.damage = 0
+                obj.deathtouched = False
+    end_effects(g, END_OF_TURN, turn.marker)
+    g.delayed = [d for d in g.delayed if d.until != "end of turn"]
+    if len(g.turns) == 1:
+        g.lki.clear()
+    if priority.something_to_do(g, turn):
+        # 514.3a: players get priority, then there is another cleanup step.
+        turn.doing = "priority"
+        turn.steps.insert(0, "cleanup")
+    return True
+
+
+def hand_limit(g: State, player: int) -> int | None:
+    """The maximum hand size of a player (402.2); None: there is none."""
+    limit: int | None = 7
+    for c, _ in player_rules_of(g, player, MaximumHandSize):
+        if c.size is None or limit is None:
+            limit = None
+        else:
+            limit = max(0, limit + c.size) if c.relative else c.size
+    return limit
+
+
+def _end_step(g: State, turn: Turn) -> None:
+    for player in g.players:
+        if player.pool:
+            player.pool.clear()
+            player.version += 1
+    if turn.step == "end-of-combat":
+        combat.end_combat(g, turn)
+        end_effects(g, END_OF_COMBAT, turn.marker)
+    if turn.steps:
+        turn.step = turn.steps.pop(0)
+        turn.doing = "begin"
+    else:
+        next_turn(g, turn)
+
+
+def next_turn(g: State, turn: Turn) -> None:
+    """The turn is over: an extra turn (500.7), or the next player's in turn order."""
+    while True:
+        if turn.coming:
+            active = tuple(q for q in turn.coming.pop() if g.players[q].in_game)
+            if not active:
+                continue
+        else:
+            active = next_party(g, turn)
+        owing = g.players[active[0]].marks.get("skip", [])
+        if "turn" in owing:
+            owing.remove("turn")
+            g.say(f"{g.players[active[0]].name} skips a turn", "500.9")
+            turn.after = active
+            continue
+        break
+    begin_turn(g, turn, active)
+
+
+def next_party(g: State, turn: Turn) -> tuple[int, ...]:
+    """Whose turn is next in turn order: extra turns don't change the order."""
+    following = left_of(g, turn.after[-1])
+    turn.after = (following,)
+    return turn.after
+

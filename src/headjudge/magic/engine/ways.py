@@ -1,0 +1,75 @@
+"""The ways in which a card can be cast: normally, face down, from another zone, for an alternative cost (601.2b, 118.9).
+
+A way is a short word in the option ``("cast", object, way)``: "" is the normal one, otherwise the keyword's name
+("flashback", "morph", "madness") or "alternative" with a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from headjudge.magic.engine.blueprint import Blueprint, blueprint
+from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.layers import static_context
+from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND, Obj
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree.abilities import AlternativeCost, Cost, Keyword
+from headjudge.magic.text.tree.costs import ManaCost
+
+__all__ = ["WAYS", "Way", "cost_of", "ways"]
+
+MORPH_COST = Cost((ManaCost(("3",)),))
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A keyword that lets a card be cast: from where, for what cost, where it goes afterwards."""
+
+    keyword: str
+    zone: str
+    cost: Callable[[Keyword], Cost | None] = lambda keyword: keyword.cost
+    afterwards: str = ""
+    """The zone it goes to instead of any other from the stack."""
+    face_down: bool = False
+
+
+WAYS: dict[str, Way] = {
+    "flashback": Way("flashback", GRAVEYARD, afterwards=EXILE),
+    "morph": Way("morph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
+    "evoke": Way("evoke", HAND),
+    "madness": Way("madness", EXILE),
+}
+
+
+def ways(g: State, player: int, obj: Obj) -> list[str]:
+    """The ways in which a player may cast a card from where it is now, timing and cost left aside."""
+    plan: Blueprint = blueprint(obj.printed)
+    found: list[str] = []
+    if obj.zone == HAND:
+        if not plan.is_land and plan.castable:
+            found.append("")
+        found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))
+    for name in plan.ways:
+        way = WAYS[name]
+        if obj.zone == way.zone and (name != "madness" or obj.mark("madness") == player):
+            found.append(name)
+    if obj.zone != HAND and not plan.is_land and obj.mark("castable by") == player:
+        found.append("")
+    return found
+
+
+def _allowed(g: State, obj: Obj, alternative: AlternativeCost) -> bool:
+    return alternative.condition is None or holds(g, static_context(g, obj), alternative.condition)
+
+
+def cost_of(obj: Obj, way: str) -> Cost:
+    """The cost of casting a card in a way, before increases and reductions."""
+    plan = blueprint(obj.printed)
+    if way in WAYS:
+        keyword = plan.chars.keywords[way][0]
+        found = WAYS[way].cost(keyword)
+        return found if found is not None else plan.cost
+    if way.startswith("alternative"):
+        return plan.alternatives[int(way.split()[1])].cost
+    return plan.cost

@@ -1,0 +1,247 @@
+"""Zones and moving between them (rule 400). Moving here is the bare act: no replacement, no triggers, no log."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.durations import note_changes
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, CARD, COMMAND, COPY, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK, TOKEN, Obj
+from headjudge.magic.engine.state import Player, State
+from headjudge.magic.text.definition import CardDefinition
+
+__all__ = ["known", "make_card", "make_token", "move", "remove_from_game", "set_definition", "shuffle_library"]
+
+
+def make_card(g: State, definition: CardDefinition, owner: int, zone: str) -> Obj:
+    """A new card of a player's deck, in one of that player's zones; on top, if the zone is ordered."""
+    obj = Obj(g.fresh(), 0, owner, definition, zone)
+    obj.card = obj.id
+    g.cards[obj.card] = obj
+    g.objects[obj.id] = obj
+    _put(g, obj, top=True)
+    return obj
+
+
+def make_token(g: State, definition: CardDefinition, controller: int) -> Obj:
+    """A new token, on the battlefield (rule 110.5). Its owner is the player under whose control it enters (110.5a)."""
+    obj = Obj(g.fresh(), 0, controller, definition, BATTLEFIELD, TOKEN)
+    obj.card = obj.id
+    g.cards[obj.card] = obj
+    g.objects[obj.id] = obj
+    obj.timestamp = g.fresh()
+    _put(g, obj, top=True)
+    g.bump(controller)
+    g.sba_objects.add(obj.id)
+    return obj
+
+
+def known(g: State, id: int) -> Obj | None:
+    """An object as it is, or as it last existed on the battlefield or the stack (608.2g); None if there's no such thing."""
+    return g.objects.get(id) or g.lki.get(id)
+
+
+def _zone_list(g: State, obj: Obj) -> list[int] | None:
+    owner: Player = g.players[obj.owner]
+    zone = obj.zone
+    if zone == BATTLEFIELD:
+        return g.players[obj.controller].battlefield
+    if zone == LIBRARY:
+        return owner.library
+    if zone == HAND:
+        return owner.hand
+    if zone == GRAVEYARD:
+        return owner.graveyard
+    if zone == EXILE:
+        return owner.exile
+    if zone in (COMMAND, ANTE):
+        return owner.marks.setdefault(zone, [])  # type: ignore[no-any-return]
+    return None
+
+
+def _put(g: State, obj: Obj, top: bool, place: int | None = None) -> None:
+    where = _zone_list(g, obj)
+    if where is not None:
+        if obj.zone == LIBRARY:
+            # A library's list has its top card first.
+            if place is not None:
+                where.insert(min(place, len(where)), obj.id)
+            elif top:
+                where.insert(0, obj.id)
+            else:
+                where.append(obj.id)
+        else:
+            where.append(obj.id)
+    plan = blueprint(obj.definition)
+    if obj.zone == BATTLEFIELD:
+        if plan.watches and not obj.face_down:
+            g.players[obj.controller].watching.append(obj.id)
+        for ability in plan.statics:
+            note_changes(g, ability.changes)
+    elif obj.zone in plan.elsewhere:
+        g.players[obj.owner].elsewhere.append(obj.id)
+
+
+def take_out(g: State, obj: Obj) -> None:
+    """Take an object out of the lists of its zone."""
+    where = _zone_list(g, obj)
+    if where is not None:
+        where.remove(obj.id)
+    if obj.zone == BATTLEFIELD:
+        watching = g.players[obj.controller].watching
+        if obj.id in watching:
+            watching.remove(obj.id)
+    elif obj.zone == STACK:
+        for turn in g.turns:
+            if obj.id in turn.stack:
+                turn.stack.remove(obj.id)
+    elsewhere = g.players[obj.owner].elsewhere
+    if elsewhere and obj.id in elsewhere:
+        elsewhere.remove(obj.id)
+
+
+def move(
+    g: State, obj: Obj, to: str, *, controller: int = -1, top: bool = True, place: int | None = None, marker: int = 0
+) -> Obj:
+    """Move an object to another zone, where it is a new object (400.7): the same ``card``, a new ``id``.
+
+    The object as it was is kept as last known information if it left the battlefield or the stack. ``controller`` matters
+    on the battlefield and the stack, ``marker`` says which stack. A token, copy or ability that leaves its zone ceases to exist in
+    the next check of state-based actions (704.5d, e); until then it is where it was moved to.
+    """
+    old = obj.id
+    frm = obj.zone
+    if frm in (BATTLEFIELD, STACK):
+        chars(g, obj)
+        snapshot = obj.copy()
+        g.lki[old] = snapshot
+    if frm == BATTLEFIELD:
+        _detach_all(g, obj)
+        g.bump(obj.controller)
+        g.players[obj.controller].version += 1
+    take_out(g, obj)
+    del g.objects[old]
+    obj.reset()
+    obj.definition = obj.printed
+    obj.id = g.fresh()
+    obj.zone = to
+    obj.controller = obj.base_controller = obj.owner if controller < 0 else controller
+    obj.epoch = -1
+    obj.chars = None
+    g.objects[obj.id] = obj
+    if to in (BATTLEFIELD, STACK):
+        obj.timestamp = g.fresh()
+    if to == STACK:
+        g.turn_of(marker).stack.append(obj.id)
+    else:
+        obj.spell = 0
+    _put(g, obj, top, place)
+    if to == BATTLEFIELD:
+        g.bump(obj.controller)
+        g.players[obj.controller].version += 1
+        g.sba_objects.add(obj.id)
+    elif obj.kind in (TOKEN, COPY):
+        g.sba_objects.add(obj.id)
+    if g.volatile:
+        g.bump(obj.owner)
+    return obj
+
+
+def _detach_all(g: State, obj: Obj) -> None:
+    if obj.attached_to:
+        detach(g, obj)
+    for id in obj.attachments:
+        attached = g.objects.get(id)
+        if attached is not None:
+            attached.attached_to = 0
+            g.sba_objects.add(id)
+            g.bump(attached.controller)
+
+
+def detach(g: State, obj: Obj) -> None:
+    """Unattach an Aura, Equipment or Fortification from whatever it is attached to."""
+    host = g.objects.get(obj.attached_to)
+    if host is not None:
+        host.attachments = tuple(i for i in host.attachments if i != obj.id)
+        g.bump(host.controller)
+        g.sba_objects.add(host.id)
+    elif obj.attached_to < 0:
+        g.bump(~obj.attached_to)
+    obj.attached_to = 0
+    g.sba_objects.add(obj.id)
+
+
+def attach(g: State, obj: Obj, to: int) -> None:
+    """Attach an object to another object or to a player (``~player``); it gets a new timestamp (613.6e)."""
+    if obj.attached_to:
+        detach(g, obj)
+    obj.attached_to = to
+    obj.timestamp = g.fresh()
+    host = g.objects.get(to)
+    if host is not None:
+        host.attachments = (*host.attachments, obj.id)
+        g.bump(host.controller)
+        g.sba_objects.add(host.id)
+    g.bump(obj.controller)
+    g.sba_objects.add(obj.id)
+
+
+def set_controller(g: State, obj: Obj, player: int) -> None:
+    """Give a permanent or a spell to another controller now; a permanent that changes sides is summoning sick (302.6)."""
+    if obj.zone == BATTLEFIELD:
+        take_out(g, obj)
+        g.bump(obj.controller)
+        obj.controller = player
+        obj.sick = True
+        _put(g, obj, top=True)
+        for turn in g.turns:
+            if turn.combat:
+                turn.combat.remove(obj.id)
+    else:
+        obj.controller = player
+    obj.epoch = -1
+    g.bump(player)
+    g.sba_all = True
+
+
+def set_definition(g: State, obj: Obj, definition: CardDefinition) -> None:
+    """Give an object other copiable values (layer 1): it becomes a copy, transforms, or is itself again."""
+    watching = g.players[obj.controller].watching
+    if obj.zone == BATTLEFIELD and obj.id in watching:
+        watching.remove(obj.id)
+    obj.definition = definition
+    obj.epoch = -1
+    if obj.zone == BATTLEFIELD:
+        if blueprint(definition).watches and not obj.face_down:
+            watching.append(obj.id)
+        g.bump(obj.controller)
+        g.sba_objects.add(obj.id)
+
+
+def remove_from_game(g: State, obj: Obj) -> None:
+    """An object leaves the game or ceases to exist: it is in no zone any more."""
+    if obj.zone in (BATTLEFIELD, STACK):
+        chars(g, obj)
+        g.lki[obj.id] = obj.copy()
+    if obj.zone == BATTLEFIELD:
+        _detach_all(g, obj)
+        g.bump(obj.controller)
+    take_out(g, obj)
+    g.objects.pop(obj.id, None)
+    obj.zone = NOWHERE
+    if obj.kind != CARD:
+        g.cards.pop(obj.card, None)
+    g.lki.setdefault(obj.id, obj)
+
+
+def shuffle_library(g: State, player: int) -> None:
+    """Shuffle a library (701.19)."""
+    g.rng.shuffle(g.players[player].library)
+
+
+def make_ability(g: State, definition: CardDefinition, controller: int, marker: int) -> Obj:
+    """An ability on the stack: an object that is no card (112.1c). ``definition`` names its source."""
+    obj = Obj(g.fresh(), 0, controller, definition, STACK, ABILITY)
+    obj.card = obj.id
+    g.objects[obj.id] = obj
+    g.turn_of(marker).stack.append(obj.id)
+    return obj

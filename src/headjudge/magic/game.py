@@ -1,0 +1,288 @@
+"""A game of Magic as its users see it: decisions to answer, views to look at, a journal to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from headjudge.core.decisions import ONE, Choice, Decision
+from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
+from headjudge.core.journal import Entry, Journal
+from headjudge.core.rng import Rng
+from headjudge.magic.engine import actions, attacking, blocking, combat_damage, leaving, machine, opening
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.options import Options, make_options
+from headjudge.magic.engine.state import Ask, State
+from headjudge.magic.text.definition import CardDefinition
+
+__all__ = ["Game", "Result", "new_game"]
+
+
+class Result:
+    """How a game ended (or stands): seats that won, lost, drew, and by which rule each lost."""
+
+    __slots__ = ("drew", "losers", "lost_to", "winners")
+
+    def __init__(self, g: State) -> None:
+        self.winners = [p.name for p in g.players if p.result == "won"]
+        self.losers = [p.name for p in g.players if p.result == "lost"]
+        self.drew = [p.name for p in g.players if p.result == "drew"]
+        self.lost_to = {p.name: p.lost_to for p in g.players if p.lost_to}
+
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners}, losers={self.losers}, drew={self.drew})"
+
+
+class Game:
+    """One game. Plain data at every decision: it can be copied, pickled and restored, and goes on identically."""
+
+    __slots__ = ("_pending", "journal", "state")
+
+    def __init__(self, state: State, journal: Journal) -> None:
+        self.state = state
+        self.journal = journal
+        self._pending: list[Decision] | None = None
+        self._run()
+
+    # --- playing
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended for everyone."""
+        return self.state.over
+
+    @property
+    def result(self) -> Result:
+        """Who won, lost, drew so far."""
+        return Result(self.state)
+
+    @property
+    def pending(self) -> list[Decision]:
+        """The waiting decisions; several can wait at once."""
+        if self._pending is None:
+            g = self.state
+            self._pending = [self._decision(ask) for turn in g.turns for ask in turn.asks] if not g.over else []
+        return self._pending
+
+    def answer(self, decision: Decision | int, choice: Choice) -> None:
+        """Answer a waiting decision.
+
+        Raises StaleDecision if it doesn't wait (any more), IllegalAction if the choice isn't legal; nothing changes then.
+        """
+        id = decision if isinstance(decision, int) else decision.id
+        waiting = next((d for d in self.pending if d.id == id), None)
+        if waiting is None:
+            raise StaleDecision(f"decision {id} isn't waiting")
+        choice = _plain(choice)
+        reason = self._check(waiting, choice)
+        if reason is not None:
+            raise IllegalAction(f"{waiting.seat}, {waiting.kind}: {reason}")
+        self.journal.entries.append(Entry("answer", waiting.seat, id, choice))
+        self._take(id, choice)
+        self._run()
+
+    def concede(self, seat: str | Sequence[str]) -> None:
+        """One seat, or several at once, concedes and leaves the game (104.3a); allowed at any time."""
+        names = [seat] if isinstance(seat, str) else list(seat)
+        players = [self.seat(name) for name in names]
+        gone = [n for n, q in zip(names, players, strict=True) if not self.state.players[q].in_game]
+        if gone or self.over:
+            raise IllegalAction(f"{', '.join(gone or names)} can't leave: not in the game any more", rule="104.3a")
+        self.journal.entries.append(Entry("concede", ",".join(names), 0, list(players)))
+        leaving.concede(self.state, players)
+        self._pending = None
+        self._run()
+
+    def seat(self, name: str) -> int:
+        """The number of a seat, clockwise from 0. Raises InvalidInput if there is none of that name."""
+        for player in self.state.players:
+            if player.name == name:
+                return player.index
+        raise InvalidInput(f"no seat is named {name!r}; seats are {', '.join(p.name for p in self.state.players)}")
+
+    def _run(self) -> None:
+        self._pending = None
+        g = self.state
+        machine.run(g)
+        if g.options.skip_trivial:
+            while not g.over:
+                trivial = next((d for d in self.pending if d.shape == ONE and len(d.options) == 1), None)
+                if trivial is None:
+                    break
+                self._take(trivial.id, trivial.options[0])
+                self._pending = None
+                machine.run(g)
+
+    def _take(self, id: int, choice: Choice) -> None:
+        g = self.state
+        for turn in g.turns:
+            for ask in turn.asks:
+                if ask.id != id:
+                    continue
+                turn.asks = []
+                if ask.kind == "priority":
+                    actions.perform(g, turn, ask.player, choice)
+                else:
+                    turn.agenda[-1].answers.append(choice)
+                return
+
+    def _decision(self, ask: Ask) -> Decision:
+        g = self.state
+        turn = g.turn_of(ask.turn)
+        seat = g.players[self.decider(ask.player)].name
+        if ask.kind == "priority":
+            options = actions.legal_actions(g, turn, ask.player)
+            return Decision(ask.id, seat, ask.kind, ask.prompt, options, label=lambda o: actions.label(g, o))
+        return Decision(
+            ask.id,
+            seat,
+            ask.kind,
+            ask.prompt,
+            ask.options,
+            ask.shape,
+            least=ask.least,
+            most=ask.most,
+            total=ask.total,
+            rest=self._rest(ask),
+            draw=self._draw(ask),
+            label=lambda o: _label(g, ask.kind, o),
+        )
+
+    def decider(self, player: int) -> int:
+        """Who makes a player's decisions: the player, or whoever controls that player (rule 712)."""
+        controller = self.state.players[player].marks.get("controlled by")
+        return player if controller is None else int(controller)
+
+    def _rest(self, ask: Ask) -> Any:
+        g = self.state
+        turn = g.turn_of(ask.turn)
+        if not ask.rest:
+            return None
+        what = ask.rest[0]
+        if what == "attack":
+            return lambda chosen: attacking.why_not(g, turn, chosen, list(ask.options))
+        if what == "block":
+            return lambda chosen: blocking.why_not(g, turn, chosen, list(ask.options))
+        if what == "assign":
+            return lambda shares: combat_damage.why_not_assigned(g, ask.rest[1], ask.options, shares)
+        if what == "at-least-one":
+            return lambda shares: None if all(shares) else "each target gets at least one (rule 601.2d)"
+        raise ValueError(f"unknown check {what!r}")
+
+    def _draw(self, ask: Ask) -> Any:
+        g = self.state
+        turn = g.turn_of(ask.turn)
+        if ask.rest and ask.rest[0] == "attack":
+            return lambda rng: attacking.sample_attack(g, turn, list(ask.options), rng)
+        if ask.rest and ask.rest[0] == "block":
+            return lambda rng: blocking.sample_block(g, turn, list(ask.options), rng)
+        if ask.rest and ask.rest[0] == "assign":
+            return lambda rng: combat_damage.sample_assignment(g, ask.rest[1], ask.options, ask.total, rng)
+        if ask.rest and ask.rest[0] == "at-least-one":
+            return lambda rng: _at_least_one(len(ask.options), ask.total, rng)
+        return None
+
+    def _check(self, decision: Decision, choice: Choice) -> str | None:
+        if decision.kind == "priority" and decision.check(choice) is not None:
+            g = self.state
+            ask = next(a for t in g.turns for a in t.asks if a.id == decision.id)
+            return actions.why_not(g, g.turn_of(ask.turn), ask.player, choice)
+        return decision.check(choice)
+
+    # --- copies, journal, log
+
+    def copy(self) -> Game:
+        """An independent game that goes on identically."""
+        new = Game.__new__(Game)
+        new.state = self.state.copy()
+        new.journal = self.journal.copy()
+        new._pending = None
+        return new
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"state": self.state, "journal": self.journal}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.state = state["state"]
+        self.journal = state["journal"]
+        self._pending = None
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened, as someone without a seat may read it."""
+        return self.state.log.read_by(None)
+
+    def log_for(self, seat: str) -> list[str]:
+        """What has happened, as a seat may read it."""
+        return self.state.log.read_by(self.seat(seat))
+
+    def view(self, seat: str | None) -> dict[str, Any]:
+        """All that a seat (None: someone without one) may know of the game now, as plain data."""
+        from headjudge.magic.engine.view import view_of
+
+        return view_of(self.state, None if seat is None else self.seat(seat), self.pending)
+
+    @classmethod
+    def replay(cls, journal: Journal, upto: int | None = None) -> Game:
+        """The game that a journal records, or its beginning: the first ``upto`` entries."""
+        setup = journal.setup
+        game = new_game(setup["seats"], seed=journal.seed, **setup["options"])
+        for entry in journal.entries[:upto]:
+            if entry.what == "concede":
+                game.concede(entry.seat.split(","))
+            else:
+                game.answer(entry.decision, entry.choice)
+        return game
+
+
+def _plain(choice: Choice) -> Choice:
+    """Lists inside an answer as tuples, as options are; the outermost stays a list."""
+    if isinstance(choice, list):
+        return [tuple(c) if isinstance(c, list) else c for c in choice]
+    return choice
+
+
+def _at_least_one(n: int, total: int, rng: Rng) -> list[int]:
+    shares = [1] * n
+    for _ in range(total - n):
+        shares[rng.below(n)] += 1
+    return shares
+
+
+def _label(g: State, kind: str, option: Choice) -> str:
+    if isinstance(option, bool):
+        return "yes" if option else "no"
+    if isinstance(option, tuple) and kind in ("attack", "block"):
+        return f"{describe(g, option[0])} {kind}s {describe(g, option[1])}"
+    if isinstance(option, int) and kind in ("target", "object", "cards", "player", "opponent", "order-damage", "assign", "pay"):
+        return describe(g, option)
+    if kind == "mode":
+        return f"mode {int(option) + 1}"
+    return str(option)
+
+
+Deck = Sequence[str | CardDefinition]
+
+
+def new_game(
+    seats: Mapping[str, Any],
+    variant: str | None = None,
+    seed: int = 0,
+    cards: Mapping[str, CardDefinition] | None = None,
+    **options: Any,
+) -> Game:
+    """Begin a game. ``seats`` maps seat names, clockwise, to decks: card names or definitions, or a Deck.
+
+    ``cards`` are definitions by name that decks may use besides those that come with Headjudge. Options:
+    ``edition``, ``attack``, ``range_of_influence``, ``deploy_creatures``, ``shared_team_turns``, ``teams``, ``life``, ``ante``,
+    ``hand_size``, ``skip_trivial``. Raises InvalidInput or IllegalAction, naming the card, option or rule.
+    """
+    from headjudge.magic.cards.lookup import definitions_of
+
+    names = list(seats)
+    chosen: Options = make_options(names, variant, **options)
+    decks = [definitions_of(seats[name], cards, seat=name) for name in names]
+    journal = Journal("magic", {"seats": dict(zip(names, decks, strict=True)), "options": {"variant": variant, **options}}, seed)
+    g = opening.new_state(chosen, names, seed)
+    opening.begin(g, decks)
+    return Game(g, journal)

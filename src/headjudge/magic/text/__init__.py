@@ -1,0 +1,1 @@
+"""Rules text to ability trees: see :mod:`headjudge.magic.text.compiler`."""
