@@ -109,7 +109,7 @@ def _show_meaning(record: CardRecord) -> None:
     else:
         console.print(Text("Not supported:", style="bold red"))
         for problem in compilation.problems:
-            console.print(Text(f"  {problem.message} at '{problem.words}' in: {problem.sentence}"))
+            console.print(Text(f"  {problem}"))
 
 
 def _size(part: CardRecord) -> str:

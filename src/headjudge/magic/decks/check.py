@@ -57,9 +57,7 @@ def compiler_objection(record: CardRecord) -> str | None:
     compilation = compile_card(record)
     if compilation.supported:
         return None
-    return "; ".join(
-        f"{problem.message} at '{problem.words}' in '{problem.sentence}'" for problem in compilation.problems
-    )
+    return "; ".join(str(problem) for problem in compilation.problems)
 
 
 def check_deck(
