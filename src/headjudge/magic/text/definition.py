@@ -1,30 +1,54 @@
-"""A card as the engine plays it: its printed characteristics and its abilities as trees."""
+"""A compiled card: its printed characteristics and its abilities as trees."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.magic.text.grammar import write
 from headjudge.magic.text.tree.abilities import Ability
 
 __all__ = ["CardDefinition"]
 
+_NO_SPACE_BEFORE = frozenset([",", ".", ":", ";", "'s", "'", "?"])
+
 
 @dataclass(frozen=True, slots=True)
 class CardDefinition:
-    """The copiable values of a card, a token or a copy (rule 706.2).
+    """What a card is to the game.
 
-    ``mana_cost`` are the symbols without braces, empty where there is no cost. ``colors`` are letters of WUBRG; type words are in
-    lower case. ``power`` and ``toughness`` are 0 where "*" is printed: a characteristic-defining ability sets them.
+    Types, supertypes, subtypes and colors are lower case; ``mana_cost`` holds the symbols without braces. ``power`` and
+    ``toughness`` are None for what has none; with a "*" they are 0 and an ability defines them. ``abilities`` are in printed
+    order, those of all lines of an instant or sorcery that are instructions joined in one
+    :class:`~headjudge.magic.text.tree.abilities.SpellAbility`.
     """
 
     name: str
     mana_cost: tuple[str, ...] = ()
     mana_value: int = 0
-    colors: frozenset[str] = frozenset()
-    supertypes: frozenset[str] = frozenset()
-    types: frozenset[str] = frozenset()
-    subtypes: frozenset[str] = frozenset()
+    colors: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
     power: int | None = None
     toughness: int | None = None
     loyalty: int | None = None
     abilities: tuple[Ability, ...] = ()
+    layout: str = "normal"
+    text: str = ""
+
+    def describe(self) -> list[str]:
+        """Each ability in words, as it was understood."""
+        return [_sentence(write(ability)) for ability in self.abilities]
+
+
+def _sentence(tokens: tuple[str, ...]) -> str:
+    text = ""
+    quoted = False
+    for token in tokens:
+        opening = token == '"' and not quoted
+        if token == '"':
+            quoted = not quoted
+        glued = token in _NO_SPACE_BEFORE or (token == '"' and not opening) or text.endswith(' "') or not text
+        both_symbols = token.startswith("{") and text.endswith("}")
+        text += token if glued or both_symbols else f" {token}"
+    return text[:1].upper() + text[1:]

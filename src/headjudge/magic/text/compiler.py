@@ -1,0 +1,169 @@
+"""Compiling cards: from a record to a definition, or to the problems that keep the card out of decks.
+
+A line compiles only if every one of its words was read and the tree prints back as the same words; what a line refers back
+to must be there (:mod:`headjudge.magic.text.binding`).
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.cards.types import parse_type_line
+from headjudge.magic.text.binding import Unbound, bind
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.grammar import Reader, write
+from headjudge.magic.text.normalise import normalise
+from headjudge.magic.text.tree.abilities import Ability, SpellAbility, Static
+from headjudge.magic.text.tree.line import Line
+from headjudge.magic.text.tree.rules import DefinesPT
+from headjudge.magic.text.tree.structure import Steps
+
+__all__ = ["Compilation", "Problem", "compile_card", "compile_line"]
+
+_LAYOUTS = frozenset({"normal"})
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+_MAX_TOKENS = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Why a text isn't understood: the sentence, the words from where on, and the reason."""
+
+    sentence: str
+    words: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.message} at “{self.words}” in “{self.sentence}”" if self.words else self.message
+
+
+@dataclass(frozen=True, slots=True)
+class Compilation:
+    """The outcome for one card."""
+
+    supported: bool
+    problems: tuple[Problem, ...]
+    definition: CardDefinition | None
+
+
+@dataclass(frozen=True, slots=True)
+class _LineResult:
+    line: Line | None
+    problem: Problem | None
+
+
+def compile_card(record: CardRecord) -> Compilation:
+    """Compile a card."""
+    if record.layout not in _LAYOUTS or record.faces:
+        return _refused(f"cards of the layout “{record.layout}” are not supported")
+    if record.missing:
+        return _refused("the text of the card is not known")
+    types = parse_type_line(record.type_line)
+    is_spell = bool({"Instant", "Sorcery"} & set(types.types))
+    results = [compile_line(line, spell=is_spell) for line in normalise(record.text, record.name)]
+    problems = [result.problem for result in results if result.problem is not None]
+    lines = [result.line for result in results if result.line is not None]
+    abilities = _joined(lines)
+    problems += _of_numbers(record, abilities)
+    if problems:
+        return Compilation(supported=False, problems=tuple(problems), definition=None)
+    symbols = tuple(_SYMBOL.findall(record.mana_cost))
+    definition = CardDefinition(
+        name=record.name,
+        mana_cost=symbols,
+        mana_value=sum(_value(symbol) for symbol in symbols),
+        colors=tuple(_COLORS[color] for color in record.colors or _colors(symbols)),
+        supertypes=tuple(word.lower() for word in types.supertypes),
+        types=tuple(word.lower() for word in types.types),
+        subtypes=tuple(word.lower() for word in types.subtypes),
+        power=_number(record.power),
+        toughness=_number(record.toughness),
+        loyalty=_number(record.loyalty),
+        abilities=abilities,
+        layout=record.layout,
+        text=record.text,
+    )
+    return Compilation(supported=True, problems=(), definition=definition)
+
+
+def _refused(message: str) -> Compilation:
+    return Compilation(supported=False, problems=(Problem("", "", message),), definition=None)
+
+
+@lru_cache(maxsize=20_000)
+def compile_line(tokens: tuple[str, ...], *, spell: bool) -> _LineResult:
+    """Compile one normalised line."""
+    sentence = " ".join(tokens)
+    if len(tokens) > _MAX_TOKENS:
+        return _LineResult(None, Problem(sentence, "", "the text is too long"))
+    reader = Reader(tokens)
+    for end, line in reader.read(Line, 0, "spell" if spell else ""):
+        if end == len(tokens) and write(line) == tokens:
+            try:
+                return _LineResult(replace(line, abilities=tuple(bind(ability) for ability in line.abilities)), None)
+            except Unbound as unbound:
+                return _LineResult(None, Problem(sentence, unbound.words, "nothing to refer back to"))
+    furthest = min(reader.furthest, len(tokens) - 1)
+    return _LineResult(None, Problem(_sentence_at(tokens, furthest), " ".join(tokens[furthest:][:4]), "not understood"))
+
+
+def _sentence_at(tokens: tuple[str, ...], place: int) -> str:
+    """The sentence that a place is in."""
+    start = max((i + 1 for i in range(place) if tokens[i] == "."), default=0)
+    end = next((i + 1 for i in range(place, len(tokens)) if tokens[i] == "."), len(tokens))
+    return " ".join(tokens[start:end])
+
+
+def _joined(lines: list[Line]) -> tuple[Ability, ...]:
+    """The abilities of all lines, the instructions of a spell joined into one ability."""
+    abilities: list[Ability] = []
+    spell = -1
+    for line in lines:
+        for ability in line.abilities:
+            if isinstance(ability, SpellAbility) and spell >= 0:
+                first = abilities[spell]
+                assert isinstance(first, SpellAbility)  # noqa: S101
+                abilities[spell] = SpellAbility(Steps((first.effect, ability.effect), (".",)))
+            else:
+                if isinstance(ability, SpellAbility):
+                    spell = len(abilities)
+                abilities.append(ability)
+    return tuple(abilities)
+
+
+def _of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Problem]:
+    """A printed "*" needs an ability that says what it is; other odd numbers aren't supported."""
+    problems = []
+    defined = any(isinstance(a, Static) and any(isinstance(c, DefinesPT) for c in a.changes) for a in abilities)
+    for what, printed in (("power", record.power), ("toughness", record.toughness), ("loyalty", record.loyalty)):
+        if printed is None or ("*" not in printed and _number(printed) is not None):
+            continue
+        if not ("*" in printed and defined and what != "loyalty"):
+            problems.append(Problem("", "", f"{what} {printed} is not defined by an ability"))
+    return problems
+
+
+def _number(printed: str | None) -> int | None:
+    if printed is None:
+        return None
+    if re.fullmatch(r"-?\d+", printed):
+        return int(printed)
+    return 0 if "*" in printed else None
+
+
+def _value(symbol: str) -> int:
+    """The mana value of a symbol (202.3)."""
+    if symbol.isdigit():
+        return int(symbol)
+    if symbol in {"X", "Y", "Z"}:
+        return 0
+    return 2 if symbol.startswith("2/") else 1
+
+
+def _colors(symbols: tuple[str, ...]) -> tuple[str, ...]:
+    found = {letter for symbol in symbols for letter in symbol.split("/") if letter in _COLORS}
+    return tuple(letter for letter in _COLORS if letter in found)

@@ -1,0 +1,112 @@
+"""Oracle text -> lines of tokens in one wording: reminder text gone, self references ``~``, old wording brought up to date.
+
+Old phrases are replaced by a table of complete phrases (:mod:`headjudge.magic.text.rewrites`); nothing here removes a word
+that could carry meaning, so that a text from which a word is missing stays different from the complete one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from headjudge.magic.text.rewrites import REWRITES
+
+__all__ = ["normalise", "tokenise"]
+
+Line = tuple[str, ...]
+
+_REMINDER = re.compile(r" ?\([^()]*\)")
+_THIS = re.compile(
+    r"\bthis (?:artifact|aura|background|card|case|class|creature|enchantment|equipment|fortification|land|permanent"
+    r"|planeswalker|saga|siege|spell|spacecraft|token|vehicle)(?!\w)",
+    re.IGNORECASE,
+)
+_NAMED = re.compile(r"\bnamed ((?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:[A-Z][\w'\-]*|of|the|and|from|in|to|for))*)")
+_TOKEN = re.compile(
+    r"""
+    \{[^{}]+\}                         # mana and other symbols
+    | [+\-−][\dx*]+/[+\-−][\dx*]+      # +1/+1
+    | [\dx*]+/[\dx*]+\b                # 1/1
+    | [+\-−][\dx]+                     # loyalty
+    | \[[^\]]+\]                       # names
+    | [.,:;•—|"“”~?!]
+    | 's\b | '(?=[\s.,:;"]|$)
+    | (?:[^\W_]|[&\-/’])+(?:'(?!s\b)\w+)*
+    | \S
+    """,
+    re.VERBOSE,
+)
+_WHOLE = {"it's": "it’s", "that's": "that’s", "there's": "there’s", "who's": "who’s", "what's": "what’s", "he's": "he’s",
+          "she's": "she’s", "urza's": "urza’s", "one's": "one’s"}
+_CONTRACTED = re.compile(r"\b(?:" + "|".join(_WHOLE) + r")(?!\w)")
+_MODES = re.compile(r"^(.*choose(?:s)? [^—]*— )([^•]*)$")
+
+
+def normalise(text: str, name: str) -> list[Line]:
+    """The lines of a text as tokens. ``name`` is the card's name, which the text may use for the object itself."""
+    text = _REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'"))
+    text = _self_references(text, name)
+    lines = _joined(line.strip() for line in text.split("\n"))
+    return [tokenise(line) for line in lines]
+
+
+def tokenise(line: str) -> Line:
+    """The tokens of a line of text whose self references are marked."""
+    line = _NAMED.sub(lambda match: f"named [{match[1].replace(' ', '_')}]", line).lower()
+    line = _CONTRACTED.sub(lambda match: _WHOLE[match[0]], line)
+    tokens = " ".join(_TOKEN.findall(line))
+    for old, new in REWRITES:
+        if old in tokens:
+            tokens = _replace(tokens, old, new)
+    return tuple(tokens.split())
+
+
+def _replace(tokens: str, old: str, new: str) -> str:
+    """Replace whole tokens only."""
+    return f" {tokens} ".replace(f" {old} ", f" {new} ").replace(f" {old} ", f" {new} ").strip()
+
+
+def _self_references(text: str, name: str) -> str:
+    parts = re.split(r'("[^"]*")', text)
+    names = _names(name)
+    return "".join(
+        _THIS.sub("~", part) if part.startswith('"') else _THIS.sub("~", _unnamed(part, names)) for part in parts
+    )
+
+
+def _unnamed(text: str, names: Iterable[str]) -> str:
+    for own in names:
+        text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?![\w])", "~", text)
+    return text
+
+
+def _names(name: str) -> list[str]:
+    """The card's name and the short form that texts of legends use: before the comma or before "the", "of" …"""
+    names = [name]
+    short = re.split(r", | the | of (?=[A-Z])| from | in ", name, maxsplit=1)[0]
+    if "," in name:
+        names.append(name.split(",")[0])
+    if short not in names and len(short) > 3:
+        names.append(short)
+    return names
+
+
+def _joined(lines: Iterable[str]) -> list[str]:
+    """Bullets joined to the line that introduces them; modes written in one line made bullets."""
+    joined: list[str] = []
+    for line in lines:
+        if not line:
+            continue
+        if line.startswith("•") and joined:
+            joined[-1] += " " + line
+        else:
+            joined.append(line)
+    return [_bulleted(line) for line in joined]
+
+
+def _bulleted(line: str) -> str:
+    match = _MODES.match(line) if "; or " in line else None
+    if match is None or "•" in line:
+        return line
+    modes = re.split(r"; or |; ", match[2].rstrip("."))
+    return match[1] + " ".join(f"• {mode}." for mode in modes)

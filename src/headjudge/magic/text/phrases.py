@@ -1,0 +1,129 @@
+"""The mini-language in which node classes say how they are written (see :mod:`headjudge.magic.text.tree.base`)."""
+
+from __future__ import annotations
+
+import re
+import types
+import typing
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any
+
+from headjudge.magic.text.tree.base import Node, Objects, Players
+
+__all__ = ["Item", "Phrase", "Slot", "Verb", "phrases"]
+
+_FIELD = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+_VERB = re.compile(r"(.+)\((e?s)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place in a phrase for the value of a field.
+
+    ``kinds`` are the node classes that may stand there, ``many`` whether it is a list of them. With no kinds the value is
+    a string of the word class ``arg``, or a number if ``arg`` is "number".
+    """
+
+    field: str
+    kinds: tuple[type[Node], ...]
+    many: bool
+    arg: str
+
+    @property
+    def noun(self) -> bool:
+        """Whether a verb may agree with this."""
+        return any(issubclass(kind, (Objects, Players)) for kind in self.kinds)
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A word that agrees in number with the subject, or, if ``counted``, with the last amount."""
+
+    singular: str
+    plural: str
+    counted: bool = False
+
+
+Item = str | Slot | Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One way to write a node: its parts, and the values of the fields that the phrase itself fixes."""
+
+    items: tuple[Item, ...]
+    values: tuple[tuple[str, Any], ...] = ()
+
+
+@cache
+def phrases(cls: type[Node]) -> tuple[Phrase, ...]:
+    """The phrases of a node class. A phrase with parts that may be left out counts as several, the longest first."""
+    found: list[Phrase] = []
+    for form in cls.forms:
+        found.extend(Phrase(tuple(items), form.values) for items in _expand(_items(cls, form.phrase.split())))
+    return tuple(found)
+
+
+def _expand(items: list[Any]) -> list[list[Item]]:
+    results: list[list[Item]] = [[]]
+    for item in items:
+        if isinstance(item, list):
+            inner = _expand(item)
+            results = [head + tail for tail in [*inner, []] for head in results]
+        else:
+            results = [[*head, item] for head in results]
+    return results
+
+
+def _items(cls: type[Node], words: list[str]) -> list[Any]:
+    stack: list[list[Any]] = [[]]
+    for word in words:
+        if word == "[":
+            stack.append([])
+        elif word == "]":
+            inner = stack.pop()
+            stack[-1].append(inner)
+        else:
+            stack[-1].append(_item(cls, word))
+    (items,) = stack
+    first = items[0] if items else None
+    if isinstance(first, Slot) and first.noun and not first.arg and len(items) > 1 and isinstance(items[1], Verb) and not items[1].counted:
+        items[0] = Slot(first.field, first.kinds, first.many, "subject")
+    return items
+
+
+def _item(cls: type[Node], word: str) -> Item:
+    annotations = _annotations(cls)
+    if (match := _FIELD.fullmatch(word)) and match[1] in annotations:
+        kinds, many = annotations[match[1]]
+        if not kinds and not match[2]:
+            raise TypeError(f"the phrase of {cls.__name__} must say of which class the words in {match[1]} are")
+        return Slot(match[1], kinds, many, match[2] or "")
+    if match := _VERB.fullmatch(word):
+        return Verb(match[1] + match[2], match[1])
+    if "#" in word:
+        singular, ending = word.split("#")
+        return Verb(singular, singular + ending, counted=True)
+    if "|" in word:
+        singular, plural = word.split("|")
+        return Verb(singular, plural)
+    return word
+
+
+@cache
+def _annotations(cls: type[Node]) -> dict[str, tuple[tuple[type[Node], ...], bool]]:
+    """For each field the node classes that it may hold, and whether it holds a list."""
+    hints = typing.get_type_hints(cls)
+    return {field.name: _kinds(hints[field.name]) for field in fields(cls)}  # type: ignore[arg-type]
+
+
+def _kinds(hint: Any) -> tuple[tuple[type[Node], ...], bool]:
+    origin = typing.get_origin(hint)
+    if origin is tuple:
+        kinds, _ = _kinds(typing.get_args(hint)[0])
+        return kinds, True
+    if origin in {typing.Union, types.UnionType}:
+        parts = [_kinds(arg) for arg in typing.get_args(hint)]
+        return tuple(kind for kinds, _ in parts for kind in kinds), any(many for _, many in parts)
+    return ((hint,), False) if isinstance(hint, type) and issubclass(hint, Node) else ((), False)

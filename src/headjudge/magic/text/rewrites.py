@@ -1,0 +1,63 @@
+"""Old wording -> today's wording: pairs of complete phrases, as tokens, applied in this order.
+
+Each pair means exactly the same in the rules. A phrase is replaced only where all its words stand.
+"""
+
+from __future__ import annotations
+
+__all__ = ["REWRITES"]
+
+_VERBS = (
+    "controls control",
+    "does do",
+    "doesn't don't",
+    "draws draw",
+    "has have",
+    "is are",
+    "pays pay",
+    "puts put",
+    "discards discard",
+    "sacrifices sacrifice",
+    "loses lose",
+    "gains gain",
+    "owns own",
+    "reveals reveal",
+    "searches search",
+    "chooses choose",
+    "casts cast",
+    "exiles exile",
+    "shuffles shuffle",
+    "taps tap",
+    "untaps untap",
+    "can can",
+    "can't can't",
+    "may may",
+    "would would",
+)
+
+REWRITES: tuple[tuple[str, str], ...] = (
+    ("enters the battlefield", "enters"),
+    ("enter the battlefield", "enter"),
+    ("entered the battlefield", "entered"),
+    ("entering the battlefield", "entering"),
+    ("comes into play", "enters"),
+    ("his or her", "their"),
+    ("him or her", "them"),
+    ("his or hers", "theirs"),
+    *((f"he or she {old}", f"they {new}") for old, new in (pair.split() for pair in _VERBS)),
+    ("converted mana cost", "mana value"),
+    ("activate this ability only", "activate only"),
+    ("any time you could cast a sorcery", "as a sorcery"),
+    ("any time they could cast a sorcery", "as a sorcery"),
+    ("to your mana pool", ""),
+    ("to their mana pool", ""),
+    ("then shuffle your library", "then shuffle"),
+    ("and shuffle your library", "and shuffle"),
+    ("if you do , shuffle your library", "if you do , shuffle"),
+    ("player shuffles their library", "player shuffles"),
+    ("opponent shuffles their library", "opponent shuffles"),
+    ("then shuffles their library", "then shuffles"),
+    ("~ is unblockable", "~ can't be blocked"),
+    ("is unblockable this turn", "can't be blocked this turn"),
+    ("can't be countered by spells or abilities", "can't be countered"),
+)

@@ -1,0 +1,1 @@
+"""How the nodes are read and printed whose writing is too rich for phrases."""

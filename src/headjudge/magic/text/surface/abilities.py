@@ -1,0 +1,243 @@
+"""Abilities: lines of keywords, "[cost]: [effect]", "when [trigger], [effect]", static sentences; and abilities in quotes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.magic.text import words
+from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
+from headjudge.magic.text.surface.instructions import end_sentence, sentence_end
+from headjudge.magic.text.tree.abilities import (
+    Ability,
+    Activated,
+    Cost,
+    Keyword,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from headjudge.magic.text.tree.base import Change, Condition, Effect, Node, Objects, Players, Rule, Trigger
+from headjudge.magic.text.tree.line import Line
+
+__all__: list[str] = []
+
+_TRIGGER_WORDS = ("when", "whenever", "at")
+_QUOTE = '"'
+
+
+@reads(Line)
+def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
+    """Read a line; the argument "spell" is for instants and sorceries."""
+    word = ""
+    for end, name in words.read("ability_word", reader.tokens, at):
+        if reader.word(end, "—"):
+            word, at = name, end + 1
+            break
+    for separator, form in ((",", 0), (";", 2)):
+        found = _keywords(reader, at, separator)
+        if found is not None:
+            end, keywords = found
+            if reader.word(end, "."):
+                yield end + 1, Line(keywords, word, closed=True, form=form)
+            yield end, Line(keywords, word, form=form)
+    if arg == "spell":
+        for end, effect in reader.read(Effect, at, "text"):
+            yield end, Line((SpellAbility(effect),), word, form=1)
+    for end, abilities in _sentences(reader, at):
+        yield end, Line(abilities, word, form=1)
+
+
+@writes(Line)
+def write_line(writer: Writer, node: Line, _: str) -> None:
+    """Print a line."""
+    if node.word:
+        writer.put(node.word + " —")
+    for index, ability in enumerate(node.abilities):
+        if index and node.form != 1:
+            writer.put(";" if node.form == 2 else ",")
+        writer.write(ability)
+        if node.form == 1:
+            end_sentence(writer)
+    if node.closed:
+        writer.put(".")
+
+
+def _keywords(reader: Reader, at: int, separator: str) -> tuple[int, tuple[Keyword, ...]] | None:
+    """Keywords with a comma or semicolon between them, as many as possible."""
+    found: tuple[Keyword, ...] = ()
+    while True:
+        options = reader.read(Keyword, at)
+        if not options:
+            return (at - 1, found) if found else None
+        for end, keyword in options:
+            if reader.tokens[end] in {separator, "", "."}:
+                found, at = (*found, keyword), end
+                break
+        else:
+            return None
+        if reader.tokens[at] != separator:
+            return at, found
+        reader.word(at, separator)
+        at += 1
+
+
+def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ...]]]:
+    """One ability, or several static abilities in a row."""
+    waiting: list[tuple[int, tuple[Ability, ...]]] = [(end, (one,)) for end, one in reader.read(Ability, at, "line")]
+    while waiting:
+        end, abilities = waiting.pop(0)
+        yield end, abilities
+        waiting.extend((end2, (*abilities, more)) for end2, more in reader.read(Ability, end, "line"))
+
+
+@reads(Ability, "line")
+def read_ability(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability]]:
+    """Read an ability that is a sentence or more, with its full stop."""
+    yield from _triggered(reader, at)
+    yield from _activated(reader, at)
+    for end, ability in reader.read(Ability, at):
+        if not isinstance(ability, Keyword) and (after := sentence_end(reader, end)) > 0:
+            yield after, ability
+
+
+def _triggered(reader: Reader, at: int) -> Iterator[tuple[int, Triggered]]:
+    for form, word in enumerate(_TRIGGER_WORDS):
+        if not reader.word(at, word):
+            continue
+        for end, trigger in reader.read(Trigger, at + 1):
+            if not reader.word(end, ","):
+                continue
+            for start, condition in _intervening(reader, end + 1):
+                for end2, effect in reader.read(Effect, start, "text"):
+                    yield end2, Triggered(trigger, effect, condition, form=form)
+                    for end3, limit in words.read("trigger_limit", reader.tokens, end2):
+                        if reader.word(end3, "."):
+                            yield end3 + 1, Triggered(trigger, effect, condition, (limit,), form=form)
+
+
+def _intervening(reader: Reader, at: int) -> list[tuple[int, Condition | None]]:
+    found: list[tuple[int, Condition | None]] = []
+    if reader.word(at, "if"):
+        for end, condition in reader.read(Condition, at + 1):
+            if reader.word(end, ","):
+                found.append((end + 1, condition))
+    return [*found, (at, None)]
+
+
+@writes(Triggered)
+def write_triggered(writer: Writer, node: Triggered, _: str) -> None:
+    """Print "when [trigger], if [condition], [effect]."."""
+    writer.put(_TRIGGER_WORDS[node.form])
+    writer.write(node.trigger)
+    writer.put(",")
+    if node.condition is not None:
+        writer.put("if")
+        writer.write(node.condition)
+        writer.put(",")
+    _write_closed(writer, node.effect)
+    for limit in node.limits:
+        writer.put(limit + " .")
+
+
+def _activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
+    costs = [(end, cost, 0) for end, cost in reader.read(Cost, at)]
+    costs += [(end, cost, 1) for end, cost in reader.read(Cost, at, "loyalty")]
+    for end, cost, form in costs:
+        if not reader.word(end, ":"):
+            continue
+        for end2, effect in reader.read(Effect, end + 1, "text"):
+            yield end2, Activated(cost, effect, form=form)
+            for end3, limits in _limits(reader, end2):
+                yield end3, Activated(cost, effect, limits, form=form)
+
+
+def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """Activation instructions after the effect: "activate only as a sorcery."."""
+    for end, limit in words.read("limit", reader.tokens, at):
+        if reader.word(end, "."):
+            yield end + 1, (limit,)
+            for end2, more in _limits(reader, end + 1):
+                yield end2, (limit, *more)
+
+
+@writes(Activated)
+def write_activated(writer: Writer, node: Activated, _: str) -> None:
+    """Print "[cost]: [effect]. [limits]."."""
+    writer.write(node.cost)
+    writer.put(":")
+    _write_closed(writer, node.effect)
+    for limit in node.limits:
+        writer.put(limit + " .")
+
+
+def _write_closed(writer: Writer, effect: Effect) -> None:
+    writer.write(effect)
+    end_sentence(writer)
+
+
+@writes(SpellAbility)
+def write_spell(writer: Writer, node: SpellAbility, _: str) -> None:
+    """Print the instructions of a spell."""
+    _write_closed(writer, node.effect)
+
+
+@reads(Static)
+def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]:
+    """Read "[subject] [changes]", with "as long as [condition]" before (form 1) or after (0), or a rule (2, 3, 4)."""
+    yield from _unconditional(reader, at, 0)
+    for end, static in list(_unconditional(reader, at, 0)):
+        if (start := reader.phrase(end, "as long as")) > 0:
+            for end2, condition in reader.read(Condition, start):
+                yield end2, Static(static.subject, static.changes, condition, form=static.form)
+    if (start := reader.phrase(at, "as long as")) > 0:
+        for end, condition in reader.read(Condition, start):
+            if reader.word(end, ","):
+                for end2, static in _unconditional(reader, end + 1, 1):
+                    yield end2, Static(static.subject, static.changes, condition, form=static.form)
+
+
+def _unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int, Static]]:
+    for end, rule in reader.read(Rule, at):
+        yield end, Static(None, (rule,), form=form)
+    for end, subject in reader.read_any([Objects, Players], at):
+        for end2, changes in reader.read_list([Change], end, "plural" if subject.plural else "singular"):
+            yield end2, Static(subject, changes, form=form)
+
+
+@writes(Static)
+def write_static(writer: Writer, node: Static, _: str) -> None:
+    """Print a static ability."""
+    if node.condition is not None and node.form == 1:
+        writer.put("as long as")
+        writer.write(node.condition)
+        writer.put(",")
+    if node.subject is None:
+        writer.write(node.changes[0])
+    else:
+        writer.write(node.subject)
+        writer.write_list(node.changes, "plural" if node.subject.plural else "singular")
+    if node.condition is not None and node.form == 0:
+        writer.put("as long as")
+        writer.write(node.condition)
+
+
+@reads(Ability, "granted")
+def read_granted(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability]]:
+    """Read an ability that an effect gives: a keyword, or any ability in quotes."""
+    yield from reader.read(Keyword, at)
+    if reader.word(at, _QUOTE):
+        for end, ability in reader.read(Ability, at + 1, "line"):
+            if reader.word(end, _QUOTE):
+                yield end + 1, ability
+
+
+@writes_with(Ability, "granted")
+def write_granted(writer: Writer, node: Node, _: str) -> None:
+    """Print an ability that an effect gives."""
+    if isinstance(node, Keyword):
+        writer.write(node)
+    else:
+        writer.put(_QUOTE)
+        writer.write(node)
+        end_sentence(writer)
+        writer.put(_QUOTE)

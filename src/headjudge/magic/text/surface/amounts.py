@@ -1,0 +1,59 @@
+"""Amounts with the noun that they count: "two cards", "a card for each Elf", "cards equal to its power"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
+from headjudge.magic.text.tree.amounts import (
+    Count,
+    Greatest,
+    LifeTotal,
+    ManaSpent,
+    PerEach,
+    Plus,
+    StatOf,
+)
+from headjudge.magic.text.tree.base import Amount, Tally
+from headjudge.magic.text.tree.nouns import is_one
+
+__all__: list[str] = []
+
+_NOUNS = {"card": "cards", "counter": "counters", "damage": "damage", "life": "life", "time": "times", "token": "tokens"}
+_EQUAL = (Count, Greatest, LifeTotal, ManaSpent, Plus, StatOf)
+"""Amounts that follow their noun: "cards equal to the number of …"."""
+
+
+def _read(reader: Reader, at: int, noun: str) -> Iterator[tuple[int, Amount]]:
+    for end, amount in reader.read(Amount, at, "small"):
+        if reader.word(end, noun if is_one(amount) else _NOUNS[noun]):
+            for end2, each in _for_each(reader, end + 1):
+                yield end2, PerEach(amount, each)
+            yield end + 1, amount
+    if (end := reader.phrase(at, f"{_NOUNS[noun]} equal to")) > 0:
+        for end2, amount in reader.read(Amount, end):
+            if isinstance(amount, _EQUAL):
+                yield end2, amount
+
+
+def _for_each(reader: Reader, at: int) -> Iterator[tuple[int, Tally]]:
+    if (end := reader.phrase(at, "for each")) > 0:
+        yield from reader.read(Tally, end, "singular")
+
+
+def _write(writer: Writer, node: Amount, noun: str) -> None:
+    if isinstance(node, PerEach):
+        _write(writer, node.amount, noun)
+        writer.put("for each")
+        writer.write(node.each, "singular")
+    elif isinstance(node, _EQUAL):
+        writer.put(f"{_NOUNS[noun]} equal to")
+        writer.write(node)
+    else:
+        writer.write(node)
+        writer.put(noun if is_one(node) else _NOUNS[noun])
+
+
+for _noun in _NOUNS:
+    reads(Amount, _noun)(_read)
+    writes_with(Amount, _noun)(_write)

@@ -1,0 +1,122 @@
+"""Costs: mana symbols, and the parts of a cost with commas ("{2}, {T}, sacrifice ~") or "and" ("pay {2} and discard a card")."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.base import Amount, CostPart, Node
+from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, PayLife
+from headjudge.magic.text.tree.amounts import Number, X
+
+__all__ = ["MANA"]
+
+MANA = re.compile(r"\{(?:\d+|[wubrgcxyzs]|[wubrgc2]/[wubrgp](?:/p)?)\}")
+_LOYALTY = re.compile(r"([+-]?)(\d+|x)")
+
+
+@reads(ManaCost)
+def read_mana(reader: Reader, at: int, _: str) -> Iterator[tuple[int, ManaCost]]:
+    """Read a run of mana symbols."""
+    end = at
+    while MANA.fullmatch(reader.tokens[end]):
+        reader.word(end, reader.tokens[end])
+        end += 1
+    if end > at:
+        yield end, ManaCost(tuple(token[1:-1].upper() for token in reader.tokens[at:end]))
+
+
+@writes(ManaCost)
+def write_mana(writer: Writer, node: ManaCost, _: str) -> None:
+    """Print mana symbols."""
+    writer.tokens.extend(f"{{{symbol.lower()}}}" for symbol in node.symbols)
+
+
+@reads(Cost, "loyalty")
+def read_loyalty(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
+    """Read the cost of a loyalty ability: "+1", "-X", "0"."""
+    match = _LOYALTY.fullmatch(reader.tokens[at])
+    if match and reader.word(at, reader.tokens[at]):
+        amount = X() if match[2] == "x" else Number(int(match[2]), form=4)
+        yield at + 1, Cost((LoyaltyCost(amount, {"+": 1, "-": -1, "": 0}[match[1]]),))
+
+
+@writes(LoyaltyCost)
+def write_loyalty(writer: Writer, node: LoyaltyCost, _: str) -> None:
+    """Print the cost of a loyalty ability."""
+    number = "x" if isinstance(node.amount, X) else str(node.amount.value) if isinstance(node.amount, Number) else ""
+    writer.put({1: "+", -1: "-", 0: ""}[node.sign] + number)
+
+
+@reads(Cost, "")
+def read_cost(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
+    """Read the parts of a cost, separated by commas."""
+    waiting: list[tuple[int, tuple[CostPart, ...]]] = [(end, (part,)) for end, part in reader.read(CostPart, at)]
+    while waiting:
+        end, parts = waiting.pop(0)
+        yield end, Cost(parts)
+        if reader.word(end, ","):
+            waiting.extend((end2, (*parts, part)) for end2, part in reader.read(CostPart, end + 1))
+
+
+@writes(Cost)
+def write_cost(writer: Writer, node: Cost, _: str) -> None:
+    """Print the parts of a cost, separated by commas."""
+    for index, part in enumerate(node.parts):
+        if index:
+            writer.put(",")
+        writer.write(part)
+
+
+@reads(Cost, "paid")
+def read_paid(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
+    """Read a cost as an instruction: "pay {2}", "sacrifice a creature", "pay {1} and discard a card"."""
+    for end, parts in reader.read_list([CostPart], at, "paid,and"):
+        yield end, Cost(parts)
+
+
+@writes_with(Cost, "paid")
+def write_paid(writer: Writer, node: Node, _: str) -> None:
+    """Print a cost as an instruction."""
+    if isinstance(node, Cost):
+        writer.write_list(node.parts, "paid,and")
+
+
+@reads(CostPart, "paid")
+def read_paid_part(reader: Reader, at: int, _: str) -> Iterator[tuple[int, CostPart]]:
+    """Read one part as an instruction: mana has "pay" before it."""
+    if reader.word(at, "pay"):
+        yield from reader.read(ManaCost, at + 1)
+    for end, part in reader.read(CostPart, at):
+        if not isinstance(part, ManaCost):
+            yield end, part
+
+
+@writes_with(CostPart, "paid")
+def write_paid_part(writer: Writer, node: Node, _: str) -> None:
+    """Print one part as an instruction."""
+    if isinstance(node, ManaCost):
+        writer.put("pay")
+    writer.write(node)
+
+
+@reads(Cost, "payment")
+def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
+    """Read what is paid: mana, "2 life"."""
+    for end, mana in reader.read(ManaCost, at):
+        yield end, Cost((mana,))
+    for end, amount in reader.read(Amount, at, "life"):
+        yield end, Cost((PayLife(amount),))
+
+
+@writes_with(Cost, "payment")
+def write_payment(writer: Writer, node: Node, _: str) -> None:
+    """Print what is paid."""
+    if isinstance(node, Cost):
+        (part,) = node.parts
+        if isinstance(part, PayLife):
+            writer.write(part.amount, "life")
+        else:
+            writer.write(part)

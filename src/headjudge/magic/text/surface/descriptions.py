@@ -1,0 +1,116 @@
+"""Descriptions of tokens and of what something becomes; changes of power and toughness as "+1/+1"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from headjudge.magic.text import words
+from headjudge.magic.text.grammar import Reader, Writer, reads, writes
+from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.changes import PTDelta
+from headjudge.magic.text.tree.tokens import Description
+from headjudge.magic.text.words import SUPERTYPES, plural_type, singular_type, types
+
+__all__: list[str] = []
+
+_DELTA = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
+_SIGNS = {"+": 1, "-": -1}
+
+
+@reads(PTDelta)
+def read_delta(reader: Reader, at: int, _: str) -> Iterator[tuple[int, PTDelta]]:
+    """Read "+1/+1"."""
+    match = _DELTA.fullmatch(reader.tokens[at])
+    if match and reader.word(at, match[0]):
+        yield at + 1, PTDelta(match[2], match[4], (_SIGNS[match[1]], _SIGNS[match[3]]))
+
+
+@writes(PTDelta)
+def write_delta(writer: Writer, node: PTDelta, _: str) -> None:
+    """Print "+1/+1"."""
+    one, two = ("+" if sign > 0 else "-" for sign in node.signs)
+    writer.put(f"{one}{node.power}/{two}{node.toughness}")
+
+
+@reads(Description)
+def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Description]]:
+    """Read a description in the singular or plural; the articles of singulars belong to it unless "counted" before."""
+    plural = number == "plural"
+    article = ""
+    if number != "singular" and not plural and reader.tokens[at] in {"a", "an"}:
+        article = reader.tokens[at]
+        at += 1
+    tapped = reader.word(at, "tapped")
+    at += tapped
+    before: tuple[str, ...] = ()
+    while reader.tokens[at] in SUPERTYPES and reader.word(at, reader.tokens[at]):
+        before = (*before, reader.tokens[at])
+        at += 1
+    pt = ""
+    for end, value in words.read("printed_pt", reader.tokens, at):
+        at, pt = end, value
+    colors: tuple[str, ...] | None = None
+    for end, listed in words.read("color_list", reader.tokens, at):
+        at, colors = end, listed
+        break
+    for end, found, token in _types(reader, at, plural=plural or (number == "" and not article)):
+        base = Description(pt, colors, (*before, *found), token, tapped, article=article)
+        for end2, named in _named(reader, end):
+            value = Description(pt, colors, base.types, token, tapped, article=article, named=named)
+            yield end2, value
+            if reader.word(end2, "with"):
+                for end3, abilities in reader.read_list([Ability], end2 + 1, "granted,and"):
+                    yield end3, Description(
+                        pt, colors, base.types, token, tapped, abilities, article=article, named=named
+                    )
+
+
+def _named(reader: Reader, at: int) -> Iterator[tuple[int, str]]:
+    if reader.word(at, "named"):
+        yield from words.read("card_name", reader.tokens, at + 1)
+    yield at, ""
+
+
+def _types(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, tuple[str, ...], bool]]:
+    """Type words, then perhaps "token"; the last word is in the plural if ``plural`` asks for it."""
+    table = types()
+    found: tuple[str, ...] = ()
+    while True:
+        word = reader.tokens[at]
+        if found:
+            if reader.word(at, "tokens" if plural else "token"):
+                yield at + 1, found, True
+            if not plural:
+                yield at, found, False
+        if plural and (one := singular_type(word)) is not None:
+            yield at + 1, (*found, one), False
+        if word not in table and word not in SUPERTYPES:
+            return
+        reader.word(at, word)
+        found = (*found, word)
+        at += 1
+
+
+@writes(Description)
+def write_description(writer: Writer, node: Description, number: str) -> None:
+    """Print a description."""
+    plural = number == "plural" or (number == "" and not node.article)
+    writer.put(node.article)
+    if node.tapped:
+        writer.put("tapped")
+    rest = list(node.types)
+    while rest and rest[0] in SUPERTYPES:
+        writer.put(rest.pop(0))
+    writer.put(node.pt)
+    if node.colors is not None:
+        writer.put(words.write("color_list", node.colors))
+    writer.put(" ".join(rest[:-1]))
+    writer.put(plural_type(rest[-1]) if plural and not node.token else rest[-1])
+    if node.token:
+        writer.put("tokens" if plural else "token")
+    if node.named:
+        writer.put(f"named {node.named}")
+    if node.abilities:
+        writer.put("with")
+        writer.write_list(node.abilities, "granted,and")

@@ -1,0 +1,174 @@
+"""Reading and printing of filters: "nonblack attacking creature", "Elf or Faerie card", "artifacts and enchantments"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from headjudge.magic.text.grammar import Reader, Writer, reads, writes
+from headjudge.magic.text.tree.base import Adjective, Quality
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.qualities import Non
+from headjudge.magic.text.words import SUPERTYPES, plural_type, singular_type, types
+
+__all__ = ["NOUNS"]
+
+NOUNS = {
+    "permanent": "permanents",
+    "card": "cards",
+    "spell": "spells",
+    "token": "tokens",
+    "source": "sources",
+    "ability": "abilities",
+    "object": "objects",
+    "permanent card": "permanent cards",
+    "permanent spell": "permanent spells",
+    "activated ability": "activated abilities",
+    "triggered ability": "triggered abilities",
+    "activated or triggered ability": "activated or triggered abilities",
+    "spell or ability": "spells or abilities",
+    "spell or permanent": "spells or permanents",
+    "permanent or spell": "permanents or spells",
+}
+"""The nouns of filters with their plurals."""
+
+_JOINS = ("or", "and", "and/or")
+Groups = tuple[tuple[str, ...], ...]
+
+
+@reads(Filter)
+def read_filter(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Filter]]:
+    """Read a filter in the singular or plural."""
+    plural = number == "plural"
+    start, adjectives = _adjectives(reader, at)
+    for end, head in _heads(reader, start, plural=plural):
+        if start == at or adjectives:
+            for end2, qualities in _qualities(reader, end, number):
+                found = replace(head, adjectives=adjectives, qualities=qualities)
+                yield end2, found
+                if reader.word(end2, "or"):
+                    for end3, other in reader.read(Filter, end2 + 1, number):
+                        rest = (replace(other, alternatives=()), *other.alternatives)
+                        yield end3, replace(found, alternatives=rest)
+
+
+def _adjectives(reader: Reader, at: int) -> tuple[int, tuple[Adjective, ...]]:
+    """As many adjectives as there are; between two that negate stands a comma."""
+    found: list[Adjective] = []
+    while True:
+        comma = bool(found) and isinstance(found[-1], Non) and reader.tokens[at] == ","
+        options = reader.read(Adjective, at + comma)
+        if not options or (comma and not isinstance(options[0][1], Non)):
+            return at, tuple(found)
+        if not comma and found and isinstance(found[-1], Non) and isinstance(options[0][1], Non):
+            return at, tuple(found)
+        at = options[0][0]
+        found.append(options[0][1])
+
+
+def _heads(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, Filter]]:
+    for end, types_, join in _type_lists(reader, at, plural=False):
+        for end2, noun in _noun(reader, end, plural=plural):
+            yield end2, Filter(noun, types_, join=join)
+        if not plural:
+            yield end, Filter("", types_, join=join)
+    if plural:
+        for end, types_, join in _type_lists(reader, at, plural=True):
+            yield end, Filter("", types_, join=join)
+    for end, noun in _noun(reader, at, plural=plural):
+        yield end, Filter(noun)
+
+
+def _noun(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, str]]:
+    for singular, many in NOUNS.items():
+        end = reader.phrase(at, many if plural else singular)
+        if end > 0:
+            yield end, singular
+
+
+def _type_lists(reader: Reader, at: int, *, plural: bool) -> list[tuple[int, Groups, str]]:
+    """Lists of types "a", "a or b", "a, b, or c", the longest first."""
+    found: list[tuple[int, Groups, str]] = []
+    waiting: list[tuple[int, Groups]] = []
+    for end, group in _groups(reader, at, plural=plural):
+        found.append((end, (group,), "or"))
+        for join in _JOINS:
+            if reader.word(end, join):
+                found.extend(
+                    (end2, (group, second), join) for end2, second in _groups(reader, end + 1, plural=plural)
+                )
+        waiting.append((end, (group,)))
+    while waiting:
+        end, groups = waiting.pop()
+        if not reader.word(end, ","):
+            continue
+        for join in _JOINS:
+            if reader.word(end + 1, join) and len(groups) > 1:
+                found.extend((end2, (*groups, last), join) for end2, last in _groups(reader, end + 2, plural=plural))
+        waiting.extend((end2, (*groups, more)) for end2, more in _groups(reader, end + 1, plural=plural))
+    return sorted(found, reverse=True)
+
+
+def _groups(reader: Reader, at: int, *, plural: bool) -> list[tuple[int, tuple[str, ...]]]:
+    """Types that must all be there, as "legendary artifact creature"; in the plural only the last word is."""
+    table = types()
+    found: list[tuple[int, tuple[str, ...]]] = []
+    words: tuple[str, ...] = ()
+    while True:
+        word = reader.tokens[at]
+        singular = word if word in table or word in SUPERTYPES else None
+        length = 1
+        if word == "time" and reader.tokens[at + 1] in {"lord", "lords"}:
+            word, length = f"time {reader.tokens[at + 1]}", 2
+            singular = word if word in table else None
+        if plural and (one := singular_type(word)) is not None:
+            reader.word(at, reader.tokens[at])
+            found.append((at + length, (*words, one)))
+        if singular is None:
+            break
+        reader.word(at, reader.tokens[at])
+        words = (*words, singular)
+        at += length
+        if not plural and singular in table:
+            found.append((at, words))
+        elif not plural and singular in SUPERTYPES:
+            found.append((at, words))
+    return found
+
+
+def _qualities(reader: Reader, at: int, number: str) -> list[tuple[int, tuple[Quality, ...]]]:
+    """The qualities after a noun: every number of them, the most first."""
+    found: list[tuple[int, tuple[Quality, ...]]] = []
+    waiting: list[tuple[int, tuple[Quality, ...]]] = [(at, ())]
+    while waiting:
+        end, qualities = waiting.pop()
+        found.append((end, qualities))
+        waiting.extend((end2, (*qualities, more)) for end2, more in reader.read(Quality, end, number))
+    return sorted(found, key=lambda item: -item[0])
+
+
+@writes(Filter)
+def write_filter(writer: Writer, node: Filter, number: str) -> None:
+    """Print a filter in the singular or plural ("other" is printed by the noun phrase that it is in)."""
+    plural = number == "plural"
+    before: Adjective | None = None
+    for adjective in node.adjectives:
+        if isinstance(before, Non) and isinstance(adjective, Non):
+            writer.put(",")
+        writer.write(adjective)
+        before = adjective
+    for index, group in enumerate(node.types):
+        if index:
+            if len(node.types) > 2:
+                writer.put(",")
+            if index == len(node.types) - 1:
+                writer.put(node.join)
+        writer.put(" ".join(group[:-1]))
+        writer.put(plural_type(group[-1]) if plural and not node.noun else group[-1])
+    if node.noun:
+        writer.put(NOUNS[node.noun] if plural else node.noun)
+    for quality in node.qualities:
+        writer.write(quality, number)
+    for other in node.alternatives:
+        writer.put("or")
+        writer.write(other, number)

@@ -1,0 +1,227 @@
+"""Instructions put together: clauses of a sentence, sentences of a text, modes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.magic.text.grammar import Reader, Writer, reads, writes
+from headjudge.magic.text.tree.base import Condition, Effect, Players
+from headjudge.magic.text.tree.structure import IfDo, Instead, Modal, Otherwise, Reflexive, Steps
+
+__all__ = ["end_sentence", "sentence_end"]
+
+_JOINS = (", then", ", and", "and then", "then", "and", ",")
+_FOLLOWS: tuple[tuple[str, type[Effect], dict[str, bool]], ...] = (
+    ("if you do ,", IfDo, {}),
+    ("if you don't ,", IfDo, {"negative": True}),
+    ("if they do ,", IfDo, {}),
+    ("if they don't ,", IfDo, {"negative": True}),
+    ("if that player does ,", IfDo, {}),
+    ("if that player doesn't ,", IfDo, {"negative": True}),
+    ("if a player does ,", IfDo, {}),
+    ("if no one does ,", IfDo, {"negative": True}),
+    ("when you do ,", Reflexive, {}),
+)
+_CHOICES = {
+    "choose one —": (1, 1),
+    "choose two —": (2, 2),
+    "choose three —": (3, 3),
+    "choose four —": (4, 4),
+    "choose one or more —": (1, 99),
+    "choose any number —": (0, 99),
+    "choose up to one —": (0, 1),
+    "choose up to two —": (0, 2),
+    "choose up to three —": (0, 3),
+    "choose one or both —": (1, 2),
+}
+
+
+@reads(Effect, "clauses")
+def read_clauses(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
+    """Read one clause or several joined by ", then", "and" or commas; as few as possible are kept together."""
+    waiting: list[tuple[int, tuple[Effect, ...], tuple[str, ...]]] = [
+        (end, (part,), ()) for end, part in reader.read(Effect, at)
+    ]
+    seen: set[int] = set()
+    while waiting:
+        end, parts, joins = waiting.pop(0)
+        if end in seen:
+            continue
+        seen.add(end)
+        yield end, parts[0] if len(parts) == 1 else Steps(parts, joins)
+        for join in _JOINS:
+            if (start := reader.phrase(end, join)) > 0:
+                waiting.extend((end2, (*parts, part), (*joins, join)) for end2, part in reader.read(Effect, start))
+
+
+@reads(Effect, "sentence")
+def read_sentence(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
+    """Read the clauses of a sentence; the grammar adds what follows all of them ("… unless …", "… if …")."""
+    yield from reader.read(Effect, at, "clauses")
+
+
+@writes(Steps)
+def write_steps(writer: Writer, node: Steps, _: str) -> None:
+    """Print instructions with what stands between them."""
+    for index, part in enumerate(node.parts):
+        if index:
+            if node.joins[index - 1].startswith("."):
+                end_sentence(writer)
+            writer.put(node.joins[index - 1].removeprefix("."))
+        writer.write(part)
+
+
+def end_sentence(writer: Writer) -> None:
+    """Print the end of a sentence; a quoted ability at its end has its own."""
+    if writer.tokens[-2:] != [".", '"'] and writer.tokens[-1] != ".":
+        writer.put(".")
+
+
+def sentence_end(reader: Reader, at: int) -> int:
+    """The place after the end of a sentence, or -1."""
+    if reader.tokens[at - 2 : at] == (".", '"'):
+        return at
+    return at + 1 if reader.word(at, ".") else -1
+
+
+@reads(Effect, "text")
+def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
+    """Read sentences, each closed by a full stop, as one effect; "if you do" belongs to the sentence before it."""
+    waiting: list[tuple[int, tuple[Effect, ...], tuple[str, ...]]] = []
+    for end, effect in reader.read(Effect, at, "closed"):
+        waiting.append((end, (effect,), ()))
+    seen: set[int] = set()
+    while waiting:
+        end, parts, joins = waiting.pop(0)
+        if end in seen:
+            continue
+        seen.add(end)
+        yield end, parts[0] if len(parts) == 1 else Steps(parts, joins)
+        for follow, cls, values in _FOLLOWS:
+            if (start := reader.phrase(end, follow)) > 0:
+                for end2, then in reader.read(Effect, start, "closed"):
+                    joined = cls(first=parts[-1], then=then, form=_form(follow), **values)
+                    waiting.append((end2, (*parts[:-1], joined), joins))
+        if (start := reader.phrase(end, "otherwise ,")) > 0:
+            for end2, then in reader.read(Effect, start, "closed"):
+                waiting.append((end2, (*parts[:-1], Otherwise(parts[-1], then)), joins))
+        for end2, instead in reader.read(Instead, end, "after"):
+            waiting.append((end2, (*parts[:-1], Instead(parts[-1], instead.condition, instead.then, form=instead.form)), joins))
+        for join in (". then", "."):
+            start = end + 1 if join == ". then" and reader.word(end, "then") else end if join == "." else -1
+            if start >= 0:
+                for end2, effect in reader.read(Effect, start, "closed"):
+                    waiting.append((end2, (*parts, effect), (*joins, join)))
+
+
+def _form(follow: str) -> int:
+    return [text for text, _, _ in _FOLLOWS].index(follow)
+
+
+@reads(Effect, "closed")
+def read_closed(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
+    """Read one sentence with its full stop, or a choice of modes."""
+    yield from reader.read(Modal, at)
+    for end, effect in reader.read(Effect, at, "sentence"):
+        if (after := sentence_end(reader, end)) > 0:
+            yield after, effect
+
+
+@writes(IfDo, Reflexive)
+def write_if_do(writer: Writer, node: IfDo | Reflexive, _: str) -> None:
+    """Print "[first]. If you do, [then]"."""
+    writer.write(node.first)
+    end_sentence(writer)
+    writer.put(_FOLLOWS[node.form][0])
+    writer.write(node.then)
+
+
+@writes(Otherwise)
+def write_otherwise(writer: Writer, node: Otherwise, _: str) -> None:
+    """Print "[first]. Otherwise, [then]"."""
+    writer.write(node.first)
+    end_sentence(writer)
+    writer.put("otherwise ,")
+    writer.write(node.otherwise)
+
+
+@reads(Modal)
+def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
+    """Read "choose one —" and the modes after bullets, each closed."""
+    start, form, least, most = -1, 0, 0, 0
+    who: Players | None = None
+    for form, (text, bounds) in enumerate(_CHOICES.items()):
+        if (start := reader.phrase(at, text)) > 0:
+            least, most = bounds
+            break
+    else:
+        for end, chooser in reader.read(Players, at):
+            if (start := reader.phrase(end, "chooses one —")) > 0:
+                least = most = 1
+                who, form = chooser, 0
+                break
+        else:
+            return
+    modes: tuple[Effect, ...] = ()
+    while reader.word(start, "•"):
+        options = reader.read(Effect, start + 1, "text")
+        options = tuple(option for option in options if reader.tokens[option[0]] in {"•", "", '"'})
+        if not options:
+            return
+        start, mode = options[0]
+        modes = (*modes, mode)
+    if len(modes) > 1:
+        yield start, Modal(least, most, modes, who, form=form)
+
+
+@writes(Modal)
+def write_modal(writer: Writer, node: Modal, _: str) -> None:
+    """Print the modes."""
+    if node.chooser is not None:
+        writer.write(node.chooser)
+        writer.put("chooses one —")
+    else:
+        writer.put(list(_CHOICES)[node.form])
+    for mode in node.modes:
+        writer.put("•")
+        writer.write(mode)
+        end_sentence(writer)
+
+
+
+@reads(Instead, "after")
+def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead]]:
+    """Read "if [condition], [effect] instead." or "[effect] instead if [condition]." after the sentence that it replaces."""
+    nothing = Steps(())
+    if reader.word(at, "if"):
+        for end, condition in reader.read(Condition, at + 1):
+            if reader.word(end, ","):
+                start = end + 1
+                if reader.word(start, "instead"):
+                    for end2, then in reader.read(Effect, start + 1, "sentence"):
+                        if (after := sentence_end(reader, end2)) > 0:
+                            yield after, Instead(nothing, condition, then, form=2)
+                for end2, then in reader.read(Effect, start, "sentence"):
+                    if reader.word(end2, "instead") and (after := sentence_end(reader, end2 + 1)) > 0:
+                        yield after, Instead(nothing, condition, then)
+    for end, then in reader.read(Effect, at, "clauses"):
+        if (end2 := reader.phrase(end, "instead if")) > 0:
+            for end3, condition in reader.read(Condition, end2):
+                if (after := sentence_end(reader, end3)) > 0:
+                    yield after, Instead(nothing, condition, then, form=1)
+
+
+@writes(Instead)
+def write_instead(writer: Writer, node: Instead, _: str) -> None:
+    """Print "[first]. If [condition], [then] instead"."""
+    writer.write(node.first)
+    end_sentence(writer)
+    if node.form != 1:
+        writer.put("if")
+        writer.write(node.condition)
+        writer.put(", instead" if node.form == 2 else ",")
+    writer.write(node.then)
+    if node.form != 2:
+        writer.put("instead" if node.form == 0 else "instead if")
+    if node.form == 1:
+        writer.write(node.condition)

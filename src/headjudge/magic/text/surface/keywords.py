@@ -1,0 +1,73 @@
+"""Keyword abilities with what follows their names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.magic.text import words
+from headjudge.magic.text.grammar import Reader, Writer, reads, writes
+from headjudge.magic.text.tree.abilities import Cost, Keyword
+from headjudge.magic.text.tree.amounts import Number, X
+from headjudge.magic.text.tree.base import Amount, Node, Objects
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.keywords import From
+from headjudge.magic.text.tree.nouns import Filter
+
+__all__: list[str] = []
+
+_QUALITY: dict[str, tuple[type[Node], str]] = {
+    "enchant": (Filter, "singular"),
+    "protection": (From, ""),
+    "hexproof": (From, ""),
+    "affinity for": (Filter, "plural"),
+    "champion": (Objects, ""),
+    "offering": (Filter, "singular"),
+    "landwalk": (Filter, "singular"),
+}
+
+
+@reads(Keyword)
+def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword]]:
+    """Read a keyword ability."""
+    for name, (kind, number) in _QUALITY.items():
+        if (end := reader.phrase(at, name)) > 0:
+            for end2, quality in reader.read(kind, end, number):
+                yield end2, Keyword(name, quality=quality)
+    for end, name in words.read("keyword_cost", reader.tokens, at):
+        reader.phrase(at, name)
+        for end2, mana in reader.read(ManaCost, end):
+            yield end2, Keyword(name, Cost((mana,)))
+        if reader.word(end, "—"):
+            for end2, cost in reader.read(Cost, end + 1):
+                yield end2, Keyword(name, cost, form=1)
+    for end, name in words.read("keyword_number_cost", reader.tokens, at):
+        for end2, amount in _number(reader, end):
+            if reader.word(end2, "—"):
+                for end3, cost in reader.read(Cost, end2 + 1):
+                    yield end3, Keyword(name, cost, amount, form=1)
+    for end, name in words.read("keyword_number", reader.tokens, at):
+        for end2, amount in _number(reader, end):
+            yield end2, Keyword(name, amount=amount)
+    for end, name in words.read("keyword", reader.tokens, at):
+        reader.phrase(at, name)
+        yield end, Keyword(name)
+
+
+def _number(reader: Reader, at: int) -> Iterator[tuple[int, Amount]]:
+    for end, amount in reader.read_any([Number, X], at):
+        if not isinstance(amount, Number) or amount.form == 4:
+            yield end, amount
+
+
+@writes(Keyword)
+def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
+    """Print a keyword ability; form 1 has a dash before its cost."""
+    writer.put(node.name)
+    if node.amount is not None:
+        writer.write(node.amount)
+    if node.cost is not None:
+        if node.form:
+            writer.put("—")
+        writer.write(node.cost)
+    if node.quality is not None:
+        writer.write(node.quality, _QUALITY[node.name][1])

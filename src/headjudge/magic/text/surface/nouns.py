@@ -1,0 +1,201 @@
+"""Noun phrases for objects: "up to two target creatures", "each other Elf", "a card at random", "~ and target land"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from headjudge.magic.text.grammar import Reader, Writer, reads, writes
+from headjudge.magic.text.tree.amounts import Number, ThatMuch, Times, Unlimited, X
+from headjudge.magic.text.tree.base import Amount, Objects, Players
+from headjudge.magic.text.tree.nouns import Each, Filter, Some, SomeOf, Target, Together, is_one
+
+__all__: list[str] = []
+
+_ZERO = Number(0, form=3)
+_ONE = Number(1)
+_UNLIMITED = Unlimited()
+
+
+@reads(Amount, "small")
+def read_small(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Amount]]:
+    """Read an amount that stands before a noun."""
+    yield from reader.read_any([Number, X, ThatMuch, Times], at)
+
+
+def _counts(reader: Reader, at: int) -> Iterator[tuple[int, Amount, Amount]]:
+    """Read "two", "up to two", "one or more", "any number of" as least and most."""
+    if (end := reader.phrase(at, "up to")) > 0:
+        for end2, most in reader.read(Amount, end, "small"):
+            yield end2, _ZERO, most
+    if (end := reader.phrase(at, "any number of")) > 0:
+        yield end, _ZERO, _UNLIMITED
+    for end, least in reader.read(Amount, at, "small"):
+        yield end, least, least
+        if (end2 := reader.phrase(end, "or more")) > 0:
+            yield end2, least, _UNLIMITED
+        elif reader.word(end, "or"):
+            for end3, most in reader.read(Number, end + 1):
+                yield end3, least, most
+
+
+def _write_count(writer: Writer, least: Amount, most: Amount) -> None:
+    if least is most or least == most:
+        writer.write(least)
+    elif least == _ZERO:
+        if most == _UNLIMITED:
+            writer.put("any number of")
+        else:
+            writer.put("up to")
+            writer.write(most)
+    else:
+        writer.write(least)
+        writer.put("or")
+        if most == _UNLIMITED:
+            writer.put("more")
+        else:
+            writer.write(most)
+
+
+def _number(most: Amount) -> str:
+    return "singular" if is_one(most) else "plural"
+
+
+def _filters(reader: Reader, at: int, number: str, *, other: bool) -> Iterator[tuple[int, Filter]]:
+    for end, what in reader.read(Filter, at, number):
+        yield end, replace(what, other=True) if other else what
+
+
+def _chosen_by(reader: Reader, at: int) -> Iterator[tuple[int, Players]]:
+    """Read "of an opponent's choice"."""
+    if reader.word(at, "of"):
+        for end, who in reader.read(Players, at + 1, "possessive"):
+            if reader.word(end, "choice"):
+                yield end + 1, who
+
+
+def _write_chooser(writer: Writer, chooser: Players | None) -> None:
+    if chooser is not None:
+        writer.put("of")
+        writer.write(chooser, "possessive")
+        writer.put("choice")
+
+
+@reads(Target)
+def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]:
+    """Read "target creature" (form 0), "up to two other target creatures" (form 1)."""
+    other = reader.word(at, "another")
+    starts = [(at + other, _ONE, _ONE, other, 0)] if other or reader.tokens[at] == "target" else []
+    if reader.tokens[at] != "target":
+        for end, least, most in _counts(reader, at):
+            more = reader.word(end, "other")
+            starts.append((end + more, least, most, more, 1))
+    for start, least, most, more, form in starts:
+        if reader.word(start, "target"):
+            for end, what in _filters(reader, start + 1, _number(most), other=more):
+                yield end, Target(what, least, most, form=form)
+                for end2, chooser in _chosen_by(reader, end):
+                    yield end2, Target(what, least, most, chooser, form=form)
+
+
+@writes(Target)
+def write_target(writer: Writer, node: Target, _: str) -> None:
+    """Print targets."""
+    if node.form:
+        _write_count(writer, node.least, node.most)
+    if node.what.other:
+        writer.put("other" if node.form else "another")
+    writer.put("target")
+    writer.write(node.what, _number(node.most))
+    _write_chooser(writer, node.chooser)
+
+
+@reads(Each)
+def read_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Each]]:
+    """Read "each creature" (form 0), "all creatures" (1), "creatures you control" (2)."""
+    for form, word in enumerate(("each", "all", "")):
+        if not word or reader.word(at, word):
+            start = at + bool(word)
+            other = reader.word(start, "other")
+            for end, what in _filters(reader, start + other, "plural" if form else "singular", other=other):
+                yield end, Each(what, form=form)
+
+
+@writes(Each)
+def write_each(writer: Writer, node: Each, _: str) -> None:
+    """Print all that match."""
+    writer.put(("each", "all", "")[node.form])
+    if node.what.other:
+        writer.put("other")
+    writer.write(node.what, "plural" if node.form else "singular")
+
+
+@reads(Some)
+def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
+    """Read "a creature you control", "two other cards" (form 0), "another creature" (form 1)."""
+    starts = [(end, least, most, 0) for end, least, most in _counts(reader, at)]
+    if reader.word(at, "another"):
+        starts.append((at + 1, _ONE, _ONE, 1))
+    for start, least, most, form in starts:
+        other = form == 1 or reader.word(start, "other")
+        for end, what in _filters(reader, start + (other and form == 0), _number(most), other=other):
+            yield end, Some(what, least, most, form=form)
+            if (end2 := reader.phrase(end, "at random")) > 0:
+                yield end2, Some(what, least, most, at_random=True, form=form)
+            for end2, chooser in _chosen_by(reader, end):
+                yield end2, Some(what, least, most, chooser=chooser, form=form)
+
+
+@writes(Some)
+def write_some(writer: Writer, node: Some, _: str) -> None:
+    """Print objects to be chosen."""
+    if node.form:
+        writer.put("another")
+    else:
+        _write_count(writer, node.least, node.most)
+        if node.what.other:
+            writer.put("other")
+    writer.write(node.what, _number(node.most))
+    if node.at_random:
+        writer.put("at random")
+    _write_chooser(writer, node.chooser)
+
+
+@reads(SomeOf)
+def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]]:
+    """Read "one of them", "up to two of those cards"."""
+    for end, least, most in _counts(reader, at):
+        if reader.word(end, "of"):
+            for end2, of in reader.read(Objects, end + 1):
+                if of.plural:
+                    yield end2, SomeOf(of, least, most)
+                    if (end3 := reader.phrase(end2, "at random")) > 0:
+                        yield end3, SomeOf(of, least, most, at_random=True)
+
+
+@writes(SomeOf)
+def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
+    """Print a choice among objects named before."""
+    _write_count(writer, node.least, node.most)
+    writer.put("of")
+    writer.write(node.of)
+    if node.at_random:
+        writer.put("at random")
+
+
+@reads(Objects, "joined")
+def read_joined(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
+    """Read one noun phrase for objects, or several for objects and players joined by "and"."""
+    for end, parts in reader.read_list([Objects, Players], at, "and"):
+        if len(parts) > 1:
+            yield end, Together(parts)
+        elif isinstance(parts[0], Objects):
+            yield end, parts[0]
+
+
+@writes(Together)
+def write_together(writer: Writer, node: Together, _: str) -> None:
+    """Print noun phrases joined by "and"."""
+    writer.write_list(node.parts, "and")
+
+

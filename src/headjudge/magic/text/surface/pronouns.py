@@ -1,0 +1,126 @@
+"""Possessives and back references: "your", "its controller's", "it", "that creature", "the exiled card"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.magic.text.grammar import Reader, Writer, implies, reads, writes
+from headjudge.magic.text.surface.filters import NOUNS
+from headjudge.magic.text.tree.base import Node, Objects, Players
+from headjudge.magic.text.tree.nouns import Elided, ElidedObjects, ItsObjects, ThatPlayer, You
+from headjudge.magic.text.words import singular_type, types
+
+__all__: list[str] = []
+
+_PRONOUNS = {"it": False, "them": True, "they": True, "itself": False, "themselves": True}
+_DETERMINERS = {1: "that", 2: "those", 3: "the"}
+_PARTICIPLES = frozenset(
+    "attacking blocking chosen copied copy countered destroyed discarded enchanted exiled milled noted other revealed"
+    " returned sacrificed tapped".split()
+)
+_WHOLE = {
+    "rest": True,
+    "other": False,
+    "others": True,
+    "copy": False,
+    "copies": True,
+}
+
+
+def _possessive(cls: type[Node], irregular: dict[str, Node]) -> None:
+    @reads(cls, "possessive")
+    def read(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Node]]:
+        node = irregular.get(reader.tokens[at])
+        if node is not None and reader.word(at, reader.tokens[at]):
+            yield at + 1, node
+        for end, value in reader.read(cls, at):
+            if value.plural and reader.tokens[end - 1].endswith("s"):
+                if reader.word(end, "'"):
+                    yield end + 1, value
+            elif reader.word(end, "'s"):
+                yield end + 1, value
+
+
+_possessive(Objects, {"its": ItsObjects("it"), "their": ItsObjects("they", many=True)})
+_possessive(Players, {"your": You(), "their": ThatPlayer("they", form=1)})
+
+
+@reads(ItsObjects)
+def read_back_reference(reader: Reader, at: int, _: str) -> Iterator[tuple[int, ItsObjects]]:
+    """Read "it", "that creature", "those cards", "the exiled card", "the rest"."""
+    token = reader.tokens[at]
+    if token in _PRONOUNS and reader.word(at, token):
+        yield at + 1, ItsObjects(token, many=_PRONOUNS[token])
+        return
+    for form, determiner in _DETERMINERS.items():
+        if token != determiner:
+            continue
+        reader.word(at, token)
+        start = at + 1
+        if form == 3 and reader.tokens[start] in _WHOLE:
+            word = reader.tokens[start]
+            reader.word(start, word)
+            yield start + 1, ItsObjects(word, many=_WHOLE[word], form=3)
+        end = start
+        while reader.tokens[end] in _PARTICIPLES:
+            end += 1
+        if form != 2:
+            yield from _noun(reader, start, end, plural=False, form=form)
+        if form != 1:
+            yield from _noun(reader, start, end, plural=True, form=form)
+
+
+def _noun(reader: Reader, start: int, at: int, *, plural: bool, form: int) -> Iterator[tuple[int, ItsObjects]]:
+    """The words of a noun: types, then perhaps "card", "token" …; in the plural with its last word."""
+    table = types()
+    while at < len(reader.tokens):
+        word = reader.tokens[at]
+        ends = singular_type(word) is not None if plural else word in table
+        noun = word in NOUNS.values() if plural else word in NOUNS
+        if (ends or noun) and reader.word(at, word):
+            yield at + 1, ItsObjects(" ".join(reader.tokens[start : at + 1]), many=plural, form=form)
+        if word not in table:
+            return
+        at += 1
+
+
+@writes(ItsObjects)
+def write_back_reference(writer: Writer, node: ItsObjects, arg: str) -> None:
+    """Print a back reference, also as a possessive."""
+    if node.form == 0 and arg == "possessive":
+        writer.put("their" if node.many else "its")
+        return
+    if node.form:
+        writer.put(_DETERMINERS[node.form])
+    writer.put(node.noun)
+    if arg == "possessive":
+        writer.put("'" if node.many and node.noun.endswith("s") else "'s")
+
+
+@writes(You)
+def write_you(writer: Writer, node: You, arg: str) -> None:
+    """Print "you" or "your", or nothing for an implied subject."""
+    if not node.implied:
+        writer.put("your" if arg == "possessive" else "you")
+
+
+@writes(ThatPlayer)
+def write_that_player(writer: Writer, node: ThatPlayer, arg: str) -> None:
+    """Print "that player", "they", "their"."""
+    if arg == "possessive" and node.words == "they":
+        writer.put("their")
+        return
+    writer.put(node.words)
+    if arg == "possessive":
+        writer.put("'" if node.plural and node.words.endswith("s") else "'s")
+
+
+
+
+implies(Players, You(implied=True), Elided())
+implies(Objects, ElidedObjects())
+
+
+@writes(Elided, ElidedObjects)
+def write_nothing(_writer: Writer, _node: Node, _arg: str) -> None:
+    """What is left out isn't printed."""

@@ -1,0 +1,1 @@
+"""The tree of rules text: what a card says, as data."""

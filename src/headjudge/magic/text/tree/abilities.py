@@ -1,0 +1,158 @@
+"""The kinds of ability (rule 112.3) and what a card's whole text is made of."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Change, Condition, CostPart, Effect, Form, Node, Objects, Rule, Trigger, Would, node
+from headjudge.magic.text.words import word_class
+
+__all__ = [
+    "Ability",
+    "Activated",
+    "AdditionalCost",
+    "AlternativeCost",
+    "CardText",
+    "Cost",
+    "Keyword",
+    "Replacement",
+    "SpellAbility",
+    "Static",
+    "Triggered",
+]
+
+word_class(
+    "limit",
+    [
+        "activate only as a sorcery",
+        "activate only as an instant",
+        "activate only once each turn",
+        "activate only during your turn",
+        "activate only during your upkeep",
+        "activate only during combat",
+        "activate only during combat before blockers are declared",
+        "activate only if you control a creature with power 4 or greater",
+        "activate no more than twice each turn",
+        "activate no more than three times each turn",
+        "activate only during your turn , before attackers are declared",
+        "activate only before attackers are declared",
+        "activate only during the declare blockers step",
+        "activate only during your turn and only once each turn",
+        "activate only as a sorcery and only once each turn",
+        "any player may activate this ability",
+        "only any opponent may activate this ability",
+        "any player may activate this ability but only during their turn",
+    ],
+)
+word_class("trigger_limit", ["this ability triggers only once each turn", "this ability triggers only twice each turn"])
+word_class(
+    "ability_word",
+    [name.replace("_", " ") for name in "adamant addendum alliance battalion bloodrush celebration channel chroma cohort constellation converge corrupted"
+    " coven delirium descend disappear domain eerie eminence enrage fathomless_descent ferocious flurry formidable"
+    " grandeur hellbent heroic imprint inspired join_forces kinship landfall lieutenant magecraft metalcraft morbid"
+    " opus pack_tactics paradox parley radiance raid rally renew revolt secret_council spell_mastery strive survival"
+    " sweep tempting_offer threshold undergrowth valiant vivid void will_of_the_council council's_dilemma"
+    " fateful_hour infusion".split()],
+)
+
+
+class Ability(Node):
+    """One ability of an object."""
+
+
+@node()
+class Cost(Node):
+    """A cost: its parts are paid together, in any order (rule 601.2g)."""
+
+    parts: tuple[CostPart, ...]
+
+
+@node()
+class SpellAbility(Ability):
+    """The instructions of an instant or sorcery (rule 112.3a). A card's spell abilities form one effect, in order."""
+
+    effect: Effect
+
+
+@node()
+class Activated(Ability):
+    """``[Cost]: [Effect.] [Activation instructions.]`` (rule 602).
+
+    ``limits`` are activation instructions ("activate only as a sorcery", "only once each turn", "any player may
+    activate this ability"). ``zone`` is where it functions: battlefield, hand, graveyard …
+    Whether it is a mana ability (rule 605.1a: no target, could add mana, not a loyalty ability) follows from its effect.
+    """
+
+    cost: Cost
+    effect: Effect
+    limits: tuple[str, ...] = ()
+    zone: str = "battlefield"
+
+
+@node()
+class Triggered(Ability):
+    """``When/Whenever/At [trigger], if [condition], [effect]`` (rule 603); ``condition`` is the intervening if (603.4)."""
+
+    trigger: Trigger
+    effect: Effect
+    condition: Condition | None = None
+    limits: tuple[str, ...] = ()
+    zone: str = "battlefield"
+
+
+@node()
+class Static(Ability):
+    """A static ability (rule 604): changes that hold while ``condition`` does. ``subject`` None: one :class:`~.base.Rule`.
+
+    ``zone`` is where the ability functions: the battlefield, but "everywhere" for a characteristic-defining ability
+    (604.3) and "stack" or "hand" for what modifies its own casting.
+    """
+
+    subject: Node | None
+    changes: tuple[Change | Rule, ...]
+    condition: Condition | None = None
+    zone: str = "battlefield"
+
+
+@node("if {event} , {effect:sentence} instead", "if {event} , instead {effect:sentence}")
+class Replacement(Ability):
+    """A static replacement ability (rule 614): "if [event] would …, [effect] instead"."""
+
+    event: Would
+    effect: Effect
+
+
+@node()
+class Keyword(Ability):
+    """A keyword ability (rule 702): name as printed ("first strike"), with its cost, number, quality or objects."""
+
+    name: str
+    cost: Cost | None = None
+    amount: Node | None = None
+    quality: Node | None = None
+
+
+@node("as an additional cost to cast ~ , {cost:paid}", Form("you may {cost:paid} as an additional cost to cast ~", (("optional", True),)))
+class AdditionalCost(Ability):
+    """"As an additional cost to cast ~, …" (rules 601.2b, 601.2f)."""
+
+    cost: Cost
+    optional: bool = False
+
+
+@node(
+    "you may {cost:paid} rather than pay ~ 's mana cost",
+    "if {condition} , you may {cost:paid} rather than pay ~ 's mana cost",
+    "if {condition} , you may cast ~ without paying its mana cost",
+)
+class AlternativeCost(Ability):
+    """"You may … rather than pay ~'s mana cost" (rule 118.9); in form 2 the cost is nothing."""
+
+    cost: Cost = Cost(())
+    condition: Condition | None = None
+
+
+@node()
+class CardText(Node):
+    """All abilities of one card face, in printed order."""
+
+    abilities: tuple[Ability, ...]
+    subject: Objects | None = None

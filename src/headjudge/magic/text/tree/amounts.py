@@ -1,0 +1,197 @@
+"""Numbers, and what can be counted."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Amount, Form, Objects, Players, Tally, Zone, node
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.words import word_class
+
+__all__ = [
+    "BasicLandTypes",
+    "Count",
+    "CountersOn",
+    "Greatest",
+    "Half",
+    "HandSize",
+    "LifeTotal",
+    "ManaSpent",
+    "Number",
+    "ObjectsTally",
+    "PerEach",
+    "PlayersTally",
+    "Plus",
+    "StatOf",
+    "ThatMuch",
+    "Times",
+    "TimesPaid",
+    "Unlimited",
+    "X",
+]
+
+word_class("stat", ["power", "toughness", "mana value", "loyalty"])
+word_class("that_much", ["that much", "that many"])
+word_class("rounding", ["rounded up", "rounded down"])
+word_class("multiple", {"twice": 2, "three times": 3, "four times": 4, "ten times": 10})
+
+
+@node("a", "an", "one", "{value:number}", "{value:digits}")
+class Number(Amount):
+    """A fixed number; the form keeps how it was written (article, word, digits)."""
+
+    value: int = 1
+
+    @property
+    def plural(self) -> bool:
+        """After one the singular."""
+        return self.value != 1
+
+
+@node("x")
+class X(Amount):
+    """X: the value chosen or paid for the spell or ability, or defined by "where X is …" (rule 107.3)."""
+
+
+@node("any number of")
+class Unlimited(Amount):
+    """No upper bound: as the most of a choice ("any number of target creatures")."""
+
+
+@node("{words:that_much}")
+class ThatMuch(Amount):
+    """"that much", "that many": the amount that the instruction or event in slot ``to`` yielded."""
+
+    words: str
+    to: int = 0
+
+
+@node("the number of {of:plural}")
+class Count(Amount):
+    """How many there are."""
+
+    of: Tally
+
+
+@node("{what:possessive} {stat:stat}", "the {stat:stat} of {what}")
+class StatOf(Amount):
+    """"its power", "the sacrificed creature's mana value": of a lost object as it last existed (rule 608.2g)."""
+
+    what: Objects
+    stat: str
+
+
+@node("{who:possessive} life total")
+class LifeTotal(Amount):
+    """A player's life total."""
+
+    who: Players
+
+
+@node("the greatest {stat:stat} among {what:plural}", "the total {stat:stat} of {what:plural}")
+class Greatest(Amount):
+    """Form 0 the greatest of a characteristic among objects (0 if none), form 1 the sum."""
+
+    stat: str
+    what: Filter
+
+
+@node("{first} plus {second}", "{first} minus {second}", "{second} more than {first}")
+class Plus(Amount):
+    """A sum; form 1 a difference."""
+
+    first: Amount
+    second: Amount
+
+
+@node("{by:multiple} {amount}")
+class Times(Amount):
+    """A multiple."""
+
+    by: int
+    amount: Amount
+
+
+@node("half {amount} , {rounding:rounding}", "half {who:possessive} life , {rounding:rounding}")
+class Half(Amount):
+    """Half of a number, rounded as said (rule 107.1a); form 1 half of a life total."""
+
+    rounding: str
+    amount: Amount | None = None
+    who: Players | None = None
+
+
+@node()
+class PerEach(Amount):
+    """"two cards for each creature you control": a multiple of ``amount`` by a count."""
+
+    amount: Amount
+    each: Tally
+
+
+@node("the amount of mana spent to cast {what}")
+class ManaSpent(Amount):
+    """How much mana was spent to cast the spell that an object is or was."""
+
+    what: Objects
+
+
+# --- what can be counted
+
+
+@node("{what:agree}")
+class ObjectsTally(Tally):
+    """Objects that match; a filter with noun "card" and a zone counts cards there."""
+
+    what: Filter
+
+
+@node(Form("opponent|opponents you have", (("which", "opponent"),)), "{which:counted_player}")
+class PlayersTally(Tally):
+    """Players: "opponent", "player"."""
+
+    which: str
+
+
+word_class("counted_player", {"opponent": "opponent", "player": "player"})
+
+
+@node("{kind:counter} counter|counters on {what}", "counter|counters on {what}")
+class CountersOn(Tally):
+    """Counters on objects; form 1 of any kind."""
+
+    what: Objects
+    kind: str = ""
+
+
+@node("basic land type|types among {what:plural}")
+class BasicLandTypes(Tally):
+    """Domain: the different basic land types among lands."""
+
+    what: Filter
+
+
+@node("color|colors among {what:plural}")
+class ColorsAmong(Tally):
+    """The different colors among objects."""
+
+    what: Filter
+
+
+@node("card|cards in {zone}")
+class HandSize(Tally):
+    """Cards in a zone."""
+
+    zone: Zone
+
+
+@node("time|times {what} was kicked")
+class TimesPaid(Tally):
+    """How often the kicker cost was paid."""
+
+    what: Objects
+
+
+@node("{amount} life you lost", "{amount} damage dealt this way")
+class Happened(Tally):
+    """Units of something that happened: form 0 life lost in the event that triggered, form 1 damage dealt by this effect."""
+
+    amount: Amount

@@ -1,0 +1,127 @@
+"""The parts of costs (rule 118)."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Amount, CostPart, Objects, Players, Zone, node
+
+__all__ = [
+    "CounterCost",
+    "DiscardCost",
+    "EnergyCost",
+    "ExileCost",
+    "LoyaltyCost",
+    "MillCost",
+    "ManaCost",
+    "PayLife",
+    "ReturnCost",
+    "RevealCost",
+    "SacrificeCost",
+    "TapCost",
+    "TapOthersCost",
+    "UntapCost",
+]
+
+
+@node()
+class ManaCost(CostPart):
+    """Mana symbols as printed, without braces: ``("X", "2", "G", "W/U", "G/P")``."""
+
+    symbols: tuple[str, ...]
+
+
+@node("{t}")
+class TapCost(CostPart):
+    """The tap symbol (rule 107.5): tap this permanent; summoning sickness matters (302.6)."""
+
+
+@node("{q}")
+class UntapCost(CostPart):
+    """The untap symbol (rule 107.6)."""
+
+
+@node()
+class LoyaltyCost(CostPart):
+    """"+1", "−3", "−X", "0": add or remove loyalty counters (rule 606.4)."""
+
+    amount: Amount
+    sign: int
+
+
+@node("pay {amount:life}", "pay half your life , rounded up")
+class PayLife(CostPart):
+    """Pay life (rule 119.4); form 1 half of the life total."""
+
+    amount: Amount | None = None
+
+
+@node("sacrifice {what}")
+class SacrificeCost(CostPart):
+    """Sacrifice permanents one controls (rule 701.16)."""
+
+    what: Objects
+
+
+@node("discard {what}", "discard {who:possessive} hand")
+class DiscardCost(CostPart):
+    """Discard cards (rule 701.8): ``what`` is the card itself, chosen cards, random cards; form 1 the whole hand."""
+
+    what: Objects | None = None
+    who: Players | None = None
+
+
+@node("exile {what}", "exile {what} from {zone}")
+class ExileCost(CostPart):
+    """Exile cards or permanents."""
+
+    what: Objects
+    zone: Zone | None = None
+
+
+@node("return {what} to its owner 's hand", "return {what} to their owner 's hand", "return {what} to your hand")
+class ReturnCost(CostPart):
+    """Return permanents to hand."""
+
+    what: Objects
+
+
+@node("tap {what}")
+class TapOthersCost(CostPart):
+    """Tap untapped permanents one controls; summoning sickness does not matter (302.6)."""
+
+    what: Objects
+
+
+@node(
+    "remove {amount:small} {kind:counter} counter#s from {what}",
+    "remove {amount:small} counter#s from {what}",
+    "remove all {kind:counter} counters from {what}",
+    "put {amount:small} {kind:counter} counter#s on {what}",
+)
+class CounterCost(CostPart):
+    """Remove counters (form 1 of any kind, form 2 all), in form 3 put them on."""
+
+    what: Objects
+    kind: str = ""
+    amount: Amount | None = None
+
+
+@node("reveal {what}")
+class RevealCost(CostPart):
+    """Reveal cards from hand."""
+
+    what: Objects
+
+
+@node("pay {energy:energy}", "pay {amount:small} {e}")
+class EnergyCost(CostPart):
+    """Pay energy counters (rule 107.14)."""
+
+    energy: int = 0
+    amount: Amount | None = None
+
+
+@node("mill {amount:card}")
+class MillCost(CostPart):
+    """Put cards from the top of the library into the graveyard (rule 701.17)."""
+
+    amount: Amount

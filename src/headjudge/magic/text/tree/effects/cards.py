@@ -1,0 +1,101 @@
+"""Drawing, discarding, milling, searching, revealing, scrying (rules 121, 701)."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, Zone, node
+from headjudge.magic.text.words import word_class
+
+__all__ = ["Discard", "DiscardHand", "Draw", "LookAt", "Mill", "Reveal", "Scry", "Search", "SeparatePiles"]
+
+
+@node("{who} draw(s) {amount:card}", "{who} each draw(s) {amount:card}", "{who} draw(s) an additional card", "{who} draw(s) another card",
+      "{who} draw(s) {amount:small} additional card#s", "{who} draw(s) up to {amount:small} card#s")
+class Draw(Effect):
+    """Draw cards, one after the other (121.2); yields how many were drawn; the cards drawn are in ``slot``."""
+
+    who: Players
+    amount: Amount | None = None
+    slot: int = 0
+    result: int = 0
+
+
+@node("{who} discard(s) {what}", "{who} each discard(s) {what}")
+class Discard(Effect):
+    """Discard cards from hand (701.9), chosen by the player unless at random; yields how many."""
+
+    who: Players
+    what: Objects
+    result: int = 0
+
+
+@node("{who} mill(s) {amount:card}", "{who} put(s) the top card of {library} into {graveyard}",
+      "{who} put(s) the top {amount:card} of {library} into {graveyard}", "{who} each mill(s) {amount:card}")
+class Mill(Effect):
+    """Put cards from the top of the library into the graveyard (701.17), or as many as there are; the cards are in ``slot``."""
+
+    who: Players
+    amount: Amount | None = None
+    library: Zone | None = None
+    graveyard: Zone | None = None
+    slot: int = 0
+    result: int = 0
+
+
+@node("{who} scry {amount:small}", "{who} scries {amount:small}", "{who} surveil {amount:small}", "{who} surveils {amount:small}")
+class Scry(Effect):
+    """Scry (701.22) in forms 0 and 1, surveil (701.25) in 2 and 3."""
+
+    who: Players
+    amount: Amount
+
+
+@node("{who} search(es) {zone} for {what}", "{who} search(es) {zone} and/or graveyard for {what}", "{who} search(es) {zone} for {what} , reveal it|them",
+      "{who} search(es) {zone} for {what} and reveal(s) it", "{who} search(es) {zone} for {what} and exile(s) it|them")
+class Search(Effect):
+    """Search a zone for cards (701.23): hidden cards with a stated quality may be left unfound (701.23b)."""
+
+    who: Players
+    zone: Zone
+    what: Objects
+
+
+@node("{who} reveal(s) {what}", "{who} reveal(s) {zone}", "{who} reveal(s) cards from the top of {zone} until you reveal {until}",
+      "{who} reveal(s) cards from the top of {zone} until they reveal {until}", "{who} reveal(s) {what} from {zone}",
+      "{who} reveal(s) {what} at random from {zone}")
+class Reveal(Effect):
+    """Show cards to all players (701.20); forms 2 and 3 go on until such a card is found (the last in ``slot``)."""
+
+    who: Players
+    what: Objects | None = None
+    zone: Zone | None = None
+    until: Objects | None = None
+    slot: int = 0
+
+
+@node("{who} look(s) at {what}", "{who} look(s) at {zone}")
+class LookAt(Effect):
+    """Look at cards without showing them."""
+
+    who: Players
+    what: Objects | None = None
+    zone: Zone | None = None
+
+
+@node("{who} separate(s) {what} into two piles")
+class SeparatePiles(Effect):
+    """Divide cards into two piles, perhaps an empty one (700.3)."""
+
+    who: Players
+    what: Objects
+
+
+word_class("pile_zone", ["your hand", "your graveyard", "their hand", "their graveyard"])
+
+
+@node("{who} put(s) one pile into {first:pile_zone} and the other into {second:pile_zone}")
+class PutPiles(Effect):
+    """The player chooses a pile; its cards go to the first zone, the others to the second."""
+
+    who: Players
+    first: str
+    second: str

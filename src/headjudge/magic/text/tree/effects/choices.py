@@ -1,0 +1,59 @@
+"""Choices made as instructions, and chance: "choose a color", "flip a coin"."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, node
+from headjudge.magic.text.words import word_class
+
+__all__ = ["Choose", "ChooseObjects", "Flip"]
+
+word_class(
+    "choosable",
+    [
+        "a color", "a creature type", "a card name", "a card type", "an opponent", "a player", "a number", "a basic land type", "odd or even", "a nonland card name",
+        "a creature type other than wall", "a land type", "a creature card name", "left or right", "a color other than white", "two colors",
+        "a noncreature , nonland card name", "a nonbasic land type", "a word", "a card name other than a basic land card name", "flying or first strike",
+        "a creature card's name", "a nonland card's name", "artifact , creature , or land", "a target opponent", "two basic land types", "another player", "two players",
+    ],
+)  # fmt: skip
+
+
+@node("{who} choose(s) {what:choosable}", "name {what:choosable}")
+class Choose(Effect):
+    """Choose something that isn't an object (a color, a type, a name, a player); later words say "the chosen color"."""
+
+    what: str
+    who: Players | None = None
+    slot: int = 0
+
+
+@node("{who} choose(s) {what}")
+class ChooseObjects(Effect):
+    """Choose objects; later words say "the chosen creature"."""
+
+    who: Players
+    what: Objects
+
+
+@node("{who} flip(s) a coin", "{who} flip(s) {amount:small} coins")
+class Flip(Effect):
+    """Flip coins (705); whether the flip was won is asked by a later condition."""
+
+    who: Players
+    amount: Amount | None = None
+    result: int = 0
+
+
+@node("{who} become(s) the monarch", "{who} take(s) the initiative")
+class BecomeMonarch(Effect):
+    """The player becomes the monarch (form 0, 724) or takes the initiative."""
+
+    who: Players
+
+
+@node("{who} ante(s) the top card of {whose:possessive} library")
+class Ante(Effect):
+    """Put the top card of the library into the ante zone (407)."""
+
+    who: Players
+    whose: Players

@@ -1,0 +1,57 @@
+"""One-shot instructions that start continuous effects (rule 611.2)."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Change, Duration, Effect, Objects, Players, node
+
+__all__ = ["Continuous", "GainControl", "Permanent"]
+
+
+@node(
+    "{subject} {changes:agree} {duration}",
+    "{duration} , {subject} {changes:agree}",
+    "{subject} each {changes:plural} {duration}",
+    "{duration} , {subject} each {changes:plural}",
+    "{duration} {subject} {changes:agree}",
+)
+class Continuous(Effect):
+    """"target creature gets +1/+1 and gains flying until end of turn" (rules 611.2, 613).
+
+    For objects that exist when it starts, these are locked in (611.2c); for players and rules it goes on applying.
+    """
+
+    subject: Objects | Players
+    changes: tuple[Change, ...]
+    duration: Duration
+
+
+@node("{subject} {changes:agree}")
+class Permanent(Effect):
+    """The same without a duration: it lasts until the end of the game (rule 611.2a): "it becomes a 4/4 Horror creature"."""
+
+    subject: Objects
+    changes: tuple[Change, ...]
+
+
+@node(
+    "{who} gain(s) control of {what} {duration}",
+    "{who} gain(s) control of {what}",
+    "{duration} , {who} gain(s) control of {what}",
+    "{who} gain(s) control of {what} for as long as you control ~",
+)
+class GainControl(Effect):
+    """A player gains control of permanents (layer 2), without a duration for good."""
+
+    who: Players
+    what: Objects
+    duration: Duration | None = None
+
+
+@node("exchange control of {what} and {other}", "exchange control of {what}")
+class ExchangeControl(Effect):
+    """The controllers of two permanents exchange them, if both are there and controlled by different players (701.10)."""
+
+    what: Objects
+    other: Objects | None = None
+
+

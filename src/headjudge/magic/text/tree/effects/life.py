@@ -1,0 +1,71 @@
+"""Life totals, winning and losing (rules 119, 104)."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Amount, Effect, Players, node
+
+__all__ = ["DoubleLife", "ExchangeLife", "GainLife", "LoseGame", "LoseLife", "LowestLife", "SetLife", "WinGame"]
+
+
+@node("{who} gain(s) {amount:life}", "{who} each gain(s) {amount:life}")
+class GainLife(Effect):
+    """Gain life (119.3); yields how much."""
+
+    who: Players
+    amount: Amount
+    result: int = 0
+
+
+@node("{who} lose(s) {amount:life}", "{who} lose(s) half {whose:possessive} life , rounded up", "{who} each lose(s) {amount:life}",
+      "{who} lose(s) half {whose:possessive} life , rounded down")
+class LoseLife(Effect):
+    """Lose life (119.3); yields how much. Forms 1 and 3: half of it."""
+
+    who: Players
+    amount: Amount | None = None
+    whose: Players | None = None
+    result: int = 0
+
+
+@node("{who:possessive} life total becomes {amount}")
+class SetLife(Effect):
+    """The life total becomes a number: the player gains or loses the difference (119.5)."""
+
+    who: Players
+    amount: Amount
+
+
+@node("{who:possessive} life total becomes the lowest life total among all players")
+class LowestLife(Effect):
+    """The life total becomes the lowest of all players'."""
+
+    who: Players
+
+
+@node("double {who:possessive} life total")
+class DoubleLife(Effect):
+    """The player gains as much life as they have (701.10d)."""
+
+    who: Players
+
+
+@node("{who} exchange life totals", "{who} exchange(s) life totals with {other}", "exchange life totals with {other}")
+class ExchangeLife(Effect):
+    """Players exchange life totals, all or nothing (701.12c)."""
+
+    who: Players | None = None
+    other: Players | None = None
+
+
+@node("{who} win(s) the game")
+class WinGame(Effect):
+    """The player wins (104.2b)."""
+
+    who: Players
+
+
+@node("{who} lose(s) the game")
+class LoseGame(Effect):
+    """The player loses (104.3e)."""
+
+    who: Players

@@ -1,0 +1,20 @@
+"""One line of rules text."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.base import Node, node
+
+__all__ = ["Line"]
+
+
+@node()
+class Line(Node):
+    """The abilities of one line. Form 0: keywords with commas, 1: sentences, 2: keywords with semicolons.
+
+    ``word`` is an ability word before a dash ("landfall —"), which means nothing by itself (rule 207.2c).
+    """
+
+    abilities: tuple[Ability, ...]
+    word: str = ""
+    closed: bool = False

@@ -1,0 +1,246 @@
+"""The qualities of filters."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Adjective, Amount, Form, Objects, Players, Quality, Zone, node
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.keywords import PLAIN
+from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, types, word_class
+
+__all__ = [
+    "AttachedTo",
+    "ColorCount",
+    "ColorTest",
+    "ControlledBy",
+    "Except",
+    "InZone",
+    "Lately",
+    "Named",
+    "Non",
+    "OfChosenColor",
+    "OfChosenType",
+    "OfColor",
+    "OnBattlefield",
+    "OwnedBy",
+    "SharesWith",
+    "StatIs",
+    "Status",
+    "TargetsOnly",
+    "ThatIs",
+    "WithCounters",
+    "WithKeyword",
+    "WithoutKeyword",
+]
+
+word_class("color_or", {**{c: (c,) for c in COLORS}, **{f"{a} or {b}": (a, b) for a in COLORS for b in COLORS if a != b}})
+word_class("color_count", ["colorless", "multicolored", "monocolored"])
+word_class(
+    "status",
+    [
+        "attacking", "blocking", "attacking or blocking", "blocked", "unblocked", "tapped", "untapped", "face-down",
+        "face-up", "enchanted", "equipped", "modified", "suspected", "suspended", "exiled", "unpaired", "saddled",
+        "historic", "commander",
+    ],
+)  # fmt: skip
+word_class(
+    "non",
+    {
+        **{f"non{word}": word for word in (*CARD_TYPES, *COLORS, *SUPERTYPES, "token", "commander", "historic")},
+        **{f"non-{word}": word for word in types() if word not in CARD_TYPES},
+    },
+)
+
+
+@node("{word:non}")
+class Non(Adjective):
+    """"nonblack", "nonland", "non-Elf", "nontoken": doesn't have that color, type, subtype, supertype or isn't a token."""
+
+    word: str
+
+
+@node("{colors:color_or}")
+class OfColor(Adjective):
+    """"white", "white or blue": has one of the colors."""
+
+    colors: tuple[str, ...]
+
+
+@node("{count:color_count}")
+class ColorCount(Adjective):
+    """"colorless", "multicolored" (two or more colors), "monocolored" (exactly one), rule 105.2."""
+
+    count: str
+
+
+@node("{status:status}")
+class Status(Adjective):
+    """What a permanent is or does now: "tapped", "attacking", "blocked" … (rules 110.5, 506.4, 303.4, 301.5)."""
+
+    status: str
+
+
+@node("{who} control(s)", "{who} doesn't|don't control")
+class ControlledBy(Quality):
+    """"you control", "an opponent controls", "that player controls"; form 1 is the negation."""
+
+    who: Players
+
+
+@node("{who} own(s)", "{who} doesn't|don't own")
+class OwnedBy(Quality):
+    """"you own"; form 1 is the negation."""
+
+    who: Players
+
+
+word_class("compared", ["or less", "or greater", "or more"])
+
+
+@node(
+    "with {stat:stat} {amount} {compared:compared}",
+    "with {stat:stat} {amount}",
+    Form("with {stat:stat} equal to {amount}"),
+    "with {stat:stat} less than {amount}",
+    "with {stat:stat} greater than {amount}",
+    "with {stat:stat} less than or equal to {amount}",
+    "with {stat:stat} greater than or equal to {amount}",
+    "with the greatest {stat:stat} among {among:plural}",
+)
+class StatIs(Quality):
+    """"with power 3 or less", "with mana value 2", "with toughness greater than …"."""
+
+    stat: str
+    amount: Amount | None = None
+    compared: str = ""
+    among: Filter | None = None
+
+
+@node("in {zone}", "from {zone}")
+class InZone(Quality):
+    """"in your hand", "from a graveyard": where the object is."""
+
+    zone: Zone
+
+
+@node("on the battlefield")
+class OnBattlefield(Quality):
+    """On the battlefield."""
+
+
+@node("of the chosen color")
+class OfChosenColor(Quality):
+    """Has the color chosen for the source ("as ~ enters, choose a color")."""
+
+
+@node("of the chosen type")
+class OfChosenType(Quality):
+    """Has the type chosen for the source ("as ~ enters, choose a creature type")."""
+
+
+@node("named {name:card_name}", "with the same name as {what}", "with that name")
+class Named(Quality):
+    """"named X", "with the same name as that card"."""
+
+    name: str = ""
+    what: Objects | None = None
+
+
+@node("other than {what}")
+class Except(Quality):
+    """All but that object."""
+
+    what: Objects
+
+
+@node("attached to {what}")
+class AttachedTo(Quality):
+    """Attached to the object."""
+
+    what: Objects
+
+
+@node("that shares|share at least one creature type with {what}", "that shares|share a color with {what}",
+      "that shares|share a creature type with {what}", "that shares|share a card type with {what}")
+class SharesWith(Quality):
+    """Has something in common with the object: forms 0 and 2 a creature type, 1 a color, 3 a card type."""
+
+    what: Objects
+
+
+@node("that targets|target {what}", "that targets|target only {what}", "with a single target")
+class TargetsOnly(Quality):
+    """A spell or ability that targets it; form 1 nothing else; form 2 has exactly one target."""
+
+    what: Objects | Players | None = None
+
+
+@node("with {amount} {kind:counter} counters on it|them", "with a {kind:counter} counter on it|them",
+      "with a counter on it|them", "with one or more counters on it|them", "with an {kind:counter} counter on it|them",
+      "with no counters on it|them")
+class WithCounters(Quality):
+    """Has counters of a kind (forms 2 and 3: of any; form 5: none); form 0 at least so many."""
+
+    kind: str = ""
+    amount: Amount | None = None
+
+
+word_class("keyword_or", {**{k: (k,) for k in PLAIN}, **{f"{a} or {b}": (a, b) for a in PLAIN for b in PLAIN if a != b}})
+
+
+@node("with {keywords:keyword_or}")
+class WithKeyword(Quality):
+    """"with flying", "with flying or reach": has one of the keywords."""
+
+    keywords: tuple[str, ...]
+
+
+@node("without {keyword:keyword}")
+class WithoutKeyword(Quality):
+    """"without flying"."""
+
+    keyword: str
+
+
+word_class(
+    "lately",
+    [
+        "that attacked this turn",
+        "that attacked you this turn",
+        "that blocked this turn",
+        "that attacked or blocked this turn",
+        "that was dealt damage this turn",
+        "that were dealt damage this turn",
+        "that entered this turn",
+        "that didn't attack this turn",
+        "blocking it",
+        "blocked by it",
+        "blocking or blocked by it",
+        "blocking ~",
+        "blocked by ~",
+        "blocking or blocked by ~",
+        "that’s attacking you",
+        "attacking you",
+        "put there this turn",
+        "cast this turn",
+    ],
+)
+
+
+@node("{what:lately}")
+class Lately(Quality):
+    """What the object does or did, this turn or combat, in the words of the text."""
+
+    what: str
+
+
+@node("that’s {adjective}", "that are {adjective}", "that isn't {adjective}", "that aren't {adjective}")
+class ThatIs(Quality):
+    """An adjective put after the noun; forms 2 and 3 negate it."""
+
+    adjective: Adjective
+
+
+@node("that isn't all colors", "that’s one or more colors", "that’s all colors", "that’s exactly two colors")
+class ColorTest(Quality):
+    """Tests of the number of colors, as worded."""
+

@@ -1,0 +1,137 @@
+"""Static sentences without a subject that changes: what they say of the game (rules 604, 614, 615)."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players, Rule, Tally, Zone, node
+from headjudge.magic.text.tree.costs import ManaCost
+
+__all__ = [
+    "AsEnters",
+    "CantDo",
+    "Controls",
+    "CostsLess",
+    "DefinesPT",
+    "ExtraLandPlays",
+    "LookAtTop",
+    "MayDo",
+    "NoActivation",
+    "NoMaximumHandSize",
+    "PreventAll",
+    "SkipSteps",
+]
+
+
+@node("as {what} enter(s) , {effect:sentence}", "as {what} is|are turned face up , {effect:sentence}", "as {what} enter(s) or is turned face up , {effect:sentence}")
+class AsEnters(Rule):
+    """As it enters, something is done or chosen (614.1c), without the stack."""
+
+    what: Objects
+    effect: Effect
+
+
+@node("{what:possessive} power and toughness are each equal to {amount}", "{what:possessive} power is equal to {amount}",
+      "{what:possessive} toughness is equal to {amount}", "{what:possessive} power is equal to {amount} and its toughness is equal to {second}")
+class DefinesPT(Rule):
+    """A characteristic-defining ability (604.3, layer 7a)."""
+
+    what: Objects
+    amount: Amount
+    second: Amount | None = None
+
+
+@node("prevent all damage that would be dealt by {by}", "prevent all damage that would be dealt to {to}", "prevent all combat damage that would be dealt by {by}",
+      "prevent all combat damage that would be dealt to {to}", "prevent all damage that would be dealt to {to} by {by}",
+      "prevent all combat damage that would be dealt to and dealt by {to}", "prevent all combat damage", "prevent all damage that would be dealt to and dealt by {to}",
+      "prevent all noncombat damage that would be dealt to {to}", "damage can't be prevented", "prevent all combat damage that would be dealt to {to} by {by}")
+class PreventAll(Rule):
+    """Prevents damage all the time (615.1), as worded; in form 9 none can be prevented."""
+
+    by: Objects | None = None
+    to: Objects | Players | None = None
+
+
+@node("{who} doesn't|don't lose the game for having 0 or less life", "{who} can't lose the game and {other} can't win the game", "{who} can't lose the game",
+      "{who} can't win the game")
+class CantDo(Rule):
+    """Ways in which players can't lose or win (101.2, 104.3b)."""
+
+    who: Players
+    other: Players | None = None
+
+
+@node("{what} cost(s) {mana} more to cast", "{what} cost(s) {mana} less to cast", "{what} cost(s) {mana} less to cast for each {each:singular}",
+      "{what} cost(s) {mana} more to cast for each {each:singular}", "{what} cost(s) {mana} less to activate", "{what} cost(s) {mana} more to activate",
+      "{what} {who} cast cost(s) {mana} less to cast", "{what} {who} cast cost(s) {mana} more to cast", "{what} {who} casts cost(s) {mana} less to cast",
+      "{what} cost(s) {mana} less to cast if {condition}", "equip costs you pay cost {mana} less", "{what} {who} cast cost(s) {mana} less to cast for each {each:singular}")
+class CostsLess(Rule):
+    """Costs are increased or reduced (601.2f): forms 0, 3, 5, 7 more, the others less."""
+
+    mana: ManaCost
+    what: Objects | None = None
+    each: Tally | None = None
+    who: Players | None = None
+    condition: Condition | None = None
+
+
+@node("{who} may play an additional land on each of your turns", "{who} may play two additional lands on each of your turns",
+      "{who} may play any number of lands on each of your turns")
+class ExtraLandPlays(Rule):
+    """More land plays (305.2)."""
+
+    who: Players
+
+
+@node("{who} has|have no maximum hand size", "{who:possessive} maximum hand size is reduced by {amount}", "{who:possessive} maximum hand size is increased by {amount}",
+      "{who:possessive} maximum hand size is {amount}")
+class NoMaximumHandSize(Rule):
+    """The maximum hand size (402.2): none, or reduced, increased, set."""
+
+    who: Players
+    amount: Amount | None = None
+
+
+@node("{who} may look at the top card of {whose:possessive} library any time", "{who} play(s) with the top card of {whose:possessive} library revealed",
+      "{who} play(s) with {whose:possessive} hand revealed", "{who} play(s) with {whose:possessive} hands revealed", "{who} may look at {what} any time",
+      "players play with the top card of their libraries revealed")
+class LookAtTop(Rule):
+    """Hidden cards that may be seen (401.5)."""
+
+    who: Players | None = None
+    whose: Players | None = None
+    what: Objects | None = None
+
+
+@node("{who} may choose not to untap {what} during {whose:possessive} untap step", "{who} may cast {what} from {zone}", "{who} may play {what} from {zone}",
+      "{who} may cast {what} as though it|they had flash", "{who} may spend mana as though it were mana of any color",
+      "{who} may have ~ assign its combat damage as though it weren't blocked", "{who} may activate equip abilities any time you could cast an instant",
+      "{who} may cast {what} this turn as though they had flash", "{who} may play cards exiled with ~", "{who} may cast spells from the top of {zone}")
+class MayDo(Rule):
+    """What a player may do that the rules don't allow otherwise, as worded."""
+
+    who: Players
+    what: Objects | None = None
+    whose: Players | None = None
+    zone: Zone | None = None
+
+
+@node("{who} skip(s) {whose:possessive} draw step", "{who} skip(s) {whose:possessive} untap step", "{who} skip(s) {whose:possessive} upkeep step")
+class SkipSteps(Rule):
+    """The player skips all such steps (614.10)."""
+
+    who: Players
+    whose: Players
+
+
+@node("{who} control(s) {what}")
+class Controls(Rule):
+    """Control of permanents while this is in force (layer 2): "you control enchanted creature"."""
+
+    who: Players
+    what: Objects
+
+
+@node("{what:possessive} activated abilities can't be activated", "{what:possessive} activated abilities can't be activated unless they’re mana abilities")
+class NoActivation(Rule):
+    """Activated abilities of those objects can't be activated (form 1: but mana abilities)."""
+
+    what: Objects

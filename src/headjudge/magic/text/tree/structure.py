@@ -1,0 +1,158 @@
+"""How instructions are put together: sequences, options, conditions, modes, delays."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.base import Amount, Condition, Effect, Players, Tally, Trigger, node
+
+__all__ = [
+    "Delayed",
+    "ForEach",
+    "If",
+    "IfDo",
+    "Instead",
+    "May",
+    "Modal",
+    "Otherwise",
+    "Pay",
+    "Reflexive",
+    "Steps",
+    "Unless",
+    "UnlessDone",
+    "WhereX",
+]
+
+
+@node()
+class Steps(Effect):
+    """Instructions one after the other. ``joins[i]`` is what stands between parts i and i+1: ".", ", then", "and", ","."""
+
+    parts: tuple[Effect, ...]
+    joins: tuple[str, ...] = ()
+
+
+@node("{who} may {effect:clauses}", "{who} may have {effect:bare}")
+class May(Effect):
+    """"[player] may [effect]": the player chooses on resolution whether it is done.
+
+    In form 0 the effect's subject is left out (:class:`~.nouns.You` implied, or :class:`~.nouns.Elided` for others than you);
+    in form 1 it is named ("you may have target player draw a card").
+    """
+
+    who: Players
+    effect: Effect
+
+
+@node("{who} pay(s) {cost:payment}")
+class Pay(Effect):
+    """"you may pay {2}", "pay 2 life": pay a cost as an instruction; done only if wholly paid (rule 118.3)."""
+
+    who: Players
+    cost: Cost
+
+
+@node()
+class IfDo(Effect):
+    """"[first]. If you do, [then]", without the stack; ``negative`` is "if you don't".
+
+    Looks at whether ``first`` was done. The form says in which words ("if that player does" …).
+    """
+
+    first: Effect
+    then: Effect
+    negative: bool = False
+
+
+@node()
+class Reflexive(Effect):
+    """"[first]. When you do, [then]": a reflexive triggered ability (rule 603.12)."""
+
+    first: Effect
+    then: Effect
+
+
+@node()
+class Otherwise(Effect):
+    """"[first]. Otherwise, [otherwise]": ``first`` holds a condition (:class:`If`) or a choice; done if that didn't apply."""
+
+    first: Effect
+    otherwise: Effect
+
+
+@node()
+class Instead(Effect):
+    """"[first]. If [condition], [then] instead": if the condition holds, ``then`` is done in place of ``first`` (608.2c)."""
+
+    first: Effect
+    condition: Condition
+    then: Effect
+
+
+@node("if {condition} , {then:sentence}", "{then:sentence} if {condition}")
+class If(Effect):
+    """"If [condition], …", checked when reached on resolution."""
+
+    condition: Condition
+    then: Effect
+
+
+@node("{effect:sentence} unless {who} pay(s) {cost:payment}", "{effect:sentence} unless you {cost:paid}")
+class Unless(Effect):
+    """"[effect] unless [player] pays [cost]": the player may pay to stop it (rule 118.12a). In form 1 the player is you."""
+
+    effect: Effect
+    cost: Cost
+    who: Players | None = None
+
+
+@node("{effect:sentence} unless {done:sentence}")
+class UnlessDone(Effect):
+    """"[effect] unless [player does something]": the player may do it, if possible, to stop the effect."""
+
+    effect: Effect
+    done: Effect
+
+
+@node("for each {over:singular} , {effect:sentence}", "{effect:sentence} for each {over:singular}")
+class ForEach(Effect):
+    """"For each [players or objects], [effect]": done once for each, that one being bound to ``over``'s slot."""
+
+    over: Tally
+    effect: Effect
+
+
+@node()
+class Modal(Effect):
+    """"Choose one — • …; • …" (rule 700.2). ``chooser`` None is the controller, on casting; else on casting too, by them."""
+
+    least: int
+    most: int
+    modes: tuple[Effect, ...]
+    chooser: Players | None = None
+    repeat: bool = False
+
+
+@node(
+    "at {trigger} , {effect:sentence}",
+    "{effect:sentence} at {trigger}",
+    "when {trigger} this turn , {effect:sentence}",
+    "whenever {trigger} this turn , {effect:sentence}",
+    "when {trigger} , {effect:sentence}",
+    "until end of turn , whenever {trigger} , {effect:sentence}",
+)
+class Delayed(Effect):
+    """A delayed triggered ability (rule 603.7): "at the beginning of the next end step, …".
+
+    Forms 2, 3 and 5 last for this turn; 3 and 5 trigger every time, the others once.
+    """
+
+    trigger: Trigger
+    effect: Effect
+
+
+@node("{effect:sentence} , where x is {amount}")
+class WhereX(Effect):
+    """"…, where X is [amount]": defines X for the effect (rule 107.3)."""
+
+    effect: Effect
+    amount: Amount

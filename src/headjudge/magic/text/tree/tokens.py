@@ -1,0 +1,40 @@
+"""Descriptions of objects: what a token is, what something becomes."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.base import Node, node
+
+from headjudge.magic.text.words import COLORS, word_class
+
+__all__ = ["Description"]
+
+word_class(
+    "color_list",
+    {
+        **{c: (c,) for c in COLORS},
+        **{f"{a} and {b}": (a, b) for a in COLORS for b in COLORS if a != b},
+        "white , blue , black , red , and green": COLORS,
+        "all colors": COLORS,
+        "colorless": (),
+    },
+)
+
+
+@node()
+class Description(Node):
+    """"a 1/1 white Soldier creature token with flying", "4/4 Horror creature", "Swamps": characteristics as described.
+
+    ``pt`` is the printed power and toughness or "", ``colors`` None if none are said (() is colorless), ``types`` all type
+    words and supertypes in order, in the singular. ``token`` is whether the word stands there, ``tapped`` whether it is made
+    tapped; ``abilities`` come after "with". ``article`` is "a" or "an" where it begins with one.
+    """
+
+    pt: str = ""
+    colors: tuple[str, ...] | None = None
+    types: tuple[str, ...] = ()
+    token: bool = False
+    tapped: bool = False
+    abilities: tuple[Ability, ...] = ()
+    article: str = ""
+    named: str = ""
