@@ -1,14 +1,17 @@
 """What each node of a rules-text tree means to the engine: one registry for each category, filled by decorators.
 
 The tree (:mod:`headjudge.magic.text.tree`) says what was written; the functions registered here carry it out. A card is
-playable only if every node of its text has behaviour (:mod:`headjudge.magic.engine.support`).
+playable only if every node of its text has behaviour (:mod:`headjudge.magic.engine.support`); where a class is only partly
+carried out, its registration says which ``forms`` (phrases, see :class:`~headjudge.magic.text.tree.base.Form`) are, or ``only`` which
+nodes.
 
 ==============  ================================================  ===========================================
 decorator       function                                          gives
 ==============  ================================================  ===========================================
 ``amount``      ``f(g, ctx, node)``                               the number now
 ``condition``   ``f(g, ctx, node)``                               whether it holds now
-``quality``     ``f(g, ctx, node, obj, ch)``                      whether the object has it
+``quality``     ``f(g, ctx, node, obj, ch)``                      whether the object has it (adjectives too)
+``tally``       ``f(g, ctx, node)``                               how many there are now
 ``objects``     ``f(g, ctx, node)``                               the objects meant, without any choice
 ``players``     ``f(g, ctx, node)``                               the players meant, without any choice
 ``effect``      ``f(run, node)``                                  nothing; does it (may ask first)
@@ -21,11 +24,11 @@ decorator       function                                          gives
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from headjudge.magic.engine.objects import Chars, Obj
-from headjudge.magic.text.tree.base import Amount, Condition, Objects, Players
+from headjudge.magic.text.tree.base import Amount, Condition, Objects, Players, Tally
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.context import Context
@@ -35,18 +38,23 @@ __all__ = [
     "AMOUNTS",
     "CONDITIONS",
     "EFFECTS",
+    "LIMITED",
     "OBJECTS",
     "PLAYERS",
     "QUALITIES",
+    "TALLIES",
     "amount",
     "condition",
+    "counted",
     "effect",
     "holds",
+    "limit",
     "objects",
     "objects_of",
     "players",
     "players_of",
     "quality",
+    "tally",
     "value",
 ]
 
@@ -57,16 +65,26 @@ CONDITIONS: dict[type, Callable[[State, Context, Any], bool]] = {}
 QUALITIES: dict[type, Callable[[State, Context, Any, Obj, Chars], bool]] = {}
 OBJECTS: dict[type, Callable[[State, Context, Any], list[int]]] = {}
 PLAYERS: dict[type, Callable[[State, Context, Any], list[int]]] = {}
+TALLIES: dict[type, Callable[[State, Context, Any], int]] = {}
 EFFECTS: dict[type, Callable[[Any, Any], None]] = {}
 
 
+Supports = Callable[[Any], bool]
+
+LIMITED: dict[type, Supports] = {}
+"""For classes of which only some nodes are carried out: whether a node is."""
+
+
 def _registrar(table: dict[type, Any]) -> Callable[..., Callable[[F], F]]:
-    def register(*classes: type) -> Callable[[F], F]:
+    def register(*classes: type, forms: Container[int] | None = None, only: Supports | None = None) -> Callable[[F], F]:
+        """Give these classes behaviour; where it knows only some ``forms``, or ``only`` some nodes, say so."""
+
         def put(function: F) -> F:
             for cls in classes:
                 if cls in table:
                     raise ValueError(f"{cls.__name__} has behaviour already")
                 table[cls] = function
+                limit(cls, forms, only)
             return function
 
         return put
@@ -74,9 +92,18 @@ def _registrar(table: dict[type, Any]) -> Callable[..., Callable[[F], F]]:
     return register
 
 
+def limit(cls: type, forms: Container[int] | None = None, only: Supports | None = None) -> None:
+    """Say that only some nodes of a class are carried out: those of some forms, or those a test lets through."""
+    if forms is not None:
+        LIMITED[cls] = lambda node: node.form in forms and (only is None or only(node))
+    elif only is not None:
+        LIMITED[cls] = only
+
+
 amount = _registrar(AMOUNTS)
 condition = _registrar(CONDITIONS)
 quality = _registrar(QUALITIES)
+tally = _registrar(TALLIES)
 objects = _registrar(OBJECTS)
 players = _registrar(PLAYERS)
 effect = _registrar(EFFECTS)
@@ -85,6 +112,11 @@ effect = _registrar(EFFECTS)
 def value(g: State, ctx: Context, node: Amount) -> int:
     """The number an amount stands for now."""
     return AMOUNTS[type(node)](g, ctx, node)
+
+
+def counted(g: State, ctx: Context, node: Tally) -> int:
+    """How many there are now of what can be counted."""
+    return TALLIES[type(node)](g, ctx, node)
 
 
 def holds(g: State, ctx: Context, node: Condition) -> bool:

@@ -10,7 +10,7 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.durations import InForce
 from headjudge.magic.engine.events import perform_all
-from headjudge.magic.engine.layers import rules_in, static_context
+from headjudge.magic.engine.layers import parts_of, rules_in, static_context
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.restrictions import UnderControl
 from headjudge.magic.engine.state import Event, State, Turn
@@ -43,12 +43,9 @@ def _claims(g: State, obj: Obj) -> list[tuple[int, int]]:
             ctx = static_context(g, attached)
             if ability.condition is not None and not holds(g, ctx, ability.condition):
                 continue
-            if isinstance(ability.subject, Attached):
-                found.extend(
-                    (attached.timestamp, attached.controller)
-                    for c in rules_in(ability.changes)
-                    if isinstance(c, UnderControl)
-                )
+            for subject, changes in parts_of(ability):
+                if isinstance(subject, Attached) and any(isinstance(c, UnderControl) for c in rules_in(changes)):
+                    found.append((attached.timestamp, attached.controller))
     return found
 
 
@@ -86,4 +83,9 @@ def refresh_control(g: State, turn: Turn) -> None:
 
 def controls_host(obj: Obj) -> bool:
     """Whether an Aura says who controls what it enchants."""
-    return any(isinstance(c, UnderControl) for a in blueprint(obj.definition).statics for c in rules_in(a.changes))
+    return any(
+        isinstance(c, UnderControl)
+        for a in blueprint(obj.definition).statics
+        for _, changes in parts_of(a)
+        for c in rules_in(changes)
+    )

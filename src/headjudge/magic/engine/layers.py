@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-from headjudge.magic.engine.behaviour import holds, players_of
+from headjudge.magic.engine.behaviour import holds, limit, players_of
 from headjudge.magic.engine.blueprint import blueprint, keywords_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
@@ -32,7 +32,21 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability, Static
 from headjudge.magic.text.tree.base import Change, Node, Players
 
-__all__ = ["CHANGES", "DYNAMIC", "INCLUDES", "LAYERS", "RULES", "change", "chars", "includes", "player_rules", "rule", "rules_in"]
+__all__ = [
+    "CHANGES",
+    "DYNAMIC",
+    "GAME_RULES",
+    "INCLUDES",
+    "LAYERS",
+    "RULES",
+    "change",
+    "chars",
+    "game_rule",
+    "includes",
+    "player_rules",
+    "rule",
+    "rules_in",
+]
 
 LAYERS = ("1", "3", "4", "5", "6", "7a", "7b", "7c", "7d", "7e", "rules")
 
@@ -48,10 +62,16 @@ DYNAMIC: set[type] = set()
 """Changes that can give or take abilities: with one of them about, characteristics are made for all objects together."""
 
 
-def change(cls: type, layer: str, *, abilities: bool = False) -> Callable[[Apply], Apply]:
-    """Register what a kind of change does in a layer. ``abilities``: it can give or take static abilities."""
+def change(
+    cls: type, layer: str, *, abilities: bool = False, forms: Any = None, only: Any = None
+) -> Callable[[Apply], Apply]:
+    """Register what a kind of change does in a layer. ``abilities``: it can give or take static abilities.
+
+    ``forms`` and ``only`` as in :mod:`.behaviour`.
+    """
 
     def put(function: Apply) -> Apply:
+        limit(cls, forms, only)
         CHANGES.setdefault(cls, {})[layer] = function
         if abilities:
             DYNAMIC.add(cls)
@@ -60,14 +80,49 @@ def change(cls: type, layer: str, *, abilities: bool = False) -> Callable[[Apply
     return put
 
 
-def rule(cls: type) -> Callable[[Callable[[Any], Sequence[Restriction]]], Any]:
-    """Register the rules that a kind of change stands for."""
+def rule(cls: type, *, forms: Any = None, only: Any = None) -> Callable[[Callable[[Any], Sequence[Restriction]]], Any]:
+    """Register the rules that a kind of change stands for. ``forms`` and ``only`` as in :mod:`.behaviour`."""
 
     def put(function: Callable[[Any], Sequence[Restriction]]) -> Any:
+        limit(cls, forms, only)
         RULES[cls] = function
         return function
 
     return put
+
+
+GAME_RULES: dict[type, Callable[[Any], Sequence[tuple[Node | None, tuple[Any, ...]]]]] = {}
+"""Static sentences without a subject of their own (:class:`~headjudge.magic.text.tree.base.Rule`): whom or what each concerns
+(None: every player in range), and the changes and rules it stands for."""
+
+
+def game_rule(cls: type, *, forms: Any = None, only: Any = None) -> Callable[[Any], Any]:
+    """Register what a sentence of rules stands for. ``forms`` and ``only`` as in :mod:`.behaviour`."""
+
+    def put(function: Any) -> Any:
+        limit(cls, forms, only)
+        GAME_RULES[cls] = function
+        return function
+
+    return put
+
+
+def parts_of(ability: Static) -> list[tuple[Node | None, tuple[Any, ...]]]:
+    """A static ability as subjects with changes."""
+    known = _PARTS.get(id(ability))
+    if known is None:
+        parts: list[tuple[Node | None, tuple[Any, ...]]] = []
+        if ability.subject is not None:
+            parts.append((ability.subject, ability.changes))
+        else:
+            for c in ability.changes:
+                if type(c) in GAME_RULES:
+                    parts.extend(GAME_RULES[type(c)](c))
+        known = _PARTS[id(ability)] = (ability, parts)
+    return known[1]
+
+
+_PARTS: dict[int, tuple[Static, list[tuple[Node | None, tuple[Any, ...]]]]] = {}
 
 
 def rules_in(changes: Iterable[Any]) -> tuple[Restriction, ...]:
@@ -189,9 +244,10 @@ def _functions(ability: Static, obj: Obj) -> bool:
 
 def _entries_of(g: State, obj: Obj, abilities: Iterable[Ability]) -> list[Entry]:
     return [
-        Entry(a.changes, static_context(g, obj), obj.timestamp, a.subject, a.condition, a)
+        Entry(changes, static_context(g, obj), obj.timestamp, subject, a.condition, a)
         for a in abilities
         if isinstance(a, Static) and _functions(a, obj)
+        for subject, changes in parts_of(a)
     ]
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from headjudge.magic.engine.behaviour import value
+from headjudge.magic.engine.behaviour import counted, value
 from headjudge.magic.engine.blueprint import blueprint, walk
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.events import perform_all
@@ -17,17 +17,18 @@ from headjudge.magic.engine.layers import chars, static_context
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost
-from headjudge.magic.text.tree.costs import LoyaltyCost, TapCost
-from headjudge.magic.text.tree.effects.mana import AddMana
-from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
+from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, TapCost
+from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
+from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer, You
 
 __all__ = ["BASIC_MANA", "Need", "can_pay", "is_mana_ability", "mana_abilities", "mana_options", "most_x", "need_of", "pay"]
 
 BASIC_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 COLORS = "WUBRG"
+ANY_COLOR = frozenset({"any color", "any one color"})
 
 INTRINSIC = {
-    land: Activated(Cost((TapCost(),)), AddMana(((symbol,),))) for land, symbol in BASIC_MANA.items()
+    land: Activated(Cost((TapCost(),)), AddMana(You(implied=True), ManaCost((symbol,)))) for land, symbol in BASIC_MANA.items()
 }
 """The mana abilities that basic land types give (305.6)."""
 
@@ -82,7 +83,7 @@ def _is_mana_ability(ability: Ability) -> bool:
     if not isinstance(ability, Activated) or any(isinstance(p, LoyaltyCost) for p in ability.cost.parts):
         return False
     nodes = walk(ability.effect)
-    return any(isinstance(n, AddMana) for n in nodes) and not any(
+    return any(isinstance(n, (AddMana, AddChoice, AddColors)) for n in nodes) and not any(
         isinstance(n, (Target, AnyTarget, TargetPlayer)) for n in nodes
     )
 
@@ -105,10 +106,20 @@ _ABILITIES: dict[Any, tuple[Any, list[Activated]]] = {}
 def mana_options(g: State, ctx: Context, ability: Activated) -> list[tuple[str, ...]]:
     """The alternatives a simple mana ability offers, each the mana it adds; empty if it isn't simple."""
     effect = ability.effect
-    if not isinstance(effect, AddMana):
-        return []
-    times = 1 if effect.times is None else value(g, ctx, effect.times)
-    return [option * times for option in effect.options]
+    if isinstance(effect, AddMana):
+        times = 1
+        if effect.each is not None:
+            times = counted(g, ctx, effect.each)
+        elif effect.amount is not None:
+            times = value(g, ctx, effect.amount)
+        return [effect.mana.symbols * times] if times > 0 else []
+    if isinstance(effect, AddChoice):
+        given = (effect.first, effect.second, effect.third, effect.fourth, effect.fifth)
+        return [m.symbols for m in given if m is not None]
+    if isinstance(effect, AddColors) and effect.form == 0 and effect.color in ANY_COLOR:
+        times = 1 if effect.amount is None else value(g, ctx, effect.amount)
+        return [(color,) * times for color in COLORS] if times > 0 else []
+    return []
 
 
 def is_automatic(ability: Activated) -> bool:
@@ -117,9 +128,12 @@ def is_automatic(ability: Activated) -> bool:
     return (
         len(parts) == 1
         and isinstance(parts[0], TapCost)
-        and isinstance(ability.effect, AddMana)
-        and not ability.effect.any_combination
         and not ability.limits
+        and (
+            isinstance(ability.effect, (AddMana, AddChoice))
+            or (isinstance(ability.effect, AddColors) and ability.effect.form == 0 and ability.effect.color in ANY_COLOR)
+        )
+        and isinstance(ability.effect.who, You)
     )
 
 

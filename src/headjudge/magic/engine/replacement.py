@@ -21,7 +21,7 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.behaviour import holds, limit
 from headjudge.magic.engine.blueprint import REPLACING, blueprint, replacers_of
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.events import PERFORM, perform_all
@@ -32,7 +32,7 @@ from headjudge.magic.engine.range_of import in_range, near
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.abilities import Static
 
-__all__ = ["REPLACERS", "Replacer", "may_be_replaced", "replaces"]
+__all__ = ["REPLACERS", "WOULD", "Replacer", "may_be_replaced", "replaces"]
 
 Applies = Callable[[State, Context, Any, Event], bool]
 Replace = Callable[[Asker, Context, Any, Event], "list[Event]"]
@@ -50,15 +50,20 @@ class Replacer:
 
 
 REPLACERS: dict[type, Replacer] = {}
+WOULD: dict[type, Any] = {}
+"""For each kind of "[event] would …": the kinds of event, and ``match(g, ctx, node, event)`` as triggers have it."""
 
 Candidate = tuple[str, Context, Any]
 """A replacement effect that could apply: its identity, its context, its node."""
 
 
-def replaces(cls: type, *kinds: str, applies: Applies) -> Callable[[Replace], Replace]:
-    """Register a node that replaces or prevents events."""
+def replaces(
+    cls: type, *kinds: str, applies: Applies, forms: Any = None, only: Any = None
+) -> Callable[[Replace], Replace]:
+    """Register a node that replaces or prevents events. ``forms`` and ``only`` as in :mod:`.behaviour`."""
 
     def put(function: Replace) -> Replace:
+        limit(cls, forms, only)
         REPLACERS[cls] = Replacer(kinds, applies, function)
         REPLACING.add(cls)
         return function

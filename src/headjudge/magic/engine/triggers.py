@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.behaviour import holds, limit
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
@@ -59,11 +59,17 @@ Watcher = tuple[int, int, Triggered]
 """An ability that watches: the object's id, its controller, the ability."""
 
 
-def trigger(cls: type, *kinds: str, back: bool = False, batch: bool = False) -> Callable[[Any], Any]:
-    """Register a kind of trigger: ``match(g, ctx, node, event)`` gives the slots it binds, or None if it doesn't fit."""
+def trigger(
+    cls: type, *kinds: str, back: bool = False, batch: bool = False, forms: Any = None, only: Any = None
+) -> Callable[[Any], Any]:
+    """Register a kind of trigger: ``match(g, ctx, node, event)`` gives the slots it binds, or None if it doesn't fit.
+
+    ``forms`` and ``only`` as in :mod:`.behaviour`.
+    """
 
     def put(function: Any) -> Any:
         TRIGGERS[cls] = Watch(kinds, function, back, batch)
+        limit(cls, forms, only)
         return function
 
     return put

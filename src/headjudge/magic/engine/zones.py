@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.durations import note_changes
-from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.layers import chars, parts_of
 from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, CARD, COMMAND, COPY, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK, TOKEN, Obj
 from headjudge.magic.engine.state import Player, State
 from headjudge.magic.text.definition import CardDefinition
@@ -76,7 +76,8 @@ def _put(g: State, obj: Obj, top: bool, place: int | None = None) -> None:
         if plan.watches and not obj.face_down:
             g.players[obj.controller].watching.append(obj.id)
         for ability in plan.statics:
-            note_changes(g, ability.changes)
+            for _, changes in parts_of(ability):
+                note_changes(g, changes)
     elif obj.zone in plan.elsewhere:
         g.players[obj.owner].elsewhere.append(obj.id)
 

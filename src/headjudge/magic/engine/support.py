@@ -1,0 +1,72 @@
+"""Whether the engine carries out everything in a tree: the second half of the verdict on a card.
+
+The grammar says what was written; a node that was read but has no behaviour here makes its card unsupported, and
+:func:`missing` says which.
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine import behaviour as b
+from headjudge.magic.engine.blueprint import EXPANSIONS, CASTING_KEYWORDS, REPLACING, walk
+from headjudge.magic.engine.costs import COSTS
+from headjudge.magic.engine.keywords import KEYWORDS
+from headjudge.magic.engine.layers import CHANGES, GAME_RULES, INCLUDES, RULES
+from headjudge.magic.engine.meaning import CHOOSABLE, DURATIONS, ZONES
+from headjudge.magic.engine.replacement import REPLACERS, WOULD
+from headjudge.magic.engine.triggers import TRIGGERS
+from headjudge.magic.text.tree import base
+from headjudge.magic.text.tree.abilities import Ability, Keyword
+from headjudge.magic.text.tree.base import Node
+
+__all__ = ["missing"]
+
+
+def missing(tree: object) -> list[str]:
+    """What in a tree the engine doesn't carry out, in reading order, as words for people; empty: it can be played."""
+    return [lack for node in walk(tree) if (lack := _lack(node))]
+
+
+def _lack(node: Node) -> str:
+    cls = type(node)
+    if isinstance(node, Keyword):
+        known = node.name in KEYWORDS or node.name in EXPANSIONS or node.name in CASTING_KEYWORDS
+        return "" if known else f"keyword {node.name}"
+    if not _has_behaviour(node):
+        return cls.__name__
+    limited = b.LIMITED.get(cls)
+    if limited is not None and not limited(node):
+        return f"{cls.__name__} (form {node.form})"
+    return ""
+
+
+def _has_behaviour(node: Node) -> bool:
+    cls = type(node)
+    if isinstance(node, base.Effect):
+        return cls in b.EFFECTS
+    if isinstance(node, base.Amount):
+        return cls in b.AMOUNTS
+    if isinstance(node, base.Tally):
+        return cls in b.TALLIES
+    if isinstance(node, base.Condition):
+        return cls in b.CONDITIONS
+    if isinstance(node, (base.Quality, base.Adjective)):
+        return cls in b.QUALITIES
+    if isinstance(node, base.Objects):
+        return cls in b.OBJECTS or cls in INCLUDES or cls in CHOOSABLE
+    if isinstance(node, base.Players):
+        return cls in b.PLAYERS
+    if isinstance(node, base.Trigger):
+        return cls in TRIGGERS
+    if isinstance(node, base.Change):
+        return cls in CHANGES or cls in RULES or cls in REPLACERS
+    if isinstance(node, base.CostPart):
+        return cls in COSTS or cls.__name__ == "ManaCost"
+    if isinstance(node, base.Duration):
+        return cls in DURATIONS
+    if isinstance(node, base.Zone):
+        return cls in ZONES
+    if isinstance(node, base.Rule):
+        return cls in GAME_RULES or cls in REPLACERS
+    if isinstance(node, base.Would):
+        return cls in REPLACING or cls in WOULD
+    return isinstance(node, Ability) or cls.__module__.startswith("headjudge.magic.text.tree")
