@@ -280,7 +280,7 @@ class Reader:
             for end, value in special(self, at, arg):
                 best.setdefault(end, value)
         else:
-            self._walk(category.net, at, (), _NUMBERS.get(arg), None, best)
+            self._walk(category.net, at, (), _NUMBERS.get(arg), None, best, subject=arg == "bare")
             for function in category.functions:
                 for end, value in function(self, at, arg):
                     best.setdefault(end, value)
@@ -293,7 +293,7 @@ class Reader:
         while waiting:
             end, value = waiting.pop()
             more: dict[int, Any] = {}
-            self._walk(category.extensions, end, (value,), None, None, more)
+            self._walk(category.extensions, end, (value,), None, None, more, subject=False)
             for end2, value2 in more.items():
                 if end2 not in best:
                     best[end2] = value2
@@ -307,7 +307,10 @@ class Reader:
         plural: bool | None,
         counted: bool | None,
         best: dict[int, Any],
+        *,
+        subject: bool,
     ) -> None:
+        """Follow a net. ``plural`` is the number for verbs, ``subject`` whether it is settled: by the first noun, or bare."""
         for ending in state.endings:
             if at not in best:
                 best[at] = ending.cls(**dict(zip(ending.fields, values, strict=True)), **ending.fixed)
@@ -316,20 +319,23 @@ class Reader:
         if follow is not None:
             if at >= self.furthest:
                 self.furthest = at + 1
-            self._walk(follow, at + 1, values, plural, counted, best)
+            self._walk(follow, at + 1, values, plural, counted, best, subject=subject)
         if state.verbs:
             for by_count, wanted, target in state.verbs.get(token, ()):
                 if wanted is (counted if by_count else plural):
                     if at >= self.furthest:
                         self.furthest = at + 1
-                    self._walk(target, at + 1, values, plural, counted, best)
+                    self._walk(target, at + 1, values, plural, counted, best, subject=subject)
         for key, target in state.slots:
-            for end, value in self._slot(key, at, plural, counted):
-                number = value.plural if plural is None and key.noun and not key.many else plural
+            settles = not subject and key.noun and not key.many
+            for end, value in self._slot(key, at, plural, counted, subject=subject):
+                number = value.plural if settles else plural
                 count = value.plural if key.arg == "small" else counted
-                self._walk(target, end, (*values, value), number, count, best)
+                self._walk(target, end, (*values, value), number, count, best, subject=subject or settles)
 
-    def _slot(self, key: _Key, at: int, plural: bool | None, counted: bool | None) -> Iterable[tuple[int, Any]]:
+    def _slot(
+        self, key: _Key, at: int, plural: bool | None, counted: bool | None, *, subject: bool
+    ) -> Iterable[tuple[int, Any]]:
         if not key.kinds:
             return self._words(at, key.arg)
         arg = key.arg
@@ -339,7 +345,7 @@ class Reader:
             arg = "plural" if counted else "singular"
         if arg == "subject":
             found = self.read_any(key.kinds, at)
-            if plural is not None:
+            if subject:
                 return found
             return [*found, *((at, node) for kind in key.kinds for node in _IMPLIED.get(kind, ()))]
         if key.many:
@@ -380,6 +386,7 @@ class Writer:
         phrase = phrases(type(node))[node.form]
         plural = _NUMBERS.get(arg)
         counted: bool | None = None
+        subject = arg == "bare"
         for item in phrase.items:
             if isinstance(item, str):
                 self.tokens.append(item)
@@ -387,8 +394,8 @@ class Writer:
                 self.tokens.append(item.plural if (counted if item.counted else plural) else item.singular)
             else:
                 value = getattr(node, item.field)
-                if plural is None and item.noun and not item.many:
-                    plural = value.plural
+                if not subject and item.noun and not item.many:
+                    plural, subject = value.plural, True
                 if item.arg == "small":
                     counted = value.plural
                 self._slot(item, value, plural, counted)
