@@ -10,6 +10,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import actions, attacking, blocking, combat_damage, leaving, machine, opening
+from headjudge.magic.engine import registry as registry
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.options import Options, make_options
 from headjudge.magic.engine.state import Ask, State
