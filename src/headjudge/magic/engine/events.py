@@ -9,7 +9,7 @@ is put on the turn's agenda as a frame and goes on when the answer is there.
 kind           fields
 =============  ==========================================================================================
 ``move``       ``obj`` from ``frm`` to ``to``; data: why (destroy, sacrifice, discard, draw, mill, cast, play,
-               resolve, die, put …), controller, tapped, counters, top, place, attach_to, attacking, face_down
+               resolve, die, put …), no regeneration, controller, tapped, counters, top, place, attach_to, attacking, face_down
 ``create``     a token for ``who``; data: definition, tapped, attacking, copy_of, counters
 ``damage``     ``source`` deals ``n`` to ``obj`` or ``who``; data: combat, unpreventable
 ``gain``       ``who`` gains ``n`` life
@@ -25,6 +25,7 @@ kind           fields
 ``control``    ``who`` gains control of ``obj``
 ``attach``     ``source`` becomes attached to ``obj``
 ``target``     ``obj`` or ``who`` becomes the target of ``source``, controlled by ``by``
+``regenerate`` ``obj`` regenerates (its destruction was replaced)
 ``shuffle``    ``who`` shuffles; ``search``, ``scry`` likewise
 ``note``       anything else, named in data: what only triggers want to know ("coin won", "die rolled", "mana added")
 =============  ==========================================================================================
