@@ -60,7 +60,7 @@ def can_block(g: State, turn: Turn, blocker: Obj, attacker: Obj) -> bool:
     if ("shadow" in k) != ("shadow" in mine.keywords) or ("horsemanship" in k and "horsemanship" not in mine.keywords):
         return False
     artifact = "artifact" in mine.types
-    if "fear" in k and not artifact and "B" not in mine.colors:
+    if "fear" in k and not artifact and "black" not in mine.colors:
         return False
     if "intimidate" in k and not artifact and not (mine.colors & its.colors):
         return False

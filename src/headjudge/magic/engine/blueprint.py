@@ -57,10 +57,10 @@ class Blueprint:
         ch.name = definition.name
         ch.mana_cost = definition.mana_cost
         ch.mana_value = definition.mana_value
-        ch.colors = definition.colors
-        ch.supertypes = definition.supertypes
-        ch.types = definition.types
-        ch.subtypes = definition.subtypes
+        ch.colors = frozenset(definition.colors)
+        ch.supertypes = frozenset(definition.supertypes)
+        ch.types = frozenset(definition.types)
+        ch.subtypes = frozenset(definition.subtypes)
         ch.power = definition.power
         ch.toughness = definition.toughness
         ch.loyalty = definition.loyalty

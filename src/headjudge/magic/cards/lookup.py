@@ -1,0 +1,59 @@
+"""From a deck to the definitions a game is played with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Any
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.magic.cards.library import CardLibrary
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.cards.support import verdict
+from headjudge.magic.text.definition import CardDefinition
+
+__all__ = ["definition_of", "definitions_of"]
+
+
+@cache
+def _library() -> CardLibrary:
+    return CardLibrary.open()
+
+
+@cache
+def _compiled(record: CardRecord) -> CardDefinition:
+    found = verdict(record)
+    if found.definition is None or not found.supported:
+        raise IllegalAction(f"{record.name} isn't supported: {'; '.join(map(str, found.problems))}", code="card/unsupported")
+    return found.definition
+
+
+def definition_of(card: str | CardRecord | CardDefinition, cards: Mapping[str, CardDefinition] | None = None) -> CardDefinition:
+    """The definition of a card by its name (in ``cards`` first, then imported, then our own), its record, or itself.
+
+    Raises UnknownCard (an InvalidInput) if there is no such card, IllegalAction if its text isn't supported.
+    """
+    if isinstance(card, CardDefinition):
+        return card
+    if isinstance(card, CardRecord):
+        return _compiled(card)
+    if cards is not None and card in cards:
+        return cards[card]
+    return _compiled(_library().get(card))
+
+
+def definitions_of(deck: Any, cards: Mapping[str, CardDefinition] | None = None, seat: str = "") -> list[CardDefinition]:
+    """The cards of a deck's main part, one definition for each copy.
+
+    ``deck`` is a list of names, records or definitions, a mapping from them to counts, or a
+    :class:`~headjudge.magic.decks.deck.Deck`. Raises InvalidInput naming the seat if it is none of those.
+    """
+    entries: Iterable[Any]
+    main = getattr(deck, "main", deck)
+    if isinstance(main, Mapping):
+        entries = [card for card, count in main.items() for _ in range(count)]
+    elif isinstance(main, Iterable) and not isinstance(main, str):
+        entries = main
+    else:
+        raise InvalidInput(f"the deck of {seat or 'a seat'} must be a list of cards, not {deck!r}")
+    return [definition_of(card, cards) for card in entries]
