@@ -1,20 +1,394 @@
-"""Slots and back references."""
+"""Slots and back references: numbering what an ability introduces, and finding what its later words mean.
+
+An ability is read in the order of its words. What introduces objects, players or an amount gets the next slot and becomes an
+*antecedent*. A back reference takes the last antecedent that fits it:
+
+- "it", "they", "them" one object or several; "that creature", "those cards", "the exiled card" one that is so described;
+- "that player", "they", "their" a player other than you;
+- "that much", "that many" an amount that was yielded, or how many objects;
+- a subject left out in a coordinated clause is that of the clause before; below "[player] may" it is that player.
+
+What is mentioned only in passing (in a condition, an amount, a description of something else) is taken last, and what a
+trigger mentions besides its subject only after the subject. A reference without antecedent, or a pronoun for which two
+objects of one clause are as good, does not compile. An ability in quotes is read by itself.
+"""
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.abilities import Ability
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from functools import cache
+from typing import Any, TypeVar
+
+from headjudge.magic.text.grammar import write
+from headjudge.magic.text.phrases import Slot, phrases
+from headjudge.magic.text.tree.abilities import Ability, Activated, Static, Triggered
+from headjudge.magic.text.tree.amounts import PerEach, ThatMuch
+from headjudge.magic.text.tree.base import Amount, Condition, Duration, Effect, Node, Objects, Players, Tally, Trigger
+from headjudge.magic.text.tree.conditions import Is, IsKind
+from headjudge.magic.text.tree.nouns import (
+    SELF_SLOT,
+    AnyTarget,
+    Attached,
+    EachPlayer,
+    Elided,
+    ElidedObjects,
+    Filter,
+    ItsObjects,
+    Self,
+    ThatPlayer,
+    You,
+)
+from headjudge.magic.text.tree.structure import Instead, May, Modal, Steps
+from headjudge.magic.text.tree.tokens import Description
+from headjudge.magic.text.words import CARD_TYPES, subtypes
 
 __all__ = ["Unbound", "bind"]
 
+N = TypeVar("N", bound=Node)
 
-class Unbound(Exception):
-    """A back reference has no antecedent. ``words`` are those that refer."""
+_ORDER: dict[type[Node], tuple[str, ...]] = {
+    Triggered: ("trigger", "condition", "effect"),
+    PerEach: ("amount", "each"),
+}
+_YOU = "you"
+
+
+class Unbound(Exception):  # noqa: N818
+    """A back reference has no antecedent, or more than one. ``words`` are those that refer."""
 
     def __init__(self, words: str) -> None:
         super().__init__(words)
         self.words = words
 
 
+@dataclass(slots=True)
+class _Antecedent:
+    """Something that later words can mean: ``rank`` 2 mentioned properly, 1 beside a trigger's subject, 0 in passing."""
+
+    kind: str
+    slot: int
+    plural: bool
+    words: frozenset[str]
+    rank: int
+    clause: int
+    group: bool = False
+
+
 def bind(ability: Ability) -> Ability:
-    """Number what is introduced and bind what refers back."""
-    return ability
+    """Number what an ability introduces and bind what refers back."""
+    return _Binder().visit(ability)
+
+
+@cache
+def _order(cls: type[Node], form: int) -> tuple[str, ...]:
+    """The fields of a node in the order in which they are read."""
+    if cls in _ORDER:
+        return _ORDER[cls]
+    names = [field.name for field in fields(cls) if field.name != "form"]  # type: ignore[arg-type]
+    if cls is Static:
+        return ("condition", "subject", "changes") if form == 1 else ("subject", "changes", "condition")
+    if cls is Instead:
+        return ("first", "then", "condition") if form == 1 else ("first", "condition", "then")
+    if cls is Filter:
+        return ("adjectives", "qualities", "alternatives")
+    options = phrases(cls)
+    if form < len(options):
+        return tuple(item.field for item in options[form].items if isinstance(item, Slot))
+    return tuple(names)
+
+
+@cache
+def _subject_field(cls: type[Node], form: int) -> str:
+    options = phrases(cls)
+    first = options[form].items[:1] if form < len(options) else ()
+    return first[0].field if first and isinstance(first[0], Slot) and first[0].noun else ""
+
+
+class _Binder:
+    def __init__(self) -> None:
+        self.slots = 0
+        self.clause = 0
+        self.passing = 0
+        self.in_trigger = False
+        self.found: list[_Antecedent] = []
+        self.subject: _Antecedent | str | None = None
+        self.chooser: _Antecedent | str | None = None
+
+    # --- walking
+
+    def visit(self, node: N) -> N:
+        """The node with everything in it bound."""
+        special = getattr(self, f"_visit_{type(node).__name__}", None)
+        if special is not None:
+            result: N = special(node)
+            return result
+        return self._children(node)
+
+    def _children(self, node: N) -> N:
+        changed: dict[str, Any] = {}
+        own = self._number(node)
+        subject = _subject_field(type(node), node.form) if isinstance(node, (Effect, Trigger)) else ""
+        if isinstance(node, Effect):
+            self.clause += 1
+        for name in _order(type(node), node.form):
+            value = getattr(node, name)
+            new = self._value(value)
+            if new is not value:
+                changed[name] = new
+            if name == subject and self.found_subject(new):
+                self.subject = self.found_subject(new)
+        changed.update(own)
+        result = replace(node, **changed) if changed else node  # type: ignore[type-var]
+        if own:
+            self._introduce(result)
+        return result
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            new = tuple(self._value(item) for item in value)
+            return new if any(a is not b for a, b in zip(new, value, strict=True)) else value
+        if not isinstance(value, Node):
+            return value
+        if isinstance(value, Ability):
+            return bind(value)
+        passing = isinstance(value, (Amount, Tally, Condition, Duration, Filter, Description))
+        self.passing += passing
+        before = self.subject
+        new = self.visit(value)
+        if passing:
+            self.subject = before
+        self.passing -= passing
+        return new
+
+    def found_subject(self, node: Any) -> _Antecedent | str | None:
+        """What a noun phrase that is a subject stands for."""
+        if isinstance(node, You):
+            return _YOU if not node.implied else None
+        slot = getattr(node, "slot", getattr(node, "to", None))
+        if isinstance(node, (Self, Attached)):
+            slot = SELF_SLOT
+        for antecedent in reversed(self.found):
+            if antecedent.slot == slot:
+                return antecedent
+        return None
+
+    def _number(self, node: Node) -> dict[str, int]:
+        """New slots for the fields of a node that want one."""
+        own = {}
+        for name in ("slot", "result"):
+            if hasattr(node, name):
+                self.slots += 1
+                own[name] = self.slots
+        return own
+
+    # --- antecedents
+
+    def _introduce(self, node: Node) -> None:
+        if hasattr(node, "result"):
+            self._add("amount", node.result, plural=True, words=frozenset())
+        if not hasattr(node, "slot"):
+            return
+        if isinstance(node, Players):
+            each = isinstance(node, EachPlayer) and not node.plural
+            self._add("player", node.slot, plural=node.plural and not each, words=frozenset(["player"]))
+        elif isinstance(node, Trigger):
+            self._add("player", node.slot, plural=False, words=frozenset(["player"]), rank=0)
+        elif isinstance(node, Objects):
+            what = getattr(node, "what", None)
+            words = _words(what) if isinstance(what, Filter) else frozenset(["card"])
+            if isinstance(node, AnyTarget):
+                words = frozenset(["creature", "permanent", "player"])
+            self._add("object", node.slot, plural=node.plural, words=words, group=getattr(node, "form", 0) == 0)
+        elif isinstance(node, Effect):
+            self._made(node)
+
+    def _made(self, node: Effect) -> None:
+        """What an instruction makes or finds: tokens, cards drawn, a choice."""
+        what = getattr(node, "what", None)
+        amount = getattr(node, "amount", None)
+        plural = isinstance(amount, Amount) and amount.plural
+        if isinstance(what, Description):
+            words = frozenset(["token", "creature", "permanent", *what.types])
+            self._add("object", getattr(node, "slot", 0), plural=plural, words=words)
+        elif isinstance(what, Objects):
+            self._add("object", getattr(node, "slot", 0), plural=plural, words=frozenset(["token", "creature"]))
+        elif isinstance(what, str):
+            self._add("player", getattr(node, "slot", 0), plural=False, words=frozenset(["player", "chosen"]), rank=0)
+        else:
+            until = getattr(node, "until", None)
+            words = _words(until.what) if until is not None and hasattr(until, "what") else frozenset(["card"])
+            self._add("object", getattr(node, "slot", 0), plural=plural, words=words, rank=0)
+
+    def _add(
+        self, kind: str, slot: int, *, plural: bool, words: frozenset[str], rank: int = 2, group: bool = False
+    ) -> None:
+        if self.passing:
+            rank = 0
+        elif self.in_trigger and self.subject is not None:
+            rank = min(rank, 1)
+        self.found.append(_Antecedent(kind, slot, plural, words, rank, self.clause, group))
+
+    def _last(self, kind: str, fits: Any, *, pronoun: bool = False, words: str) -> _Antecedent:
+        """The last fitting antecedent of the highest rank that has one."""
+        candidates = [a for a in self.found if a.kind == kind and fits(a)]
+        for rank in (2, 1, 0):
+            ranked = [a for a in candidates if a.rank == rank]
+            if not ranked:
+                continue
+            best = ranked[-1]
+            rivals = {
+                a.slot
+                for a in ranked
+                if pronoun and rank == 2 and a.clause == best.clause != self.clause and SELF_SLOT not in {a.slot, best.slot}
+            }
+            if len(rivals) > 1:
+                raise Unbound(words)
+            return best
+        raise Unbound(words)
+
+    def _again(self, antecedent: _Antecedent) -> None:
+        """It was mentioned once more."""
+        if not self.passing:
+            rank = min(antecedent.rank, 1) if self.in_trigger and self.subject is not None else 2
+            self.found.append(replace(antecedent, rank=rank, clause=self.clause))
+
+    # --- noun phrases that refer
+
+    def _visit_Self(self, node: Self) -> Self:  # noqa: N802
+        self._add("object", SELF_SLOT, plural=False, words=frozenset(["~"]))
+        return node
+
+    def _visit_Attached(self, node: Attached) -> Attached:  # noqa: N802
+        self.slots += 1
+        self._add("object", self.slots, plural=False, words=frozenset([node.kind, "permanent"]))
+        return replace(node, slot=self.slots)
+
+    def _visit_ItsObjects(self, node: ItsObjects) -> ItsObjects:  # noqa: N802
+        words = " ".join(write(node))
+        if node.form == 0:
+            found = self._last("object", lambda a: a.plural == node.many, pronoun=True, words=words)
+        elif node.noun in {"rest", "others", "other"}:
+            found = self._last("object", lambda a: a.plural, words=words)
+        else:
+            noun = node.noun.split()[-1]
+            noun = _SINGULARS.get(noun, noun)
+            try:
+                found = self._last("object", lambda a: a.plural == node.many and noun in a.words, words=words)
+            except Unbound:
+                if noun != "card":
+                    raise
+                found = self._last("object", lambda a: a.plural == node.many and "~" not in a.words, words=words)
+        self._again(found)
+        return replace(node, to=found.slot)
+
+    def _visit_ThatPlayer(self, node: ThatPlayer) -> ThatPlayer:  # noqa: N802
+        if node.words.startswith("the chosen"):
+            chosen = [a for a in self.found if "chosen" in a.words]
+            return replace(node, to=chosen[-1].slot if chosen else SELF_SLOT)
+        many = node.words.startswith("those")
+        found = self._last("player", lambda a: not many or a.plural, words=" ".join(write(node)))
+        self._again(found)
+        return replace(node, to=found.slot)
+
+    def _visit_ThatMuch(self, node: ThatMuch) -> ThatMuch:  # noqa: N802
+        amounts = [a for a in self.found if a.kind == "amount"]
+        if node.words == "that many":
+            amounts = [a for a in self.found if a.kind == "amount" or (a.kind == "object" and a.plural)]
+        if not amounts:
+            raise Unbound(node.words)
+        return replace(node, to=amounts[-1].slot)
+
+    def _it_is(self, node: Any) -> Any:
+        if node.what is None:
+            found = self._last("object", lambda a: not a.plural, pronoun=True, words="it’s")
+            node = replace(node, to=found.slot)
+        return self._children(node)
+
+    _visit_Is = _it_is  # noqa: N815
+    _visit_IsKind = _it_is  # noqa: N815
+
+    # --- subjects
+
+    def _visit_You(self, node: You) -> You | Elided:  # noqa: N802
+        if node.implied and isinstance(self.chooser, _Antecedent):
+            return Elided(bare=True, to=self.chooser.slot)
+        return node
+
+    def _visit_Elided(self, node: Elided) -> Elided:  # noqa: N802
+        if not isinstance(self.subject, _Antecedent) or self.subject.kind != "player":
+            raise Unbound("")
+        return replace(node, to=self.subject.slot)
+
+    def _visit_ElidedObjects(self, node: ElidedObjects) -> ElidedObjects:  # noqa: N802
+        if not isinstance(self.subject, _Antecedent) or self.subject.kind != "object" or self.subject.plural:
+            raise Unbound("")
+        return replace(node, to=self.subject.slot)
+
+    def _visit_May(self, node: May) -> May:  # noqa: N802
+        self.clause += 1
+        who = self.visit(node.who)
+        before = self.chooser
+        subject = self.found_subject(who)
+        if subject is not None:
+            self.subject = self.chooser = subject
+        elif isinstance(who, Players) and not isinstance(who, You):
+            raise Unbound(" ".join(write(who)))
+        effect = self.visit(node.effect)
+        self.chooser = before
+        return replace(node, who=who, effect=effect)
+
+    def _visit_Steps(self, node: Steps) -> Steps:  # noqa: N802
+        parts = []
+        for index, part in enumerate(node.parts):
+            if index and node.joins[index - 1].startswith("."):
+                self.subject = None
+            parts.append(self.visit(part))
+        return replace(node, parts=tuple(parts))
+
+    def _visit_Modal(self, node: Modal) -> Modal:  # noqa: N802
+        chooser = self.visit(node.chooser) if node.chooser is not None else None
+        modes = []
+        for mode in node.modes:
+            found, self.subject = self.found[:], None
+            modes.append(self.visit(mode))
+            self.found = found
+        return replace(node, chooser=chooser, modes=tuple(modes))
+
+    # --- abilities
+
+    def _visit_Triggered(self, node: Triggered) -> Triggered:  # noqa: N802
+        self.in_trigger = True
+        trigger = self.visit(node.trigger)
+        self.in_trigger = False
+        self.clause += 1
+        condition = self._value(node.condition)
+        self.subject = None
+        return replace(node, trigger=trigger, condition=condition, effect=self.visit(node.effect))
+
+    def _visit_Activated(self, node: Activated) -> Activated:  # noqa: N802
+        cost = self.visit(node.cost)
+        self.clause += 1
+        self.subject = None
+        return replace(node, cost=cost, effect=self.visit(node.effect))
+
+
+def _words(what: Filter) -> frozenset[str]:
+    """The nouns by which something that matches a filter may be called later."""
+    found: set[str] = set(what.noun.split())
+    for other in (what, *what.alternatives):
+        for group in other.types:
+            found.update(group)
+        if other.noun in {"", "permanent", "token"}:
+            found.add("permanent")
+    for kind, names in subtypes().items():
+        if found & names.keys():
+            found.update(_KINDS.get(kind, (kind,)))
+    return frozenset(found)
+
+
+_KINDS: dict[str, Iterable[str]] = {"spell": ("spell",), "artifact": ("artifact",)}
+_SINGULARS = {**{plural: one for one, plural in CARD_TYPES.items()}, **{
+    "cards": "card", "permanents": "permanent", "spells": "spell", "tokens": "token", "sources": "source",
+    "abilities": "ability", "objects": "object",
+}}  # fmt: skip

@@ -7,7 +7,7 @@ to must be there (:mod:`headjudge.magic.text.binding`).
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from headjudge.magic.cards.record import CardRecord
@@ -104,9 +104,11 @@ def compile_line(tokens: tuple[str, ...], *, spell: bool) -> _LineResult:
     for end, line in reader.read(Line, 0, "spell" if spell else ""):
         if end == len(tokens) and write(line) == tokens:
             try:
-                return _LineResult(replace(line, abilities=tuple(bind(ability) for ability in line.abilities)), None)
+                for ability in line.abilities:
+                    bind(ability)
             except Unbound as unbound:
-                return _LineResult(None, Problem(sentence, unbound.words, "nothing to refer back to"))
+                return _LineResult(None, Problem(sentence, unbound.words, "nothing clear to refer back to"))
+            return _LineResult(line, None)
     furthest = min(reader.furthest, len(tokens) - 1)
     return _LineResult(None, Problem(_sentence_at(tokens, furthest), " ".join(tokens[furthest:][:4]), "not understood"))
 
@@ -132,7 +134,7 @@ def _joined(lines: list[Line]) -> tuple[Ability, ...]:
                 if isinstance(ability, SpellAbility):
                     spell = len(abilities)
                 abilities.append(ability)
-    return tuple(abilities)
+    return tuple(bind(ability) for ability in abilities)
 
 
 def _of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Problem]:

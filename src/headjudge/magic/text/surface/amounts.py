@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
 from headjudge.magic.text.tree.amounts import (
@@ -10,12 +11,13 @@ from headjudge.magic.text.tree.amounts import (
     Greatest,
     LifeTotal,
     ManaSpent,
+    ObjectsTally,
     PerEach,
     Plus,
     StatOf,
 )
 from headjudge.magic.text.tree.base import Amount, Tally
-from headjudge.magic.text.tree.nouns import is_one
+from headjudge.magic.text.tree.nouns import Filter, is_one
 
 __all__: list[str] = []
 
@@ -57,3 +59,19 @@ def _write(writer: Writer, node: Amount, noun: str) -> None:
 for _noun in _NOUNS:
     reads(Amount, _noun)(_read)
     writes_with(Amount, _noun)(_write)
+
+
+@reads(ObjectsTally)
+def read_objects_tally(reader: Reader, at: int, number: str) -> Iterator[tuple[int, ObjectsTally]]:
+    """Read "creature you control", "other creatures"."""
+    other = reader.word(at, "other")
+    for end, what in reader.read(Filter, at + other, "plural" if number == "plural" else "singular"):
+        yield end, ObjectsTally(replace(what, other=True) if other else what)
+
+
+@writes(ObjectsTally)
+def write_objects_tally(writer: Writer, node: ObjectsTally, number: str) -> None:
+    """Print what is counted."""
+    if node.what.other:
+        writer.put("other")
+    writer.write(node.what, "plural" if number == "plural" else "singular")

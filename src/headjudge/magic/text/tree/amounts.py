@@ -137,7 +137,7 @@ class ManaSpent(Amount):
 # --- what can be counted
 
 
-@node("{what:agree}")
+@node()
 class ObjectsTally(Tally):
     """Objects that match; a filter with noun "card" and a zone counts cards there."""
 

@@ -242,6 +242,7 @@ class Attached(Objects):
     """What the source Aura, Equipment or Fortification is attached to (rules 303.4, 301.5, 301.6)."""
 
     kind: str
+    slot: int = 0
 
 
 @node(

@@ -13,6 +13,7 @@ __all__ = [
     "ColorTest",
     "ControlledBy",
     "Except",
+    "InCombatWith",
     "InZone",
     "Lately",
     "Named",
@@ -212,12 +213,6 @@ word_class(
         "that were dealt damage this turn",
         "that entered this turn",
         "that didn't attack this turn",
-        "blocking it",
-        "blocked by it",
-        "blocking or blocked by it",
-        "blocking ~",
-        "blocked by ~",
-        "blocking or blocked by ~",
         "that’s attacking you",
         "attacking you",
         "put there this turn",
@@ -244,3 +239,10 @@ class ThatIs(Quality):
 class ColorTest(Quality):
     """Tests of the number of colors, as worded."""
 
+
+
+@node("blocking {what}", "blocked by {what}", "blocking or blocked by {what}", "dealt damage by {what} this turn")
+class InCombatWith(Quality):
+    """Form 0 blocks the object now, 1 is blocked by it, 2 either; 3 was dealt damage by it this turn."""
+
+    what: Objects
