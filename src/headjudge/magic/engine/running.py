@@ -154,6 +154,10 @@ class Run:
         """Say what a slot of the tree stands for from now on."""
         self.ctx.slots[slot] = entities
 
+    def yields(self, slot: int, n: int) -> None:
+        """Say what amount this instruction yielded: "that much" and "that many" ask for the amount of that slot."""
+        self.ctx.notes[f"amount {slot}"] = n
+
     # --- doing
 
     def event(self, kind: str, obj: int = 0, who: int = -1, n: int = 0, **more: Any) -> Event:
