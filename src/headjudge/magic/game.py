@@ -255,7 +255,16 @@ def _label(g: State, kind: str, option: Choice) -> str:
         return "yes" if option else "no"
     if isinstance(option, tuple) and kind in ("attack", "block"):
         return f"{describe(g, option[0])} {kind}s {describe(g, option[1])}"
-    if isinstance(option, int) and kind in ("target", "object", "cards", "player", "opponent", "order-damage", "assign", "pay"):
+    if isinstance(option, int) and kind in (
+        "target",
+        "object",
+        "cards",
+        "player",
+        "opponent",
+        "order-damage",
+        "assign",
+        "pay",
+    ):
         return describe(g, option)
     if kind == "mode":
         return f"mode {int(option) + 1}"
@@ -283,7 +292,9 @@ def new_game(
     names = list(seats)
     chosen: Options = make_options(names, variant, **options)
     decks = [definitions_of(seats[name], cards, seat=name) for name in names]
-    journal = Journal("magic", {"seats": dict(zip(names, decks, strict=True)), "options": {"variant": variant, **options}}, seed)
+    journal = Journal(
+        "magic", {"seats": dict(zip(names, decks, strict=True)), "options": {"variant": variant, **options}}, seed
+    )
     g = opening.new_state(chosen, names, seed)
     opening.begin(g, decks)
     return Game(g, journal)

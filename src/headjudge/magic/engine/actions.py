@@ -29,13 +29,13 @@ from headjudge.magic.engine.layers import chars, player_rules
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
 from headjudge.magic.engine.priority import acted, passed
+from headjudge.magic.engine.restrictions import AdditionalLands
 from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets, specs, specs_of_spell
 from headjudge.magic.engine.timing import forbidden_by, may_activate_now
 from headjudge.magic.engine.ways import WAYS, cost_of, ways
 from headjudge.magic.text.tree.abilities import Activated
-from headjudge.magic.engine.restrictions import AdditionalLands
 
 __all__ = ["label", "legal_actions", "perform", "sorcery_time", "why_not"]
 
@@ -61,20 +61,26 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
             if sorcery and p.lands_played < lands_allowed(g, player):
                 options.append(("play", id))
         elif sorcery or plan.instant or plan.ways:
-            options.extend(("cast", id, way) for way in ways(g, player, obj) if _castable(g, turn, player, obj, way, sorcery))
+            options.extend(
+                ("cast", id, way) for way in ways(g, player, obj) if _castable(g, turn, player, obj, way, sorcery)
+            )
         if "hand" in plan.elsewhere:
             _add_activations(g, turn, player, obj, options, sorcery)
     for id in p.elsewhere:
         obj = objects[id]
         if obj.zone != HAND:
-            options.extend(("cast", id, way) for way in ways(g, player, obj) if _castable(g, turn, player, obj, way, sorcery))
+            options.extend(
+                ("cast", id, way) for way in ways(g, player, obj) if _castable(g, turn, player, obj, way, sorcery)
+            )
             _add_activations(g, turn, player, obj, options, sorcery)
     for id in _with_abilities(g, player):
         _add_activations(g, turn, player, objects[id], options, sorcery)
     if p.marks.get("may play"):
         _add_permitted(g, turn, player, options, sorcery)
     if p.manual_mana:
-        options.extend(("mana", i, n) for i, n in mana.usable_mana_abilities(g, player) if _mana_payable(g, player, i, n))
+        options.extend(
+            ("mana", i, n) for i, n in mana.usable_mana_abilities(g, player) if _mana_payable(g, player, i, n)
+        )
     return tuple(options)
 
 
@@ -199,7 +205,10 @@ def _activatable(g: State, turn: Turn, player: int, obj: Obj, ability: Activated
     if not mana.can_pay(g, player, paying.mana_need(ability.cost), paying.tapped_by(ability.cost, obj)):
         return f"the mana for {describe(g, obj.id)}'s ability can't be paid (rule 602.2b)"
     modal = chosen_modes(ability.effect)
-    if modal is not None and sum(casting.mode_possible(g, ctx, modal, n, obj) for n in range(len(modal.modes))) < modal.least:
+    if (
+        modal is not None
+        and sum(casting.mode_possible(g, ctx, modal, n, obj) for n in range(len(modal.modes))) < modal.least
+    ):
         return f"{describe(g, obj.id)}'s ability has no mode with legal targets (rule 602.2b)"
     for spec in specs(ability.effect):
         if len(legal_targets(g, ctx, spec, obj)) < bounds(g, ctx, spec)[0]:
@@ -242,7 +251,9 @@ def why_not(g: State, turn: Turn, player: int, option: Option) -> str | None:
         own = obj.zone == BATTLEFIELD and obj.controller == player
         if own and option[2] < len(mana_abilities(g, obj)) and _mana_payable(g, player, obj.id, option[2]):
             return None
-        return f"{describe(g, obj.id)} has no such mana ability that {g.player_name(player)} can activate now (rule 605.3)"
+        return (
+            f"{describe(g, obj.id)} has no such mana ability that {g.player_name(player)} can activate now (rule 605.3)"
+        )
     if option[0] == "play":
         if not sorcery:
             return "a land can be played only in your main phase with an empty stack (rule 305.3)"
@@ -256,7 +267,10 @@ def why_not(g: State, turn: Turn, player: int, option: Option) -> str | None:
         abilities = activated_of(chars(g, obj).abilities)
         if option[2] >= len(abilities):
             return f"{describe(g, obj.id)} has no such ability (rule 602.1)"
-        return _activatable(g, turn, player, obj, abilities[option[2]], sorcery) or "that ability doesn't function there (rule 112.6)"
+        return (
+            _activatable(g, turn, player, obj, abilities[option[2]], sorcery)
+            or "that ability doesn't function there (rule 112.6)"
+        )
     return f"{option!r} is not legal now"
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.context import Frame
     from headjudge.magic.engine.state import State, Turn
 
-__all__ = ["AwaitAnswer", "Asker"]
+__all__ = ["Asker", "AwaitAnswer"]
 
 
 class AwaitAnswer(Exception):

@@ -24,6 +24,7 @@ from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import mana
+from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.combat import may_attack
@@ -35,7 +36,6 @@ from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.rules_of import has_rule, rules_of
 from headjudge.magic.engine.state import Ask, Event, State, Turn
-from headjudge.magic.engine import restrictions as r
 
 __all__ = ["attack_options", "attackable", "can_attack", "sample_attack", "why_not"]
 
@@ -78,8 +78,10 @@ def _kept_off(g: State, obj: Obj, player: int) -> bool:
         if c.defender is not None and c.cost is None and player in players_of(g, ctx, c.defender):
             return True
     whom = [players_of(g, ctx, c.whom) for c, ctx in rules_of(g, obj, r.MustAttack) if c.whom is not None]
-    return bool(whom) and not any(player in players for players in whom) and any(
-        may_attack(g, obj.controller, q) for players in whom for q in players
+    return (
+        bool(whom)
+        and not any(player in players for players in whom)
+        and any(may_attack(g, obj.controller, q) for players in whom for q in players)
     )
 
 
@@ -99,7 +101,9 @@ def required(g: State, options: list[Pair]) -> list[int]:
     return [
         id
         for id in dict.fromkeys(a for a, _ in options)
-        if chars(g, g.objects[id]).rules and has_rule(g, g.objects[id], r.MustAttack) and not _costs(g, [(a, d) for a, d in options if a == id])
+        if chars(g, g.objects[id]).rules
+        and has_rule(g, g.objects[id], r.MustAttack)
+        and not _costs(g, [(a, d) for a, d in options if a == id])
     ]
 
 
@@ -197,7 +201,11 @@ def declare(g: State, turn: Turn, chosen: list[Pair]) -> None:
     if combat is None or not chosen:
         if not chosen and combat is not None:
             # 508.6: no declare blockers and combat damage steps.
-            turn.steps = [s for s in turn.steps if s not in ("declare-blockers", "combat-damage")] if _first_combat(turn) else turn.steps
+            turn.steps = (
+                [s for s in turn.steps if s not in ("declare-blockers", "combat-damage")]
+                if _first_combat(turn)
+                else turn.steps
+            )
         return
     events = []
     for id, what in chosen:
@@ -215,5 +223,3 @@ def declare(g: State, turn: Turn, chosen: list[Pair]) -> None:
 
 def _first_combat(turn: Turn) -> bool:
     return turn.steps.count("declare-blockers") <= 1
-
-

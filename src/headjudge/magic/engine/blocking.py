@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
+from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
@@ -31,7 +32,6 @@ from headjudge.magic.engine.protection import protected_from
 from headjudge.magic.engine.range_of import apnap
 from headjudge.magic.engine.rules_of import rules_of
 from headjudge.magic.engine.state import Ask, Event, State, Turn
-from headjudge.magic.engine import restrictions as r
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = ["block_options", "can_block", "sample_block", "why_not"]
@@ -39,7 +39,13 @@ __all__ = ["block_options", "can_block", "sample_block", "why_not"]
 Pair = tuple[int, int]
 """A blocker and the attacker it blocks."""
 
-BASIC_WALKS = {"plainswalk": "plains", "islandwalk": "island", "swampwalk": "swamp", "mountainwalk": "mountain", "forestwalk": "forest"}
+BASIC_WALKS = {
+    "plainswalk": "plains",
+    "islandwalk": "island",
+    "swampwalk": "swamp",
+    "mountainwalk": "mountain",
+    "forestwalk": "forest",
+}
 
 
 def can_block(g: State, turn: Turn, blocker: Obj, attacker: Obj) -> bool:
@@ -86,7 +92,10 @@ def _walks(g: State, turn: Turn, attacker: Obj) -> bool:
         for keyword in keywords[name]:
             if isinstance(keyword.quality, Filter):
                 ctx = static_context(g, attacker)
-                if any(matches(g, ctx, keyword.quality, g.objects[id], chars(g, g.objects[id])) for id in g.players[defender].battlefield):
+                if any(
+                    matches(g, ctx, keyword.quality, g.objects[id], chars(g, g.objects[id]))
+                    for id in g.players[defender].battlefield
+                ):
                     return True
             elif any("land" in ch.types and BASIC_WALKS.get(name, name[:-4]) in ch.subtypes for ch in lands):
                 return True
@@ -272,11 +281,15 @@ def _order(g: State, turn: Turn, frame: Frame) -> None:
     for a, blockers in combat.blocks.items():
         if len(blockers) > 1:
             me = g.objects[a].controller
-            combat.blocks[a] = asker.order(me, "order-damage", f"Damage order of what blocks {describe(g, a)}", tuple(sorted(blockers)))
+            combat.blocks[a] = asker.order(
+                me, "order-damage", f"Damage order of what blocks {describe(g, a)}", tuple(sorted(blockers))
+            )
     for b, attackers in combat.blockers.items():
         if len(attackers) > 1:
             me = g.objects[b].controller
-            combat.blockers[b] = asker.order(me, "order-damage", f"Damage order of what {describe(g, b)} blocks", tuple(sorted(attackers)))
+            combat.blockers[b] = asker.order(
+                me, "order-damage", f"Damage order of what {describe(g, b)} blocks", tuple(sorted(attackers))
+            )
 
 
 def declare(g: State, turn: Turn) -> None:

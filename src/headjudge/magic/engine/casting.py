@@ -48,7 +48,9 @@ def play_land(g: State, turn: Turn, player: int, obj: Obj) -> None:
     """Play a land: a special action (116.2a); it doesn't use the stack."""
     g.players[player].lands_played += 1
     acted(g, turn, turn.holder)
-    event = Event("move", obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data={"why": "play", "controller": player})
+    event = Event(
+        "move", obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data={"why": "play", "controller": player}
+    )
     happen(g, turn, [event])
 
 
@@ -103,9 +105,7 @@ def choose_modes(asker: Asker, ctx: Context, effect: Effect | None, source: Obj,
 
 def mode_possible(g: State, ctx: Context, modal: Modal, n: int, source: Obj) -> bool:
     """Whether a mode's targets can be chosen."""
-    return all(
-        len(legal_targets(g, ctx, spec, source)) >= bounds(g, ctx, spec)[0] for spec in specs(modal.modes[n])
-    )
+    return all(len(legal_targets(g, ctx, spec, source)) >= bounds(g, ctx, spec)[0] for spec in specs(modal.modes[n]))
 
 
 def choose_all_targets(asker: Asker, ctx: Context, wanted: tuple, source: Obj, by: int) -> bool:  # type: ignore[type-arg]
@@ -126,7 +126,9 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: tuple, source: Obj, b
                 options = [t for t in options if _in_reach(g, chooser, t)]
             if len(options) < least:
                 return False
-            chosen[spec.slot] = tuple(asker.several(chooser, "target", f"Choose {_words(least, most)}", options, least, most))
+            chosen[spec.slot] = tuple(
+                asker.several(chooser, "target", f"Choose {_words(least, most)}", options, least, most)
+            )
     except BaseException:
         ctx.targets = kept
         raise
@@ -166,7 +168,9 @@ def _divide(asker: Asker, ctx: Context, effect: Effect | None, by: int) -> None:
         entities = ctx.targets[slot]
         total = value(asker.g, ctx, part.amount)
         rest = ("at-least-one",) if total >= len(entities) else ()
-        ctx.divided[slot] = tuple(asker.split(by, "assign", f"Divide {total}", entities, total, rest)) if entities else ()
+        ctx.divided[slot] = (
+            tuple(asker.split(by, "assign", f"Divide {total}", entities, total, rest)) if entities else ()
+        )
 
 
 @handles("cast")
@@ -214,7 +218,9 @@ def _announce(asker: Asker, ctx: Context, obj: Obj, frame: Frame) -> None:
     for name, extra in kicker_costs(obj):
         if obj.face_down:
             break
-        base = need_of(symbols + tuple(s for k in kicked for n, c in kicker_costs(obj) if n == k for s in paying.mana_symbols(c)))
+        base = need_of(
+            symbols + tuple(s for k in kicked for n, c in kicker_costs(obj) if n == k for s in paying.mana_symbols(c))
+        )
         both = need_of(paying.mana_symbols(extra))
         base.colored += both.colored
         base.generic += both.generic
@@ -274,7 +280,9 @@ def _take_back(g: State, frame: Frame, obj: Obj) -> bool:
 def _finish_cast(g: State, turn: Turn, ctx: Context, obj: Obj, player: int, data: dict) -> None:  # type: ignore[type-arg]
     ch = chars(g, obj)
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
-    g.say(f"{g.players[player].name} casts {ch.name or 'a face-down spell'}{' targeting ' + ', '.join(names) if names else ''}")
+    g.say(
+        f"{g.players[player].name} casts {ch.name or 'a face-down spell'}{' targeting ' + ', '.join(names) if names else ''}"
+    )
     acted(g, turn, turn.holder)
     events = [Event("cast", obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"]})]
     for entities in ctx.targets.values():
@@ -310,7 +318,12 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
         symbols = paying.mana_symbols(ability.cost)
         if "X" in symbols:
             fixed = need_of(tuple(s for s in symbols if s != "X"))
-            ctx.x = asker.number(player, "Choose X", 0, mana.most_x(g, player, fixed, symbols.count("X"), paying.tapped_by(ability.cost, source)))
+            ctx.x = asker.number(
+                player,
+                "Choose X",
+                0,
+                mana.most_x(g, player, fixed, symbols.count("X"), paying.tapped_by(ability.cost, source)),
+            )
         frame.stage = 2
     elif frame.stage == 2:
         if not choose_all_targets(asker, ctx, specs(ability.effect, ctx.modes), source, player):

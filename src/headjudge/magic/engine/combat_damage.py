@@ -114,7 +114,9 @@ def _assign_attacker(asker: Asker, combat: Combat, obj: Obj) -> list[Event]:
     options = [*blockers, what] if trample and there else blockers
     if len(options) == 1:
         return [_damage(obj, options[0], n)]
-    shares = asker.split(obj.controller, "assign", f"Assign {n} damage of {describe(g, obj.id)}", options, n, ("assign", obj.id))
+    shares = asker.split(
+        obj.controller, "assign", f"Assign {n} damage of {describe(g, obj.id)}", options, n, ("assign", obj.id)
+    )
     return [_damage(obj, t, k) for t, k in zip(options, shares, strict=True) if k]
 
 
@@ -126,7 +128,9 @@ def _assign_blocker(asker: Asker, combat: Combat, obj: Obj) -> list[Event]:
         return []
     if len(attackers) == 1:
         return [_damage(obj, attackers[0], n)]
-    shares = asker.split(obj.controller, "assign", f"Assign {n} damage of {describe(g, obj.id)}", attackers, n, ("assign", obj.id))
+    shares = asker.split(
+        obj.controller, "assign", f"Assign {n} damage of {describe(g, obj.id)}", attackers, n, ("assign", obj.id)
+    )
     return [_damage(obj, t, k) for t, k in zip(attackers, shares, strict=True) if k]
 
 

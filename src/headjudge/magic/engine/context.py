@@ -25,7 +25,20 @@ class Context:
     that later words may ask about ("damage dealt this way").
     """
 
-    __slots__ = ("controller", "divided", "done", "id", "marker", "modes", "moved", "notes", "slots", "source", "targets", "x")
+    __slots__ = (
+        "controller",
+        "divided",
+        "done",
+        "id",
+        "marker",
+        "modes",
+        "moved",
+        "notes",
+        "slots",
+        "source",
+        "targets",
+        "x",
+    )
 
     def __init__(self, id: int, source: int, controller: int, marker: int = 0) -> None:
         self.id = id

@@ -6,8 +6,8 @@ the one with the latest timestamp wins.
 
 from __future__ import annotations
 
-from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.durations import InForce
 from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.layers import parts_of, rules_in, static_context

@@ -140,7 +140,11 @@ def hand_or_field(g: State, ctx: Context, what: Filter, zone: str) -> list[int]:
     if zone == HAND:
         from headjudge.magic.engine.matching import matches
 
-        return [id for id in g.players[ctx.controller].hand if id != ctx.source and matches(g, ctx, what, g.objects[id], chars(g, g.objects[id]))]
+        return [
+            id
+            for id in g.players[ctx.controller].hand
+            if id != ctx.source and matches(g, ctx, what, g.objects[id], chars(g, g.objects[id]))
+        ]
     return choosable(g, ctx, what, ctx.controller, zone)
 
 
@@ -159,7 +163,9 @@ def _pick(asker: Asker, ctx: Context, node: Any, zone: str, verb: str) -> list[i
     if isinstance(node.what, Some) and node.what.at_random:
         ids = asker.random_sample(pool, least)
     else:
-        ids = asker.several(ctx.controller, "object" if zone != HAND else "cards", f"Choose what to {verb}", pool, least, most)
+        ids = asker.several(
+            ctx.controller, "object" if zone != HAND else "cards", f"Choose what to {verb}", pool, least, most
+        )
     slot = getattr(node.what, "slot", None)
     if slot is not None:
         ctx.slots[slot] = tuple(ids)
@@ -170,7 +176,16 @@ def _pick(asker: Asker, ctx: Context, node: Any, zone: str, verb: str) -> list[i
 def _sacrifice(asker: Asker, ctx: Context, node: c.SacrificeCost, obj: Obj) -> list[Event]:
     ids = _pick(asker, ctx, node, BATTLEFIELD, "sacrifice")
     return [
-        Event("move", id, ctx.controller, frm=BATTLEFIELD, to=GRAVEYARD, by=ctx.controller, context=ctx.id, data={"why": "sacrifice"})
+        Event(
+            "move",
+            id,
+            ctx.controller,
+            frm=BATTLEFIELD,
+            to=GRAVEYARD,
+            by=ctx.controller,
+            context=ctx.id,
+            data={"why": "sacrifice"},
+        )
         for id in ids
     ]
 
@@ -179,7 +194,16 @@ def _sacrifice(asker: Asker, ctx: Context, node: c.SacrificeCost, obj: Obj) -> l
 def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: Obj) -> list[Event]:
     ids = _pick(asker, ctx, node, HAND, "discard")
     return [
-        Event("move", id, ctx.controller, frm=HAND, to=GRAVEYARD, by=ctx.controller, context=ctx.id, data={"why": "discard"})
+        Event(
+            "move",
+            id,
+            ctx.controller,
+            frm=HAND,
+            to=GRAVEYARD,
+            by=ctx.controller,
+            context=ctx.id,
+            data={"why": "discard"},
+        )
         for id in ids
     ]
 
@@ -188,7 +212,16 @@ def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: Obj) -> list[
 def _exile(asker: Asker, ctx: Context, node: c.ExileCost, obj: Obj) -> list[Event]:
     ids = _pick(asker, ctx, node, "", "exile")
     return [
-        Event("move", id, ctx.controller, frm=asker.g.objects[id].zone, to=EXILE, by=ctx.controller, context=ctx.id, data={"why": "put"})
+        Event(
+            "move",
+            id,
+            ctx.controller,
+            frm=asker.g.objects[id].zone,
+            to=EXILE,
+            by=ctx.controller,
+            context=ctx.id,
+            data={"why": "put"},
+        )
         for id in ids
     ]
 
@@ -197,7 +230,9 @@ def _exile(asker: Asker, ctx: Context, node: c.ExileCost, obj: Obj) -> list[Even
 def _return(asker: Asker, ctx: Context, node: c.ReturnCost, obj: Obj) -> list[Event]:
     ids = _pick(asker, ctx, node, BATTLEFIELD, "return")
     return [
-        Event("move", id, ctx.controller, frm=BATTLEFIELD, to=HAND, by=ctx.controller, context=ctx.id, data={"why": "put"})
+        Event(
+            "move", id, ctx.controller, frm=BATTLEFIELD, to=HAND, by=ctx.controller, context=ctx.id, data={"why": "put"}
+        )
         for id in ids
     ]
 
@@ -242,4 +277,8 @@ def _can_pay_energy(g: State, ctx: Context, node: c.EnergyCost, obj: Obj) -> boo
 
 @cost(c.EnergyCost, _can_pay_energy)
 def _pay_energy(asker: Asker, ctx: Context, node: c.EnergyCost, obj: Obj) -> list[Event]:
-    return [Event("uncounters", who=ctx.controller, n=value(asker.g, ctx, node.amount), data={"kind": "energy", "cost": True})]
+    return [
+        Event(
+            "uncounters", who=ctx.controller, n=value(asker.g, ctx, node.amount), data={"kind": "energy", "cost": True}
+        )
+    ]

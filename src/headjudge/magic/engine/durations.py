@@ -12,7 +12,16 @@ from headjudge.magic.text.tree.base import Change, Node
 if TYPE_CHECKING:
     from headjudge.magic.engine.state import State
 
-__all__ = ["ALWAYS", "END_OF_COMBAT", "END_OF_TURN", "InForce", "end_effects", "note_changes", "put_in_force", "take_out_of_force"]
+__all__ = [
+    "ALWAYS",
+    "END_OF_COMBAT",
+    "END_OF_TURN",
+    "InForce",
+    "end_effects",
+    "note_changes",
+    "put_in_force",
+    "take_out_of_force",
+]
 
 END_OF_TURN, END_OF_COMBAT, ALWAYS = "end of turn", "end of combat", "always"
 

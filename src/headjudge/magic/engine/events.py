@@ -50,7 +50,22 @@ __all__ = ["PERFORM", "happen", "happen_one_by_one", "perform_all", "performs"]
 PERFORM: dict[str, Callable[[State, Turn, Event], bool]] = {}
 """What each kind of event does. False: it turned out that nothing happened."""
 
-WATCHED_ONLY = frozenset({"cast", "activate", "cycle", "attack", "attackers", "block", "blocked", "unblocked", "step", "target", "search", "note"})
+WATCHED_ONLY = frozenset(
+    {
+        "cast",
+        "activate",
+        "cycle",
+        "attack",
+        "attackers",
+        "block",
+        "blocked",
+        "unblocked",
+        "step",
+        "target",
+        "search",
+        "note",
+    }
+)
 
 
 def performs(kind: str) -> Callable[[Callable[[State, Turn, Event], bool]], Callable[[State, Turn, Event], bool]]:

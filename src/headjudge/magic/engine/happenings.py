@@ -6,10 +6,10 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, TOKEN, Obj
+from headjudge.magic.engine.restrictions import CantGainLife
 from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import Combat, Event, State, Turn
 from headjudge.magic.engine.zones import attach, detach, make_token, move, set_controller, shuffle_library
-from headjudge.magic.engine.restrictions import CantGainLife
 
 __all__ = ["describe"]
 
@@ -22,7 +22,11 @@ def describe(g: State, id: int) -> str:
     if obj is None:
         return "something"
     if obj.zone in (BATTLEFIELD, STACK) or obj.face_down:
-        return chars(g, obj).name if obj.id in g.objects and obj.chars is not None else (obj.chars or blueprint(obj.definition).chars).name or "a face-down creature"
+        return (
+            chars(g, obj).name
+            if obj.id in g.objects and obj.chars is not None
+            else (obj.chars or blueprint(obj.definition).chars).name or "a face-down creature"
+        )
     return obj.printed.name
 
 
@@ -115,15 +119,23 @@ def _combat(g: State) -> Combat | None:
 def _tell(g: State, obj: Obj, event: Event, name: str, why: str, was: int) -> None:
     who = g.players[event.by if event.by >= 0 else was].name
     if why == "draw":
-        g.log.add(
-            f"{who} draws {obj.printed.name}", frozenset({obj.owner}), f"{who} draws a card"
-        )
+        g.log.add(f"{who} draws {obj.printed.name}", frozenset({obj.owner}), f"{who} draws a card")
     elif why in _TOLD:
         g.say(_TOLD[why].format(name=name, who=who, owner=g.players[obj.owner].name))
     elif event.frm in (HAND, LIBRARY) and event.to in (HAND, LIBRARY):
-        g.log.add(f"{name} goes to {g.players[obj.owner].name}'s {event.to}", frozenset({obj.owner}), f"a card goes to {g.players[obj.owner].name}'s {event.to}")
+        g.log.add(
+            f"{name} goes to {g.players[obj.owner].name}'s {event.to}",
+            frozenset({obj.owner}),
+            f"a card goes to {g.players[obj.owner].name}'s {event.to}",
+        )
     elif why != "cast" and why != "resolve":
-        where = {BATTLEFIELD: "enters the battlefield", GRAVEYARD: "is put into the graveyard", EXILE: "is exiled", HAND: "goes to its owner's hand", LIBRARY: "goes to its owner's library"}.get(event.to)
+        where = {
+            BATTLEFIELD: "enters the battlefield",
+            GRAVEYARD: "is put into the graveyard",
+            EXILE: "is exiled",
+            HAND: "goes to its owner's hand",
+            LIBRARY: "goes to its owner's library",
+        }.get(event.to)
         if where:
             g.say(f"{name} {where}")
 
@@ -179,7 +191,9 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
         g.sba_players = True
         return False
     obj = g.objects[player.library[0]]
-    inner = Event("move", obj.id, event.who, frm=LIBRARY, to=HAND, by=event.who, context=event.context, data={"why": "draw"})
+    inner = Event(
+        "move", obj.id, event.who, frm=LIBRARY, to=HAND, by=event.who, context=event.context, data={"why": "draw"}
+    )
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1

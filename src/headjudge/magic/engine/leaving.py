@@ -25,10 +25,10 @@ from __future__ import annotations
 from headjudge.magic.engine.durations import take_out_of_force
 from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, STACK
 from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.restrictions import CantLoseTheGame, CantWinTheGame
 from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
-from headjudge.magic.engine.restrictions import CantLoseTheGame, CantWinTheGame
 
 __all__ = ["concede", "draw", "lose", "win"]
 

@@ -21,14 +21,25 @@ from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, TapCost
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer, You
 
-__all__ = ["BASIC_MANA", "Need", "can_pay", "is_mana_ability", "mana_abilities", "mana_options", "most_x", "need_of", "pay"]
+__all__ = [
+    "BASIC_MANA",
+    "Need",
+    "can_pay",
+    "is_mana_ability",
+    "mana_abilities",
+    "mana_options",
+    "most_x",
+    "need_of",
+    "pay",
+]
 
 BASIC_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 COLORS = "WUBRG"
 ANY_COLOR = frozenset({"any color", "any one color"})
 
 INTRINSIC = {
-    land: Activated(Cost((TapCost(),)), AddMana(You(implied=True), ManaCost((symbol,)))) for land, symbol in BASIC_MANA.items()
+    land: Activated(Cost((TapCost(),)), AddMana(You(implied=True), ManaCost((symbol,))))
+    for land, symbol in BASIC_MANA.items()
 }
 """The mana abilities that basic land types give (305.6)."""
 
@@ -131,7 +142,9 @@ def is_automatic(ability: Activated) -> bool:
         and not ability.limits
         and (
             isinstance(ability.effect, (AddMana, AddChoice))
-            or (isinstance(ability.effect, AddColors) and ability.effect.form == 0 and ability.effect.color in ANY_COLOR)
+            or (
+                isinstance(ability.effect, AddColors) and ability.effect.form == 0 and ability.effect.color in ANY_COLOR
+            )
         )
         and isinstance(ability.effect.who, You)
     )
@@ -292,7 +305,9 @@ def pay(g: State, turn: Turn, player: int, need: Need, without: frozenset[int] =
     events = []
     for source, color in taps.items():
         obj = g.objects[source]
-        options = [o for a in mana_abilities(g, obj) if is_automatic(a) for o in mana_options(g, static_context(g, obj), a)]
+        options = [
+            o for a in mana_abilities(g, obj) if is_automatic(a) for o in mana_options(g, static_context(g, obj), a)
+        ]
         option = next((o for o in options if not color or color in o), options[0])
         p.pool.extend((symbol, None) for symbol in option)
         events.append(Event("tap", source, player, data={"mana": option}))

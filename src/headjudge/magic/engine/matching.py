@@ -145,7 +145,9 @@ def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
         return [[i for turn in g.turns for i in turn.stack if g.objects[i].controller in reach]]
     if what.noun == "source":
         stack = [i for turn in g.turns for i in turn.stack if g.objects[i].kind != ABILITY]
-        return [g.players[q].battlefield for q in reach] + [stack] + [g.players[q].marks.get(COMMAND, []) for q in reach]
+        return (
+            [g.players[q].battlefield for q in reach] + [stack] + [g.players[q].marks.get(COMMAND, []) for q in reach]
+        )
     if any(isinstance(q, OnBattlefield) for q in what.qualities) or what.noun != "card":
         return [g.players[q].battlefield for q in reach]
     return [ids for q in reach for ids in (g.players[q].graveyard, g.players[q].exile)]

@@ -89,7 +89,9 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
         asker = Asker(g, turn, frame)
         again = []
         for q in deciding:
-            if g.players[q].hand and asker.yes(q, f"Take a mulligan to {_size_after(g, taken.get(q, 0) + 1)} cards?", "mulligan"):
+            if g.players[q].hand and asker.yes(
+                q, f"Take a mulligan to {_size_after(g, taken.get(q, 0) + 1)} cards?", "mulligan"
+            ):
                 again.append(q)
         frame.data["deciding"] = again
         for q in again:
@@ -107,7 +109,9 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
         for q, n in taken.items():
             down = g.options.hand_size - _size_after(g, n)
             if g.players[q].in_game and down > 0:
-                bottoms[q] = asker.several(q, "cards", f"Put {down} on the bottom of your library", g.players[q].hand, down, down)
+                bottoms[q] = asker.several(
+                    q, "cards", f"Put {down} on the bottom of your library", g.players[q].hand, down, down
+                )
         for ids in bottoms.values():
             for id in ids:
                 move(g, g.objects[id], LIBRARY, top=False)

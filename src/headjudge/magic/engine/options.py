@@ -92,7 +92,9 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
         raise InvalidInput(f"unknown variant {name!r}; known are {', '.join(VARIANTS)}")
     chosen = VARIANTS[name]
     if not chosen.seats[0] <= len(seats) <= chosen.seats[1]:
-        raise IllegalAction(f"{name} is for {chosen.seats[0]} to {chosen.seats[1]} players, not {len(seats)}", rule="800.1")
+        raise IllegalAction(
+            f"{name} is for {chosen.seats[0]} to {chosen.seats[1]} players, not {len(seats)}", rule="800.1"
+        )
     edition = given.pop("edition", "2011")
     if edition not in EDITIONS:
         raise InvalidInput(f"unknown edition {edition!r}; known are {', '.join(EDITIONS)}")

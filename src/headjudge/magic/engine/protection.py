@@ -36,7 +36,11 @@ def can_be_targeted(g: State, entity: int, source: Obj, controller: int) -> bool
         for ability, ctx in player_keywords(g, player):
             if ability.name == "shroud" or (ability.name == "hexproof" and are_opponents(g, controller, player)):
                 return False
-            if ability.name == "protection" and ability.quality is not None and fits(g, ctx, ability.quality, source.id):
+            if (
+                ability.name == "protection"
+                and ability.quality is not None
+                and fits(g, ctx, ability.quality, source.id)
+            ):
                 return False
         return True
     obj = g.objects.get(entity)

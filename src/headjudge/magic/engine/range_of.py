@@ -133,6 +133,8 @@ def set_ranges(g: State) -> None:
         for q in ranges[player]:
             seers[q].add(player)
     g.seers = [tuple(sorted(seen)) for seen in seers]
-    g.seen_by = [tuple(sorted(set().union(*(ranges[s] for s in seen)) | {q})) if seen else (q,) for q, seen in enumerate(seers)]
+    g.seen_by = [
+        tuple(sorted(set().union(*(ranges[s] for s in seen)) | {q})) if seen else (q,) for q, seen in enumerate(seers)
+    ]
     for q in range(len(g.players)):
         g.epochs[q] += 1

@@ -196,7 +196,9 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
         names = [_name(g, c) for c in candidates]
         if len(set(names)) > 1:
             player = affected_player(g, event)
-            key = asker.one(player, "order-replacements", "Which replacement effect applies first?", [c[0] for c in candidates])
+            key = asker.one(
+                player, "order-replacements", "Which replacement effect applies first?", [c[0] for c in candidates]
+            )
             chosen = next(c for c in candidates if c[0] == key)
     key, ctx, node = chosen
     event.replaced = (*event.replaced, key)

@@ -36,10 +36,10 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
 from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.restrictions import CantLoseTheGame
 from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import remove_from_game
-from headjudge.magic.engine.restrictions import CantLoseTheGame
 
 __all__ = ["check"]
 
@@ -172,7 +172,9 @@ def _uniqueness(g: State, turn: Turn, objs: list[Obj], events: list[Event]) -> N
                 if mine and not any(f.what == "legend-rule" for f in turn.agenda):
                     push(turn, "legend-rule", ids=[obj.id, *(o.id for o in mine)], player=obj.controller)
             elif same:
-                events.extend(_die(o, "die") for o in [obj, *(o for o in same if in_range(g, o.controller, obj.controller))])
+                events.extend(
+                    _die(o, "die") for o in [obj, *(o for o in same if in_range(g, o.controller, obj.controller))]
+                )
         if "world" in ch.supertypes:
             worlds = _others(g, obj, lambda o: "world" in chars(g, o).supertypes)
             newest = max((o.timestamp for o in worlds), default=0)
@@ -180,9 +182,13 @@ def _uniqueness(g: State, turn: Turn, objs: list[Obj], events: list[Event]) -> N
             if worlds and obj.timestamp < newest:
                 events.append(_die(obj, "put"))
         if rules.planeswalker_uniqueness and "planeswalker" in ch.types:
-            kin = _others(g, obj, lambda o, s=ch.subtypes: "planeswalker" in chars(g, o).types and bool(chars(g, o).subtypes & s))
+            kin = _others(
+                g, obj, lambda o, s=ch.subtypes: "planeswalker" in chars(g, o).types and bool(chars(g, o).subtypes & s)
+            )
             if kin:
-                events.extend(_die(o, "die") for o in [obj, *(o for o in kin if in_range(g, o.controller, obj.controller))])
+                events.extend(
+                    _die(o, "die") for o in [obj, *(o for o in kin if in_range(g, o.controller, obj.controller))]
+                )
 
 
 def _others(g: State, obj: Obj, fits) -> list[Obj]:  # type: ignore[no-untyped-def]

@@ -174,7 +174,9 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
         remove_from_game(g, obj)
         return True
     turn.agenda.remove(frame)
-    happen(g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=after_stack(ctx, obj), data={"why": "resolve"})])
+    happen(
+        g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=after_stack(ctx, obj), data={"why": "resolve"})]
+    )
     return False
 
 
@@ -195,7 +197,11 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     ctx = g.contexts.get(frame.context)
     if obj is None or obj.zone != STACK or ctx is None:
         return True
-    data = {"why": "resolve", "controller": obj.controller, "marks": {k: ctx.notes[k] for k in ("kicked", "way") if ctx.notes.get(k)}}
+    data = {
+        "why": "resolve",
+        "controller": obj.controller,
+        "marks": {k: ctx.notes[k] for k in ("kicked", "way") if ctx.notes.get(k)},
+    }
     data["marks"]["x"] = ctx.x
     data["marks"]["cast"] = True
     if obj.face_down:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Ask", "Combat", "Event", "Player", "State", "Turn"]
 
+
 class Event:
     """Something that is about to happen or has happened (rule 700.1).
 
@@ -54,7 +55,17 @@ class Event:
 
     def copy(self) -> Event:
         """An independent event."""
-        new = Event(self.kind, self.obj, self.who, self.source, self.n, frm=self.frm, to=self.to, by=self.by, context=self.context)
+        new = Event(
+            self.kind,
+            self.obj,
+            self.who,
+            self.source,
+            self.n,
+            frm=self.frm,
+            to=self.to,
+            by=self.by,
+            context=self.context,
+        )
         new.data = dict(self.data) if self.data else None
         new.before = self.before
         new.replaced = self.replaced
@@ -189,7 +200,18 @@ class Combat:
     ``removed`` blockers keep their attacker blocked (509.1h).
     """
 
-    __slots__ = ("attackers", "bands", "blocked", "blockers", "blocks", "declared", "defending", "first_strikers", "players", "step_two")
+    __slots__ = (
+        "attackers",
+        "bands",
+        "blocked",
+        "blockers",
+        "blocks",
+        "declared",
+        "defending",
+        "first_strikers",
+        "players",
+        "step_two",
+    )
 
     def __init__(self, players: tuple[int, ...]) -> None:
         self.players = players
@@ -324,13 +346,13 @@ class State:
         "players",
         "ranges",
         "rng",
-        "seen_by",
-        "seers",
-        "shields",
         "sba_all",
         "sba_objects",
         "sba_players",
         "scratch",
+        "seen_by",
+        "seers",
+        "shields",
         "turns",
         "turns_begun",
         "volatile",

@@ -7,7 +7,7 @@ The grammar says what was written; a node that was read but has no behaviour her
 from __future__ import annotations
 
 from headjudge.magic.engine import behaviour as b
-from headjudge.magic.engine.blueprint import EXPANSIONS, CASTING_KEYWORDS, REPLACING, walk
+from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, EXPANSIONS, REPLACING, walk
 from headjudge.magic.engine.costs import COSTS
 from headjudge.magic.engine.keywords import KEYWORDS
 from headjudge.magic.engine.layers import CHANGES, GAME_RULES, INCLUDES, RULES

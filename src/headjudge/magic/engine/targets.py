@@ -8,7 +8,7 @@ from headjudge.magic.engine.attaching import enchant_quality
 from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.matching import candidates, fits
+from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.protection import can_be_targeted
 from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_range
@@ -86,7 +86,9 @@ def bounds(g: State, ctx: Context, spec: Spec) -> tuple[int, int]:
 def legal_targets(g: State, ctx: Context, spec: Spec, source: Obj, taken: tuple[int, ...] = ()) -> list[int]:
     """What a phrase may target now: objects (ids) and players (``~player``); ``taken`` are its other targets already chosen."""
     if isinstance(spec, TargetPlayer):
-        found = [~q for q in players_in_range(g, ctx.controller) if not spec.opponent or are_opponents(g, ctx.controller, q)]
+        found = [
+            ~q for q in players_in_range(g, ctx.controller) if not spec.opponent or are_opponents(g, ctx.controller, q)
+        ]
     elif isinstance(spec, AnyTarget):
         found = [~q for q in players_in_range(g, ctx.controller)] + _damageable(g, ctx)
     else:
@@ -104,7 +106,9 @@ def _damageable(g: State, ctx: Context) -> list[int]:
         for id in g.players[q].battlefield:
             obj = g.objects[id]
             types = chars(g, obj).types
-            if not obj.phased_out and ("creature" in types or (walkers and ("planeswalker" in types or "battle" in types))):
+            if not obj.phased_out and (
+                "creature" in types or (walkers and ("planeswalker" in types or "battle" in types))
+            ):
                 found.append(id)
     return found
 

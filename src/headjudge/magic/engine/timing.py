@@ -14,6 +14,7 @@ from headjudge.magic.text.tree.abilities import Activated
 
 __all__ = ["forbidden_by", "may_activate_now"]
 
+
 def forbidden_by(g: State, player: int, obj: Obj) -> str | None:
     """Why an effect keeps a player from casting a spell, or None (101.2)."""
     for c, ctx in player_rules_of(g, player, CantCast):

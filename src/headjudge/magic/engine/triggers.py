@@ -239,7 +239,7 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
 
 
 def _within_limits(g: State, obj: Obj, ability: Triggered) -> bool:
-    """"This ability triggers only once each turn" (603.2i today)."""
+    """ "This ability triggers only once each turn" (603.2i today)."""
     if "once each turn" in ability.limits:
         key = f"triggered {builtin_id(ability)}"
         if obj.mark(key) == g.turns_begun:

@@ -31,9 +31,9 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import GRAVEYARD, HAND
 from headjudge.magic.engine.range_of import left_of, set_ranges
+from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
-from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
 
 __all__ = ["COMBAT_STEPS", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]
 
@@ -128,7 +128,12 @@ def _skipped(g: State, turn: Turn, step: str) -> bool:
                     skips.remove(key)
                 if key != step:
                     turn.steps = [s for s in turn.steps if _phase(s) != key]
-                g.say(f"{g.players[q].name} skips the {key} step" if key == step else f"{g.players[q].name} skips the {key} phase", "500.9")
+                g.say(
+                    f"{g.players[q].name} skips the {key} step"
+                    if key == step
+                    else f"{g.players[q].name} skips the {key} phase",
+                    "500.9",
+                )
                 return True
         if any(c.step == step for c, _ in player_rules_of(g, q, Skips)):
             return True
@@ -276,4 +281,3 @@ def next_party(g: State, turn: Turn) -> tuple[int, ...]:
     following = left_of(g, turn.after[-1])
     turn.after = (following,)
     return turn.after
-

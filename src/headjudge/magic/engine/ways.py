@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from headjudge.magic.engine.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.layers import static_context
 from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.state import State

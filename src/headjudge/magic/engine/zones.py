@@ -5,7 +5,22 @@ from __future__ import annotations
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.durations import note_changes
 from headjudge.magic.engine.layers import chars, parts_of
-from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, CARD, COMMAND, COPY, EXILE, GRAVEYARD, HAND, LIBRARY, NOWHERE, STACK, TOKEN, Obj
+from headjudge.magic.engine.objects import (
+    ABILITY,
+    ANTE,
+    BATTLEFIELD,
+    CARD,
+    COMMAND,
+    COPY,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOWHERE,
+    STACK,
+    TOKEN,
+    Obj,
+)
 from headjudge.magic.engine.state import Player, State
 from headjudge.magic.text.definition import CardDefinition
 

@@ -241,5 +241,3 @@ def _owner_of(g: State, ctx: Context, node: n.OwnerOf) -> list[int]:
     found = list(dict.fromkeys(o.owner for o in known_objects(g, ctx, node.what)))
     ctx.slots[node.slot] = tuple(~q for q in found)
     return found
-
-
