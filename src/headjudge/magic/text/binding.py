@@ -21,11 +21,12 @@ from functools import cache
 from typing import Any, TypeVar
 
 from headjudge.magic.text.grammar import write
-from headjudge.magic.text.phrases import Slot, phrases
+from headjudge.magic.text.phrases import Slot, field_kinds, phrases
 from headjudge.magic.text.tree.abilities import Ability, Activated, Static, Triggered
 from headjudge.magic.text.tree.amounts import PerEach, ThatMuch
 from headjudge.magic.text.tree.base import Amount, Condition, Duration, Effect, Node, Objects, Players, Tally, Trigger
 from headjudge.magic.text.tree.conditions import Is, IsKind
+from headjudge.magic.text.tree.effects.permanents import CopyToken
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AnyTarget,
@@ -99,6 +100,12 @@ def _order(cls: type[Node], form: int) -> tuple[str, ...]:
 
 
 @cache
+def _may_be_player(cls: type[Node], name: str) -> bool:
+    """Whether a field may hold objects or players."""
+    return any(issubclass(kind, Players) for kind in field_kinds(cls)[name][0])
+
+
+@cache
 def _subject_field(cls: type[Node], form: int) -> str:
     options = phrases(cls)
     first = options[form].items[:1] if form < len(options) else ()
@@ -133,7 +140,10 @@ class _Binder:
             self.clause += 1
         for name in _order(type(node), node.form):
             value = getattr(node, name)
-            new = self._value(value)
+            if isinstance(value, ItsObjects) and value.many and not value.form and _may_be_player(type(node), name):
+                new: Any = self._them(value)
+            else:
+                new = self._value(value)
             if new is not value:
                 changed[name] = new
             if name == subject and self.found_subject(new):
@@ -143,6 +153,15 @@ class _Binder:
         if own:
             self._introduce(result)
         return result
+
+    def _them(self, node: ItsObjects) -> ItsObjects | ThatPlayer:
+        """"They" or "them" where objects or players may stand: the last of either."""
+        fitting = [a for a in self.found if (a.kind == "object" and a.plural) or a.kind == "player"]
+        best = max((a.rank for a in fitting), default=0)
+        last = [a for a in fitting if a.rank == best][-1:]
+        if last and last[0].kind == "player":
+            return self._visit_ThatPlayer(ThatPlayer(node.noun, form=1))
+        return self._visit_ItsObjects(node)
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, tuple):
@@ -211,8 +230,10 @@ class _Binder:
         if isinstance(what, Description):
             words = frozenset(["token", "creature", "permanent", *what.types])
             self._add("object", getattr(node, "slot", 0), plural=plural, words=words)
+        elif isinstance(node, CopyToken):
+            self._add("object", node.slot, plural=plural, words=frozenset(["token", "creature"]))
         elif isinstance(what, Objects):
-            self._add("object", getattr(node, "slot", 0), plural=plural, words=frozenset(["token", "creature"]))
+            return
         elif isinstance(what, str):
             self._add("player", getattr(node, "slot", 0), plural=False, words=frozenset(["player", "chosen"]), rank=0)
         else:

@@ -109,7 +109,7 @@ def compile_line(tokens: tuple[str, ...], *, spell: bool) -> _LineResult:
             except Unbound as unbound:
                 return _LineResult(None, Problem(sentence, unbound.words, "nothing clear to refer back to"))
             return _LineResult(line, None)
-    furthest = min(reader.furthest, len(tokens) - 1)
+    furthest = max(0, min(reader.furthest, len(tokens) - 1))
     return _LineResult(None, Problem(_sentence_at(tokens, furthest), " ".join(tokens[furthest:][:4]), "not understood"))
 
 

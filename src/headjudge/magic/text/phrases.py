@@ -11,7 +11,7 @@ from typing import Any
 
 from headjudge.magic.text.tree.base import Node, Objects, Players
 
-__all__ = ["Item", "Phrase", "Slot", "Verb", "phrases"]
+__all__ = ["Item", "Phrase", "Slot", "Verb", "field_kinds", "phrases"]
 
 _FIELD = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 _VERB = re.compile(r"(.+)\((e?s)\)")
@@ -94,7 +94,7 @@ def _items(cls: type[Node], words: list[str]) -> list[Any]:
 
 
 def _item(cls: type[Node], word: str) -> Item:
-    annotations = _annotations(cls)
+    annotations = field_kinds(cls)
     if (match := _FIELD.fullmatch(word)) and match[1] in annotations:
         kinds, many = annotations[match[1]]
         if not kinds and not match[2]:
@@ -112,7 +112,7 @@ def _item(cls: type[Node], word: str) -> Item:
 
 
 @cache
-def _annotations(cls: type[Node]) -> dict[str, tuple[tuple[type[Node], ...], bool]]:
+def field_kinds(cls: type[Node]) -> dict[str, tuple[tuple[type[Node], ...], bool]]:
     """For each field the node classes that it may hold, and whether it holds a list."""
     hints = typing.get_type_hints(cls)
     return {field.name: _kinds(hints[field.name]) for field in fields(cls)}  # type: ignore[arg-type]

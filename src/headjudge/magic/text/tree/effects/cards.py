@@ -41,16 +41,15 @@ class Mill(Effect):
     result: int = 0
 
 
-@node("{who} scry {amount:small}", "{who} scries {amount:small}", "{who} surveil {amount:small}", "{who} surveils {amount:small}")
+@node("{who} scries|scry {amount:small}", "{who} surveil(s) {amount:small}")
 class Scry(Effect):
-    """Scry (701.22) in forms 0 and 1, surveil (701.25) in 2 and 3."""
+    """Scry (701.22), in form 1 surveil (701.25)."""
 
     who: Players
     amount: Amount
 
 
-@node("{who} search(es) {zone} for {what}", "{who} search(es) {zone} and/or graveyard for {what}", "{who} search(es) {zone} for {what} , reveal it|them",
-      "{who} search(es) {zone} for {what} and reveal(s) it", "{who} search(es) {zone} for {what} and exile(s) it|them")
+@node("{who} search(es) {zone} for {what}", "{who} search(es) {zone} and/or graveyard for {what}")
 class Search(Effect):
     """Search a zone for cards (701.23): hidden cards with a stated quality may be left unfound (701.23b)."""
 
