@@ -14,6 +14,8 @@ from headjudge.magic.engine import registry as registry
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.options import Options, make_options
 from headjudge.magic.engine.state import Ask, State
+from headjudge.magic.engine.view import view_of
+from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Game", "Result", "new_game"]
@@ -219,9 +221,20 @@ class Game:
 
     def view(self, seat: str | None) -> dict[str, Any]:
         """All that a seat (None: someone without one) may know of the game now, as plain data."""
-        from headjudge.magic.engine.view import view_of
-
         return view_of(self.state, None if seat is None else self.seat(seat), self.pending)
+
+    def why(self, seat: str, thing: int | str) -> list[str]:
+        """The rules at work on an object (by its id) or a player (by name), each line citing its rule, as a seat may know.
+
+        Raises InvalidInput if there is no such object or player.
+        """
+        g = self.state
+        if isinstance(thing, str):
+            return why_player(g, self.seat(seat), self.seat(thing))
+        obj = g.objects.get(thing)
+        if obj is None:
+            raise InvalidInput(f"there is no object {thing}")
+        return why_object(g, self.seat(seat), obj)
 
     @classmethod
     def replay(cls, journal: Journal, upto: int | None = None) -> Game:

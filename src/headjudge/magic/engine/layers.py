@@ -41,6 +41,7 @@ __all__ = [
     "RULES",
     "change",
     "chars",
+    "effects_on",
     "game_rule",
     "includes",
     "player_rules",
@@ -496,6 +497,14 @@ def _depends(g: State, entry: Entry, other: Entry, objs: list[Obj], layer: str) 
         o.chars = ch
     other.started = started
     return before != after
+
+
+def effects_on(g: State, obj: Obj) -> list[Entry]:
+    """The continuous effects that apply to an object now, in timestamp order: for explaining its characteristics."""
+    ch = chars(g, obj)
+    seen = _seen(g, obj.controller)
+    entries = [*seen.by_object.get(obj.id, ()), *(e for e in seen.general if e.affects(g, obj, ch))]
+    return sorted(entries, key=_by_time)
 
 
 def set_abilities(ch: Chars, abilities: tuple[Ability, ...]) -> None:

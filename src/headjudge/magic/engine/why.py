@@ -1,0 +1,113 @@
+"""Why things are as they are: the effects on an object, the rules on a player, the reason an action isn't legal.
+
+Each line names the rule it follows from. Only what the asking seat may know is told.
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine import actions
+from headjudge.magic.engine.attacking import can_attack
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.combat import may_attack
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.layers import CHANGES, chars, effects_on, player_rules
+from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
+from headjudge.magic.engine.range_of import are_opponents, in_range
+from headjudge.magic.engine.restrictions import Restriction
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.view import may_see_hand
+from headjudge.magic.engine.ways import ways
+
+__all__ = ["why_object", "why_player"]
+
+
+def why_object(g: State, seat: int, obj: Obj) -> list[str]:
+    """What is at work on an object, for a seat that may see it; a hidden card is not told about."""
+    if obj.zone == LIBRARY or (obj.zone == HAND and not may_see_hand(g, seat, obj.owner)):
+        return ["that card is hidden from you (rule 400.2)"]
+    if obj.face_down and obj.controller != seat:
+        return ["a face-down permanent: a 2/2 creature without name, text, types or cost (rule 707.2)"]
+    lines = _characteristics(g, obj)
+    if obj.zone == BATTLEFIELD:
+        lines += _on_battlefield(g, obj)
+    if obj.owner == seat or obj.controller == seat:
+        lines += _actions(g, seat, obj)
+    return lines
+
+
+def _characteristics(g: State, obj: Obj) -> list[str]:
+    printed, ch = blueprint(obj.definition).chars, chars(g, obj)
+    lines = []
+    if printed.power is not None and (ch.power, ch.toughness) != (printed.power, printed.toughness):
+        lines.append(f"it is {ch.power}/{ch.toughness}; printed is {printed.power}/{printed.toughness} (rule 613.3)")
+    for kind, n in (obj.counters or {}).items():
+        lines.append(f"it has {n} {kind} counter{'s' if n > 1 else ''} (rule 122.1)")
+    if obj.zone != BATTLEFIELD:
+        return lines
+    for entry in effects_on(g, obj):
+        layers = sorted({layer for c in entry.changes for layer in CHANGES.get(type(c), ())})
+        where = f"layer {', '.join(layers)}: rule 613.1" if layers else "rule 604.1"
+        if entry.source != obj.id:
+            lines.append(f"an effect of {describe(g, entry.source)} applies to it ({where})")
+    return lines
+
+
+def _on_battlefield(g: State, obj: Obj) -> list[str]:
+    ch = chars(g, obj)
+    lines = []
+    if obj.controller != obj.owner:
+        lines.append(f"{g.player_name(obj.controller)} controls it, {g.player_name(obj.owner)} owns it (rule 108.4)")
+    if obj.attached_to:
+        lines.append(f"it is attached to {describe(g, obj.attached_to)} (rule 701.3)")
+    if obj.damage:
+        lines.append(f"{obj.damage} damage is marked on it (rule 119.3)")
+    for restriction, ctx in ch.rules:
+        lines.append(f"{_words(restriction)}, says {describe(g, ctx.source)} (rule 101.2)")
+    if "creature" in ch.types and not can_attack(g, obj):
+        if obj.tapped:
+            lines.append("it can't attack: it is tapped (rule 508.1a)")
+        elif obj.sick and "haste" not in ch.keywords:
+            lines.append("it can't attack or be tapped for a cost: it came under control this turn (rule 302.6)")
+        elif "defender" in ch.keywords:
+            lines.append("it can't attack: it has defender (rule 702.3)")
+    return lines
+
+
+def _words(restriction: Restriction) -> str:
+    name = type(restriction).__name__
+    words = "".join(f" {c.lower()}" if c.isupper() else c for c in name).strip()
+    return words.replace("cant", "can't").replace("doesnt", "doesn't")
+
+
+def _actions(g: State, seat: int, obj: Obj) -> list[str]:
+    """Why the seat can't play it or activate its abilities now."""
+    lines = []
+    for turn in g.turns:
+        if not any(ask.kind == "priority" and ask.player == seat for ask in turn.asks):
+            lines.append("you don't have priority (rule 116.1)")
+            continue
+        if obj.zone == BATTLEFIELD:
+            options = [("activate", obj.id, n) for n in range(len(blueprint(obj.definition).activated))]
+        elif blueprint(obj.printed).is_land:
+            options = [("play", obj.id)]
+        else:
+            options = [("cast", obj.id, way) for way in ways(g, seat, obj)]
+        for option in options:
+            reason = actions.why_not(g, turn, seat, option)
+            if reason:
+                lines.append(reason)
+    return lines
+
+
+def why_player(g: State, seat: int, player: int) -> list[str]:
+    """What is at work on a player, and what the seat may do to that player."""
+    p = g.players[player]
+    if not p.in_game:
+        return [f"{p.name} has left the game{f' (rule {p.lost_to})' if p.lost_to else ''}"]
+    lines = [f"{_words(r)}, says {describe(g, ctx.source)} (rule 101.2)" for r, ctx in player_rules(g, player)]
+    if not in_range(g, seat, player):
+        lines.append(f"{p.name} is out of your range of influence (rule 801.2)")
+    elif seat != player and are_opponents(g, seat, player) and not may_attack(g, seat, player):
+        side = g.options.attack
+        lines.append(f"you can't attack {p.name}: only the player to your {side} (rule 803.1)")
+    return lines
