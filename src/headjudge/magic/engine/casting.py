@@ -6,7 +6,7 @@ section  what                                                    where
 601.2a   the card goes to the stack                              :func:`begin_cast`
 601.2b   modes, optional costs, X                                :func:`_announce`
 601.2c   targets                                                 :func:`_choose_targets`
-601.2d   division                                                :func:`_divide`
+601.2d   division                                                :func:`divide`
 601.2e   the total cost                                          :func:`total_cost`
 601.2f   mana abilities, 601.2g payment                          :func:`_pay`
 601.2h   the spell is cast                                       :func:`_finish`
@@ -16,6 +16,8 @@ section  what                                                    where
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine import costs as paying
@@ -34,14 +36,14 @@ from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Obj
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.range_of import opponents
 from headjudge.magic.engine.state import Event, State, Turn
-from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets, specs, specs_of_spell
+from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets, shared_by, specs, specs_of_spell
 from headjudge.magic.engine.ways import WAYS, cost_of
 from headjudge.magic.engine.zones import make_ability, move
 from headjudge.magic.text.tree.abilities import Activated, Cost
 from headjudge.magic.text.tree.base import Effect
 from headjudge.magic.text.tree.structure import Modal
 
-__all__ = ["activate_mana", "begin_activation", "begin_cast", "choose_all_targets", "choose_modes", "play_land"]
+__all__ = ["activate_mana", "begin_activation", "begin_cast", "choose_all_targets", "choose_modes", "divide", "play_land"]
 
 
 def play_land(g: State, turn: Turn, player: int, obj: Obj) -> None:
@@ -155,22 +157,16 @@ def _words(least: int, most: int) -> str:
     return f"up to {most} targets" if least == 0 else f"{least} to {most} targets"
 
 
-def _divide(asker: Asker, ctx: Context, effect: Effect | None, by: int) -> None:
+def divide(asker: Asker, ctx: Context, wanted: tuple[Any, ...], by: int) -> None:
     """601.2d: divide damage or counters among the targets, at least one to each."""
-    from headjudge.magic.engine.blueprint import walk
-
-    for part in walk(effect) if effect is not None else ():
-        amount = getattr(part, "divided", None)
-        target = getattr(part, "to", None) or getattr(part, "what", None)
-        slot = getattr(target, "slot", None)
-        if not amount or slot is None or slot not in ctx.targets:
+    for spec in wanted:
+        amount = shared_by(spec)
+        entities = ctx.targets.get(spec.slot, ())
+        if amount is None or not entities:
             continue
-        entities = ctx.targets[slot]
-        total = value(asker.g, ctx, part.amount)
+        total = value(asker.g, ctx, amount)
         rest = ("at-least-one",) if total >= len(entities) else ()
-        ctx.divided[slot] = (
-            tuple(asker.split(by, "assign", f"Divide {total}", entities, total, rest)) if entities else ()
-        )
+        ctx.divided[spec.slot] = tuple(asker.split(by, "assign", f"Divide {total}", entities, total, rest))
 
 
 @handles("cast")
@@ -196,7 +192,7 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
             return _take_back(g, frame, obj)
         frame.stage = 3
     elif frame.stage == 3:
-        _divide(asker, ctx, effect, player)
+        divide(asker, ctx, specs_of_spell(g, obj, effect, ctx.modes), player)
         frame.stage = 4
     elif frame.stage == 4:
         costs = total_cost(g, ctx, obj, player, data["way"], free=data["free"])
@@ -330,7 +326,7 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
             return _forget(g, obj, frame)
         frame.stage = 3
     elif frame.stage == 3:
-        _divide(asker, ctx, ability.effect, player)
+        divide(asker, ctx, specs(ability.effect, ctx.modes), player)
         frame.stage = 4
     elif frame.stage == 4:
         if not _pay(asker, frame, ctx, ability.cost, obj):

@@ -207,6 +207,9 @@ def gain_event(g: State, turn: Turn, event: Event) -> bool:
     if event.n <= 0 or not player.in_game or player_has_rule(g, event.who, CantGainLife):
         return False
     g.add_life(event.who, event.n)
+    if event.context and event.context in g.contexts:
+        notes = g.contexts[event.context].notes
+        notes["life gained"] = notes.get("life gained", 0) + event.n
     g.say(f"{player.name} gains {event.n} life ({player.life})")
     return True
 

@@ -60,7 +60,7 @@ def put_triggers(g: State, turn: Turn, frame: Frame) -> bool:
 @handles("put-trigger")
 def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     """Put one triggered ability on the stack, with its modes and targets (603.3c, d)."""
-    from headjudge.magic.engine.casting import choose_all_targets, choose_modes
+    from headjudge.magic.engine.casting import choose_all_targets, choose_modes, divide
 
     waiting: WaitingTrigger = frame.node
     if not g.players[waiting.controller].in_game:
@@ -82,8 +82,10 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
         if len(possible) < modal.least:
             return True
     choose_modes(asker, ctx, waiting.effect, source, waiting.controller)
-    if not choose_all_targets(asker, ctx, specs(waiting.effect, ctx.modes), source, waiting.controller):
+    wanted = specs(waiting.effect, ctx.modes)
+    if not choose_all_targets(asker, ctx, wanted, source, waiting.controller):
         return True  # 603.3d
+    divide(asker, ctx, wanted, waiting.controller)
     obj = make_ability(g, source.printed, waiting.controller, turn.marker)
     ctx = ctx.copy(g.fresh())
     ctx.notes["triggered"] = waiting

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from headjudge.magic.engine.attaching import enchant_quality
@@ -14,16 +15,30 @@ from headjudge.magic.engine.protection import can_be_targeted
 from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.base import Effect, Players
+from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.tree.base import Amount, Effect, Players
 from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Target, TargetPlayer
 from headjudge.magic.text.tree.structure import Delayed, Modal, Reflexive
 
-__all__ = ["ENCHANT_SLOT", "bounds", "chosen_modes", "is_legal", "legal_targets", "specs"]
+__all__ = [
+    "DIVIDED",
+    "ENCHANT_SLOT",
+    "bounds",
+    "chosen_modes",
+    "is_legal",
+    "legal_targets",
+    "shared_by",
+    "specs",
+]
 
 Spec = Target | AnyTarget | TargetPlayer
 
 ENCHANT_SLOT = -2
 """The slot of the target of an Aura spell (303.4a)."""
+
+DIVIDED: dict[type, Callable[[Any], "tuple[Any, Amount] | None"]] = {}
+"""For instructions that may divide an amount among their targets (601.2d): those targets and the amount, or None."""
+_SHARED: dict[int, tuple[Any, Amount]] = {}
 
 _SPECS: dict[tuple[int, tuple[int, ...]], tuple[Any, tuple[Spec, ...]]] = {}
 
@@ -62,6 +77,9 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec]) -> None:
     if isinstance(node, Reflexive):
         _collect(node.first, modes, found)
         return
+    shared = DIVIDED[type(node)](node) if type(node) in DIVIDED else None
+    if shared is not None:
+        _SHARED[id(shared[0])] = shared
     for name in fields:
         _collect(getattr(node, name), modes, found)
 
@@ -80,7 +98,16 @@ def bounds(g: State, ctx: Context, spec: Spec) -> tuple[int, int]:
     """How many targets a phrase asks for, at least and at most."""
     least = 1 if spec.least is None else value(g, ctx, spec.least)
     most = 1 if spec.most is None else value(g, ctx, spec.most)
+    shared = shared_by(spec)
+    if shared is not None:
+        most = max(least, min(most, value(g, ctx, shared)))
     return least, most
+
+
+def shared_by(spec: Spec) -> Amount | None:
+    """The amount that is divided among the targets of a phrase: at least one each, so no more targets than that (601.2d)."""
+    shared = _SHARED.get(id(spec))
+    return shared[1] if shared is not None and shared[0] is spec else None
 
 
 def legal_targets(g: State, ctx: Context, spec: Spec, source: Obj, taken: tuple[int, ...] = ()) -> list[int]:
@@ -152,9 +179,8 @@ _AURA_PLAYER = TargetPlayer(slot=ENCHANT_SLOT)
 def _aura_spec(quality: Filter) -> Target:
     known = _AURA_SPECS.get(id(quality))
     if known is None:
-        from headjudge.magic.text.tree.amounts import ONE
-
-        known = _AURA_SPECS[id(quality)] = (quality, Target(quality, ONE, ONE, slot=ENCHANT_SLOT))
+        one = Number(1)
+        known = _AURA_SPECS[id(quality)] = (quality, Target(quality, one, one, slot=ENCHANT_SLOT))
     return known[1]
 
 

@@ -1,0 +1,161 @@
+"""Damage that effects deal (rule 119): dealing, dividing, fighting.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+119.1    only creatures, planeswalkers and players are dealt it  :func:`recipients`
+119.7    the source is the object the words name                 :func:`sources`
+601.2d   division, made on casting                               :func:`_shares`
+608.2b   what was divided to illegal targets isn't dealt         :func:`_shares`
+608.2g   a source that has left deals it as it last existed      :func:`sources`
+701.12   fight                                                   :func:`fight`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.meaning.nouns import known_objects
+from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.targets import DIVIDED
+from headjudge.magic.text.tree import nouns as n
+from headjudge.magic.text.tree.amounts import Number, X
+from headjudge.magic.text.tree.base import Amount, Objects, Players
+from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore, Fight
+
+__all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
+
+DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
+"""The types of permanents that can be dealt damage (119.1)."""
+
+_AT_CASTING = (3, 7)
+_EVENLY = 8
+
+DIVIDED[DealDamage] = lambda node: (node.to, node.amount) if node.form in _AT_CASTING else None
+
+
+def sources(run: Run, node: Objects) -> list[int]:
+    """The objects that deal the damage, as they are or as they last existed."""
+    if isinstance(node, (n.Some, n.SomeOf)):
+        return run.objects(node)
+    return [obj.id for obj in known_objects(run.g, run.ctx, node)]
+
+
+def recipients(run: Run, node: Objects | Players) -> list[int]:
+    """Who and what is dealt damage: players (``~player``), creatures and planeswalkers in range."""
+    if isinstance(node, Players):
+        return [~q for q in run.players(node)]
+    return [i for i in run.objects(node) if i < 0 or can_be_dealt(run.g, i)]
+
+
+def can_be_dealt(g: State, id: int) -> bool:
+    """Whether an object is one that can be dealt damage (119.1)."""
+    obj = g.objects[id]
+    return obj.zone == BATTLEFIELD and not obj.phased_out and bool(chars(g, obj).types & DAMAGEABLE)
+
+
+def damage(run: Run, source: int, to: int, amount: int) -> Event:
+    """The event that a source deals an amount of damage to an object or a player."""
+    event = run.event("damage", max(to, 0), ~to if to < 0 else -1, amount)
+    event.source = source
+    return event
+
+
+@contextmanager
+def standing_for(run: Run, node: object, entity: int) -> Iterator[None]:
+    """For a while a noun phrase stands for only one of those it means: "damage to each equal to its power"."""
+    slots = run.ctx.slots
+    slot = getattr(node, "slot", None)
+    kept = slots.get(slot) if slot is not None else None
+    if slot is not None:
+        slots[slot] = (entity,)
+    try:
+        yield
+    finally:
+        if slot is not None and kept is not None:
+            slots[slot] = kept
+
+
+def _to_each(run: Run, source: int, to: Objects | Players, amount: Amount, whom: list[int]) -> list[Event]:
+    if isinstance(amount, (Number, X)):
+        each = run.value(amount)
+        return [damage(run, source, entity, each) for entity in whom]
+    events = []
+    for entity in whom:
+        with standing_for(run, to, entity):
+            events.append(damage(run, source, entity, run.value(amount)))
+    return events
+
+
+def _shares(run: Run, source: int, node: DealDamage) -> list[Event]:
+    """What was divided on casting, to those targets that still are legal."""
+    slot = getattr(node.to, "slot", 0)
+    entities = run.ctx.slots.get(slot, ())
+    shares = run.ctx.divided.get(slot, ())
+    reachable = set(recipients(run, node.to))
+    return [damage(run, source, t, k) for t, k in zip(entities, shares, strict=True) if t in reachable]
+
+
+def _deal(run: Run, node: DealDamage, source: int) -> list[Event]:
+    if node.form in _AT_CASTING:
+        return _shares(run, source, node)
+    whom = recipients(run, node.to)
+    if node.form == _EVENLY:
+        each = run.value(node.amount) // len(whom) if whom else 0
+        return [damage(run, source, entity, each) for entity in whom]
+    events = _to_each(run, source, node.to, node.amount, whom)
+    if node.more is not None:
+        events += _to_each(run, source, node.more.to, node.more.amount, recipients(run, node.more.to))
+    return events
+
+
+@effect(DealDamage)
+def deal_damage(run: Run, node: DealDamage) -> None:
+    """All the damage of one instruction is dealt at once; with several sources each deals it by itself."""
+    dealt = run.ctx.notes.get("damage dealt", 0)
+    if run.stage == 1:
+        run.yields(node.result, dealt - run.data["before"])
+        return
+    who = sources(run, node.source)
+    events: list[Event] = []
+    for source in who:
+        if len(who) == 1:
+            events += _deal(run, node, source)
+        else:
+            with standing_for(run, node.source, source):
+                events += _deal(run, node, source)
+    run.data["before"] = dealt
+    run.stay()
+    run.happen(events)
+
+
+@effect(DealMore)
+def deal_more(run: Run, node: DealMore) -> None:
+    """Only a part of the instruction that has it."""
+    raise TypeError("further damage is dealt by the instruction it belongs to")
+
+
+@effect(Fight)
+def fight(run: Run, node: Fight) -> None:
+    """701.12: both must be creatures on the battlefield still, else no damage is dealt; a creature may fight itself."""
+    ids = run.objects(node.one)
+    if node.other is not None:
+        ids = ids[:1] + run.objects(node.other)[:1]
+    fighters = [obj for i in ids[:2] if i > 0 and _can_fight(run, obj := run.g.objects[i])]
+    if len(fighters) == 2:
+        one, other = fighters
+        run.happen([damage(run, one.id, other.id, _power(run, one)), damage(run, other.id, one.id, _power(run, other))])
+
+
+def _can_fight(run: Run, obj: Obj) -> bool:
+    return obj.zone == BATTLEFIELD and not obj.phased_out and "creature" in chars(run.g, obj).types
+
+
+def _power(run: Run, obj: Obj) -> int:
+    return max(0, chars(run.g, obj).power or 0)
