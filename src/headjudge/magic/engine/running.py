@@ -7,9 +7,10 @@ events happen as its last act. If it has more to do after those events it calls 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.behaviour import EFFECTS, holds, objects_of, players_of, value
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.events import happen, happen_one_by_one
@@ -20,9 +21,14 @@ from headjudge.magic.engine.objects import HAND, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import in_range, left_of, object_in_range, opponents, players_in_range
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players
-from headjudge.magic.text.tree.nouns import Filter, PlayerSet, Some
+from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, Some, SomeOf, Together
 
 __all__ = ["Run"]
+
+ANOTHER_FORM = 2
+"""The form of :class:`~..text.tree.nouns.PlayerSet` that leaves out oneself."""
+OPPONENT_FORMS = (3, 5)
+"""Its forms that mean opponents without the field that says so."""
 
 
 class Run:
@@ -91,9 +97,20 @@ class Run:
         found = self.players(node)
         return found[0] if found else None
 
+    def each_player(self, node: Players) -> Iterator[int]:
+        """The players one by one, the words that refer to them meaning only the one whose turn it is to act."""
+        found = self.players(node)
+        slot = getattr(node, "slot", getattr(node, "to", 0))
+        for q in found:
+            if slot:
+                self.bind(slot, (~q,))
+            yield q
+        if slot:
+            self.bind(slot, tuple(~q for q in found))
+
     def _chosen_player(self, node: PlayerSet) -> list[int]:
         g, me = self.g, self.controller
-        if node.which == "an opponent":
+        if node.which == "opponent" or node.form in OPPONENT_FORMS:
             found = opponents(g, me)
             if not found:
                 # 801.5c: nobody in range can choose: the closest appropriate player to the left does.
@@ -103,23 +120,54 @@ class Run:
                 found = [q] if q != me else []
             kind = "opponent"
         else:
-            found = players_in_range(g, me)
+            found = [q for q in players_in_range(g, me) if node.form != ANOTHER_FORM or q != me]
             kind = "player"
         if not found:
             return []
-        chosen = ~int(self.ask.one(me, kind, f"Choose {node.which}", [~q for q in found]))
+        chosen = ~int(self.ask.one(me, kind, f"Choose an {kind}" if kind == "opponent" else "Choose a player", [~q for q in found]))
         self.bind(node.slot, (~chosen,))
         return [chosen]
 
-    def objects(self, node: Objects, chooser: int | None = None, kind: str = "object") -> list[int]:
+    def objects(
+        self, node: Objects, chooser: int | None = None, kind: str = "object", own: list[int] | None = None
+    ) -> list[int]:
         """The objects (and ``~player``) a noun phrase means, within range; a choice it leaves open is asked for.
 
-        ``chooser`` is who chooses where the words don't say: whoever acts.
+        ``chooser`` is who chooses where the words don't say: whoever acts. ``own`` are the objects that may be chosen where
+        the instruction says so (one sacrifices only one's own); None: all that the words describe.
         """
+        chooser = self.controller if chooser is None else chooser
         if isinstance(node, Some):
-            return self._chosen_objects(node, self.controller if chooser is None else chooser, kind)
+            return self._chosen_objects(node, chooser, kind, own)
+        if isinstance(node, SomeOf):
+            return self._some_of(node, chooser, kind)
+        if isinstance(node, EachOf):
+            return self.objects(node.of, chooser, kind, own)
+        if isinstance(node, Together):
+            return self._together(node, chooser, kind, own)
         found = objects_of(self.g, self.ctx, node)
         return [i for i in found if self.in_reach(i)]
+
+    def _together(self, node: Together, chooser: int, kind: str, own: list[int] | None) -> list[int]:
+        found: list[int] = []
+        for part in node.parts:
+            if isinstance(part, Players):
+                found += [~q for q in self.players(part)]
+            else:
+                found += self.objects(part, chooser, kind, own)
+        return list(dict.fromkeys(found))
+
+    def _some_of(self, node: SomeOf, chooser: int, kind: str) -> list[int]:
+        """Some of what was named before; the others are "the rest" from then on."""
+        pool = self.objects(node.of, chooser, kind)
+        least, most = self.value(node.least), self.value(node.most)
+        if node.at_random:
+            chosen = self.ask.random_sample(pool, most)
+        else:
+            chosen = self.ask.several(chooser, kind, "Choose", pool, least, most)
+        self.bind(node.slot, tuple(chosen))
+        self.ctx.notes[f"chosen from {node.slot}"] = tuple(pool)
+        return chosen
 
     def in_reach(self, entity: int) -> bool:
         """Whether an object or player exists and is in range of the effect's controller (801.10)."""
@@ -128,11 +176,12 @@ class Run:
         obj = self.g.objects.get(entity)
         return obj is not None and object_in_range(self.g, self.controller, obj)
 
-    def _chosen_objects(self, node: Some, chooser: int, kind: str) -> list[int]:
+    def _chosen_objects(self, node: Some, chooser: int, kind: str, own: list[int] | None) -> list[int]:
         if node.chooser is not None:
             named = self.players(node.chooser)
             chooser = named[0] if named else chooser
-        pool = [i for i in self.pool(node.what, chooser) if in_range(self.g, chooser, self.g.objects[i].controller)]
+        pool = self.pool(node.what, chooser) if own is None else own
+        pool = [i for i in pool if in_range(self.g, chooser, self.g.objects[i].controller)]
         least, most = self.value(node.least), self.value(node.most)
         if node.at_random:
             chosen = self.ask.random_sample(pool, most)
@@ -193,7 +242,12 @@ def effect_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if ctx is None:
         return True  # its controller has left the game (800.4a)
     run = Run(g, turn, frame, ctx)
-    EFFECTS[type(frame.node)](run, frame.node)
+    slots, notes = ctx.slots.copy(), ctx.notes.copy()
+    try:
+        EFFECTS[type(frame.node)](run, frame.node)
+    except AwaitAnswer:
+        ctx.slots, ctx.notes = slots, notes
+        raise
     if run.staying:
         frame.stage += 1
         return False

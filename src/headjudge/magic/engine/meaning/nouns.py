@@ -73,7 +73,22 @@ def _each(g: State, ctx: Context, node: n.Each) -> list[int]:
 
 @objects(n.ItsObjects, n.ElidedObjects)
 def _its(g: State, ctx: Context, node: n.ItsObjects) -> list[int]:
+    if getattr(node, "noun", "") in REST:
+        return _rest(ctx, node.to)
     return [acting(ctx, i) for i in ctx.slots.get(node.to, ())]
+
+
+REST = frozenset({"rest", "other", "others"})
+
+
+def _rest(ctx: Context, slot: int) -> list[int]:
+    """"The rest" of some cards: those that weren't chosen or put anywhere so far."""
+    all_of_them = ctx.notes.get(f"chosen from {slot}", ctx.slots.get(slot, ()))
+    taken = set(ctx.moved) | set(ctx.notes.get("placed", ()))
+    for key in ctx.notes:
+        if key.startswith("chosen from "):
+            taken.update(ctx.slots.get(int(key.removeprefix("chosen from ")), ()))
+    return [i for i in all_of_them if i not in taken]
 
 
 @objects(n.EachOf)
