@@ -118,6 +118,9 @@ def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> st
     for id in attackers:
         if len(attackers) == 1 and any(c.alone for c, _ in rules_of(g, g.objects[id], r.CantAttack)):
             return f"{describe(g, id)} can't attack alone (rule 508.1c)"
+    costs = _costs(g, chosen)
+    if costs and not mana.can_pay(g, turn.active[0], _need(costs)):
+        return "the cost to attack with these creatures can't be paid (rule 508.1h)"
     return None
 
 
@@ -182,30 +185,21 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
             turn.asks = [ask]
             raise AwaitAnswer
     costs = _costs(g, chosen)
-    if costs and not _pay(g, turn, costs):
-        g.say("The cost to attack can't be paid: no attack", "508.1h")
-        chosen = []
+    if costs:
+        mana.pay(g, turn, turn.active[0], _need(costs))
     frame.stage = 1
     declare(g, turn, chosen)
     return False
 
 
-def _pay(g: State, turn: Turn, costs: list[tuple[Any, Context]]) -> bool:
-    symbols = tuple(s for cost, _ in costs for s in paying.mana_symbols(cost))
-    return mana.pay(g, turn, turn.active[0], mana.need_of(symbols))
+def _need(costs: list[tuple[Any, Context]]) -> mana.Need:
+    return mana.need_of(tuple(s for cost, _ in costs for s in paying.mana_symbols(cost)))
 
 
 def declare(g: State, turn: Turn, chosen: list[Pair]) -> None:
     """The chosen creatures become attacking; they tap unless they are vigilant (508.1f)."""
     combat = turn.combat
     if combat is None or not chosen:
-        if not chosen and combat is not None:
-            # 508.6: no declare blockers and combat damage steps.
-            turn.steps = (
-                [s for s in turn.steps if s not in ("declare-blockers", "combat-damage")]
-                if _first_combat(turn)
-                else turn.steps
-            )
         return
     events = []
     for id, what in chosen:
@@ -219,7 +213,3 @@ def declare(g: State, turn: Turn, chosen: list[Pair]) -> None:
         events.append(Event("attack", id, combat.defending[id], data={"defender": what, "alone": len(chosen) == 1}))
     events.append(Event("attackers", who=turn.active[0], n=len(chosen), data={"ids": tuple(a for a, _ in chosen)}))
     happen(g, turn, events)
-
-
-def _first_combat(turn: Turn) -> bool:
-    return turn.steps.count("declare-blockers") <= 1

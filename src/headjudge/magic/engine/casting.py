@@ -37,11 +37,16 @@ from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.range_of import opponents
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets, shared_by, specs, specs_of_spell
+from headjudge.magic.engine.timing import is_loyalty_ability
+from headjudge.magic.engine.uses import count_use
 from headjudge.magic.engine.ways import WAYS, cost_of
 from headjudge.magic.engine.zones import make_ability, move
 from headjudge.magic.text.tree.abilities import Activated, Cost
 from headjudge.magic.text.tree.base import Effect
 from headjudge.magic.text.tree.structure import Modal
+
+PAID = 5
+"""The stage of casting and activating in which everything has been paid."""
 
 __all__ = ["activate_mana", "begin_activation", "begin_cast", "choose_all_targets", "choose_modes", "divide", "play_land"]
 
@@ -247,7 +252,7 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, costs: Cost, obj: Obj) -> boo
     given_up |= {e.obj for e in events if e.kind == "tap" or e.kind == "move"}
     if not mana.pay(g, asker.turn, player, need, given_up):
         return False
-    frame.stage = 5
+    frame.stage = PAID
     ctx.notes["mana spent"] = need.total
     happen(g, asker.turn, events)
     return True
@@ -351,7 +356,7 @@ def _finish_activation(
     g: State, turn: Turn, ctx: Context, obj: Obj, source: Obj, ability: Activated, player: int
 ) -> None:
     g.say(f"{g.players[player].name} activates {source.printed.name}")
-    count_use(g, source, ability)
+    _count(g, source, ability)
     acted(g, turn, turn.holder)
     events = [Event("activate", source.id, player, by=player, data={"ability": ability})]
     for entities in ctx.targets.values():
@@ -362,12 +367,11 @@ def _finish_activation(
     perform_all(g, turn, events)
 
 
-def count_use(g: State, source: Obj, ability: Activated) -> None:
-    """Remember that an ability with a limit was activated this turn (602.5b)."""
-    if ability.limits or ability.label == "loyalty":
-        key = f"used {id(ability)}" if ability.label != "loyalty" else "used loyalty"
-        turn, n = source.mark(key) or (0, 0)
-        source.set_mark(key, (g.turns_begun, n + 1 if turn == g.turns_begun else 1))
+def _count(g: State, source: Obj, ability: Activated) -> None:
+    if is_loyalty_ability(ability):
+        count_use(g, source, ability, "loyalty")
+    elif ability.limits:
+        count_use(g, source, ability)
 
 
 def activate_mana(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> None:
@@ -380,16 +384,19 @@ def activate_mana(g: State, turn: Turn, player: int, obj: Obj, ability: Activate
 def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
     """A mana ability: costs, then its effect, at once."""
     ability: Activated = frame.node
-    ctx = g.contexts[frame.context]
-    obj = g.objects.get(frame.data["object"])
-    if obj is None:
+    ctx = g.contexts.get(frame.context)
+    obj = g.objects.get(frame.data["object"]) or g.lki.get(frame.data["object"])
+    if obj is None or ctx is None:
         return True
     if frame.stage == 0:
         if not _pay(Asker(g, turn, frame), frame, ctx, ability.cost, obj):
             raise IllegalAction(f"the cost of {obj.printed.name}'s mana ability can't be paid", rule="605.3")
-        return False
-    count_use(g, obj, ability)
-    g.say(f"{g.players[frame.data['player']].name} activates {obj.printed.name} for mana")
-    push(turn, "effect", ability.effect, ctx.id)
-    turn.agenda.remove(frame)
+    elif frame.stage == PAID:
+        _count(g, obj, ability)
+        g.say(f"{g.players[frame.data['player']].name} activates {obj.printed.name} for mana")
+        frame.stage = PAID + 1
+        push(turn, "effect", ability.effect, ctx.id)
+    else:
+        g.contexts.pop(frame.context)
+        return True
     return False

@@ -270,6 +270,7 @@ class Turn:
         "after",
         "agenda",
         "asks",
+        "began_at",
         "combat",
         "coming",
         "doing",
@@ -298,6 +299,8 @@ class Turn:
         self.holder: tuple[int, ...] = ()
         self.passed: list[int] = []
         self.combat: Combat | None = None
+        self.began_at = 0
+        """The state's number (:meth:`State.fresh`) when this turn began."""
         self.agenda: list[Frame] = []
         self.asks: list[Ask] = []
         self.coming: list[tuple[int, ...]] = []
@@ -309,6 +312,7 @@ class Turn:
         """An independent copy."""
         new = Turn(self.marker, self.active)
         new.number = self.number
+        new.began_at = self.began_at
         new.started = self.started
         new.step = self.step
         new.steps = self.steps[:]
@@ -368,7 +372,7 @@ class State:
         self.cards: dict[int, Obj] = {}
         """Cards and tokens by ``card`` number, wherever they are."""
         self.lki: dict[int, Obj] = {}
-        """Objects as they last existed (rule 608.2g), by their id then."""
+        """Objects as they last existed (rule 608.2g), by their id then; their timestamp is when they ceased to."""
         self.contexts: dict[int, Context] = {}
         self.force: list[dict[int, InForce]] = []
         """Continuous effects from resolved spells and abilities (611.2), for each player those he or she controls."""

@@ -10,9 +10,11 @@ from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.restrictions import CantCast, NoActivations
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.uses import uses
 from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.costs import LoyaltyCost
 
-__all__ = ["forbidden_by", "may_activate_now"]
+__all__ = ["forbidden_by", "is_loyalty_ability", "may_activate_now"]
 
 
 def forbidden_by(g: State, player: int, obj: Obj) -> str | None:
@@ -38,22 +40,23 @@ def may_activate_now(g: State, turn: Turn, player: int, obj: Obj, ability: Activ
             return f"{describe(g, obj.id)} is out of range (rule 801.6)"
     elif obj.owner != player:
         return f"{describe(g, obj.id)} is another player's card (rule 602.2)"
-    if ability.label == "loyalty" or "sorcery" in limits:
+    loyalty = is_loyalty_ability(ability)
+    if loyalty or "sorcery" in limits:
         if not sorcery:
             return "that ability can be activated only when you could cast a sorcery (rule 602.5d)"
-        if ability.label == "loyalty" and _uses(g, obj, "used loyalty") > 0:
+        if loyalty and uses(g, obj, ability, "loyalty") > 0:
             return "one loyalty ability of a planeswalker each turn (rule 606.3)"
     return _limits(g, turn, player, obj, ability)
 
 
-def _uses(g: State, obj: Obj, key: str) -> int:
-    turn, n = obj.mark(key) or (0, 0)
-    return int(n) if turn == g.turns_begun else 0
+def is_loyalty_ability(ability: Activated) -> bool:
+    """Whether an activated ability is a loyalty ability (606.1)."""
+    return any(isinstance(part, LoyaltyCost) for part in ability.cost.parts)
 
 
 def _limits(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> str | None:
     for limit in ability.limits:
-        if limit == "once each turn" and _uses(g, obj, f"used {id(ability)}") >= 1:
+        if limit == "once each turn" and uses(g, obj, ability) >= 1:
             return "only once each turn (rule 602.5b)"
         if limit == "your turn" and player not in turn.active:
             return "only during your turn (rule 602.5)"

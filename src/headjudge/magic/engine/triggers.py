@@ -24,6 +24,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.range_of import in_range, near
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.uses import count_use, uses
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.base import Trigger
 
@@ -241,10 +242,9 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
 def _within_limits(g: State, obj: Obj, ability: Triggered) -> bool:
     """ "This ability triggers only once each turn" (603.2i today)."""
     if "once each turn" in ability.limits:
-        key = f"triggered {builtin_id(ability)}"
-        if obj.mark(key) == g.turns_begun:
+        if uses(g, obj, ability):
             return False
-        obj.set_mark(key, g.turns_begun)
+        count_use(g, obj, ability)
     return True
 
 

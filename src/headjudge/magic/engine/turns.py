@@ -70,9 +70,12 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
         player.turns_taken += 1
         for id in player.battlefield:
             g.objects[id].sick = False
-    for player in g.players:
+    # A player's count of draws is of the turn under way; with several turns at once, of the player's own.
+    for player in g.players if len(g.turns) == 1 else [g.players[q] for q in active]:
         player.lands_played = 0
         player.draws = 0
+    g.scratch.clear()
+    turn.began_at = g.fresh()
     for q in active:
         end_effects(g, ("turn of", q))
     g.say(f"{' and '.join(g.players[q].name for q in active)}: turn {turn.number}")
@@ -222,8 +225,9 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
                 obj.deathtouched = False
     end_effects(g, END_OF_TURN, turn.marker)
     g.delayed = [d for d in g.delayed if d.until != "end of turn"]
-    if len(g.turns) == 1:
-        g.lki.clear()
+    oldest = min(t.began_at for t in g.turns)
+    for id in [id for id, was in g.lki.items() if was.timestamp < oldest]:
+        del g.lki[id]
     if priority.something_to_do(g, turn):
         # 514.3a: players get priority, then there is another cleanup step.
         turn.doing = "priority"

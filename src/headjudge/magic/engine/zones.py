@@ -128,8 +128,8 @@ def move(
     frm = obj.zone
     if frm in (BATTLEFIELD, STACK):
         chars(g, obj)
-        snapshot = obj.copy()
-        g.lki[old] = snapshot
+        g.lki[old] = snapshot = obj.copy()
+        snapshot.timestamp = g.fresh()
     if frm == BATTLEFIELD:
         _detach_all(g, obj)
         g.bump(obj.controller)
@@ -237,7 +237,8 @@ def remove_from_game(g: State, obj: Obj) -> None:
     """An object leaves the game or ceases to exist: it is in no zone any more."""
     if obj.zone in (BATTLEFIELD, STACK):
         chars(g, obj)
-        g.lki[obj.id] = obj.copy()
+        g.lki[obj.id] = snapshot = obj.copy()
+        snapshot.timestamp = g.fresh()
     if obj.zone == BATTLEFIELD:
         _detach_all(g, obj)
         g.bump(obj.controller)
@@ -246,7 +247,6 @@ def remove_from_game(g: State, obj: Obj) -> None:
     obj.zone = NOWHERE
     if obj.kind != CARD:
         g.cards.pop(obj.card, None)
-    g.lki.setdefault(obj.id, obj)
 
 
 def shuffle_library(g: State, player: int) -> None:

@@ -1,0 +1,29 @@
+"""How often an ability was used this turn: limits like "activate only once each turn" (602.5b) and "triggers only once"."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree.abilities import Ability
+
+__all__ = ["count_use", "uses"]
+
+
+def _key(g: State, obj: Obj, ability: Ability, name: str) -> str:
+    """Abilities are told apart by their place among the object's, which is the same in every process."""
+    if name:
+        return f"used {name}"
+    abilities = chars(g, obj).abilities
+    return f"used {abilities.index(ability) if ability in abilities else -1}"
+
+
+def uses(g: State, obj: Obj, ability: Ability, name: str = "") -> int:
+    """How often an ability of an object was used this turn; ``name`` counts all abilities of a kind together."""
+    turn, n = obj.mark(_key(g, obj, ability, name)) or (0, 0)
+    return int(n) if turn == g.turns_begun else 0
+
+
+def count_use(g: State, obj: Obj, ability: Ability, name: str = "") -> None:
+    """Note that an ability of an object was used."""
+    obj.set_mark(_key(g, obj, ability, name), (g.turns_begun, uses(g, obj, ability, name) + 1))
