@@ -197,6 +197,9 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1
+    if event.context and event.context in g.contexts:
+        notes = g.contexts[event.context].notes
+        notes["drawn"] = (*notes.get("drawn", ()), obj.id)
     return True
 
 

@@ -23,13 +23,13 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from headjudge.magic.engine.behaviour import holds, limit, players_of
-from headjudge.magic.engine.blueprint import blueprint, keywords_of
+from headjudge.magic.engine.blueprint import blueprint, expanded, keywords_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 from headjudge.magic.engine.range_of import controllers_seen_by, in_range
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
-from headjudge.magic.text.tree.abilities import Ability, Static
+from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
 from headjudge.magic.text.tree.base import Change, Node, Players
 
 __all__ = [
@@ -59,14 +59,15 @@ RULES: dict[type, Callable[[Any], Sequence[Restriction]]] = {}
 """Changes that aren't of characteristics, and the rules they stand for (``Chars.rules``, :func:`player_rules`)."""
 INCLUDES: dict[type, Callable[[State, Context, Any, Obj, Chars], bool]] = {}
 """For each noun phrase that can be the subject of a static ability: whether an object is among those meant."""
-DYNAMIC: set[type] = set()
-"""Changes that can give or take abilities: with one of them about, characteristics are made for all objects together."""
+DYNAMIC: dict[type, Callable[[Any], bool]] = {}
+"""Changes that can give or take static abilities, and whether one does: with such about, the characteristics of all objects
+are made together."""
 
 
 def change(
-    cls: type, layer: str, *, abilities: bool = False, forms: Any = None, only: Any = None
+    cls: type, layer: str, *, abilities: Callable[[Any], bool] | None = None, forms: Any = None, only: Any = None
 ) -> Callable[[Apply], Apply]:
-    """Register what a kind of change does in a layer. ``abilities``: it can give or take static abilities.
+    """Register what a kind of change does in a layer. ``abilities``: whether one gives or takes static abilities.
 
     ``forms`` and ``only`` as in :mod:`.behaviour`.
     """
@@ -74,8 +75,8 @@ def change(
     def put(function: Apply) -> Apply:
         limit(cls, forms, only)
         CHANGES.setdefault(cls, {})[layer] = function
-        if abilities:
-            DYNAMIC.add(cls)
+        if abilities is not None:
+            DYNAMIC[cls] = abilities
         return function
 
     return put
@@ -304,35 +305,48 @@ def _sort_in(g: State, seen: Seen, obj: Obj, statics: Iterable[Static]) -> None:
 
 
 def _note(g: State, seen: Seen, entry: Entry) -> None:
-    if entry.condition is not None or any(is_volatile(c) for c in entry.changes):
+    if entry.condition is not None or is_volatile(entry.subject) or any(is_volatile(c) for c in entry.changes):
         g.volatile = True
-    if any(type(c) in DYNAMIC and gives_or_takes(c) for c in entry.changes):
+    if any(type(c) in DYNAMIC and DYNAMIC[type(c)](c) for c in entry.changes):
         seen.dynamic = True
 
 
-def is_volatile(change: Change) -> bool:
-    """Whether a change has amounts that can change while nothing enters, leaves or is attached."""
-    from headjudge.magic.engine.blueprint import walk
-    from headjudge.magic.text.tree.base import Amount, Condition
+STEADY = ("Number", "PTDelta")
+"""Amounts that stay as they are."""
+FLEETING = ("Status", "Lately", "ThatIs", "AttachedTo", "TargetsOnly")
+"""Qualities that objects get and lose while nothing enters, leaves or is attached."""
 
-    key = id(change)
+
+def is_volatile(node: Any) -> bool:
+    """Whether what a change or a subject stands for can change while nothing enters, leaves or is attached."""
+    from headjudge.magic.engine.blueprint import walk
+    from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Quality
+
+    key = id(node)
     known = _VOLATILE.get(key)
     if known is None:
-        parts = walk(change)
-        is_so = any(isinstance(p, Condition) or (isinstance(p, Amount) and type(p).__name__ != "Number") for p in parts)
-        known = _VOLATILE[key] = (change, is_so)
+        is_so = False
+        given = getattr(node, "abilities", None)
+        for part in walk(node if given is None else _statics(given)):
+            name = type(part).__name__
+            if isinstance(part, Condition) or (isinstance(part, Amount) and name not in STEADY):
+                is_so = True
+            elif isinstance(part, (Adjective, Quality)) and name in FLEETING:
+                is_so = True
+        known = _VOLATILE[key] = (node, is_so)
     return known[1]
 
 
-_VOLATILE: dict[int, tuple[Change, bool]] = {}
+_VOLATILE: dict[int, tuple[Any, bool]] = {}
 
 
-def gives_or_takes(change: Change) -> bool:
-    """Whether a change gives an ability that is itself a continuous effect, or takes abilities away."""
-    given = getattr(change, "abilities", None)
-    if isinstance(given, tuple) and type(change).__name__.startswith("Gain"):
-        return any(isinstance(a, Static) for a in given)
-    return True
+def _statics(abilities: tuple[Ability, ...]) -> tuple[Static, ...]:
+    return tuple(a for a in expanded(abilities) if isinstance(a, Static))
+
+
+def gives_statics(abilities: tuple[Ability, ...]) -> bool:
+    """Whether there are static abilities among those that a change gives."""
+    return bool(_statics(abilities))
 
 
 def _make(g: State, obj: Obj, epoch: int) -> Chars:
@@ -418,10 +432,13 @@ def _apply_entry(g: State, entry: Entry, objs: list[Obj], layer: str, together: 
     if together and not _exists(g, entry):
         return
     entry.started = True
+    slot = getattr(entry.subject, "slot", None)
     for obj in objs:
         ch = obj.chars
         assert ch is not None
         if entry.affects(g, obj, ch):
+            if slot is not None:
+                entry.ctx.slots[slot] = (obj.id,)  # "each creature gets +1/+1 for each Aura attached to it"
             for c in entry.changes:
                 function = CHANGES.get(type(c), {}).get(layer)
                 if function:
@@ -507,11 +524,16 @@ def effects_on(g: State, obj: Obj) -> list[Entry]:
     return sorted(entries, key=_by_time)
 
 
+_KEYWORDS: dict[int, tuple[tuple[Ability, ...], dict[str, tuple[Keyword, ...]]]] = {}
+
+
 def set_abilities(ch: Chars, abilities: tuple[Ability, ...]) -> None:
     """Give characteristics a new list of abilities; the keyword index follows."""
+    known = _KEYWORDS.get(id(abilities))
+    if known is None:
+        known = _KEYWORDS[id(abilities)] = (abilities, keywords_of(abilities))
     ch.abilities = abilities
-    ch.keywords = keywords_of(abilities)
-    ch.all_creature_types = ch.all_creature_types and "changeling" in ch.keywords
+    ch.keywords = known[1]
 
 
 def _face_down() -> Chars:

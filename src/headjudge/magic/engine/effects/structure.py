@@ -10,17 +10,35 @@ from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.base import Objects, Players
+from headjudge.magic.text.tree.base import Effect, Objects, Players
 
-__all__: list[str] = []
+__all__ = ["RIDERS"]
+
+RIDERS: set[type] = set()
+"""Instructions that only say more about the one before ("it can't be regenerated"); it finds them in the note "riders"."""
 
 
 @effect(s.Steps)
 def steps(run: Run, node: s.Steps) -> None:
     """One part after the other."""
     if run.stage < len(node.parts):
+        if run.stage == 0:
+            run.data["riders"] = run.ctx.notes.get("riders", ())
+        run.ctx.notes["riders"] = riders_after(node.parts, run.stage) or (
+            run.data["riders"] if run.stage == len(node.parts) - 1 else ()
+        )
         run.stay()
         run.carry_out(node.parts[run.stage])
+
+
+def riders_after(parts: tuple[Effect, ...], n: int) -> tuple[Effect, ...]:
+    """The sentences right after the nth part that say something about what it does."""
+    found: list[Effect] = []
+    for part in parts[n + 1 :]:
+        if type(part) not in RIDERS:
+            break
+        found.append(part)
+    return tuple(found)
 
 
 @effect(s.May)

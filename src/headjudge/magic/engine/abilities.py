@@ -1,0 +1,38 @@
+"""Lists of abilities put together: each combination is made once, so that caches by identity go on working."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.blueprint import EXPANSIONS, expanded
+from headjudge.magic.text.tree.abilities import Ability, Keyword
+
+__all__ = ["Abilities", "gained", "without"]
+
+Abilities = tuple[Ability, ...]
+
+_GAINED: dict[tuple[int, int], tuple[Abilities, Abilities, Abilities]] = {}
+_WITHOUT: dict[tuple[int, int], tuple[Abilities, Abilities, Abilities]] = {}
+
+
+def gained(abilities: Abilities, more: Abilities) -> Abilities:
+    """Abilities with more after them, and with what the keywords among those stand for."""
+    key = (id(abilities), id(more))
+    known = _GAINED.get(key)
+    if known is None:
+        known = _GAINED[key] = (abilities, more, (*abilities, *expanded(more)))
+    return known[2]
+
+
+def without(abilities: Abilities, lost: Abilities) -> Abilities:
+    """Abilities but those lost: keyword abilities as "loses flying" means them, with what they stand for."""
+    key = (id(abilities), id(lost))
+    known = _WITHOUT.get(key)
+    if known is None:
+        named = {(a.name, a.quality) for a in lost if isinstance(a, Keyword)}
+        gone: list[int] = []
+        for ability in abilities:
+            if isinstance(ability, Keyword) and {(ability.name, ability.quality), (ability.name, None)} & named:
+                gone.append(id(ability))
+                if ability.name in EXPANSIONS:
+                    gone.extend(id(a) for a in EXPANSIONS[ability.name](ability))
+        known = _WITHOUT[key] = (abilities, lost, tuple(a for a in abilities if id(a) not in gone))
+    return known[2]

@@ -1,0 +1,67 @@
+"""Becoming what a description says: how new types, subtypes and colors replace or join old ones (rules 205.1, 305.7)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from headjudge.magic.engine.mana import BASIC_MANA
+from headjudge.magic.engine.objects import Chars
+from headjudge.magic.text.tree.changes import Become
+from headjudge.magic.text.tree.tokens import Description
+from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
+
+__all__ = ["ADDS_COLORS", "ADDS_TYPES", "become_types", "sets_land_types"]
+
+ADDS_TYPES = frozenset({2, 3, 4, 5, 6, 7, 8})
+"""Forms of "becomes" that say "in addition to its other types"."""
+ADDS_COLORS = frozenset({6, 7, 8})
+"""Forms of "becomes" that say "in addition to its other colors"."""
+
+
+@cache
+def group_of(subtype: str) -> str:
+    """The card type that a subtype belongs to (205.3): "creature", "land", "spell" …"""
+    return next((group for group, words in subtypes().items() if subtype in words), "")
+
+
+@cache
+def _sorted(what: Description) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The words of a description: card types, supertypes, subtypes."""
+    words = frozenset(what.types)
+    types = words & CARD_TYPES.keys()
+    supertypes = words & frozenset(SUPERTYPES)
+    return types, supertypes, words - types - supertypes
+
+
+def sets_land_types(change: Become) -> bool:
+    """Whether it sets a land's type to basic land types, so that the land loses its abilities (305.7)."""
+    return change.form not in ADDS_TYPES and any(word in BASIC_MANA for word in change.what.types)
+
+
+def become_types(change: Become, ch: Chars) -> None:
+    """Give an object the types of a description (layer 4)."""
+    types, supertypes, kinds = _sorted(change.what)
+    ch.supertypes |= supertypes
+    if change.form in ADDS_TYPES or {"artifact", "creature"} <= types:
+        # 205.1b: "in addition", and "artifact creature" keep what there was.
+        ch.types |= types
+        ch.subtypes |= kinds
+        return
+    if types:
+        ch.types = types
+        ch.subtypes = frozenset(s for s in ch.subtypes if belongs(s, types))
+        ch.all_creature_types = ch.all_creature_types and "creature" in types
+    groups = {group_of(kind) for kind in kinds}
+    ch.subtypes = frozenset(s for s in ch.subtypes if group_of(s) not in groups) | kinds
+    if "creature" in groups:
+        ch.all_creature_types = False
+
+
+def belongs(subtype: str, types: frozenset[str]) -> bool:
+    """Whether something of these card types can have a subtype (205.3)."""
+    group = group_of(subtype)
+    if group == "creature":
+        return bool(types & {"creature", "kindred"})
+    if group == "spell":
+        return bool(types & {"instant", "sorcery"})
+    return group in types

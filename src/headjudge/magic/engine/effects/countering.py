@@ -1,0 +1,48 @@
+"""Countering spells and abilities (rule 701.5)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.events import performs
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.objects import ABILITY, COPY, GRAVEYARD, STACK
+from headjudge.magic.engine.restrictions import CantBeCountered
+from headjudge.magic.engine.rules_of import has_rule
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.ways import WAYS
+from headjudge.magic.engine.zones import remove_from_game
+from headjudge.magic.text.tree.effects import zones as z
+
+__all__ = ["counter_spell"]
+
+
+@effect(z.CounterSpell)
+def counter_spell(run: Run, node: z.CounterSpell) -> None:
+    """Counter spells and abilities on the stack, save those that can't be countered (701.5a)."""
+    g = run.g
+    events: list[Event] = []
+    for id in run.objects(node.what):
+        obj = g.objects.get(id)
+        if obj is None or obj.zone != STACK or has_rule(g, obj, CantBeCountered):
+            continue
+        if obj.kind in (ABILITY, COPY):
+            events.append(run.event("counter", id, obj.controller))
+        else:
+            g.say(f"{describe(g, id)} is countered", "701.5a")
+            spell = g.contexts.pop(obj.spell, None)
+            way = WAYS.get(spell.notes.get("way", "")) if spell is not None else None
+            events.append(run.move(id, (way.afterwards if way else "") or GRAVEYARD, "counter"))
+    run.happen(events)
+
+
+@performs("counter")
+def counter_event(g: State, turn: Turn, event: Event) -> bool:
+    """An ability or a copy of a spell is countered: it leaves the stack and ceases to exist."""
+    obj = g.objects.get(event.obj)
+    if obj is None or obj.zone != STACK:
+        return False
+    g.say(f"{describe(g, obj.id)} is countered", "701.5a")
+    g.contexts.pop(obj.spell, None)
+    remove_from_game(g, obj)
+    return True

@@ -1,0 +1,93 @@
+"""Destroying, regenerating and sacrificing permanents.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+701.6    destroy; not what is indestructible (702.12b)           :func:`destroy`
+701.15   regenerate                                              :func:`regenerate`
+701.15d  "it can't be regenerated"                               :func:`cant_regenerate`
+701.17   sacrifice: only permanents one controls                 :func:`sacrifice`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.effects.structure import RIDERS
+from headjudge.magic.engine.matching import matches
+from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD
+from headjudge.magic.engine.regeneration import put_shield
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.text.tree.effects import permanents as p
+from headjudge.magic.text.tree.effects import zones as z
+from headjudge.magic.text.tree.nouns import Filter, Some
+
+__all__ = ["controlled", "destruction", "permanents", "sacrifice_event"]
+
+RIDERS.add(z.CantRegenerate)
+
+
+def permanents(run: Run, ids: list[int]) -> list[int]:
+    """Those of some objects that are permanents now, phased-out ones left aside (702.26b)."""
+    g = run.g
+    return [i for i in ids if i > 0 and g.objects[i].zone == BATTLEFIELD and not g.objects[i].phased_out]
+
+
+def controlled(run: Run, what: Filter, player: int) -> list[int]:
+    """The permanents a player controls that a filter describes."""
+    g = run.g
+    mine = (g.objects[i] for i in g.players[player].battlefield)
+    return [o.id for o in mine if not o.phased_out and matches(g, run.ctx, what, o, run.chars(o))]
+
+
+def destruction(run: Run, id: int, regeneration: bool = True) -> Event:
+    """The event that a permanent is destroyed."""
+    event = run.move(id, GRAVEYARD, "destroy")
+    if not regeneration:
+        event.data = {**(event.data or {}), "no regeneration": True}
+    return event
+
+
+@effect(z.Destroy)
+def destroy(run: Run, node: z.Destroy) -> None:
+    """Destroy permanents (701.6)."""
+    ids = permanents(run, run.objects(node.what))
+    regeneration = not any(isinstance(r, z.CantRegenerate) for r in run.ctx.notes.get("riders", ()))
+    mortal = [i for i in ids if "indestructible" not in run.chars(run.g.objects[i]).keywords]
+    run.happen([destruction(run, i, regeneration) for i in mortal])
+
+
+@effect(z.CantRegenerate)
+def cant_regenerate(run: Run, node: z.CantRegenerate) -> None:
+    """Carried out by the instruction before (701.15d)."""
+
+
+@effect(p.Regenerate)
+def regenerate(run: Run, node: p.Regenerate) -> None:
+    """Put a regeneration shield on each permanent (701.15a)."""
+    for id in permanents(run, run.objects(node.what)):
+        put_shield(run.g, run.ctx, id)
+        run.ctx.done = True
+
+
+def sacrifice_event(run: Run, id: int, player: int) -> Event:
+    """The event that a player sacrifices a permanent."""
+    return run.move(id, GRAVEYARD, "sacrifice", by=player)
+
+
+@effect(z.Sacrifice)
+def sacrifice(run: Run, node: z.Sacrifice) -> None:
+    """Players sacrifice permanents they control, all at once after each has chosen (101.4, 701.17a)."""
+    events: list[Event] = []
+    chosen: list[int] = []
+    for q in run.each_player(node.who):
+        if isinstance(node.what, Some):
+            ids = run.objects(node.what, q, own=controlled(run, node.what.what, q))
+        else:
+            ids = [i for i in permanents(run, run.objects(node.what, q)) if run.g.objects[i].controller == q]
+        chosen += ids
+        events += [sacrifice_event(run, i, q) for i in ids]
+    if isinstance(node.what, Some):
+        run.bind(node.what.slot, tuple(chosen))
+    run.happen(events)

@@ -1,0 +1,40 @@
+"""Discarding cards (rule 701.7)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.objects import GRAVEYARD, HAND
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.text.tree.effects import cards as c
+from headjudge.magic.text.tree.nouns import Some
+
+__all__ = ["discard", "discard_event"]
+
+
+def discard_event(run: Run, id: int, player: int) -> Event:
+    """The event that a player discards a card."""
+    return run.move(id, GRAVEYARD, "discard", by=player)
+
+
+@effect(c.Discard)
+def discard(run: Run, node: c.Discard) -> None:
+    """Each player chooses in APNAP order which cards to discard, then all are discarded at once (101.4, 701.7b)."""
+    if run.stage == 1:
+        run.yields(node.result, sum(1 for i in run.data["cards"] if i in run.ctx.moved))
+        return
+    events: list[Event] = []
+    cards: list[int] = []
+    for q in run.each_player(node.who):
+        if isinstance(node.what, Some):
+            ids = run.objects(node.what, q, kind="cards", own=run.hand_pool(node.what.what, q))
+        else:
+            ids = [i for i in run.objects(node.what, q) if i > 0 and run.g.objects[i].owner == q]
+        ids = [i for i in ids if run.g.objects[i].zone == HAND]
+        cards += ids
+        events += [discard_event(run, i, q) for i in ids]
+    if isinstance(node.what, Some):
+        run.bind(node.what.slot, tuple(cards))
+    run.data["cards"] = cards
+    run.stay()
+    run.happen(events)

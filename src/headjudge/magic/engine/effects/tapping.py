@@ -1,0 +1,42 @@
+"""Tapping and untapping permanents (rule 701.20)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.effects.destroying import permanents
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.text.tree.effects import permanents as p
+
+__all__ = ["tap", "untap"]
+
+TAP_OR_UNTAP = 3
+"""The form "tap or untap": the player chooses."""
+
+
+@effect(p.Tap)
+def tap(run: Run, node: p.Tap) -> None:
+    """Tap permanents; a permanent that is tapped already isn't tapped again (701.20a)."""
+    who = run.controller if node.who is None else run.player(node.who)
+    if who is None:
+        return
+    ids = permanents(run, run.objects(node.what, who))
+    if node.form == TAP_OR_UNTAP:
+        run.happen([_tap_or_untap(run, i, who) for i in ids])
+        return
+    run.happen([run.event("tap", i, run.g.objects[i].controller) for i in ids if not run.g.objects[i].tapped])
+
+
+def _tap_or_untap(run: Run, id: int, who: int) -> Event:
+    kind = run.ask.one(who, "mode", "Tap or untap it?", ("tap", "untap"))
+    return run.event(kind, id, run.g.objects[id].controller)
+
+
+@effect(p.Untap)
+def untap(run: Run, node: p.Untap) -> None:
+    """Untap permanents (701.20b)."""
+    who = run.controller if node.who is None else run.player(node.who)
+    if who is None:
+        return
+    ids = permanents(run, run.objects(node.what, who))
+    run.happen([run.event("untap", i, run.g.objects[i].controller) for i in ids if run.g.objects[i].tapped])

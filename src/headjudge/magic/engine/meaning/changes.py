@@ -1,0 +1,212 @@
+"""What continuous effects change in characteristics, by layer (rule 613; :mod:`headjudge.magic.text.tree.changes`).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+layer 4  types                                                   :func:`_become_types`
+layer 5  colors                                                  :func:`_become_colors`
+layer 6  abilities                                               :func:`_gain`, :func:`_lose`
+layer 7a characteristic-defining abilities                       :func:`_defined`
+layer 7b power and toughness set                                 :func:`_become_pt`, :func:`_base`
+layer 7c modified                                                :func:`_change_pt`
+305.7    a land that becomes a basic land type                   :func:`_become_types`
+608.2h   amounts are settled when an effect begins               :class:`FixedPT` and the like
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.abilities import gained, without
+from headjudge.magic.engine.becoming import ADDS_COLORS, become_types, sets_land_types
+from headjudge.magic.engine.behaviour import counted, value
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import change, game_rule, gives_statics, rule, set_abilities
+from headjudge.magic.engine.objects import Chars, Obj
+from headjudge.magic.engine.restrictions import HasKeyword, Restriction
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree.abilities import Ability, Keyword
+from headjudge.magic.text.tree.base import Change, Node, node
+from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.rules import DefinesPT
+
+__all__ = ["FixedBase", "FixedColors", "FixedPT", "delta", "printed_pt"]
+
+
+@node()
+class FixedPT(Change):
+    """Power and toughness are modified by these numbers (layer 7c)."""
+
+    power: int
+    toughness: int
+
+
+@node()
+class FixedBase(Change):
+    """Power and toughness are set to these numbers, where there is one (layer 7b)."""
+
+    power: int | None
+    toughness: int | None
+
+
+@node()
+class FixedColors(Change):
+    """Colors are set to these (layer 5)."""
+
+    colors: frozenset[str]
+
+
+# --- power and toughness
+
+
+def _part(ctx: Context, text: str, sign: int) -> int:
+    return sign * (ctx.x if text == "x" else int(text))
+
+
+def delta(g: State, ctx: Context, node: c.ChangePT) -> tuple[int, int]:
+    """What is added to power and toughness now."""
+    times = 1
+    if node.each is not None:
+        times = counted(g, ctx, node.each)
+        if node.form == 4:
+            times = max(0, times - 1)
+    d = node.delta
+    return times * _part(ctx, d.power, d.signs[0]), times * _part(ctx, d.toughness, d.signs[1])
+
+
+def _add(ch: Chars, power: int, toughness: int) -> None:
+    if ch.power is not None:
+        ch.power += power
+    if ch.toughness is not None:
+        ch.toughness += toughness
+
+
+@change(c.ChangePT, "7c")
+def _change_pt(g: State, ctx: Context, node: c.ChangePT, obj: Obj, ch: Chars) -> None:
+    _add(ch, *delta(g, ctx, node))
+
+
+@change(FixedPT, "7c")
+def _fixed_pt(g: State, ctx: Context, node: FixedPT, obj: Obj, ch: Chars) -> None:
+    _add(ch, node.power, node.toughness)
+
+
+def printed_pt(ctx: Context, text: str) -> tuple[int, int]:
+    """Power and toughness as printed, "2/2", X being the value it has in this context."""
+    power, toughness = text.split("/")
+    return _part(ctx, power, 1), _part(ctx, toughness, 1)
+
+
+@change(c.BasePT, "7b", forms=(0, 1, 2), only=lambda node: "*" not in node.pt)
+def _base(g: State, ctx: Context, node: c.BasePT, obj: Obj, ch: Chars) -> None:
+    if node.form == 0:
+        ch.power, ch.toughness = printed_pt(ctx, node.pt)
+    elif node.amount is not None:
+        n = value(g, ctx, node.amount)
+        if node.form == 1:
+            ch.power = n
+        else:
+            ch.toughness = n
+
+
+@change(FixedBase, "7b")
+def _fixed_base(g: State, ctx: Context, node: FixedBase, obj: Obj, ch: Chars) -> None:
+    if node.power is not None:
+        ch.power = node.power
+    if node.toughness is not None:
+        ch.toughness = node.toughness
+
+
+@game_rule(DefinesPT, only=lambda node: isinstance(node.what, Self))
+def _defines(node: DefinesPT) -> list[tuple[Node, tuple[DefinesPT, ...]]]:
+    return [(node.what, (node,))]
+
+
+@change(DefinesPT, "7a", only=lambda node: isinstance(node.what, Self))  # type: ignore[arg-type]
+def _defined(g: State, ctx: Context, node: DefinesPT, obj: Obj, ch: Chars) -> None:
+    n = value(g, ctx, node.amount)
+    if node.form != 2:
+        ch.power = n
+    if node.form in (0, 2):
+        ch.toughness = n
+    elif node.second is not None:
+        ch.toughness = value(g, ctx, node.second)
+
+
+# --- abilities
+
+
+def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
+    """Changeling works in layer 4, so that giving it in layer 6 is another thing than having it (702.73a)."""
+    return not any(isinstance(a, Keyword) and a.name == "changeling" for a in abilities)
+
+
+@change(c.GainAbilities, "6", abilities=lambda node: gives_statics(node.abilities), only=lambda node: _can_be_given(node.abilities))
+def _gain(g: State, ctx: Context, node: c.GainAbilities, obj: Obj, ch: Chars) -> None:
+    set_abilities(ch, gained(ch.abilities, node.abilities))
+
+
+PLAYERS_HAVE = frozenset({"hexproof", "shroud", "protection"})
+
+
+@rule(c.GainAbilities, only=lambda node: _can_be_given(node.abilities))
+def _given_to_players(node: c.GainAbilities) -> list[Restriction]:
+    """What "you have hexproof" means; objects have their abilities by layer 6."""
+    return [HasKeyword(a) for a in node.abilities if isinstance(a, Keyword) and a.name in PLAYERS_HAVE]
+
+
+def _can_be_lost(node: c.LoseAbilities) -> bool:
+    return node.all == "all abilities" if node.form == 1 else all(isinstance(a, Keyword) for a in node.abilities)
+
+
+@change(c.LoseAbilities, "6", abilities=lambda node: True, only=_can_be_lost)
+def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: Obj, ch: Chars) -> None:
+    set_abilities(ch, () if node.form == 1 else without(ch.abilities, node.abilities))
+
+
+# --- types and colors
+
+
+@change(c.HaveColors, "5", forms=(0, 1, 2, 3))
+def _colors(g: State, ctx: Context, node: c.HaveColors, obj: Obj, ch: Chars) -> None:
+    ch.colors = frozenset(node.colors)
+
+
+@change(FixedColors, "5")
+def _fixed_colors(g: State, ctx: Context, node: FixedColors, obj: Obj, ch: Chars) -> None:
+    ch.colors = node.colors
+
+
+def _can_become(node: c.Become) -> bool:
+    what = node.what
+    return not (what.token or what.tapped or what.named or "*" in what.pt) and _can_be_given(what.abilities)
+
+
+def _dynamic(node: c.Become) -> bool:
+    return sets_land_types(node) or gives_statics(node.what.abilities)
+
+
+@change(c.Become, "4", abilities=_dynamic, only=_can_become)
+def _become_types(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -> None:
+    if sets_land_types(node) and "land" in ch.types:
+        set_abilities(ch, ())
+    become_types(node, ch)
+
+
+@change(c.Become, "5", only=_can_become)
+def _become_colors(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -> None:
+    if node.what.colors is not None:
+        colors = frozenset(node.what.colors)
+        ch.colors = ch.colors | colors if node.form in ADDS_COLORS else colors
+
+
+@change(c.Become, "6", only=_can_become)
+def _become_abilities(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -> None:
+    if node.what.abilities:
+        set_abilities(ch, gained(ch.abilities, node.what.abilities))
+
+
+@change(c.Become, "7b", only=_can_become)
+def _become_pt(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -> None:
+    if node.what.pt:
+        ch.power, ch.toughness = printed_pt(ctx, node.what.pt)
