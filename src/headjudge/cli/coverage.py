@@ -13,7 +13,9 @@ from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.cards.record import CardRecord, in_sets, is_traditional
 from headjudge.magic.text.compiler import Compilation
 
-_CardFile = Annotated[Path, typer.Option("--data", help="The file of cards.", metavar="FILE", exists=True, dir_okay=False)]
+_CardFile = Annotated[
+    Path, typer.Option("--data", help="The file of cards.", metavar="FILE", exists=True, dir_okay=False)
+]
 _Sets = Annotated[str, typer.Option("--sets", help="Only cards printed in one of these sets.", metavar="CODE,CODE")]
 
 
@@ -23,7 +25,9 @@ def coverage_command(
     sets: _Sets = "",
     unsupported: Annotated[bool, typer.Option("--unsupported", help="List the unsupported cards and why.")] = False,
     text_only: Annotated[bool, typer.Option("--text-only", help="Ask only whether the text is understood.")] = False,
-    verdicts: Annotated[Path | None, typer.Option(help="Write every card's verdict to this file.", metavar="FILE")] = None,
+    verdicts: Annotated[
+        Path | None, typer.Option(help="Write every card's verdict to this file.", metavar="FILE")
+    ] = None,
     top: Annotated[int, typer.Option(help="Show so many obstacles.", min=0)] = 20,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -44,9 +48,7 @@ def coverage_command(
             "cards": found.cards,
             "supported": len(found.supported),
             "share": round(found.share, 4),
-            "obstacles": [
-                {"reason": o.reason, "cards": o.cards, "example": o.example} for o in found.obstacles(top)
-            ],
+            "obstacles": [{"reason": o.reason, "cards": o.cards, "example": o.example} for o in found.obstacles(top)],
         }
         if unsupported:
             report["unsupported"] = found.unsupported

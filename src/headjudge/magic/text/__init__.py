@@ -1,19 +1,22 @@
 """Rules text -> abilities.
 
-``normalise`` turns oracle text into tokens in one wording; ``grammar`` reads them into trees of nodes (``tree``) and prints
-trees back; ``binding`` numbers what is introduced and binds what refers back; ``compiler`` joins the lines of a card. A card
-compiles only if every word was read, the tree prints back the same words, and every back reference found its antecedent.
+``normalise`` turns oracle text into tokens in one wording; ``grammar`` reads them into trees of nodes (``tree``) and
+prints trees back; ``binding`` numbers what is introduced and binds what refers back; ``compiler`` joins the lines of a
+card. A card compiles only if every word was read, the tree prints back the same words, and every back reference found
+its antecedent.
 
 To add something that cards say
 -------------------------------
 1. Look for the concept among the nodes of its family: ``tree/effects/*.py`` (instructions), ``tree/changes.py`` (what
-   continuous effects change), ``tree/triggers.py``, ``conditions.py``, ``amounts.py``, ``qualities.py``, ``durations.py``,
-   ``costs.py``, ``rules.py`` (static sentences about the game), ``would.py`` (events to replace). One concept is one node:
-   another wording of the same is another phrase of the node, at the end of its list (the engine asks for ``form`` numbers).
-2. If it is new, write a class with :func:`~headjudge.magic.text.tree.base.node` and its phrases, a docstring with the exact
-   meaning and the rule's number, and a field for everything that can vary: never a phrase for one card. The first field that
-   is read need not be the first in the class; fields that a phrase doesn't mention need defaults. No registration is needed:
-   all modules below ``tree`` and ``surface`` are loaded.
+   continuous effects change), ``tree/triggers.py``, ``conditions.py``, ``amounts.py``, ``qualities.py``,
+   ``durations.py``, ``costs.py``, ``rules.py`` (static sentences about the game), ``would.py`` (events to replace).
+   One concept is one node: another wording of the same is another phrase of the node, at the end of its list (the
+   engine asks for ``form`` numbers).
+2. If it is new, write a class with :func:`~headjudge.magic.text.tree.base.node` and its phrases, a docstring with the
+exact
+   meaning and the rule's number, and a field for everything that can vary: never a phrase for one card. The first
+   field that is read need not be the first in the class; fields that a phrase doesn't mention need defaults. No
+   registration is needed: all modules below ``tree`` and ``surface`` are loaded.
 3. Give a node that introduces objects or players a field ``slot: int = 0``; one that yields a number a field
    ``result: int = 0``. The binding fills them.
 4. A class of words for a plain string field is made by :func:`~headjudge.magic.text.words.word_class`.

@@ -1,9 +1,10 @@
 """Slots and back references: numbering what an ability introduces, and finding what its later words mean.
 
-An ability is read in the order of its words. What introduces objects, players or an amount gets the next slot and becomes an
-*antecedent*. A back reference takes the last antecedent that fits it:
+An ability is read in the order of its words. What introduces objects, players or an amount gets the next slot and
+becomes an *antecedent*. A back reference takes the last antecedent that fits it:
 
-- "it", "they", "them" one object or several; "that creature", "those cards", "the exiled card" one that is so described;
+- "it", "they", "them" one object or several; "that creature", "those cards", "the exiled card" one that is so
+described;
 - "that player", "they", "their" a player other than you;
 - "that much", "that many" an amount that was yielded, or how many objects;
 - a subject left out in a coordinated clause is that of the clause before; below "[player] may" it is that player.
@@ -17,21 +18,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
-from functools import cache
 from typing import Any, TypeVar
 
 from headjudge.magic.text.grammar import write
-from headjudge.magic.text.phrases import Slot, field_kinds, phrases
+from headjudge.magic.text.phrases import Slot, field_kinds, once, phrases
 from headjudge.magic.text.tree.abilities import Ability, Activated, Static, Triggered
 from headjudge.magic.text.tree.amounts import PerEach, ThatMuch
 from headjudge.magic.text.tree.base import Amount, Condition, Duration, Effect, Node, Objects, Players, Tally, Trigger
-from headjudge.magic.text.tree.conditions import Is, IsKind
 from headjudge.magic.text.tree.effects.permanents import CopyToken
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AnyTarget,
     Attached,
-    EachPlayer,
     Elided,
     ElidedObjects,
     Filter,
@@ -55,7 +53,7 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {
 _YOU = "you"
 
 
-class Unbound(Exception):  # noqa: N818
+class Unbound(Exception):
     """A back reference has no antecedent, or more than one. ``words`` are those that refer."""
 
     def __init__(self, words: str) -> None:
@@ -65,7 +63,7 @@ class Unbound(Exception):  # noqa: N818
 
 @dataclass(slots=True)
 class _Antecedent:
-    """Something that later words can mean: ``rank`` 2 mentioned properly, 1 beside a trigger's subject, 0 in passing."""
+    """What later words can mean: ``rank`` 2 mentioned properly, 1 beside a trigger's subject, 0 in passing."""
 
     kind: str
     slot: int
@@ -73,7 +71,6 @@ class _Antecedent:
     words: frozenset[str]
     rank: int
     clause: int
-    group: bool = False
 
 
 def bind(ability: Ability) -> Ability:
@@ -81,12 +78,12 @@ def bind(ability: Ability) -> Ability:
     return _Binder().visit(ability)
 
 
-@cache
+@once
 def _order(cls: type[Node], form: int) -> tuple[str, ...]:
     """The fields of a node in the order in which they are read."""
     if cls in _ORDER:
         return _ORDER[cls]
-    names = [field.name for field in fields(cls) if field.name != "form"]  # type: ignore[arg-type]
+    names = [field.name for field in fields(cls) if field.name != "form"]
     if cls is Static:
         return ("condition", "subject", "changes") if form == 1 else ("subject", "changes", "condition")
     if cls is Instead:
@@ -99,13 +96,13 @@ def _order(cls: type[Node], form: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-@cache
+@once
 def _may_be_player(cls: type[Node], name: str) -> bool:
     """Whether a field may hold objects or players."""
     return any(issubclass(kind, Players) for kind in field_kinds(cls)[name][0])
 
 
-@cache
+@once
 def _subject_field(cls: type[Node], form: int) -> str:
     options = phrases(cls)
     first = options[form].items[:1] if form < len(options) else ()
@@ -135,13 +132,14 @@ class _Binder:
     def _children(self, node: N) -> N:
         changed: dict[str, Any] = {}
         own = self._number(node)
+        new: Any
         subject = _subject_field(type(node), node.form) if isinstance(node, (Effect, Trigger)) else ""
         if isinstance(node, Effect):
             self.clause += 1
         for name in _order(type(node), node.form):
             value = getattr(node, name)
             if isinstance(value, ItsObjects) and value.many and not value.form and _may_be_player(type(node), name):
-                new: Any = self._them(value)
+                new = self._them(value)
             else:
                 new = self._value(value)
             if new is not value:
@@ -149,13 +147,13 @@ class _Binder:
             if name == subject and self.found_subject(new):
                 self.subject = self.found_subject(new)
         changed.update(own)
-        result = replace(node, **changed) if changed else node  # type: ignore[type-var]
+        result = replace(node, **changed) if changed else node
         if own:
             self._introduce(result)
         return result
 
     def _them(self, node: ItsObjects) -> ItsObjects | ThatPlayer:
-        """"They" or "them" where objects or players may stand: the last of either."""
+        """ "They" or "them" where objects or players may stand: the last of either."""
         fitting = [a for a in self.found if (a.kind == "object" and a.plural) or a.kind == "player"]
         best = max((a.rank for a in fitting), default=0)
         last = [a for a in fitting if a.rank == best][-1:]
@@ -165,8 +163,8 @@ class _Binder:
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, tuple):
-            new = tuple(self._value(item) for item in value)
-            return new if any(a is not b for a, b in zip(new, value, strict=True)) else value
+            items = tuple(self._value(item) for item in value)
+            return items if any(a is not b for a, b in zip(items, value, strict=True)) else value
         if not isinstance(value, Node):
             return value
         if isinstance(value, Ability):
@@ -185,7 +183,7 @@ class _Binder:
         if isinstance(node, You):
             return _YOU if not node.implied else None
         slot = getattr(node, "slot", getattr(node, "to", None))
-        if isinstance(node, (Self, Attached)):
+        if isinstance(node, Self):
             slot = SELF_SLOT
         for antecedent in reversed(self.found):
             if antecedent.slot == slot:
@@ -203,22 +201,22 @@ class _Binder:
 
     # --- antecedents
 
-    def _introduce(self, node: Node) -> None:
+    def _introduce(self, node: Any) -> None:
         if hasattr(node, "result"):
             self._add("amount", node.result, plural=True, words=frozenset())
         if not hasattr(node, "slot"):
             return
+        slot: int = node.slot
         if isinstance(node, Players):
-            each = isinstance(node, EachPlayer) and not node.plural
-            self._add("player", node.slot, plural=node.plural and not each, words=frozenset(["player"]))
+            self._add("player", slot, plural=node.plural, words=frozenset(["player"]))
         elif isinstance(node, Trigger):
-            self._add("player", node.slot, plural=False, words=frozenset(["player"]), rank=0)
+            self._add("player", slot, plural=False, words=frozenset(["player"]), rank=0)
         elif isinstance(node, Objects):
             what = getattr(node, "what", None)
             words = _words(what) if isinstance(what, Filter) else frozenset(["card"])
             if isinstance(node, AnyTarget):
                 words = frozenset(["creature", "permanent", "player"])
-            self._add("object", node.slot, plural=node.plural, words=words, group=getattr(node, "form", 0) == 0)
+            self._add("object", slot, plural=node.plural, words=words)
         elif isinstance(node, Effect):
             self._made(node)
 
@@ -241,14 +239,12 @@ class _Binder:
             words = _words(until.what) if until is not None and hasattr(until, "what") else frozenset(["card"])
             self._add("object", getattr(node, "slot", 0), plural=plural, words=words, rank=0)
 
-    def _add(
-        self, kind: str, slot: int, *, plural: bool, words: frozenset[str], rank: int = 2, group: bool = False
-    ) -> None:
+    def _add(self, kind: str, slot: int, *, plural: bool, words: frozenset[str], rank: int = 2) -> None:
         if self.passing:
             rank = 0
         elif self.in_trigger and self.subject is not None:
             rank = min(rank, 1)
-        self.found.append(_Antecedent(kind, slot, plural, words, rank, self.clause, group))
+        self.found.append(_Antecedent(kind, slot, plural, words, rank, self.clause))
 
     def _last(self, kind: str, fits: Any, *, pronoun: bool = False, words: str) -> _Antecedent:
         """The last fitting antecedent of the highest rank that has one."""
@@ -261,7 +257,10 @@ class _Binder:
             rivals = {
                 a.slot
                 for a in ranked
-                if pronoun and rank == 2 and a.clause == best.clause != self.clause and SELF_SLOT not in {a.slot, best.slot}
+                if pronoun
+                and rank == 2
+                and a.clause == best.clause != self.clause
+                and SELF_SLOT not in {a.slot, best.slot}
             }
             if len(rivals) > 1:
                 raise Unbound(words)
@@ -353,7 +352,7 @@ class _Binder:
         subject = self.found_subject(who)
         if subject is not None:
             self.subject = self.chooser = subject
-        elif isinstance(who, Players) and not isinstance(who, You):
+        elif not isinstance(who, You):
             raise Unbound(" ".join(write(who)))
         effect = self.visit(node.effect)
         self.chooser = before
@@ -391,7 +390,8 @@ class _Binder:
         cost = self.visit(node.cost)
         self.clause += 1
         self.subject = None
-        return replace(node, cost=cost, effect=self.visit(node.effect))
+        effect = self.visit(node.effect)
+        return replace(node, cost=cost, effect=effect, condition=self._value(node.condition))
 
 
 def _words(what: Filter) -> frozenset[str]:
@@ -409,7 +409,13 @@ def _words(what: Filter) -> frozenset[str]:
 
 
 _KINDS: dict[str, Iterable[str]] = {"spell": ("spell",), "artifact": ("artifact",)}
-_SINGULARS = {**{plural: one for one, plural in CARD_TYPES.items()}, **{
-    "cards": "card", "permanents": "permanent", "spells": "spell", "tokens": "token", "sources": "source",
-    "abilities": "ability", "objects": "object",
-}}  # fmt: skip
+_SINGULARS = {
+    **{plural: one for one, plural in CARD_TYPES.items()},
+    "cards": "card",
+    "permanents": "permanent",
+    "spells": "spell",
+    "tokens": "token",
+    "sources": "source",
+    "abilities": "ability",
+    "objects": "object",
+}

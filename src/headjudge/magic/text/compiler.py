@@ -1,7 +1,7 @@
 """Compiling cards: from a record to a definition, or to the problems that keep the card out of decks.
 
-A line compiles only if every one of its words was read and the tree prints back as the same words; what a line refers back
-to must be there (:mod:`headjudge.magic.text.binding`).
+A line compiles only if every one of its words was read and the tree prints back as the same words; what a line refers
+back to must be there (:mod:`headjudge.magic.text.binding`).
 """
 
 from __future__ import annotations

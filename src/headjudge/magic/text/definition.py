@@ -17,8 +17,8 @@ class CardDefinition:
     """What a card is to the game.
 
     Types, supertypes, subtypes and colors are lower case; ``mana_cost`` holds the symbols without braces. ``power`` and
-    ``toughness`` are None for what has none; with a "*" they are 0 and an ability defines them. ``abilities`` are in printed
-    order, those of all lines of an instant or sorcery that are instructions joined in one
+    ``toughness`` are None for what has none; with a "*" they are 0 and an ability defines them. ``abilities`` are in
+    printed order, those of all lines of an instant or sorcery that are instructions joined in one
     :class:`~headjudge.magic.text.tree.abilities.SpellAbility`.
     """
 
@@ -44,11 +44,11 @@ class CardDefinition:
 def _sentence(tokens: tuple[str, ...]) -> str:
     text = ""
     quoted = False
-    for token in tokens:
-        opening = token == '"' and not quoted
-        if token == '"':
+    for word in tokens:
+        opening = word == '"' and not quoted
+        if word == '"':
             quoted = not quoted
-        glued = token in _NO_SPACE_BEFORE or (token == '"' and not opening) or text.endswith(' "') or not text
-        both_symbols = token.startswith("{") and text.endswith("}")
-        text += token if glued or both_symbols else f" {token}"
+        glued = word in _NO_SPACE_BEFORE or (word == '"' and not opening) or text.endswith(' "') or not text
+        both_symbols = word.startswith("{") and text.endswith("}")
+        text += word if glued or both_symbols else f" {word}"
     return text[:1].upper() + text[1:]

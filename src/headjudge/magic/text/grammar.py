@@ -1,10 +1,10 @@
 """The grammar: for each category of nodes a net of words made from the phrases of its node classes, read and printed.
 
-Reading is recursive descent with a memo for each (category, place, argument): every such question is answered once, with
-the node for each place where a phrase of the category can end. The phrases of all classes of a category share their
-beginnings (a *net*), so that a word is looked at once however many phrases begin alike. A phrase that begins with its own
-category ("[effect] unless …") extends what was read before it. Classes whose writing is too rich for phrases register a
-:class:`Surface`: functions that read and print them (:mod:`headjudge.magic.text.surface`).
+Reading is recursive descent with a memo for each (category, place, argument): every such question is answered once,
+with the node for each place where a phrase of the category can end. The phrases of all classes of a category share
+their beginnings (a *net*), so that a word is looked at once however many phrases begin alike. A phrase that begins
+with its own category ("[effect] unless …") extends what was read before it. Classes whose writing is too rich for
+phrases register a :class:`Surface`: functions that read and print them (:mod:`headjudge.magic.text.surface`).
 """
 
 from __future__ import annotations
@@ -13,11 +13,10 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from headjudge.magic.text import words
-from headjudge.magic.text.phrases import Phrase, Slot, Verb, phrases
+from headjudge.magic.text.phrases import Phrase, Slot, Verb, once, phrases
 from headjudge.magic.text.tree.base import Node
 
 __all__ = ["Reader", "Surface", "Writer", "implies", "reads", "write", "writes", "writes_with"]
@@ -47,7 +46,7 @@ _NEVER = 1_000_000
 
 
 def reads(cls: type[Node], arg: str | None = None) -> Callable[[Read], Read]:
-    """Register a function that reads a category, with one argument only (which then replaces its phrases) or with all."""
+    """Register a function that reads a category: with one argument (then it replaces the phrases) or with all."""
 
     def put(function: Read) -> Read:
         _READS.setdefault(cls, []).append(Surface(function, arg))
@@ -134,7 +133,7 @@ def _descendants(cls: type[Node]) -> Iterator[type[Node]]:
         yield from _descendants(child)
 
 
-@cache
+@once
 def _category(cls: type[Node]) -> _Category:
     _load()
     category = _Category()
@@ -238,7 +237,7 @@ class Reader:
         return tuple(sorted(best.items(), reverse=True))
 
     def read_list(self, classes: Sequence[type[N]], at: int, arg: str) -> list[tuple[int, tuple[N, ...]]]:
-        """Lists "a", "a and b", "a, b, and c"; the argument is ``number,word`` or either; the word "none" allows one part."""
+        """Lists "a", "a and b", "a, b, and c"; the argument is ``number,word`` or either."""
         number, _, last = arg.partition(",")
         if number in {"and", "or"}:
             number, last = "", number
@@ -310,7 +309,7 @@ class Reader:
         *,
         subject: bool,
     ) -> None:
-        """Follow a net. ``plural`` is the number for verbs, ``subject`` whether it is settled: by the first noun, or bare."""
+        """Follow a net. ``plural`` is the number for verbs, ``subject`` whether it is settled (by a noun, or bare)."""
         for ending in state.endings:
             if at not in best:
                 best[at] = ending.cls(**dict(zip(ending.fields, values, strict=True)), **ending.fixed)

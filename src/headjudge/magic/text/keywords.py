@@ -18,7 +18,8 @@ PLAIN = (
     "for mirrodin!", "living metal", "more than meets the eye", "bargain", "start your engines!", "station", "exhaust",
     "delirium", "partner", "doctor's companion", "choose a background", "friends forever", "infinity", "storm",
     "companion", "ripple", "plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk",
-    "landwalk", "nonbasic landwalk", "legendary landwalk", "snow landwalk", "snow-covered plainswalk", "snow plainswalk",
+    "landwalk", "nonbasic landwalk", "legendary landwalk", "snow landwalk", "snow-covered plainswalk",
+    "snow plainswalk",
     "snow islandwalk", "snow swampwalk", "snow mountainwalk", "snow forestwalk", "artifact landwalk",
 )  # fmt: skip
 """Keywords with nothing after them."""

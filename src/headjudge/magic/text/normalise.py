@@ -1,7 +1,8 @@
-"""Oracle text -> lines of tokens in one wording: reminder text gone, self references ``~``, old wording brought up to date.
+"""Oracle text -> lines of tokens in one wording: reminder text gone, self references ``~``, old wording brought up to
+date.
 
-Old phrases are replaced by a table of complete phrases (:mod:`headjudge.magic.text.rewrites`); nothing here removes a word
-that could carry meaning, so that a text from which a word is missing stays different from the complete one.
+Old phrases are replaced by a table of complete phrases (:mod:`headjudge.magic.text.rewrites`); nothing here removes a
+word that could carry meaning, so that a text from which a word is missing stays different from the complete one.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ _THIS = re.compile(
     r"|planeswalker|saga|siege|spell|spacecraft|token|vehicle)(?!\w)",
     re.IGNORECASE,
 )
-_NAMED = re.compile(r"\bnamed ((?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:[A-Z][\w'\-]*|of|the|and|from|in|to|for))*)")
+_NAMED = re.compile(
+    r"\bnamed ((?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:[A-Z][\w'\-]*|of|the|and|from|in|to|for))*)"
+)
 _TOKEN = re.compile(
     r"""
     \{[^{}]+\}                         # mana and other symbols
@@ -36,8 +39,17 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_WHOLE = {"it's": "it’s", "that's": "that’s", "there's": "there’s", "who's": "who’s", "what's": "what’s", "he's": "he’s",
-          "she's": "she’s", "urza's": "urza’s", "one's": "one’s"}
+_WHOLE = {
+    "it's": "it’s",
+    "that's": "that’s",
+    "there's": "there’s",
+    "who's": "who’s",
+    "what's": "what’s",
+    "he's": "he’s",
+    "she's": "she’s",
+    "urza's": "urza’s",
+    "one's": "one’s",
+}
 _CONTRACTED = re.compile(r"\b(?:" + "|".join(_WHOLE) + r")(?!\w)")
 _MODES = re.compile(r"^(.*choose(?:s)? [^—]*— )([^•]*)$")
 
@@ -85,7 +97,7 @@ def _names(name: str) -> list[str]:
     names = [name]
     short = re.split(r", | the | of (?=[A-Z])| from | in ", name, maxsplit=1)[0]
     if "," in name:
-        names.append(name.split(",")[0])
+        names.append(name.split(",", maxsplit=1)[0])
     if short not in names and len(short) > 3:
         names.append(short)
     return names

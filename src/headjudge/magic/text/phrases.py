@@ -5,24 +5,31 @@ from __future__ import annotations
 import re
 import types
 import typing
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from headjudge.magic.text.tree.base import Node, Objects, Players
 
-__all__ = ["Item", "Phrase", "Slot", "Verb", "field_kinds", "phrases"]
+__all__ = ["Item", "Phrase", "Slot", "Verb", "field_kinds", "once", "phrases"]
 
+_F = TypeVar("_F", bound=Callable[..., Any])
 _FIELD = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 _VERB = re.compile(r"(.+)\((e?s)\)")
+
+
+def once(function: _F) -> _F:
+    """Keep the answers of a function of node classes (whose types a plain ``cache`` would not keep)."""
+    return cast("_F", cache(function))
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A place in a phrase for the value of a field.
 
-    ``kinds`` are the node classes that may stand there, ``many`` whether it is a list of them. With no kinds the value is
-    a string of the word class ``arg``, or a number if ``arg`` is "number".
+    ``kinds`` are the node classes that may stand there, ``many`` whether it is a list of them. With no kinds the value
+    is a string of the word class ``arg``, or a number if ``arg`` is "number".
     """
 
     field: str
@@ -56,8 +63,8 @@ class Phrase:
     values: tuple[tuple[str, Any], ...] = ()
 
 
-@cache
-def phrases(cls: type[Node]) -> tuple[Phrase, ...]:
+@once
+def phrases(cls: type[Any]) -> tuple[Phrase, ...]:
     """The phrases of a node class. A phrase with parts that may be left out counts as several, the longest first."""
     found: list[Phrase] = []
     for form in cls.forms:
@@ -88,7 +95,14 @@ def _items(cls: type[Node], words: list[str]) -> list[Any]:
             stack[-1].append(_item(cls, word))
     (items,) = stack
     first = items[0] if items else None
-    if isinstance(first, Slot) and first.noun and not first.arg and len(items) > 1 and isinstance(items[1], Verb) and not items[1].counted:
+    if (
+        isinstance(first, Slot)
+        and first.noun
+        and not first.arg
+        and len(items) > 1
+        and isinstance(items[1], Verb)
+        and not items[1].counted
+    ):
         items[0] = Slot(first.field, first.kinds, first.many, "subject")
     return items
 
@@ -111,11 +125,11 @@ def _item(cls: type[Node], word: str) -> Item:
     return word
 
 
-@cache
+@once
 def field_kinds(cls: type[Node]) -> dict[str, tuple[tuple[type[Node], ...], bool]]:
     """For each field the node classes that it may hold, and whether it holds a list."""
     hints = typing.get_type_hints(cls)
-    return {field.name: _kinds(hints[field.name]) for field in fields(cls)}  # type: ignore[arg-type]
+    return {field.name: _kinds(hints[field.name]) for field in fields(cls)}
 
 
 def _kinds(hint: Any) -> tuple[tuple[type[Node], ...], bool]:

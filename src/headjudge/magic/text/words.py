@@ -36,10 +36,29 @@ CARD_TYPES = {
     "planeswalker": "planeswalkers",
     "sorcery": "sorceries",
 }
-NUMBERS = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
-    " eighteen nineteen twenty"
-).split()
+NUMBERS = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+    "twenty",
+]
 
 _CLASSES: dict[str, dict[tuple[str, ...], Any]] = {}
 _PRINTED: dict[str, dict[Any, str]] = {}

@@ -1,4 +1,7 @@
-"""Abilities: lines of keywords, "[cost]: [effect]", "when [trigger], [effect]", static sentences; and abilities in quotes."""
+"""Abilities.
+
+Lines of keywords, "[cost]: [effect]", "when [trigger], [effect]", static sentences; and abilities in quotes.
+"""
 
 from __future__ import annotations
 
@@ -136,28 +139,33 @@ def write_triggered(writer: Writer, node: Triggered, _: str) -> None:
         writer.put(",")
     _write_closed(writer, node.effect)
     for limit in node.limits:
-        writer.put(limit + " .")
+        writer.put(words.write("trigger_limit", limit) + " .")
 
 
 def _activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
-    costs = [(end, cost, 0) for end, cost in reader.read(Cost, at)]
-    costs += [(end, cost, 1) for end, cost in reader.read(Cost, at, "loyalty")]
-    for end, cost, form in costs:
+    costs = [(end, cost, "") for end, cost in reader.read(Cost, at)]
+    costs += [(end, cost, "loyalty") for end, cost in reader.read(Cost, at, "loyalty")]
+    for end, cost, label in costs:
         if not reader.word(end, ":"):
             continue
         for end2, effect in reader.read(Effect, end + 1, "text"):
-            yield end2, Activated(cost, effect, form=form)
-            for end3, limits in _limits(reader, end2):
-                yield end3, Activated(cost, effect, limits, form=form)
+            yield end2, Activated(cost, effect, label=label)
+            for end3, limits, condition in _limits(reader, end2):
+                yield end3, Activated(cost, effect, limits, label=label, condition=condition)
 
 
-def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...]]]:
-    """Activation instructions after the effect: "activate only as a sorcery."."""
+def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...], Condition | None]]:
+    """Activation instructions after the effect: "activate only as a sorcery.", "activate only if [condition]."."""
     for end, limit in words.read("limit", reader.tokens, at):
+        reader.phrase(at, words.write("limit", limit))
         if reader.word(end, "."):
-            yield end + 1, (limit,)
-            for end2, more in _limits(reader, end + 1):
-                yield end2, (limit, *more)
+            yield end + 1, (limit,), None
+            for end2, more, condition in _limits(reader, end + 1):
+                yield end2, (limit, *more), condition
+    if (start := reader.phrase(at, "activate only if")) > 0:
+        for end, condition in reader.read(Condition, start):
+            if reader.word(end, "."):
+                yield end + 1, (), condition
 
 
 @writes(Activated)
@@ -167,7 +175,11 @@ def write_activated(writer: Writer, node: Activated, _: str) -> None:
     writer.put(":")
     _write_closed(writer, node.effect)
     for limit in node.limits:
-        writer.put(limit + " .")
+        writer.put(words.write("limit", limit) + " .")
+    if node.condition is not None:
+        writer.put("activate only if")
+        writer.write(node.condition)
+        writer.put(".")
 
 
 def _write_closed(writer: Writer, effect: Effect) -> None:

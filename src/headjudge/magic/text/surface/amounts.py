@@ -21,7 +21,14 @@ from headjudge.magic.text.tree.nouns import Filter, is_one
 
 __all__: list[str] = []
 
-_NOUNS = {"card": "cards", "counter": "counters", "damage": "damage", "life": "life", "time": "times", "token": "tokens"}
+_NOUNS = {
+    "card": "cards",
+    "counter": "counters",
+    "damage": "damage",
+    "life": "life",
+    "time": "times",
+    "token": "tokens",
+}
 _EQUAL = (Count, Greatest, LifeTotal, ManaSpent, Plus, StatOf)
 """Amounts that follow their noun: "cards equal to the number of …"."""
 

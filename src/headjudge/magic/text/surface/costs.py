@@ -1,4 +1,7 @@
-"""Costs: mana symbols, and the parts of a cost with commas ("{2}, {T}, sacrifice ~") or "and" ("pay {2} and discard a card")."""
+"""Costs.
+
+Mana symbols, and the parts of a cost with commas ("{2}, {T}, sacrifice ~") or "and" ("pay {2} and discard a card").
+"""
 
 from __future__ import annotations
 
@@ -7,9 +10,9 @@ from collections.abc import Iterator
 
 from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
 from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.base import Amount, CostPart, Node
 from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, PayLife
-from headjudge.magic.text.tree.amounts import Number, X
 
 __all__ = ["MANA"]
 
@@ -116,7 +119,7 @@ def write_payment(writer: Writer, node: Node, _: str) -> None:
     """Print what is paid."""
     if isinstance(node, Cost):
         (part,) = node.parts
-        if isinstance(part, PayLife):
+        if isinstance(part, PayLife) and part.amount is not None:
             writer.write(part.amount, "life")
         else:
             writer.write(part)

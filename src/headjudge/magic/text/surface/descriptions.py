@@ -61,8 +61,9 @@ def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int
             yield end2, value
             if reader.word(end2, "with"):
                 for end3, abilities in reader.read_list([Ability], end2 + 1, "granted,and"):
-                    yield end3, Description(
-                        pt, colors, base.types, token, tapped, abilities, article=article, named=named
+                    yield (
+                        end3,
+                        Description(pt, colors, base.types, token, tapped, abilities, article=article, named=named),
                     )
 
 

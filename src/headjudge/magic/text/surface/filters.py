@@ -1,4 +1,7 @@
-"""Reading and printing of filters: "nonblack attacking creature", "Elf or Faerie card", "artifacts and enchantments"."""
+"""Reading and printing of filters.
+
+"nonblack attacking creature", "Elf or Faerie card", "artifacts and enchantments".
+"""
 
 from __future__ import annotations
 
@@ -94,9 +97,7 @@ def _type_lists(reader: Reader, at: int, *, plural: bool) -> list[tuple[int, Gro
         found.append((end, (group,), "or"))
         for join in _JOINS:
             if reader.word(end, join):
-                found.extend(
-                    (end2, (group, second), join) for end2, second in _groups(reader, end + 1, plural=plural)
-                )
+                found.extend((end2, (group, second), join) for end2, second in _groups(reader, end + 1, plural=plural))
         waiting.append((end, (group,)))
     while waiting:
         end, groups = waiting.pop()
@@ -129,9 +130,7 @@ def _groups(reader: Reader, at: int, *, plural: bool) -> list[tuple[int, tuple[s
         reader.word(at, reader.tokens[at])
         words = (*words, singular)
         at += length
-        if not plural and singular in table:
-            found.append((at, words))
-        elif not plural and singular in SUPERTYPES:
+        if (not plural and singular in table) or (not plural and singular in SUPERTYPES):
             found.append((at, words))
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from headjudge.magic.text.grammar import Reader, Writer, reads, writes
@@ -11,17 +12,19 @@ from headjudge.magic.text.tree.structure import IfDo, Instead, Modal, Otherwise,
 __all__ = ["end_sentence", "sentence_end"]
 
 _JOINS = (", then", ", and", "and then", "then", "and", ",")
-_FOLLOWS: tuple[tuple[str, type[Effect], dict[str, bool]], ...] = (
-    ("if you do ,", IfDo, {}),
-    ("if you don't ,", IfDo, {"negative": True}),
-    ("if they do ,", IfDo, {}),
-    ("if they don't ,", IfDo, {"negative": True}),
-    ("if that player does ,", IfDo, {}),
-    ("if that player doesn't ,", IfDo, {"negative": True}),
-    ("if a player does ,", IfDo, {}),
-    ("if no one does ,", IfDo, {"negative": True}),
-    ("when you do ,", Reflexive, {}),
+_FOLLOWS = (
+    "if you do ,",
+    "if you don't ,",
+    "if they do ,",
+    "if they don't ,",
+    "if that player does ,",
+    "if that player doesn't ,",
+    "if a player does ,",
+    "if no one does ,",
+    "when you do ,",
 )
+_REFLEXIVE = "when you do ,"
+_NEGATIVE = re.compile(r"don't|doesn't|no one")
 _CHOICES = {
     "choose one —": (1, 1),
     "choose two —": (2, 2),
@@ -97,16 +100,17 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
             continue
         seen.add(end)
         yield end, parts[0] if len(parts) == 1 else Steps(parts, joins)
-        for follow, cls, values in _FOLLOWS:
+        for form, follow in enumerate(_FOLLOWS):
             if (start := reader.phrase(end, follow)) > 0:
                 for end2, then in reader.read(Effect, start, "closed"):
-                    joined = cls(first=parts[-1], then=then, form=_form(follow), **values)
-                    waiting.append((end2, (*parts[:-1], joined), joins))
+                    waiting.append((end2, (*parts[:-1], _following(parts[-1], then, form)), joins))
         if (start := reader.phrase(end, "otherwise ,")) > 0:
             for end2, then in reader.read(Effect, start, "closed"):
                 waiting.append((end2, (*parts[:-1], Otherwise(parts[-1], then)), joins))
         for end2, instead in reader.read(Instead, end, "after"):
-            waiting.append((end2, (*parts[:-1], Instead(parts[-1], instead.condition, instead.then, form=instead.form)), joins))
+            waiting.append(
+                (end2, (*parts[:-1], Instead(parts[-1], instead.condition, instead.then, form=instead.form)), joins)
+            )
         for join in (". then", "."):
             start = end + 1 if join == ". then" and reader.word(end, "then") else end if join == "." else -1
             if start >= 0:
@@ -114,8 +118,11 @@ def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
                     waiting.append((end2, (*parts, effect), (*joins, join)))
 
 
-def _form(follow: str) -> int:
-    return [text for text, _, _ in _FOLLOWS].index(follow)
+def _following(first: Effect, then: Effect, form: int) -> Effect:
+    """The effect of "[first]. If you do, [then]" and its like."""
+    if _FOLLOWS[form] == _REFLEXIVE:
+        return Reflexive(first, then, form=form)
+    return IfDo(first, then, negative=bool(_NEGATIVE.search(_FOLLOWS[form])), form=form)
 
 
 @reads(Effect, "closed")
@@ -132,7 +139,7 @@ def write_if_do(writer: Writer, node: IfDo | Reflexive, _: str) -> None:
     """Print "[first]. If you do, [then]"."""
     writer.write(node.first)
     end_sentence(writer)
-    writer.put(_FOLLOWS[node.form][0])
+    writer.put(_FOLLOWS[node.form])
     writer.write(node.then)
 
 
@@ -145,25 +152,24 @@ def write_otherwise(writer: Writer, node: Otherwise, _: str) -> None:
     writer.write(node.otherwise)
 
 
+def _choice(reader: Reader, at: int) -> tuple[int, int, Players | None]:
+    """Read "choose one —", "an opponent chooses one —": the end or -1, which choice, and who chooses if not you."""
+    for form, text in enumerate(_CHOICES):
+        if (start := reader.phrase(at, text)) > 0:
+            return start, form, None
+    for end, chooser in reader.read(Players, at):
+        if (start := reader.phrase(end, "chooses one —")) > 0:
+            return start, 0, chooser
+    return -1, 0, None
+
+
 @reads(Modal)
 def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
     """Read "choose one —" and the modes after bullets, each closed."""
-    start, form, least, most = -1, 0, 0, 0
-    who: Players | None = None
-    for form, (text, bounds) in enumerate(_CHOICES.items()):
-        if (start := reader.phrase(at, text)) > 0:
-            least, most = bounds
-            break
-    else:
-        for end, chooser in reader.read(Players, at):
-            if (start := reader.phrase(end, "chooses one —")) > 0:
-                least = most = 1
-                who, form = chooser, 0
-                break
-        else:
-            return
+    start, form, who = _choice(reader, at)
+    least, most = list(_CHOICES.values())[form]
     modes: tuple[Effect, ...] = ()
-    while reader.word(start, "•"):
+    while start > 0 and reader.word(start, "•"):
         options = reader.read(Effect, start + 1, "text")
         options = tuple(option for option in options if reader.tokens[option[0]] in {"•", "", '"'})
         if not options:
@@ -188,10 +194,9 @@ def write_modal(writer: Writer, node: Modal, _: str) -> None:
         end_sentence(writer)
 
 
-
 @reads(Instead, "after")
 def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead]]:
-    """Read "if [condition], [effect] instead." or "[effect] instead if [condition]." after the sentence that it replaces."""
+    """Read "if [condition], [effect] instead." or "[effect] instead if [condition]." after what it replaces."""
     nothing = Steps(())
     if reader.word(at, "if"):
         for end, condition in reader.read(Condition, at + 1):

@@ -12,9 +12,9 @@ from headjudge.magic.text.tree.nouns import Each, Filter, Some, SomeOf, Target, 
 
 __all__: list[str] = []
 
-_ZERO = Number(0, form=3)
-_ONE = Number(1)
-_UNLIMITED = Unlimited()
+_ZERO: Amount = Number(0, form=3)
+_ONE: Amount = Number(1)
+_UNLIMITED: Amount = Unlimited()
 
 
 @reads(Amount, "small")
@@ -186,7 +186,8 @@ def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
 @reads(Objects, "joined")
 def read_joined(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
     """Read one noun phrase for objects, or several for objects and players joined by "and"."""
-    for end, parts in reader.read_list([Objects, Players], at, "and"):
+    kinds: list[type[Objects | Players]] = [Objects, Players]
+    for end, parts in reader.read_list(kinds, at, "and"):
         if len(parts) > 1:
             yield end, Together(parts)
         elif isinstance(parts[0], Objects):
@@ -197,5 +198,3 @@ def read_joined(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]
 def write_together(writer: Writer, node: Together, _: str) -> None:
     """Print noun phrases joined by "and"."""
     writer.write_list(node.parts, "and")
-
-

@@ -15,8 +15,25 @@ __all__: list[str] = []
 _PRONOUNS = {"it": False, "them": True, "they": True, "itself": False, "themselves": True}
 _DETERMINERS = {1: "that", 2: "those", 3: "the"}
 _PARTICIPLES = frozenset(
-    "attacking blocking chosen copied copy countered destroyed discarded enchanted exiled milled noted other revealed"
-    " returned sacrificed tapped".split()
+    [
+        "attacking",
+        "blocking",
+        "chosen",
+        "copied",
+        "copy",
+        "countered",
+        "destroyed",
+        "discarded",
+        "enchanted",
+        "exiled",
+        "milled",
+        "noted",
+        "other",
+        "revealed",
+        "returned",
+        "sacrificed",
+        "tapped",
+    ]
 )
 _WHOLE = {
     "rest": True,
@@ -113,8 +130,6 @@ def write_that_player(writer: Writer, node: ThatPlayer, arg: str) -> None:
     writer.put(node.words)
     if arg == "possessive":
         writer.put("'" if node.plural and node.words.endswith("s") else "'s")
-
-
 
 
 implies(Players, You(implied=True), Elided())

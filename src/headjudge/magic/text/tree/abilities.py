@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Change, Condition, CostPart, Effect, Form, Node, Objects, Rule, Trigger, Would, node
+from headjudge.magic.text.tree.base import (
+    Change,
+    Condition,
+    CostPart,
+    Effect,
+    Form,
+    Node,
+    Objects,
+    Rule,
+    Trigger,
+    Would,
+    node,
+)
 from headjudge.magic.text.words import word_class
 
 __all__ = [
@@ -19,38 +31,101 @@ __all__ = [
     "Triggered",
 ]
 
+LIMITS = {
+    "activate only as a sorcery": "sorcery",
+    "activate only as an instant": "instant",
+    "activate only once each turn": "once each turn",
+    "activate no more than twice each turn": "twice each turn",
+    "activate no more than three times each turn": "three times each turn",
+    "activate only once": "once",
+    "activate only during your turn": "your turn",
+    "activate only during your upkeep": "your upkeep",
+    "activate only during combat": "combat",
+    "activate only during the declare attackers step": "declare attackers",
+    "activate only during the declare blockers step": "declare blockers",
+    "activate only during your turn , before attackers are declared": "before attackers",
+    "activate only before attackers are declared": "before attackers",
+    "activate only during combat before blockers are declared": "before blockers",
+    "any player may activate this ability": "any player",
+    "only any opponent may activate this ability": "any opponent",
+}
+"""Activation instructions and the short names that abilities keep for them."""
+
+word_class("limit", LIMITS)
 word_class(
-    "limit",
-    [
-        "activate only as a sorcery",
-        "activate only as an instant",
-        "activate only once each turn",
-        "activate only during your turn",
-        "activate only during your upkeep",
-        "activate only during combat",
-        "activate only during combat before blockers are declared",
-        "activate only if you control a creature with power 4 or greater",
-        "activate no more than twice each turn",
-        "activate no more than three times each turn",
-        "activate only during your turn , before attackers are declared",
-        "activate only before attackers are declared",
-        "activate only during the declare blockers step",
-        "activate only during your turn and only once each turn",
-        "activate only as a sorcery and only once each turn",
-        "any player may activate this ability",
-        "only any opponent may activate this ability",
-        "any player may activate this ability but only during their turn",
-    ],
+    "trigger_limit",
+    {
+        "this ability triggers only once each turn": "once each turn",
+        "this ability triggers only twice each turn": "twice each turn",
+    },
 )
-word_class("trigger_limit", ["this ability triggers only once each turn", "this ability triggers only twice each turn"])
 word_class(
     "ability_word",
-    [name.replace("_", " ") for name in "adamant addendum alliance battalion bloodrush celebration channel chroma cohort constellation converge corrupted"
-    " coven delirium descend disappear domain eerie eminence enrage fathomless_descent ferocious flurry formidable"
-    " grandeur hellbent heroic imprint inspired join_forces kinship landfall lieutenant magecraft metalcraft morbid"
-    " opus pack_tactics paradox parley radiance raid rally renew revolt secret_council spell_mastery strive survival"
-    " sweep tempting_offer threshold undergrowth valiant vivid void will_of_the_council council's_dilemma"
-    " fateful_hour infusion".split()],
+    [
+        name.replace("_", " ")
+        for name in [
+            "adamant",
+            "addendum",
+            "alliance",
+            "battalion",
+            "bloodrush",
+            "celebration",
+            "channel",
+            "chroma",
+            "cohort",
+            "constellation",
+            "converge",
+            "corrupted",
+            "coven",
+            "delirium",
+            "descend",
+            "disappear",
+            "domain",
+            "eerie",
+            "eminence",
+            "enrage",
+            "fathomless_descent",
+            "ferocious",
+            "flurry",
+            "formidable",
+            "grandeur",
+            "hellbent",
+            "heroic",
+            "imprint",
+            "inspired",
+            "join_forces",
+            "kinship",
+            "landfall",
+            "lieutenant",
+            "magecraft",
+            "metalcraft",
+            "morbid",
+            "opus",
+            "pack_tactics",
+            "paradox",
+            "parley",
+            "radiance",
+            "raid",
+            "rally",
+            "renew",
+            "revolt",
+            "secret_council",
+            "spell_mastery",
+            "strive",
+            "survival",
+            "sweep",
+            "tempting_offer",
+            "threshold",
+            "undergrowth",
+            "valiant",
+            "vivid",
+            "void",
+            "will_of_the_council",
+            "council's_dilemma",
+            "fateful_hour",
+            "infusion",
+        ]
+    ],
 )
 
 
@@ -76,20 +151,26 @@ class SpellAbility(Ability):
 class Activated(Ability):
     """``[Cost]: [Effect.] [Activation instructions.]`` (rule 602).
 
-    ``limits`` are activation instructions ("activate only as a sorcery", "only once each turn", "any player may
-    activate this ability"). ``zone`` is where it functions: battlefield, hand, graveyard …
-    Whether it is a mana ability (rule 605.1a: no target, could add mana, not a loyalty ability) follows from its effect.
+    ``limits`` are activation instructions by their short names in :data:`LIMITS` ("sorcery", "once each turn", "any
+    player"). ``condition`` is "activate only if …" (602.5b). ``zone`` is where it functions: battlefield, hand,
+    graveyard …, ``label`` is "loyalty" for a loyalty ability (606). Whether it is a mana ability (rule 605.1a: no
+    target, could add mana, not a loyalty ability) follows from its effect.
     """
 
     cost: Cost
     effect: Effect
     limits: tuple[str, ...] = ()
     zone: str = "battlefield"
+    label: str = ""
+    condition: Condition | None = None
 
 
 @node()
 class Triggered(Ability):
-    """``When/Whenever/At [trigger], if [condition], [effect]`` (rule 603); ``condition`` is the intervening if (603.4)."""
+    """``When/Whenever/At [trigger], if [condition], [effect]`` (rule 603); ``condition`` is the intervening if (603.4).
+
+    ``limits`` are "once each turn" and the like; ``zone`` is where it functions.
+    """
 
     trigger: Trigger
     effect: Effect
@@ -100,7 +181,8 @@ class Triggered(Ability):
 
 @node()
 class Static(Ability):
-    """A static ability (rule 604): changes that hold while ``condition`` does. ``subject`` None: one :class:`~.base.Rule`.
+    """A static ability (rule 604): changes that hold while ``condition`` does. ``subject`` None: one
+    :class:`~.base.Rule`.
 
     ``zone`` is where the ability functions: the battlefield, but "everywhere" for a characteristic-defining ability
     (604.3) and "stack" or "hand" for what modifies its own casting.
@@ -130,9 +212,12 @@ class Keyword(Ability):
     quality: Node | None = None
 
 
-@node("as an additional cost to cast ~ , {cost:paid}", Form("you may {cost:paid} as an additional cost to cast ~", (("optional", True),)))
+@node(
+    "as an additional cost to cast ~ , {cost:paid}",
+    Form("you may {cost:paid} as an additional cost to cast ~", (("optional", True),)),
+)
 class AdditionalCost(Ability):
-    """"As an additional cost to cast ~, …" (rules 601.2b, 601.2f)."""
+    """ "As an additional cost to cast ~, …" (rules 601.2b, 601.2f)."""
 
     cost: Cost
     optional: bool = False
@@ -144,7 +229,7 @@ class AdditionalCost(Ability):
     "if {condition} , you may cast ~ without paying its mana cost",
 )
 class AlternativeCost(Ability):
-    """"You may … rather than pay ~'s mana cost" (rule 118.9); in form 2 the cost is nothing."""
+    """ "You may … rather than pay ~'s mana cost" (rule 118.9); in form 2 the cost is nothing."""
 
     cost: Cost = Cost(())
     condition: Condition | None = None

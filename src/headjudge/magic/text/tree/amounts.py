@@ -58,7 +58,7 @@ class Unlimited(Amount):
 
 @node("{words:that_much}")
 class ThatMuch(Amount):
-    """"that much", "that many": the amount that the instruction or event in slot ``to`` yielded."""
+    """ "that much", "that many": the amount that the instruction or event in slot ``to`` yielded."""
 
     words: str
     to: int = 0
@@ -73,7 +73,7 @@ class Count(Amount):
 
 @node("{what:possessive} {stat:stat}", "the {stat:stat} of {what}")
 class StatOf(Amount):
-    """"its power", "the sacrificed creature's mana value": of a lost object as it last existed (rule 608.2g)."""
+    """ "its power", "the sacrificed creature's mana value": of a lost object as it last existed (rule 608.2g)."""
 
     what: Objects
     stat: str
@@ -121,7 +121,7 @@ class Half(Amount):
 
 @node()
 class PerEach(Amount):
-    """"two cards for each creature you control": a multiple of ``amount`` by a count."""
+    """ "two cards for each creature you control": a multiple of ``amount`` by a count."""
 
     amount: Amount
     each: Tally
@@ -192,6 +192,9 @@ class TimesPaid(Tally):
 
 @node("{amount} life you lost", "{amount} damage dealt this way")
 class Happened(Tally):
-    """Units of something that happened: form 0 life lost in the event that triggered, form 1 damage dealt by this effect."""
+    """Units of something that happened.
+
+    Form 0 life lost in the event that triggered, form 1 damage dealt by this effect.
+    """
 
     amount: Amount

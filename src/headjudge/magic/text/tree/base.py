@@ -9,12 +9,13 @@ The mini-language of phrases, tokens separated by blanks:
 
 ``word``        that token
 ``{field}``     the node in that field, of the category the field is annotated with
-``{field:arg}`` the same with an argument for the category: ``singular``, ``plural``, ``agree`` (the number of the node's
-                subject), ``possessive``, for an effect ``sentence`` or ``bare``, for an amount the noun that it counts, for a
-                list the word before its last part (``and``, ``or``), for a string its class of words
-``verb(s)``     the verb in the number of the subject: the first slot for objects or players ("you draw", "each player draws")
-``is|are``      the same for other forms, the singular first
-``counter#s``   a noun in the number of the last ``{amount:small}`` ("a counter", "two counters"); a slot with the argument
+``{field:arg}`` the same with an argument for the category: ``singular``, ``plural``, ``agree`` (the number of the
+node's
+                subject), ``possessive``, for an effect ``sentence`` or ``bare``, for an amount the noun that it
+                counts, for a list the word before its last part (``and``, ``or``), for a string its class of words
+``verb(s)``     the verb in the number of the subject: the first slot for objects or players ("you draw", "each player
+draws") ``is|are``      the same for other forms, the singular first ``counter#s``   a noun in the number of the last
+``{amount:small}`` ("a counter", "two counters"); a slot with the argument
                 ``counted`` is in that number, too
 ``[ … ]``       may be left out
 """
@@ -23,7 +24,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, TypeVar, dataclass_transform
+from typing import Any, ClassVar, TypeVar, cast, dataclass_transform
 
 __all__ = [
     "Adjective",
@@ -55,11 +56,12 @@ class Form:
     values: tuple[tuple[str, Any], ...] = ()
 
 
+@dataclass(frozen=True)
 class Node:
     """A node of a rules-text tree. ``form`` is the index of the phrase it was written with."""
 
     forms: ClassVar[tuple[Form, ...]] = ()
-    form: int
+    form: int = field(default=0, kw_only=True)
 
     @property
     def plural(self) -> bool:
@@ -67,18 +69,16 @@ class Node:
         return False
 
 
-_N = TypeVar("_N", bound=type)
+_N = TypeVar("_N", bound=type[Node])
 
 
 @dataclass_transform(frozen_default=True, kw_only_default=False, field_specifiers=(field,))
 def node(*phrases: str | Form) -> Callable[[_N], _N]:
-    """Make a class a node: a frozen dataclass with an added keyword field ``form`` and these phrases, best first."""
+    """Make a class a node: a frozen dataclass with these phrases, best first."""
 
     def make(cls: _N) -> _N:
-        cls.__annotations__ = {**cls.__dict__.get("__annotations__", {}), "form": "int"}
-        cls.form = field(default=0, kw_only=True)
         cls.forms = tuple(p if isinstance(p, Form) else Form(p) for p in phrases)
-        return dataclass(frozen=True)(cls)
+        return cast("_N", dataclass(frozen=True)(cls))
 
     return make
 

@@ -1,4 +1,5 @@
-"""What continuous effects change, one-shot or static: power and toughness, abilities, types, colors, control, what can be done.
+"""What continuous effects change, one-shot or static: power and toughness, abilities, types, colors, control, what can
+be done.
 
 The layer is named after each (rule 613). Restrictions and requirements have none.
 """
@@ -15,12 +16,11 @@ __all__ = [
     "BasePT",
     "Become",
     "BlockIfAble",
+    "CanBlockMore",
     "CantAttack",
     "CantBe",
     "CantBeBlocked",
     "CantBlock",
-    "CanBlockMore",
-    "CanBlockOnly",
     "ChangePT",
     "DoesntUntap",
     "EntersTapped",
@@ -30,13 +30,12 @@ __all__ = [
     "LoseAbilities",
     "MustBeBlocked",
     "PTDelta",
-    "SwitchPT",
 ]
 
 
 @node()
 class PTDelta(Amount):
-    """"+1/+1", "-2/-0", "+X/+X": what is added to power and toughness; a part is a number or X with its sign.
+    """ "+1/+1", "-2/-0", "+X/+X": what is added to power and toughness; a part is a number or X with its sign.
 
     ``power`` and ``toughness`` are the printed halves without sign ("1", "x"), ``signs`` their signs (1 or -1).
     """
@@ -46,8 +45,13 @@ class PTDelta(Amount):
     signs: tuple[int, int]
 
 
-@node("get(s) {delta}", "get(s) {delta} for each {each:singular}", "get(s) an additional {delta}",
-      "get(s) an additional {delta} for each {each:singular}", "get(s) {delta} for each {each:singular} beyond the first")
+@node(
+    "get(s) {delta}",
+    "get(s) {delta} for each {each:singular}",
+    "get(s) an additional {delta}",
+    "get(s) an additional {delta} for each {each:singular}",
+    "get(s) {delta} for each {each:singular} beyond the first",
+)
 class ChangePT(Change):
     """Power and toughness are modified (layer 7c); ``each``: so many times."""
 
@@ -73,8 +77,12 @@ class LoseAbilities(Change):
     all: str = ""
 
 
-@node("has|have base power and toughness {pt:printed_pt}", "has|have base power {amount}", "has|have base toughness {amount}",
-      "has|have base power and toughness {pt:printed_pt} and {then}")
+@node(
+    "has|have base power and toughness {pt:printed_pt}",
+    "has|have base power {amount}",
+    "has|have base toughness {amount}",
+    "has|have base power and toughness {pt:printed_pt} and {then}",
+)
 class BasePT(Change):
     """Power and toughness are set (layer 7b)."""
 
@@ -83,32 +91,36 @@ class BasePT(Change):
     then: Change | None = None
 
 
-@node("power and toughness are each equal to {amount}", "power is equal to {amount}", "toughness is equal to {amount}")
-class DefinedPT(Change):
-    """A characteristic-defining ability: "~'s power and toughness are each equal to …" (layer 7a)."""
-
-    amount: Amount
-
-
-@node("become(s) {colors:color_list}", "is|are {colors:color_list}", "become(s) the color of your choice",
-      "become(s) the color or colors of your choice", "is|are the chosen color")
+@node(
+    "become(s) {colors:color_list}",
+    "is|are {colors:color_list}",
+    "become(s) the color of your choice",
+    "become(s) the color or colors of your choice",
+    "is|are the chosen color",
+)
 class HaveColors(Change):
     """Colors are set (layer 5). Form 2: one color chosen, 3: any number but none, 4: chosen for the source."""
 
     colors: tuple[str, ...] = ()
 
 
-@node("become(s) {what}", "is|are {what}", "become(s) {what} in addition to its|their other types",
-      "is|are {what} in addition to its|their other types", "become(s) {what} in addition to its|their other creature types",
-      "is|are {what} in addition to its|their other creature types", "is|are {what} in addition to its|their other colors and types",
-      "become(s) {what} in addition to its|their other colors and types",
-      "is|are {what} in addition to its|their other colors and creature types")
+@node(
+    "become(s) {what}",
+    "is|are {what}",
+    "become(s) {what} in addition to its|their other types",
+    "is|are {what} in addition to its|their other types",
+    "become(s) {what} in addition to its|their other creature types",
+    "is|are {what} in addition to its|their other creature types",
+    "is|are {what} in addition to its|their other colors and types",
+    "become(s) {what} in addition to its|their other colors and types",
+    "is|are {what} in addition to its|their other colors and creature types",
+)
 class Become(Change):
     """Becomes what is described (layers 4, 5, 6, 7b): types, colors, abilities, base power and toughness.
 
-    In forms 2 to 5 the types are added to what it is, in 6 to 8 the colors too. In forms 0 and 1 new card types or subtypes
-    replace those of the same kind (rule 205.1a), unless the description says otherwise; an artifact creature stays an artifact
-    if a further sentence says "It's still a land" (see :class:`StillIs`).
+    In forms 2 to 5 the types are added to what it is, in 6 to 8 the colors too. In forms 0 and 1 new card types or
+    subtypes replace those of the same kind (rule 205.1a), unless the description says otherwise; an artifact creature
+    stays an artifact if a further sentence says "It's still a land" (see :class:`StillIs`).
     """
 
     what: Description
@@ -116,7 +128,7 @@ class Become(Change):
 
 @node("is|are still {what}")
 class StillIs(Change):
-    """"It's still a land": what it was before an effect of :class:`Become` it remains."""
+    """ "It's still a land": what it was before an effect of :class:`Become` it remains."""
 
     what: Description
 
@@ -124,8 +136,15 @@ class StillIs(Change):
 # --- combat and what can't be done
 
 
-@node("can't attack", "can't attack {whom}", "can't attack or block", "can't attack alone", "can't attack or block alone",
-      "can't attack or block unless {allowed}", "can't attack unless {allowed}")
+@node(
+    "can't attack",
+    "can't attack {whom}",
+    "can't attack or block",
+    "can't attack alone",
+    "can't attack or block alone",
+    "can't attack or block unless {allowed}",
+    "can't attack unless {allowed}",
+)
 class CantAttack(Change):
     """Can't attack (form 1: those defenders); forms 2 and 4 nor block, 3 and 4 only alone (rule 508.1c)."""
 
@@ -140,16 +159,27 @@ class CantBlock(Change):
     what: Objects | None = None
 
 
-@node("can't be blocked", "can't be blocked by {what}", "can't be blocked except by {what}", "can't be blocked by more than one creature",
-      "can't be blocked except by two or more creatures", "can't be blocked except by three or more creatures")
+@node(
+    "can't be blocked",
+    "can't be blocked by {what}",
+    "can't be blocked except by {what}",
+    "can't be blocked by more than one creature",
+    "can't be blocked except by two or more creatures",
+    "can't be blocked except by three or more creatures",
+)
 class CantBeBlocked(Change):
     """Evasion (rule 509.1b): by nothing, by some objects, but by some objects, by more or fewer than a number."""
 
     what: Objects | None = None
 
 
-@node("can block only {what}", "can block an additional creature each combat", "can block any number of creatures",
-      "can block an additional creature this turn", "can block an additional {amount:small} creatures each combat")
+@node(
+    "can block only {what}",
+    "can block an additional creature each combat",
+    "can block any number of creatures",
+    "can block an additional creature this turn",
+    "can block an additional {amount:small} creatures each combat",
+)
 class CanBlockMore(Change):
     """What it can block: form 0 only those, 1, 3 and 4 more creatures, 2 any number."""
 
@@ -157,19 +187,27 @@ class CanBlockMore(Change):
     amount: Amount | None = None
 
 
-CanBlockOnly = CanBlockMore
-
-
-@node("attack(s) each combat if able", "attack(s) each turn if able", "attack(s) this turn if able", "attack(s) this combat if able",
-      "attack(s) or block(s) each combat if able", "attack(s) {who} each combat if able")
+@node(
+    "attack(s) each combat if able",
+    "attack(s) each turn if able",
+    "attack(s) this turn if able",
+    "attack(s) this combat if able",
+    "attack(s) or block(s) each combat if able",
+    "attack(s) {who} each combat if able",
+)
 class AttackIfAble(Change):
     """Must attack if able (rule 508.1d); form 4 or block."""
 
     who: Players | None = None
 
 
-@node("block(s) each combat if able", "block(s) each turn if able", "block(s) this turn if able", "block(s) {what} this turn if able",
-      "block(s) {what} this combat if able")
+@node(
+    "block(s) each combat if able",
+    "block(s) each turn if able",
+    "block(s) this turn if able",
+    "block(s) {what} this turn if able",
+    "block(s) {what} this combat if able",
+)
 class BlockIfAble(Change):
     """Must block if able (rule 509.1c)."""
 
@@ -184,16 +222,44 @@ class MustBeBlocked(Change):
 word_class(
     "cant",
     [
-        "be countered", "be regenerated", "be sacrificed", "be enchanted", "be equipped", "be enchanted by other auras",
-        "be the target of spells or abilities", "be the target of spells", "be the target of abilities",
-        "be the target of spells or abilities your opponents control", "have counters put on it", "have counters put on them",
-        "transform", "attack or block , and its activated abilities can't be activated", "be activated", "be prevented",
-        "gain life", "draw cards", "cast spells", "play lands", "cast creature spells", "cast noncreature spells",
-        "search libraries", "be cast", "become untapped", "crew vehicles", "attack , block , or crew vehicles",
-        "lose the game", "win the game", "draw more than one card each turn", "cast more than one spell each turn",
-        "cast more than two spells each turn", "be copied", "lose life", "get counters", "be turned face up",
+        "be countered",
+        "be regenerated",
+        "be sacrificed",
+        "be enchanted",
+        "be equipped",
+        "be enchanted by other auras",
+        "be the target of spells or abilities",
+        "be the target of spells",
+        "be the target of abilities",
+        "be the target of spells or abilities your opponents control",
+        "have counters put on it",
+        "have counters put on them",
+        "transform",
+        "attack or block , and its activated abilities can't be activated",
+        "be activated",
+        "be prevented",
+        "gain life",
+        "draw cards",
+        "cast spells",
+        "play lands",
+        "cast creature spells",
+        "cast noncreature spells",
+        "search libraries",
+        "be cast",
+        "become untapped",
+        "crew vehicles",
+        "attack , block , or crew vehicles",
+        "lose the game",
+        "win the game",
+        "draw more than one card each turn",
+        "cast more than one spell each turn",
+        "cast more than two spells each turn",
+        "be copied",
+        "lose life",
+        "get counters",
+        "be turned face up",
     ],
-)  # fmt: skip
+)
 
 
 @node("can't {what:cant}")
@@ -203,8 +269,11 @@ class CantBe(Change):
     what: str
 
 
-@node("doesn't|don't untap during {who:possessive} untap step",
-      "doesn't|don't untap during {who:possessive} untap steps", "doesn't|don't untap during {who:possessive} next untap step")
+@node(
+    "doesn't|don't untap during {who:possessive} untap step",
+    "doesn't|don't untap during {who:possessive} untap steps",
+    "doesn't|don't untap during {who:possessive} next untap step",
+)
 class DoesntUntap(Change):
     """Doesn't untap in the untap step (rule 502.3); form 2 only in the next one."""
 
@@ -232,10 +301,3 @@ class EntersWithCounters(Change):
     kind: str
     amount: Amount | None = None
     each: Tally | None = None
-
-
-@node("switch power and toughness")
-class SwitchPT(Change):
-    """Power and toughness are switched (layer 7d)."""
-
-

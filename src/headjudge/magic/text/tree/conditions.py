@@ -54,7 +54,10 @@ class Or(Condition):
     "{who} control(s) exactly {amount:small} {none:counted}",
 )
 class Controls(Condition):
-    """Controls permanents: some that match (form 0), none (1 and 2), so many (3, 4, 8), more or fewer than others (5 to 7)."""
+    """Controls permanents.
+
+    Some that match (form 0), none (1 and 2), so many (3, 4, 8), more or fewer than others (5 to 7).
+    """
 
     who: Players | None = None
     what: Objects | None = None
@@ -122,20 +125,40 @@ class ThereAre(Condition):
     tally: Tally | None = None
 
 
-@node("{what} is|are {adjective}", "{what} isn't|aren't {adjective}", "it’s {adjective}", "it’s not {adjective}", "it isn't {adjective}",
-      "{what} was|were {adjective}", "it wasn't {adjective}")
+@node(
+    "{what} is|are {adjective}",
+    "{what} isn't|aren't {adjective}",
+    "it’s {adjective}",
+    "it’s not {adjective}",
+    "it isn't {adjective}",
+    "{what} was|were {adjective}",
+    "it wasn't {adjective}",
+)
 class Is(Condition):
-    """Has the quality; forms 1, 3, 4 and 6 negate. "It’s" stands for a back reference to the last object (``what`` None)."""
+    """Has the quality.
+
+    Forms 1, 3, 4 and 6 negate. "It’s" stands for a back reference to the last object (``what`` None).
+    """
 
     adjective: Adjective
     what: Objects | None = None
     to: int = 0
 
 
-@node("{what} is|are {kind}", "{what} isn't|aren't {kind}", "it’s {kind}", "it isn't {kind}", "{what} was|were {kind}", "it wasn't {kind}",
-      "it’s not {kind}")
+@node(
+    "{what} is|are {kind}",
+    "{what} isn't|aren't {kind}",
+    "it’s {kind}",
+    "it isn't {kind}",
+    "{what} was|were {kind}",
+    "it wasn't {kind}",
+    "it’s not {kind}",
+)
 class IsKind(Condition):
-    """Is of a kind ("it’s a land card", "enchanted permanent is a creature"); forms 1, 3, 5 and 6 negate, 4 and 5 look back."""
+    """Is of a kind ("it’s a land card", "enchanted permanent is a creature").
+
+    Forms 1, 3, 5 and 6 negate, 4 and 5 look back.
+    """
 
     kind: Objects
     what: Objects | None = None
@@ -161,8 +184,16 @@ class StatCompare(Condition):
     amount: Amount
 
 
-@node("{first} is greater than {second}", "{first} is less than {second}", "{first} is equal to {second}", "{first} is {second} or less",
-      "{first} is {second} or greater", "{first} is {second} or more", "x is {second} or more", "x is {second}")
+@node(
+    "{first} is greater than {second}",
+    "{first} is less than {second}",
+    "{first} is equal to {second}",
+    "{first} is {second} or less",
+    "{first} is {second} or greater",
+    "{first} is {second} or more",
+    "x is {second} or more",
+    "x is {second}",
+)
 class Compare(Condition):
     """Two numbers compared (forms 6 and 7: X)."""
 
@@ -194,27 +225,58 @@ class HasCounters(Condition):
     amount: Amount | None = None
 
 
-@node("{what} was|were kicked", "{what} wasn't|weren't kicked", "{what} was|were kicked twice", "its buyback cost was paid",
-      "its madness cost was paid", "{what} was|were bargained", "evidence was collected", "this spell's additional cost was paid",
-      "the gift was promised", "~ 's additional cost was paid", "the gift wasn't promised", "~ 's surge cost was paid", "~ 's prowl cost was paid")
+@node(
+    "{what} was|were kicked",
+    "{what} wasn't|weren't kicked",
+    "{what} was|were kicked twice",
+    "its buyback cost was paid",
+    "its madness cost was paid",
+    "{what} was|were bargained",
+    "evidence was collected",
+    "this spell's additional cost was paid",
+    "the gift was promised",
+    "~ 's additional cost was paid",
+    "the gift wasn't promised",
+    "~ 's surge cost was paid",
+    "~ 's prowl cost was paid",
+)
 class Kicked(Condition):
     """Whether an optional cost of the spell was paid (702.33e)."""
 
     what: Objects | None = None
 
 
-@node("it’s {who:possessive} turn", "it’s not {who:possessive} turn", "it isn't {who:possessive} turn", "it’s the first turn of the game",
-      "it’s the first combat phase of the turn", "it’s not the first combat phase of the turn", "it’s day", "it’s night",
-      "it’s neither day nor night", "it’s your main phase", "it’s combat")
+@node(
+    "it’s {who:possessive} turn",
+    "it’s not {who:possessive} turn",
+    "it isn't {who:possessive} turn",
+    "it’s the first turn of the game",
+    "it’s the first combat phase of the turn",
+    "it’s not the first combat phase of the turn",
+    "it’s day",
+    "it’s night",
+    "it’s neither day nor night",
+    "it’s your main phase",
+    "it’s combat",
+)
 class TurnIs(Condition):
     """Whose turn or which phase it is."""
 
     who: Players | None = None
 
 
-@node("{who} cast it", "{who} cast it from {zone}", "{what} was|were cast", "{what} was|were cast from {zone}", "you cast ~ from your hand",
-      "it wasn't cast from your hand", "it was cast from your hand", "{what} wasn't|weren't cast from {zone}", "no mana was spent to cast it",
-      "it wasn't cast")
+@node(
+    "{who} cast it",
+    "{who} cast it from {zone}",
+    "{what} was|were cast",
+    "{what} was|were cast from {zone}",
+    "you cast ~ from your hand",
+    "it wasn't cast from your hand",
+    "it was cast from your hand",
+    "{what} wasn't|weren't cast from {zone}",
+    "no mana was spent to cast it",
+    "it wasn't cast",
+)
 class WasCast(Condition):
     """How the object came to be cast."""
 
@@ -223,10 +285,20 @@ class WasCast(Condition):
     zone: Zone | None = None
 
 
-@node("{what} is|are on the battlefield", "{what} is|are in {zone}", "{what} remain(s) on the battlefield", "{what} remain(s) tapped",
-      "{what} is|are on top of {zone}", "{what} remain(s) exiled", "{who} control(s) {what} and {what2} remain(s) tapped",
-      "{what} isn't|aren't on the battlefield", "{what} is|are exiled", "{what} remain(s) enchanted", "{what} is|are attached to {what2}",
-      "{what} is|are enchanted or equipped")
+@node(
+    "{what} is|are on the battlefield",
+    "{what} is|are in {zone}",
+    "{what} remain(s) on the battlefield",
+    "{what} remain(s) tapped",
+    "{what} is|are on top of {zone}",
+    "{what} remain(s) exiled",
+    "{who} control(s) {what} and {what2} remain(s) tapped",
+    "{what} isn't|aren't on the battlefield",
+    "{what} is|are exiled",
+    "{what} remain(s) enchanted",
+    "{what} is|are attached to {what2}",
+    "{what} is|are enchanted or equipped",
+)
 class OnBattlefield(Condition):
     """Where an object is or stays."""
 
@@ -239,38 +311,101 @@ class OnBattlefield(Condition):
 word_class(
     "deed",
     [
-        "gained life this turn", "lost life this turn", "drew a card this turn", "attacked this turn", "attacked with a creature this turn",
-        "cast another spell this turn", "cast a spell this turn", "discarded a card this turn", "sacrificed a permanent this turn",
-        "gained 3 or more life this turn", "lost life last turn", "were dealt damage this turn", "was dealt damage this turn",
-        "committed a crime this turn", "descended this turn", "have the city's blessing", "are the monarch", "have the initiative",
-        "have max speed", "cast two or more spells last turn", "cast three or more spells this turn", "searched their library this turn",
-        "cast another spell this turn", "had a land enter this turn", "had another creature enter this turn", "cycled a card this turn",
-        "cast a creature spell this turn", "won the flip", "win the flip", "lose the flip", "won the clash", "win", "lost the flip",
-        "attacked with two or more creatures this turn", "attacked with three or more creatures this turn", "have an empty library",
-        "cast two or more spells this turn", "have three or more poison counters", "planeswalked this turn", "played a land this turn",
-        "controlled a desert as you cast ~", "lost 3 or more life this turn", "gained 5 or more life this turn", "completed a dungeon",
-        "drew two or more cards this turn", "drew three or more cards this turn", "surveilled this turn", "can't", "search your library this way",
-        "won", "sacrificed two or more permanents this turn", "lost 2 or more life this turn", "cast an instant or sorcery spell this turn",
-        "activated an ability of an artifact this turn", "rolled a 6", "roll a 6",
+        "gained life this turn",
+        "lost life this turn",
+        "drew a card this turn",
+        "attacked this turn",
+        "attacked with a creature this turn",
+        "cast another spell this turn",
+        "cast a spell this turn",
+        "discarded a card this turn",
+        "sacrificed a permanent this turn",
+        "gained 3 or more life this turn",
+        "lost life last turn",
+        "were dealt damage this turn",
+        "was dealt damage this turn",
+        "committed a crime this turn",
+        "descended this turn",
+        "have the city's blessing",
+        "are the monarch",
+        "have the initiative",
+        "have max speed",
+        "cast two or more spells last turn",
+        "cast three or more spells this turn",
+        "searched their library this turn",
+        "cast another spell this turn",
+        "had a land enter this turn",
+        "had another creature enter this turn",
+        "cycled a card this turn",
+        "cast a creature spell this turn",
+        "won the flip",
+        "win the flip",
+        "lose the flip",
+        "won the clash",
+        "win",
+        "lost the flip",
+        "attacked with two or more creatures this turn",
+        "attacked with three or more creatures this turn",
+        "have an empty library",
+        "cast two or more spells this turn",
+        "have three or more poison counters",
+        "planeswalked this turn",
+        "played a land this turn",
+        "controlled a desert as you cast ~",
+        "lost 3 or more life this turn",
+        "gained 5 or more life this turn",
+        "completed a dungeon",
+        "drew two or more cards this turn",
+        "drew three or more cards this turn",
+        "surveilled this turn",
+        "can't",
+        "search your library this way",
+        "won",
+        "sacrificed two or more permanents this turn",
+        "lost 2 or more life this turn",
+        "cast an instant or sorcery spell this turn",
+        "activated an ability of an artifact this turn",
+        "rolled a 6",
+        "roll a 6",
     ],
-)  # fmt: skip
+)
 word_class(
     "event_happened",
     [
-        "a creature died this turn", "a creature died under your control this turn", "no spells were cast last turn", "no creatures attacked this turn",
-        "two or more creatures died this turn", "three or more creatures died this turn", "another creature died this turn",
-        "a permanent you controlled left the battlefield this turn", "a permanent left the battlefield under your control this turn",
-        "a land entered under your control this turn", "an artifact entered under your control this turn",
-        "a counter was put on a permanent under your control this turn", "one or more cards left your graveyard this turn",
-        "a card left your graveyard this turn", "creatures you control have total power 8 or greater", "a nonland permanent left the battlefield this turn",
-        "that creature would die this turn", "two or more spells were cast this turn",
-        "you put a counter on a creature this turn", "no one does", "a player cast two or more spells last turn",
+        "a creature died this turn",
+        "a creature died under your control this turn",
+        "no spells were cast last turn",
+        "no creatures attacked this turn",
+        "two or more creatures died this turn",
+        "three or more creatures died this turn",
+        "another creature died this turn",
+        "a permanent you controlled left the battlefield this turn",
+        "a permanent left the battlefield under your control this turn",
+        "a land entered under your control this turn",
+        "an artifact entered under your control this turn",
+        "a counter was put on a permanent under your control this turn",
+        "one or more cards left your graveyard this turn",
+        "a card left your graveyard this turn",
+        "creatures you control have total power 8 or greater",
+        "a nonland permanent left the battlefield this turn",
+        "that creature would die this turn",
+        "two or more spells were cast this turn",
+        "you put a counter on a creature this turn",
+        "no one does",
+        "a player cast two or more spells last turn",
     ],
-)  # fmt: skip
+)
 
 
-@node("{who} {deed:deed}", "{who} didn't attack this turn", "{who} has|have {deed:deed}", "{event:event_happened}", "{what} {deed:deed}",
-      "{what} didn't attack this turn", "{who} hasn't|haven't {deed:deed}")
+@node(
+    "{who} {deed:deed}",
+    "{who} didn't attack this turn",
+    "{who} has|have {deed:deed}",
+    "{event:event_happened}",
+    "{what} {deed:deed}",
+    "{what} didn't attack this turn",
+    "{who} hasn't|haven't {deed:deed}",
+)
 class YouDid(Condition):
     """Whether something happened before in this turn or game, in those words."""
 
@@ -278,4 +413,3 @@ class YouDid(Condition):
     deed: str = ""
     event: str = ""
     what: Objects | None = None
-

@@ -10,8 +10,8 @@ __all__ = [
     "EnergyCost",
     "ExileCost",
     "LoyaltyCost",
-    "MillCost",
     "ManaCost",
+    "MillCost",
     "PayLife",
     "ReturnCost",
     "RevealCost",
@@ -41,7 +41,7 @@ class UntapCost(CostPart):
 
 @node()
 class LoyaltyCost(CostPart):
-    """"+1", "−3", "−X", "0": add or remove loyalty counters (rule 606.4)."""
+    """ "+1", "−3", "−X", "0": add or remove loyalty counters (rule 606.4)."""
 
     amount: Amount
     sign: int

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Condition, Duration, Objects, Players, node
 
-__all__ = ["ForAsLongAs", "ThisCombat", "ThisTurn", "UntilEndOfCombat", "UntilEndOfTurn", "UntilLeaves", "UntilYourNextTurn"]
+__all__ = [
+    "ForAsLongAs",
+    "ThisCombat",
+    "ThisTurn",
+    "UntilEndOfCombat",
+    "UntilEndOfTurn",
+    "UntilLeaves",
+    "UntilYourNextTurn",
+]
 
 
 @node("until end of turn")
@@ -27,8 +35,14 @@ class UntilEndOfCombat(Duration):
     """Until this combat phase ends."""
 
 
-@node("until {who:possessive} next turn", "until the end of {who:possessive} next turn", "until {who:possessive} next upkeep",
-      "until {who:possessive} next untap step", "during {who:possessive} next turn", "during {who:possessive} next untap step")
+@node(
+    "until {who:possessive} next turn",
+    "until the end of {who:possessive} next turn",
+    "until {who:possessive} next upkeep",
+    "until {who:possessive} next untap step",
+    "during {who:possessive} next turn",
+    "during {who:possessive} next untap step",
+)
 class UntilYourNextTurn(Duration):
     """Form 0 until that player's next turn begins, 1 until it ends, 2 and 3 until that step; 4 and 5 only during it."""
 

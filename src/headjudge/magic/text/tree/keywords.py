@@ -29,8 +29,8 @@ word_class("one_color", COLORS)
 class FromWhat(Node):
     """One quality that protection or hexproof is from (rules 702.16, 702.11d): a color, what a filter matches …
 
-    Form 2 is the color chosen for the source, 3 and 4 each of the five colors, 5 everything, 7 the color chosen as the effect
-    is carried out.
+    Form 2 is the color chosen for the source, 3 and 4 each of the five colors, 5 everything, 7 the color chosen as the
+    effect is carried out.
     """
 
     color: str = ""
@@ -40,6 +40,6 @@ class FromWhat(Node):
 
 @node("{parts:and}")
 class From(Node):
-    """"from red", "from red and from blue": each part is a separate ability of the same name."""
+    """ "from red", "from red and from blue": each part is a separate ability of the same name."""
 
     parts: tuple[FromWhat, ...]

@@ -9,25 +9,24 @@ When an ability resolves, its context maps slots to the objects and players that
 
 from __future__ import annotations
 
-from headjudge.magic.text.words import word_class
 from headjudge.magic.text.tree.base import Adjective, Amount, Form, Node, Objects, Players, Quality, Zone, node
+from headjudge.magic.text.words import word_class
 
 __all__ = [
-    "SomeOf",
-    "EnchantedPlayer",
-    "EachOf",
-    "DefendingPlayer",
-    "ActivePlayer",
     "SELF_SLOT",
+    "ActivePlayer",
     "All",
     "AnyTarget",
     "Attached",
     "Chosen",
     "ControllerOf",
+    "DefendingPlayer",
     "Each",
+    "EachOf",
     "EachPlayer",
     "Elided",
     "ElidedObjects",
+    "EnchantedPlayer",
     "EndOfLibrary",
     "Filter",
     "ItsObjects",
@@ -35,6 +34,7 @@ __all__ = [
     "PlayerSet",
     "Self",
     "Some",
+    "SomeOf",
     "Target",
     "TargetPlayer",
     "ThatPlayer",
@@ -61,15 +61,15 @@ SELF_SLOT = -1
 class Filter(Node):
     """What kind of object, as one test: adjectives, types, noun, qualities after it.
 
-    ``noun`` is "permanent", "card", "spell", "token", "source", "ability", "permanent card" … or "" when a type word is the
-    noun. ``types`` is an "or" of "and"s of words: ``(("artifact", "creature"), ("enchantment",))`` is "artifact creature or
-    enchantment"; a word is a card type, a subtype or a supertype, in the singular. ``join`` is the word between the
-    alternatives; "and" and "and/or" mean the same as "or" for a test ("all Goblins and Orcs"). What is negated ("nonland",
-    "non-Elf") is among the ``adjectives``. ``other`` is "another"/"other": not the source of the ability, or after an
-    earlier object of the same sentence ("target creature … another target creature") not that one. ``alternatives`` are
-    whole further tests joined by "or" ("artifact or creature with flying" has none, "artifact spell or creature" has one).
-    A filter with noun "permanent" or a type word alone means permanents on the battlefield unless a quality names another
-    zone.
+    ``noun`` is "permanent", "card", "spell", "token", "source", "ability", "permanent card" … or "" when a type word
+    is the noun. ``types`` is an "or" of "and"s of words: ``(("artifact", "creature"), ("enchantment",))`` is "artifact
+    creature or enchantment"; a word is a card type, a subtype or a supertype, in the singular. ``join`` is the word
+    between the alternatives; "and" and "and/or" mean the same as "or" for a test ("all Goblins and Orcs"). What is
+    negated ("nonland", "non-Elf") is among the ``adjectives``. ``other`` is "another"/"other": not the source of the
+    ability, or after an earlier object of the same sentence ("target creature … another target creature") not that
+    one. ``alternatives`` are whole further tests joined by "or" ("artifact or creature with flying" has none,
+    "artifact spell or creature" has one). A filter with noun "permanent" or a type word alone means permanents on the
+    battlefield unless a quality names another zone.
     """
 
     noun: str
@@ -91,7 +91,7 @@ class Self(Objects):
 
 @node()
 class Target(Objects):
-    """"target creature", "up to two target cards from your graveyard", "X target creatures" (rule 115).
+    """ "target creature", "up to two target cards from your graveyard", "X target creatures" (rule 115).
 
     ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice").
     """
@@ -124,11 +124,11 @@ class Target(Objects):
     "up to one target",
 )
 class AnyTarget(Objects):
-    """"any target" (rule 115.4), "target creature or player", "target player or planeswalker".
+    """ "any target" (rule 115.4), "target creature or player", "target player or planeswalker".
 
-    ``kinds`` "any" is what can be dealt damage under the edition in use: creature or player in 2011. ``other`` is "another
-    target". Forms 6, 7 and 12 are any number up to ``most`` (12: one), form 8 any number, 9 and 10 as written, 11 exactly
-    ``least``.
+    ``kinds`` "any" is what can be dealt damage under the edition in use: creature or player in 2011. ``other`` is
+    "another target". Forms 6, 7 and 12 are any number up to ``most`` (12: one), form 8 any number, 9 and 10 as
+    written, 11 exactly ``least``.
     """
 
     kinds: str = "any"
@@ -146,7 +146,7 @@ class AnyTarget(Objects):
 
 @node()
 class Each(Objects):
-    """"each creature", "all artifacts", "creatures you control": all that match when the effect is applied.
+    """ "each creature", "all artifacts", "creatures you control": all that match when the effect is applied.
 
     The form says with which word: 0 "each", 1 "all", 2 none.
     """
@@ -165,7 +165,7 @@ All = Each
 
 @node()
 class Some(Objects):
-    """"a creature you control", "two cards from your hand", "up to three basic land cards": chosen on resolution.
+    """ "a creature you control", "two cards from your hand", "up to three basic land cards": chosen on resolution.
 
     ``chooser`` None is the one who acts (who sacrifices, discards, searches …). In triggers and conditions, and as the
     subject of a static ability, it is any object that matches.
@@ -206,7 +206,7 @@ class ItsObjects(Objects):
 
 @node()
 class SomeOf(Objects):
-    """"one of them", "up to two of those cards": chosen on resolution from what was named before.
+    """ "one of them", "up to two of those cards": chosen on resolution from what was named before.
 
     ``chooser`` None is the one who acts.
     """
@@ -225,7 +225,7 @@ class SomeOf(Objects):
 
 @node("each of {of}")
 class EachOf(Objects):
-    """"each of those creatures", "each of up to two target creatures": all of them, one by one."""
+    """ "each of those creatures", "each of up to two target creatures": all of them, one by one."""
 
     of: Objects
 
@@ -252,7 +252,7 @@ class Attached(Objects):
     "the bottom {count:card} of {zone}",
 )
 class EndOfLibrary(Objects):
-    """"the top card of your library", "the bottom two cards of …": form 0 and 1 the top, 2 and 3 the bottom.
+    """ "the top card of your library", "the bottom two cards of …": form 0 and 1 the top, 2 and 3 the bottom.
 
     As many as there are, if fewer (rule 701's usual "as much as possible"). ``count`` None is one.
     """
@@ -269,7 +269,7 @@ class EndOfLibrary(Objects):
 
 @node("{who:possessive} {kind:hand}")
 class WholeZone(Objects):
-    """"your hand", "your graveyard", as all the cards in it ("discard your hand", "exile target player's graveyard")."""
+    """All the cards in a zone of a player ("discard your hand", "exile target player's graveyard")."""
 
     who: Players
     kind: str
@@ -278,7 +278,10 @@ class WholeZone(Objects):
 
 @node()
 class Together(Objects):
-    """Several noun phrases joined by "and": "~ and target creature", "each creature and each player" (then of players too)."""
+    """Several noun phrases joined by "and".
+
+    "~ and target creature", "each creature and each player" (then of players too).
+    """
 
     parts: tuple[Objects | Players, ...]
 
@@ -307,8 +310,8 @@ class You(Players):
 class Elided(Players):
     """The left-out subject of a coordinated clause ("target player draws a card and [that player] loses 1 life").
 
-    ``bare`` where the verb is bare: after "may" ("that player may [that player] draw a card"); the binding makes it of an
-    implied :class:`You` whose subject is another player.
+    ``bare`` where the verb is bare: after "may" ("that player may [that player] draw a card"); the binding makes it of
+    an implied :class:`You` whose subject is another player.
     """
 
     bare: bool = False
@@ -330,7 +333,7 @@ class Elided(Players):
     "any number of target players",
 )
 class TargetPlayer(Players):
-    """"target player", "target opponent", "up to two target players"."""
+    """ "target player", "target opponent", "up to two target players"."""
 
     opponent: bool = False
     least: Amount | None = None
@@ -369,7 +372,7 @@ class EnchantedPlayer(Players):
     "all other {which:player_nouns}",
 )
 class EachPlayer(Players):
-    """"each player", "each opponent", "each other player", "your opponents", "players".
+    """ "each player", "each opponent", "each other player", "your opponents", "players".
 
     ``which`` is "player", "opponent", "teammate"; forms 1 and 6 leave out the player that was named before ("each other
     player": other than you, or than the player of an earlier phrase).
@@ -384,9 +387,16 @@ class EachPlayer(Players):
         return self.form > 2
 
 
-@node("a {which:player_noun}", "an {which:player_noun}", "another player", "one of your opponents", "any player", "any opponent")
+@node(
+    "a {which:player_noun}",
+    "an {which:player_noun}",
+    "another player",
+    "one of your opponents",
+    "any player",
+    "any opponent",
+)
 class PlayerSet(Players):
-    """"a player", "an opponent": one player chosen, or, in triggers and conditions, any player.
+    """ "a player", "an opponent": one player chosen, or, in triggers and conditions, any player.
 
     Form 2 "another player" is not you.
     """
@@ -410,7 +420,7 @@ class ThatPlayer(Players):
 
 @node("{what:possessive} controller", "{what:possessive} controllers", "the controller of {what}")
 class ControllerOf(Players):
-    """"its controller", "that creature's controller", "their controllers"."""
+    """ "its controller", "that creature's controller", "their controllers"."""
 
     what: Objects
     slot: int = 0
@@ -423,7 +433,7 @@ class ControllerOf(Players):
 
 @node("{what:possessive} owner", "{what:possessive} owners", "the owner of {what}")
 class OwnerOf(Players):
-    """"its owner", "their owners"."""
+    """ "its owner", "their owners"."""
 
     what: Objects
     slot: int = 0

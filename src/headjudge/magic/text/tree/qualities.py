@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from headjudge.magic.text.keywords import PLAIN
 from headjudge.magic.text.tree.base import Adjective, Amount, Form, Objects, Players, Quality, Zone, node
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.keywords import PLAIN
 from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, types, word_class
 
 __all__ = [
@@ -33,16 +33,34 @@ __all__ = [
     "WithoutKeyword",
 ]
 
-word_class("color_or", {**{c: (c,) for c in COLORS}, **{f"{a} or {b}": (a, b) for a in COLORS for b in COLORS if a != b}})
+word_class(
+    "color_or", {**{c: (c,) for c in COLORS}, **{f"{a} or {b}": (a, b) for a in COLORS for b in COLORS if a != b}}
+)
 word_class("color_count", ["colorless", "multicolored", "monocolored"])
 word_class(
     "status",
     [
-        "attacking", "blocking", "attacking or blocking", "blocked", "unblocked", "tapped", "untapped", "face-down",
-        "face-up", "enchanted", "equipped", "modified", "suspected", "suspended", "exiled", "unpaired", "saddled",
-        "historic", "commander",
+        "attacking",
+        "blocking",
+        "attacking or blocking",
+        "blocked",
+        "unblocked",
+        "tapped",
+        "untapped",
+        "face-down",
+        "face-up",
+        "enchanted",
+        "equipped",
+        "modified",
+        "suspected",
+        "suspended",
+        "exiled",
+        "unpaired",
+        "saddled",
+        "historic",
+        "commander",
     ],
-)  # fmt: skip
+)
 word_class(
     "non",
     {
@@ -54,21 +72,24 @@ word_class(
 
 @node("{word:non}")
 class Non(Adjective):
-    """"nonblack", "nonland", "non-Elf", "nontoken": doesn't have that color, type, subtype, supertype or isn't a token."""
+    """ "nonblack", "nonland", "non-Elf", "nontoken".
+
+    Doesn't have that color, type, subtype, supertype or isn't a token.
+    """
 
     word: str
 
 
 @node("{colors:color_or}")
 class OfColor(Adjective):
-    """"white", "white or blue": has one of the colors."""
+    """ "white", "white or blue": has one of the colors."""
 
     colors: tuple[str, ...]
 
 
 @node("{count:color_count}")
 class ColorCount(Adjective):
-    """"colorless", "multicolored" (two or more colors), "monocolored" (exactly one), rule 105.2."""
+    """ "colorless", "multicolored" (two or more colors), "monocolored" (exactly one), rule 105.2."""
 
     count: str
 
@@ -82,14 +103,14 @@ class Status(Adjective):
 
 @node("{who} control(s)", "{who} doesn't|don't control")
 class ControlledBy(Quality):
-    """"you control", "an opponent controls", "that player controls"; form 1 is the negation."""
+    """ "you control", "an opponent controls", "that player controls"; form 1 is the negation."""
 
     who: Players
 
 
 @node("{who} own(s)", "{who} doesn't|don't own")
 class OwnedBy(Quality):
-    """"you own"; form 1 is the negation."""
+    """ "you own"; form 1 is the negation."""
 
     who: Players
 
@@ -108,7 +129,7 @@ word_class("compared", ["or less", "or greater", "or more"])
     "with the greatest {stat:stat} among {among:plural}",
 )
 class StatIs(Quality):
-    """"with power 3 or less", "with mana value 2", "with toughness greater than …"."""
+    """ "with power 3 or less", "with mana value 2", "with toughness greater than …"."""
 
     stat: str
     amount: Amount | None = None
@@ -118,7 +139,7 @@ class StatIs(Quality):
 
 @node("in {zone}", "from {zone}")
 class InZone(Quality):
-    """"in your hand", "from a graveyard": where the object is."""
+    """ "in your hand", "from a graveyard": where the object is."""
 
     zone: Zone
 
@@ -140,7 +161,7 @@ class OfChosenType(Quality):
 
 @node("named {name:card_name}", "with the same name as {what}", "with that name")
 class Named(Quality):
-    """"named X", "with the same name as that card"."""
+    """ "named X", "with the same name as that card"."""
 
     name: str = ""
     what: Objects | None = None
@@ -160,8 +181,12 @@ class AttachedTo(Quality):
     what: Objects
 
 
-@node("that shares|share at least one creature type with {what}", "that shares|share a color with {what}",
-      "that shares|share a creature type with {what}", "that shares|share a card type with {what}")
+@node(
+    "that shares|share at least one creature type with {what}",
+    "that shares|share a color with {what}",
+    "that shares|share a creature type with {what}",
+    "that shares|share a card type with {what}",
+)
 class SharesWith(Quality):
     """Has something in common with the object: forms 0 and 2 a creature type, 1 a color, 3 a card type."""
 
@@ -175,9 +200,14 @@ class TargetsOnly(Quality):
     what: Objects | Players | None = None
 
 
-@node("with {amount} {kind:counter} counters on it|them", "with a {kind:counter} counter on it|them",
-      "with a counter on it|them", "with one or more counters on it|them", "with an {kind:counter} counter on it|them",
-      "with no counters on it|them")
+@node(
+    "with {amount} {kind:counter} counters on it|them",
+    "with a {kind:counter} counter on it|them",
+    "with a counter on it|them",
+    "with one or more counters on it|them",
+    "with an {kind:counter} counter on it|them",
+    "with no counters on it|them",
+)
 class WithCounters(Quality):
     """Has counters of a kind (forms 2 and 3: of any; form 5: none); form 0 at least so many."""
 
@@ -185,19 +215,21 @@ class WithCounters(Quality):
     amount: Amount | None = None
 
 
-word_class("keyword_or", {**{k: (k,) for k in PLAIN}, **{f"{a} or {b}": (a, b) for a in PLAIN for b in PLAIN if a != b}})
+word_class(
+    "keyword_or", {**{k: (k,) for k in PLAIN}, **{f"{a} or {b}": (a, b) for a in PLAIN for b in PLAIN if a != b}}
+)
 
 
 @node("with {keywords:keyword_or}")
 class WithKeyword(Quality):
-    """"with flying", "with flying or reach": has one of the keywords."""
+    """ "with flying", "with flying or reach": has one of the keywords."""
 
     keywords: tuple[str, ...]
 
 
 @node("without {keyword:keyword}")
 class WithoutKeyword(Quality):
-    """"without flying"."""
+    """ "without flying"."""
 
     keyword: str
 
@@ -238,7 +270,6 @@ class ThatIs(Quality):
 @node("that isn't all colors", "that’s one or more colors", "that’s all colors", "that’s exactly two colors")
 class ColorTest(Quality):
     """Tests of the number of colors, as worded."""
-
 
 
 @node("blocking {what}", "blocked by {what}", "blocking or blocked by {what}", "dealt damage by {what} this turn")

@@ -21,7 +21,11 @@ __all__ = [
 ]
 
 
-@node("as {what} enter(s) , {effect:sentence}", "as {what} is|are turned face up , {effect:sentence}", "as {what} enter(s) or is turned face up , {effect:sentence}")
+@node(
+    "as {what} enter(s) , {effect:sentence}",
+    "as {what} is|are turned face up , {effect:sentence}",
+    "as {what} enter(s) or is turned face up , {effect:sentence}",
+)
 class AsEnters(Rule):
     """As it enters, something is done or chosen (614.1c), without the stack."""
 
@@ -29,8 +33,12 @@ class AsEnters(Rule):
     effect: Effect
 
 
-@node("{what:possessive} power and toughness are each equal to {amount}", "{what:possessive} power is equal to {amount}",
-      "{what:possessive} toughness is equal to {amount}", "{what:possessive} power is equal to {amount} and its toughness is equal to {second}")
+@node(
+    "{what:possessive} power and toughness are each equal to {amount}",
+    "{what:possessive} power is equal to {amount}",
+    "{what:possessive} toughness is equal to {amount}",
+    "{what:possessive} power is equal to {amount} and its toughness is equal to {second}",
+)
 class DefinesPT(Rule):
     """A characteristic-defining ability (604.3, layer 7a)."""
 
@@ -39,10 +47,19 @@ class DefinesPT(Rule):
     second: Amount | None = None
 
 
-@node("prevent all damage that would be dealt by {by}", "prevent all damage that would be dealt to {to}", "prevent all combat damage that would be dealt by {by}",
-      "prevent all combat damage that would be dealt to {to}", "prevent all damage that would be dealt to {to} by {by}",
-      "prevent all combat damage that would be dealt to and dealt by {to}", "prevent all combat damage", "prevent all damage that would be dealt to and dealt by {to}",
-      "prevent all noncombat damage that would be dealt to {to}", "damage can't be prevented", "prevent all combat damage that would be dealt to {to} by {by}")
+@node(
+    "prevent all damage that would be dealt by {by}",
+    "prevent all damage that would be dealt to {to}",
+    "prevent all combat damage that would be dealt by {by}",
+    "prevent all combat damage that would be dealt to {to}",
+    "prevent all damage that would be dealt to {to} by {by}",
+    "prevent all combat damage that would be dealt to and dealt by {to}",
+    "prevent all combat damage",
+    "prevent all damage that would be dealt to and dealt by {to}",
+    "prevent all noncombat damage that would be dealt to {to}",
+    "damage can't be prevented",
+    "prevent all combat damage that would be dealt to {to} by {by}",
+)
 class PreventAll(Rule):
     """Prevents damage all the time (615.1), as worded; in form 9 none can be prevented."""
 
@@ -50,8 +67,12 @@ class PreventAll(Rule):
     to: Objects | Players | None = None
 
 
-@node("{who} doesn't|don't lose the game for having 0 or less life", "{who} can't lose the game and {other} can't win the game", "{who} can't lose the game",
-      "{who} can't win the game")
+@node(
+    "{who} doesn't|don't lose the game for having 0 or less life",
+    "{who} can't lose the game and {other} can't win the game",
+    "{who} can't lose the game",
+    "{who} can't win the game",
+)
 class CantDo(Rule):
     """Ways in which players can't lose or win (101.2, 104.3b)."""
 
@@ -59,10 +80,20 @@ class CantDo(Rule):
     other: Players | None = None
 
 
-@node("{what} cost(s) {mana} more to cast", "{what} cost(s) {mana} less to cast", "{what} cost(s) {mana} less to cast for each {each:singular}",
-      "{what} cost(s) {mana} more to cast for each {each:singular}", "{what} cost(s) {mana} less to activate", "{what} cost(s) {mana} more to activate",
-      "{what} {who} cast cost(s) {mana} less to cast", "{what} {who} cast cost(s) {mana} more to cast", "{what} {who} casts cost(s) {mana} less to cast",
-      "{what} cost(s) {mana} less to cast if {condition}", "equip costs you pay cost {mana} less", "{what} {who} cast cost(s) {mana} less to cast for each {each:singular}")
+@node(
+    "{what} cost(s) {mana} more to cast",
+    "{what} cost(s) {mana} less to cast",
+    "{what} cost(s) {mana} less to cast for each {each:singular}",
+    "{what} cost(s) {mana} more to cast for each {each:singular}",
+    "{what} cost(s) {mana} less to activate",
+    "{what} cost(s) {mana} more to activate",
+    "{what} {who} cast cost(s) {mana} less to cast",
+    "{what} {who} cast cost(s) {mana} more to cast",
+    "{what} {who} casts cost(s) {mana} less to cast",
+    "{what} cost(s) {mana} less to cast if {condition}",
+    "equip costs you pay cost {mana} less",
+    "{what} {who} cast cost(s) {mana} less to cast for each {each:singular}",
+)
 class CostsLess(Rule):
     """Costs are increased or reduced (601.2f): forms 0, 3, 5, 7 more, the others less."""
 
@@ -73,16 +104,23 @@ class CostsLess(Rule):
     condition: Condition | None = None
 
 
-@node("{who} may play an additional land on each of your turns", "{who} may play two additional lands on each of your turns",
-      "{who} may play any number of lands on each of your turns")
+@node(
+    "{who} may play an additional land on each of your turns",
+    "{who} may play two additional lands on each of your turns",
+    "{who} may play any number of lands on each of your turns",
+)
 class ExtraLandPlays(Rule):
     """More land plays (305.2)."""
 
     who: Players
 
 
-@node("{who} has|have no maximum hand size", "{who:possessive} maximum hand size is reduced by {amount}", "{who:possessive} maximum hand size is increased by {amount}",
-      "{who:possessive} maximum hand size is {amount}")
+@node(
+    "{who} has|have no maximum hand size",
+    "{who:possessive} maximum hand size is reduced by {amount}",
+    "{who:possessive} maximum hand size is increased by {amount}",
+    "{who:possessive} maximum hand size is {amount}",
+)
 class NoMaximumHandSize(Rule):
     """The maximum hand size (402.2): none, or reduced, increased, set."""
 
@@ -90,9 +128,14 @@ class NoMaximumHandSize(Rule):
     amount: Amount | None = None
 
 
-@node("{who} may look at the top card of {whose:possessive} library any time", "{who} play(s) with the top card of {whose:possessive} library revealed",
-      "{who} play(s) with {whose:possessive} hand revealed", "{who} play(s) with {whose:possessive} hands revealed", "{who} may look at {what} any time",
-      "players play with the top card of their libraries revealed")
+@node(
+    "{who} may look at the top card of {whose:possessive} library any time",
+    "{who} play(s) with the top card of {whose:possessive} library revealed",
+    "{who} play(s) with {whose:possessive} hand revealed",
+    "{who} play(s) with {whose:possessive} hands revealed",
+    "{who} may look at {what} any time",
+    "players play with the top card of their libraries revealed",
+)
 class LookAtTop(Rule):
     """Hidden cards that may be seen (401.5)."""
 
@@ -101,10 +144,18 @@ class LookAtTop(Rule):
     what: Objects | None = None
 
 
-@node("{who} may choose not to untap {what} during {whose:possessive} untap step", "{who} may cast {what} from {zone}", "{who} may play {what} from {zone}",
-      "{who} may cast {what} as though it|they had flash", "{who} may spend mana as though it were mana of any color",
-      "{who} may have ~ assign its combat damage as though it weren't blocked", "{who} may activate equip abilities any time you could cast an instant",
-      "{who} may cast {what} this turn as though they had flash", "{who} may play cards exiled with ~", "{who} may cast spells from the top of {zone}")
+@node(
+    "{who} may choose not to untap {what} during {whose:possessive} untap step",
+    "{who} may cast {what} from {zone}",
+    "{who} may play {what} from {zone}",
+    "{who} may cast {what} as though it|they had flash",
+    "{who} may spend mana as though it were mana of any color",
+    "{who} may have ~ assign its combat damage as though it weren't blocked",
+    "{who} may activate equip abilities any time you could cast an instant",
+    "{who} may cast {what} this turn as though they had flash",
+    "{who} may play cards exiled with ~",
+    "{who} may cast spells from the top of {zone}",
+)
 class MayDo(Rule):
     """What a player may do that the rules don't allow otherwise, as worded."""
 
@@ -114,7 +165,11 @@ class MayDo(Rule):
     zone: Zone | None = None
 
 
-@node("{who} skip(s) {whose:possessive} draw step", "{who} skip(s) {whose:possessive} untap step", "{who} skip(s) {whose:possessive} upkeep step")
+@node(
+    "{who} skip(s) {whose:possessive} draw step",
+    "{who} skip(s) {whose:possessive} untap step",
+    "{who} skip(s) {whose:possessive} upkeep step",
+)
 class SkipSteps(Rule):
     """The player skips all such steps (614.10)."""
 
@@ -130,7 +185,10 @@ class Controls(Rule):
     what: Objects
 
 
-@node("{what:possessive} activated abilities can't be activated", "{what:possessive} activated abilities can't be activated unless they’re mana abilities")
+@node(
+    "{what:possessive} activated abilities can't be activated",
+    "{what:possessive} activated abilities can't be activated unless they’re mana abilities",
+)
 class NoActivation(Rule):
     """Activated abilities of those objects can't be activated (form 1: but mana abilities)."""
 

@@ -25,7 +25,10 @@ __all__ = [
 
 @node()
 class Steps(Effect):
-    """Instructions one after the other. ``joins[i]`` is what stands between parts i and i+1: ".", ", then", "and", ","."""
+    """Instructions one after the other.
+
+    ``joins[i]`` is what stands between parts i and i+1: ".", ", then", "and", ",".
+    """
 
     parts: tuple[Effect, ...]
     joins: tuple[str, ...] = ()
@@ -33,10 +36,10 @@ class Steps(Effect):
 
 @node("{who} may {effect:clauses}", "{who} may have {effect:bare}")
 class May(Effect):
-    """"[player] may [effect]": the player chooses on resolution whether it is done.
+    """ "[player] may [effect]": the player chooses on resolution whether it is done.
 
-    In form 0 the effect's subject is left out (:class:`~.nouns.You` implied, or :class:`~.nouns.Elided` for others than you);
-    in form 1 it is named ("you may have target player draw a card").
+    In form 0 the effect's subject is left out (:class:`~.nouns.You` implied, or :class:`~.nouns.Elided` for others
+    than you); in form 1 it is named ("you may have target player draw a card").
     """
 
     who: Players
@@ -45,7 +48,7 @@ class May(Effect):
 
 @node("{who} pay(s) {cost:payment}")
 class Pay(Effect):
-    """"you may pay {2}", "pay 2 life": pay a cost as an instruction; done only if wholly paid (rule 118.3)."""
+    """ "you may pay {2}", "pay 2 life": pay a cost as an instruction; done only if wholly paid (rule 118.3)."""
 
     who: Players
     cost: Cost
@@ -53,7 +56,7 @@ class Pay(Effect):
 
 @node()
 class IfDo(Effect):
-    """"[first]. If you do, [then]", without the stack; ``negative`` is "if you don't".
+    """ "[first]. If you do, [then]", without the stack; ``negative`` is "if you don't".
 
     Looks at whether ``first`` was done. The form says in which words ("if that player does" …).
     """
@@ -65,7 +68,7 @@ class IfDo(Effect):
 
 @node()
 class Reflexive(Effect):
-    """"[first]. When you do, [then]": a reflexive triggered ability (rule 603.12)."""
+    """ "[first]. When you do, [then]": a reflexive triggered ability (rule 603.12)."""
 
     first: Effect
     then: Effect
@@ -73,7 +76,10 @@ class Reflexive(Effect):
 
 @node()
 class Otherwise(Effect):
-    """"[first]. Otherwise, [otherwise]": ``first`` holds a condition (:class:`If`) or a choice; done if that didn't apply."""
+    """ "[first].
+
+    Otherwise, [otherwise]": ``first`` holds a condition (:class:`If`) or a choice; done if that didn't apply.
+    """
 
     first: Effect
     otherwise: Effect
@@ -81,7 +87,10 @@ class Otherwise(Effect):
 
 @node()
 class Instead(Effect):
-    """"[first]. If [condition], [then] instead": if the condition holds, ``then`` is done in place of ``first`` (608.2c)."""
+    """ "[first].
+
+    If [condition], [then] instead": if the condition holds, ``then`` is done in place of ``first`` (608.2c).
+    """
 
     first: Effect
     condition: Condition
@@ -90,7 +99,7 @@ class Instead(Effect):
 
 @node("if {condition} , {then:sentence}", "{then:sentence} if {condition}")
 class If(Effect):
-    """"If [condition], …", checked when reached on resolution."""
+    """ "If [condition], …", checked when reached on resolution."""
 
     condition: Condition
     then: Effect
@@ -98,7 +107,10 @@ class If(Effect):
 
 @node("{effect:sentence} unless {who} pay(s) {cost:payment}", "{effect:sentence} unless you {cost:paid}")
 class Unless(Effect):
-    """"[effect] unless [player] pays [cost]": the player may pay to stop it (rule 118.12a). In form 1 the player is you."""
+    """ "[effect] unless [player] pays [cost]".
+
+    The player may pay to stop it (rule 118.12a). In form 1 the player is you.
+    """
 
     effect: Effect
     cost: Cost
@@ -107,7 +119,7 @@ class Unless(Effect):
 
 @node("{effect:sentence} unless {done:sentence}")
 class UnlessDone(Effect):
-    """"[effect] unless [player does something]": the player may do it, if possible, to stop the effect."""
+    """ "[effect] unless [player does something]": the player may do it, if possible, to stop the effect."""
 
     effect: Effect
     done: Effect
@@ -115,7 +127,7 @@ class UnlessDone(Effect):
 
 @node("for each {over:singular} , {effect:sentence}", "{effect:sentence} for each {over:singular}")
 class ForEach(Effect):
-    """"For each [players or objects], [effect]": done once for each, that one being bound to ``over``'s slot."""
+    """ "For each [players or objects], [effect]": done once for each, that one being bound to ``over``'s slot."""
 
     over: Tally
     effect: Effect
@@ -123,7 +135,10 @@ class ForEach(Effect):
 
 @node()
 class Modal(Effect):
-    """"Choose one — • …; • …" (rule 700.2). ``chooser`` None is the controller, on casting; else on casting too, by them."""
+    """ "Choose one — • ….
+
+    • …" (rule 700.2). ``chooser`` None is the controller, on casting; else on casting too, by them.
+    """
 
     least: int
     most: int
@@ -152,7 +167,7 @@ class Delayed(Effect):
 
 @node("{effect:sentence} , where x is {amount}")
 class WhereX(Effect):
-    """"…, where X is [amount]": defines X for the effect (rule 107.3)."""
+    """ "…, where X is [amount]": defines X for the effect (rule 107.3)."""
 
     effect: Effect
     amount: Amount

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.base import Node, node
-
 from headjudge.magic.text.words import COLORS, word_class
 
 __all__ = ["Description"]
@@ -23,11 +22,11 @@ word_class(
 
 @node()
 class Description(Node):
-    """"a 1/1 white Soldier creature token with flying", "4/4 Horror creature", "Swamps": characteristics as described.
+    """ "a 1/1 white Soldier creature token with flying", "4/4 Horror creature", "Swamps": characteristics as described.
 
-    ``pt`` is the printed power and toughness or "", ``colors`` None if none are said (() is colorless), ``types`` all type
-    words and supertypes in order, in the singular. ``token`` is whether the word stands there, ``tapped`` whether it is made
-    tapped; ``abilities`` come after "with". ``article`` is "a" or "an" where it begins with one.
+    ``pt`` is the printed power and toughness or "", ``colors`` None if none are said (() is colorless), ``types`` all
+    type words and supertypes in order, in the singular. ``token`` is whether the word stands there, ``tapped`` whether
+    it is made tapped; ``abilities`` come after "with". ``article`` is "a" or "an" where it begins with one.
     """
 
     pt: str = ""

@@ -11,9 +11,9 @@ from headjudge.magic.text.words import word_class
 
 __all__ = [
     "Attacks",
-    "BeginningOf",
     "Becomes",
     "BecomesTarget",
+    "BeginningOf",
     "Blocks",
     "CastsSpell",
     "CountersPut",
@@ -142,7 +142,10 @@ word_class("damage_kind", ["damage", "combat damage", "noncombat damage"])
     "{what} deal(s) {kind:damage_kind} to {to} or {second}",
 )
 class DealsDamage(Trigger):
-    """Deals damage (of a kind, to something); yields the amount. Once for each recipient unless the subject is "one or more"."""
+    """Deals damage (of a kind, to something).
+
+    Yields the amount. Once for each recipient unless the subject is "one or more".
+    """
 
     what: Objects
     kind: str
@@ -167,10 +170,25 @@ class IsDealtDamage(Trigger):
     result: int = 0
 
 
-@node("{what} become(s) tapped", "{what} become(s) untapped", "{what} become(s) monstrous", "{what} become(s) renowned",
-      "{what} phase(s) in", "{what} phase(s) out", "{what} transform(s)", "{what} mutate(s)", "{what} become(s) attached to {to}",
-      "{what} become(s) unattached from {to}", "{what} become(s) crewed", "{what} is|are exploited", "{what} exploit(s) {to}",
-      "{what} train(s)", "{what} explore(s)", "{what} become(s) plotted", "{what} become(s) saddled for the first time each turn")
+@node(
+    "{what} become(s) tapped",
+    "{what} become(s) untapped",
+    "{what} become(s) monstrous",
+    "{what} become(s) renowned",
+    "{what} phase(s) in",
+    "{what} phase(s) out",
+    "{what} transform(s)",
+    "{what} mutate(s)",
+    "{what} become(s) attached to {to}",
+    "{what} become(s) unattached from {to}",
+    "{what} become(s) crewed",
+    "{what} is|are exploited",
+    "{what} exploit(s) {to}",
+    "{what} train(s)",
+    "{what} explore(s)",
+    "{what} become(s) plotted",
+    "{what} become(s) saddled for the first time each turn",
+)
 class Becomes(Trigger):
     """A change of state of a permanent, in those words."""
 
@@ -180,7 +198,10 @@ class Becomes(Trigger):
 
 @node("{what} become(s) the target of {by}", "{who} become(s) the target of {by}")
 class BecomesTarget(Trigger):
-    """Becomes the target of a spell or ability (603.2): "of a spell or ability", "of an Aura spell an opponent controls"."""
+    """Becomes the target of a spell or ability (603.2).
+
+    "of a spell or ability", "of an Aura spell an opponent controls".
+    """
 
     by: Objects
     what: Objects | None = None
@@ -219,8 +240,12 @@ class PlaysCard(Trigger):
     zone: Zone | None = None
 
 
-@node("{who} draw(s) a card", "{who} draw(s) {who2:possessive} second card each turn", "{who} draw(s) one or more cards",
-      "{who} draw(s) a card except the first one they draw in each of their draw steps")
+@node(
+    "{who} draw(s) a card",
+    "{who} draw(s) {who2:possessive} second card each turn",
+    "{who} draw(s) one or more cards",
+    "{who} draw(s) a card except the first one they draw in each of their draw steps",
+)
 class Draws(Trigger):
     """Draws a card (each separately); form 1 the second of the turn; form 3 not the first of each draw step."""
 
@@ -244,8 +269,14 @@ class Sacrifices(Trigger):
     who: Players | None = None
 
 
-@node("{who} gain(s) life", "{who} lose(s) life", "{who} gain(s) life for the first time each turn", "{who} gain(s) or lose(s) life",
-      "{who} lose(s) life for the first time each turn", "{who} lose(s) life during your turn")
+@node(
+    "{who} gain(s) life",
+    "{who} lose(s) life",
+    "{who} gain(s) life for the first time each turn",
+    "{who} gain(s) or lose(s) life",
+    "{who} lose(s) life for the first time each turn",
+    "{who} lose(s) life during your turn",
+)
 class GainsLife(Trigger):
     """Gains (forms 0, 2) or loses (1, 4, 5) life; yields the amount."""
 
@@ -253,10 +284,16 @@ class GainsLife(Trigger):
     result: int = 0
 
 
-@node("{who} put(s) {amount:small} {kind:counter} counters on {what}", "{who} put(s) a {kind:counter} counter on {what}",
-      "a {kind:counter} counter is put on {what}", "the last {kind:counter} counter is removed from {what}",
-      "a {kind:counter} counter is removed from {what}", "one or more {kind:counter} counters are put on {what}",
-      "{who} put(s) one or more {kind:counter} counters on {what}", "one or more counters are put on {what}")
+@node(
+    "{who} put(s) {amount:small} {kind:counter} counters on {what}",
+    "{who} put(s) a {kind:counter} counter on {what}",
+    "a {kind:counter} counter is put on {what}",
+    "the last {kind:counter} counter is removed from {what}",
+    "a {kind:counter} counter is removed from {what}",
+    "one or more {kind:counter} counters are put on {what}",
+    "{who} put(s) one or more {kind:counter} counters on {what}",
+    "one or more counters are put on {what}",
+)
 class CountersPut(Trigger):
     """Counters are put on (forms 0 to 2, 5 to 7) or taken from (3, 4) objects."""
 
@@ -277,20 +314,45 @@ class TapsForMana(Trigger):
 word_class(
     "keyword_action",
     [
-        "cycle a card", "cycle another card", "cycle or discard a card", "scry", "surveil", "scry or surveil", "search their library",
-        "shuffle their library", "proliferate", "win a coin flip", "lose a coin flip", "commit a crime", "complete a dungeon",
-        "become the monarch", "expend 4", "roll one or more dice", "venture into the dungeon", "investigate", "pay life",
-        "cycle ~", "cycle or discard another card", "activate a loyalty ability", "give a gift", "complete a spell",
+        "cycle a card",
+        "cycle another card",
+        "cycle or discard a card",
+        "scry",
+        "surveil",
+        "scry or surveil",
+        "search their library",
+        "shuffle their library",
+        "proliferate",
+        "win a coin flip",
+        "lose a coin flip",
+        "commit a crime",
+        "complete a dungeon",
+        "become the monarch",
+        "expend 4",
+        "roll one or more dice",
+        "venture into the dungeon",
+        "investigate",
+        "pay life",
+        "cycle ~",
+        "cycle or discard another card",
+        "activate a loyalty ability",
+        "give a gift",
+        "complete a spell",
     ],
-)  # fmt: skip
+)
 word_class(
     "keyword_action_s",
     {
-        "cycles a card": "cycle a card", "cycles or discards a card": "cycle or discard a card", "searches their library":
-        "search their library", "shuffles their library": "shuffle their library", "wins a coin flip": "win a coin flip",
-        "loses a coin flip": "lose a coin flip", "becomes the monarch": "become the monarch", "scries": "scry",
+        "cycles a card": "cycle a card",
+        "cycles or discards a card": "cycle or discard a card",
+        "searches their library": "search their library",
+        "shuffles their library": "shuffle their library",
+        "wins a coin flip": "win a coin flip",
+        "loses a coin flip": "lose a coin flip",
+        "becomes the monarch": "become the monarch",
+        "scries": "scry",
     },
-)  # fmt: skip
+)
 
 
 @node("{who} {action:keyword_action}", "{who} {action:keyword_action_s}")
@@ -303,9 +365,18 @@ class UsesKeyword(Trigger):
 
 word_class(
     "step",
-    ["upkeep", "draw step", "end step", "precombat main phase", "postcombat main phase", "combat step", "first main phase",
-     "second main phase", "untap step"],
-)  # fmt: skip
+    [
+        "upkeep",
+        "draw step",
+        "end step",
+        "precombat main phase",
+        "postcombat main phase",
+        "combat step",
+        "first main phase",
+        "second main phase",
+        "untap step",
+    ],
+)
 
 
 @node(
@@ -332,8 +403,9 @@ word_class(
 class BeginningOf(Trigger):
     """At the beginning of a step or phase (603.2b): of that player's turns, of each turn, of the next turn.
 
-    Forms 1, 2, 4 and 5 in every turn; 6, 7, 9, 10 and 14 are delayed and once; in 11 to 13 the player of the turn is bound to
-    ``slot``. Form 8 is each such step of the player's turn. With shared turns a team's step is that of each of its members.
+    Forms 1, 2, 4 and 5 in every turn; 6, 7, 9, 10 and 14 are delayed and once; in 11 to 13 the player of the turn is
+    bound to ``slot``. Form 8 is each such step of the player's turn. With shared turns a team's step is that of each
+    of its members.
     """
 
     step: str = "combat"
@@ -347,10 +419,17 @@ class EndOfCombat(Trigger):
     """At end of combat (511.2)."""
 
 
-@node("{who} has|have {amount} or more life", "{who} has|have {amount} or less life", "{who} control(s) no {what:plural}",
-      "{what2} has|have no {kind:counter} counters on it|them", "there are no {kind:counter} counters on {what2}",
-      "{who} has|have no cards in hand", "{who} control(s) {what2}", "there are {amount} or more {kind:counter} counters on {what2}",
-      "{what2} has|have toughness {amount} or less")
+@node(
+    "{who} has|have {amount} or more life",
+    "{who} has|have {amount} or less life",
+    "{who} control(s) no {what:plural}",
+    "{what2} has|have no {kind:counter} counters on it|them",
+    "there are no {kind:counter} counters on {what2}",
+    "{who} has|have no cards in hand",
+    "{who} control(s) {what2}",
+    "there are {amount} or more {kind:counter} counters on {what2}",
+    "{what2} has|have toughness {amount} or less",
+)
 class StateIs(Trigger):
     """A state trigger (603.8): triggers when the state holds, not again before it has left the stack."""
 

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Objects, Players, Would, Zone, node
 
-__all__ = ["WouldDie", "WouldDraw", "WouldEnter", "WouldGainLife", "WouldDealDamage"]
+__all__ = ["WouldDealDamage", "WouldDie", "WouldDraw", "WouldEnter", "WouldGainLife"]
 
 
-@node("{what} would die", "{what} would be put into {to} from anywhere", "{what} would be put into {to} from the battlefield", "{what} would be put into {to}",
-      "{what} would leave the battlefield", "{what} would die this turn", "{what} would be destroyed", "{what} would be exiled from the battlefield")
+@node(
+    "{what} would die",
+    "{what} would be put into {to} from anywhere",
+    "{what} would be put into {to} from the battlefield",
+    "{what} would be put into {to}",
+    "{what} would leave the battlefield",
+    "{what} would die this turn",
+    "{what} would be destroyed",
+    "{what} would be exiled from the battlefield",
+)
 class WouldDie(Would):
-    """Would die, or be put into a zone from somewhere (forms 1 to 3), or leave the battlefield; form 5 only in this turn."""
+    """Would die, or be put into a zone from somewhere (forms 1 to 3), or leave the battlefield.
+
+    Form 5 only in this turn.
+    """
 
     what: Objects
     to: Zone | None = None
@@ -23,8 +34,12 @@ class WouldEnter(Would):
     what: Objects
 
 
-@node("{who} would draw a card", "{who} would draw one or more cards", "{who} would draw a card except the first one you draw in each of your draw steps",
-      "{who} would draw a card while your library has no cards in it")
+@node(
+    "{who} would draw a card",
+    "{who} would draw one or more cards",
+    "{who} would draw a card except the first one you draw in each of your draw steps",
+    "{who} would draw a card while your library has no cards in it",
+)
 class WouldDraw(Would):
     """Would draw a card."""
 
@@ -39,8 +54,15 @@ class WouldGainLife(Would):
     result: int = 0
 
 
-@node("{what} would deal damage to {to}", "{what} would deal combat damage to {to}", "damage would be dealt to {to}", "{what} would deal damage", "{what} would deal noncombat damage to {to}",
-      "damage from {what} would be dealt to {to}", "{what} would be dealt damage")
+@node(
+    "{what} would deal damage to {to}",
+    "{what} would deal combat damage to {to}",
+    "damage would be dealt to {to}",
+    "{what} would deal damage",
+    "{what} would deal noncombat damage to {to}",
+    "damage from {what} would be dealt to {to}",
+    "{what} would be dealt damage",
+)
 class WouldDealDamage(Would):
     """Would deal damage."""
 

@@ -7,12 +7,21 @@ from headjudge.magic.text.words import word_class
 
 __all__ = ["Anywhere", "Battlefield", "Exile", "PlayersZone"]
 
-word_class("zone", ["hand", "library", "graveyard", "library or graveyard", "hand or graveyard", "graveyard or library"])
+word_class(
+    "zone", ["hand", "library", "graveyard", "library or graveyard", "hand or graveyard", "graveyard or library"]
+)
 word_class("hand", ["hand", "graveyard", "library"])
 word_class("zones", {"hands": "hand", "libraries": "library", "graveyards": "graveyard"})
 
 
-@node("{who:possessive} {kind:zone}", "{who:possessive} {kind:zones}", "a graveyard", "all graveyards", "graveyards", "a hand")
+@node(
+    "{who:possessive} {kind:zone}",
+    "{who:possessive} {kind:zones}",
+    "a graveyard",
+    "all graveyards",
+    "graveyards",
+    "a hand",
+)
 class PlayersZone(Zone):
     """A zone of a player's (``who`` None with "graveyard": anyone's)."""
 

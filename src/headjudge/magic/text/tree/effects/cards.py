@@ -5,11 +5,17 @@ from __future__ import annotations
 from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, Zone, node
 from headjudge.magic.text.words import word_class
 
-__all__ = ["Discard", "DiscardHand", "Draw", "LookAt", "Mill", "Reveal", "Scry", "Search", "SeparatePiles"]
+__all__ = ["Discard", "Draw", "LookAt", "Mill", "Reveal", "Scry", "Search", "SeparatePiles"]
 
 
-@node("{who} draw(s) {amount:card}", "{who} each draw(s) {amount:card}", "{who} draw(s) an additional card", "{who} draw(s) another card",
-      "{who} draw(s) {amount:small} additional card#s", "{who} draw(s) up to {amount:small} card#s")
+@node(
+    "{who} draw(s) {amount:card}",
+    "{who} each draw(s) {amount:card}",
+    "{who} draw(s) an additional card",
+    "{who} draw(s) another card",
+    "{who} draw(s) {amount:small} additional card#s",
+    "{who} draw(s) up to {amount:small} card#s",
+)
 class Draw(Effect):
     """Draw cards, one after the other (121.2); yields how many were drawn; the cards drawn are in ``slot``."""
 
@@ -28,10 +34,17 @@ class Discard(Effect):
     result: int = 0
 
 
-@node("{who} mill(s) {amount:card}", "{who} put(s) the top card of {library} into {graveyard}",
-      "{who} put(s) the top {amount:card} of {library} into {graveyard}", "{who} each mill(s) {amount:card}")
+@node(
+    "{who} mill(s) {amount:card}",
+    "{who} put(s) the top card of {library} into {graveyard}",
+    "{who} put(s) the top {amount:card} of {library} into {graveyard}",
+    "{who} each mill(s) {amount:card}",
+)
 class Mill(Effect):
-    """Put cards from the top of the library into the graveyard (701.17), or as many as there are; the cards are in ``slot``."""
+    """Put cards from the top of the library into the graveyard (701.17), or as many as there are.
+
+    The cards are in ``slot``.
+    """
 
     who: Players
     amount: Amount | None = None
@@ -58,9 +71,14 @@ class Search(Effect):
     what: Objects
 
 
-@node("{who} reveal(s) {what}", "{who} reveal(s) {zone}", "{who} reveal(s) cards from the top of {zone} until you reveal {until}",
-      "{who} reveal(s) cards from the top of {zone} until they reveal {until}", "{who} reveal(s) {what} from {zone}",
-      "{who} reveal(s) {what} at random from {zone}")
+@node(
+    "{who} reveal(s) {what}",
+    "{who} reveal(s) {zone}",
+    "{who} reveal(s) cards from the top of {zone} until you reveal {until}",
+    "{who} reveal(s) cards from the top of {zone} until they reveal {until}",
+    "{who} reveal(s) {what} from {zone}",
+    "{who} reveal(s) {what} at random from {zone}",
+)
 class Reveal(Effect):
     """Show cards to all players (701.20); forms 2 and 3 go on until such a card is found (the last in ``slot``)."""
 

@@ -10,12 +10,36 @@ __all__ = ["Choose", "ChooseObjects", "Flip"]
 word_class(
     "choosable",
     [
-        "a color", "a creature type", "a card name", "a card type", "an opponent", "a player", "a number", "a basic land type", "odd or even", "a nonland card name",
-        "a creature type other than wall", "a land type", "a creature card name", "left or right", "a color other than white", "two colors",
-        "a noncreature , nonland card name", "a nonbasic land type", "a word", "a card name other than a basic land card name", "flying or first strike",
-        "a creature card's name", "a nonland card's name", "artifact , creature , or land", "a target opponent", "two basic land types", "another player", "two players",
+        "a color",
+        "a creature type",
+        "a card name",
+        "a card type",
+        "an opponent",
+        "a player",
+        "a number",
+        "a basic land type",
+        "odd or even",
+        "a nonland card name",
+        "a creature type other than wall",
+        "a land type",
+        "a creature card name",
+        "left or right",
+        "a color other than white",
+        "two colors",
+        "a noncreature , nonland card name",
+        "a nonbasic land type",
+        "a word",
+        "a card name other than a basic land card name",
+        "flying or first strike",
+        "a creature card's name",
+        "a nonland card's name",
+        "artifact , creature , or land",
+        "a target opponent",
+        "two basic land types",
+        "another player",
+        "two players",
     ],
-)  # fmt: skip
+)
 
 
 @node("{who} choose(s) {what:choosable}", "name {what:choosable}")

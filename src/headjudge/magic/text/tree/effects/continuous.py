@@ -15,7 +15,7 @@ __all__ = ["Continuous", "GainControl", "Permanent"]
     "{duration} {subject} {changes:agree}",
 )
 class Continuous(Effect):
-    """"target creature gets +1/+1 and gains flying until end of turn" (rules 611.2, 613).
+    """ "target creature gets +1/+1 and gains flying until end of turn" (rules 611.2, 613).
 
     For objects that exist when it starts, these are locked in (611.2c); for players and rules it goes on applying.
     """
@@ -27,7 +27,10 @@ class Continuous(Effect):
 
 @node("{subject} {changes:agree}")
 class Permanent(Effect):
-    """The same without a duration: it lasts until the end of the game (rule 611.2a): "it becomes a 4/4 Horror creature"."""
+    """The same without a duration.
+
+    It lasts until the end of the game (rule 611.2a): "it becomes a 4/4 Horror creature".
+    """
 
     subject: Objects
     changes: tuple[Change, ...]
@@ -49,9 +52,7 @@ class GainControl(Effect):
 
 @node("exchange control of {what} and {other}", "exchange control of {what}")
 class ExchangeControl(Effect):
-    """The controllers of two permanents exchange them, if both are there and controlled by different players (701.10)."""
+    """The controllers of two permanents exchange them, if both are there and have different controllers (701.10)."""
 
     what: Objects
     other: Objects | None = None
-
-

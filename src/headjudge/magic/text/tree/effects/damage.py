@@ -21,8 +21,8 @@ __all__ = ["DealDamage", "DealMore", "Fight", "PreventDamage"]
 class DealDamage(Effect):
     """The source deals damage to each of those objects and players; yields the damage dealt.
 
-    In forms 3 and 7 the amount is divided among the targets as chosen on casting, at least 1 each (601.2d). ``more`` are further
-    recipients with amounts of their own, dealt damage at the same time.
+    In forms 3 and 7 the amount is divided among the targets as chosen on casting, at least 1 each (601.2d). ``more``
+    are further recipients with amounts of their own, dealt damage at the same time.
     """
 
     source: Objects
@@ -34,7 +34,7 @@ class DealDamage(Effect):
 
 @node("{amount:damage} to {to}")
 class DealMore(Effect):
-    """"… and 1 damage to you": as a part of :class:`DealDamage` only."""
+    """ "… and 1 damage to you": as a part of :class:`DealDamage` only."""
 
     amount: Amount
     to: Objects | Players
@@ -71,10 +71,11 @@ class Fight(Effect):
     "the next time {by} would deal damage this turn , prevent that damage",
 )
 class PreventDamage(Effect):
-    """Prevention (rule 615): forms 0 and 18 a shield of an amount, 11, 12 and 15 of the event being replaced, 17 and 19 once.
+    """Prevention (rule 615): forms 0 and 18 a shield of an amount, 11, 12 and 15 of the event being replaced, 17 and
+    19 once.
 
-    The others prevent all (combat) damage as worded: to those, by those, to and by those; without either, by anything to
-    anything. Yields the damage prevented.
+    The others prevent all (combat) damage as worded: to those, by those, to and by those; without either, by anything
+    to anything. Yields the damage prevented.
     """
 
     amount: Amount | None = None

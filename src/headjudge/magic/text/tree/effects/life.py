@@ -16,8 +16,12 @@ class GainLife(Effect):
     result: int = 0
 
 
-@node("{who} lose(s) {amount:life}", "{who} lose(s) half {whose:possessive} life , rounded up", "{who} each lose(s) {amount:life}",
-      "{who} lose(s) half {whose:possessive} life , rounded down")
+@node(
+    "{who} lose(s) {amount:life}",
+    "{who} lose(s) half {whose:possessive} life , rounded up",
+    "{who} each lose(s) {amount:life}",
+    "{who} lose(s) half {whose:possessive} life , rounded down",
+)
 class LoseLife(Effect):
     """Lose life (119.3); yields how much. Forms 1 and 3: half of it."""
 

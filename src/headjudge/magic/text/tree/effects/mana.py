@@ -11,15 +11,31 @@ __all__ = ["AddChoice", "AddColors", "AddMana"]
 word_class(
     "any_color",
     [
-        "any color", "any one color", "any type", "the chosen color", "any of its colors", "that color", "different colors", "any combination of colors",
-        "any color in your commander's color identity", "any color that a land an opponent controls could produce",
-        "any color that a land you control could produce", "any type that a land you control could produce",
-        "any type that land produced", "any of the exiled card 's colors", "any type that a land an opponent controls could produce",
+        "any color",
+        "any one color",
+        "any type",
+        "the chosen color",
+        "any of its colors",
+        "that color",
+        "different colors",
+        "any combination of colors",
+        "any color in your commander's color identity",
+        "any color that a land an opponent controls could produce",
+        "any color that a land you control could produce",
+        "any type that a land you control could produce",
+        "any type that land produced",
+        "any of the exiled card 's colors",
+        "any type that a land an opponent controls could produce",
     ],
-)  # fmt: skip
+)
 
 
-@node("{who} add(s) {mana}", "{who} add(s) {mana} for each {each:singular}", "{who} add(s) an additional {mana}", "{who} add(s) an amount of {mana} equal to {amount}")
+@node(
+    "{who} add(s) {mana}",
+    "{who} add(s) {mana} for each {each:singular}",
+    "{who} add(s) an additional {mana}",
+    "{who} add(s) an amount of {mana} equal to {amount}",
+)
 class AddMana(Effect):
     """Add that mana to the player's mana pool."""
 
@@ -29,8 +45,12 @@ class AddMana(Effect):
     amount: Amount | None = None
 
 
-@node("{who} add(s) {first} or {second}", "{who} add(s) {first} , {second} , or {third}", "{who} add(s) {first} , {second} , {third} , {fourth} , or {fifth}",
-      "{who} add(s) {first} , {second} , {third} , or {fourth}")
+@node(
+    "{who} add(s) {first} or {second}",
+    "{who} add(s) {first} , {second} , or {third}",
+    "{who} add(s) {first} , {second} , {third} , {fourth} , or {fifth}",
+    "{who} add(s) {first} , {second} , {third} , or {fourth}",
+)
 class AddChoice(Effect):
     """Add one of several kinds of mana, as the player chooses."""
 
@@ -42,8 +62,12 @@ class AddChoice(Effect):
     fifth: ManaCost | None = None
 
 
-@node("{who} add(s) {amount:small} mana of {color:any_color}", "{who} add(s) {amount:small} mana in any combination of {color:mana_combination}",
-      "{who} add(s) {amount:small} mana of {color:any_color} for each {each:singular}", "{who} add(s) an additional one mana of {color:any_color}")
+@node(
+    "{who} add(s) {amount:small} mana of {color:any_color}",
+    "{who} add(s) {amount:small} mana in any combination of {color:mana_combination}",
+    "{who} add(s) {amount:small} mana of {color:any_color} for each {each:singular}",
+    "{who} add(s) an additional one mana of {color:any_color}",
+)
 class AddColors(Effect):
     """Add mana of colors that the player chooses."""
 
@@ -69,11 +93,22 @@ class SpendOnly(Effect):
 word_class(
     "spent_on",
     [
-        "cast creature spells", "cast a creature spell", "cast artifact spells or activate abilities of artifacts", "cast instant and sorcery spells",
-        "cast an instant or sorcery spell", "cast a creature spell of the chosen type", "activate abilities", "cast an artifact spell",
-        "cast a multicolored spell", "cast a planeswalker spell", "cast a legendary spell", "cast noncreature spells", "cast artifact spells",
-        "cast a spell from your graveyard", "cast a spell with flashback", "activate equip abilities", "pay cumulative upkeep costs",
+        "cast creature spells",
+        "cast a creature spell",
+        "cast artifact spells or activate abilities of artifacts",
+        "cast instant and sorcery spells",
+        "cast an instant or sorcery spell",
+        "cast a creature spell of the chosen type",
+        "activate abilities",
+        "cast an artifact spell",
+        "cast a multicolored spell",
+        "cast a planeswalker spell",
+        "cast a legendary spell",
+        "cast noncreature spells",
+        "cast artifact spells",
+        "cast a spell from your graveyard",
+        "cast a spell with flashback",
+        "activate equip abilities",
+        "pay cumulative upkeep costs",
     ],
-)  # fmt: skip
-
-
+)

@@ -6,7 +6,16 @@ from headjudge.magic.text.tree.base import Amount, Effect, Node, Objects, Player
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import word_class
 
-__all__ = ["Attach", "CopyToken", "CreateTokens", "PutCounters", "Regenerate", "RemoveCounters", "Tap", "Transform", "Untap"]
+__all__ = [
+    "Attach",
+    "CopyToken",
+    "CreateTokens",
+    "PutCounters",
+    "Regenerate",
+    "RemoveCounters",
+    "Tap",
+    "Untap",
+]
 
 
 @node("tap {what}", "tap {what:joined}", "{who} tap(s) {what}", "{who} tap(s) or untap(s) {what}")
@@ -45,9 +54,14 @@ class PutCounters(Effect):
     each: Tally | None = None
 
 
-@node("remove {amount:small} {kind:counter} counter#s from {what}", "remove all {kind:counter} counters from {what}",
-      "remove all counters from {what}", "remove a counter from {what}", "remove up to {amount:small} counters from {what}",
-      "remove any number of {kind:counter} counters from {what}")
+@node(
+    "remove {amount:small} {kind:counter} counter#s from {what}",
+    "remove all {kind:counter} counters from {what}",
+    "remove all counters from {what}",
+    "remove a counter from {what}",
+    "remove up to {amount:small} counters from {what}",
+    "remove any number of {kind:counter} counters from {what}",
+)
 class RemoveCounters(Effect):
     """Remove counters; yields how many."""
 
@@ -57,7 +71,11 @@ class RemoveCounters(Effect):
     result: int = 0
 
 
-@node("{who} get(s) {amount:small} {kind:player_counter} counter#s", "{who} get(s) {energy:energy}", "{who} get(s) {amount:small} {e}")
+@node(
+    "{who} get(s) {amount:small} {kind:player_counter} counter#s",
+    "{who} get(s) {energy:energy}",
+    "{who} get(s) {amount:small} {e}",
+)
 class GetCounters(Effect):
     """A player gets counters: poison, experience, energy (107.14)."""
 
@@ -94,9 +112,14 @@ class CreateTokens(Effect):
     result: int = 0
 
 
-@node("{who} create(s) a token that’s a copy of {what} [ {how} ]", "{who} create(s) {amount:small} tokens that are copies of {what} [ {how} ]",
-      "{who} put(s) a token that’s a copy of {what} onto the battlefield", "for each {each:singular} , {who} create(s) a token that’s a copy of {what}",
-      "{who} create(s) a tapped token that’s a copy of {what}", "{who} create(s) a tapped and attacking token that’s a copy of {what}")
+@node(
+    "{who} create(s) a token that’s a copy of {what} [ {how} ]",
+    "{who} create(s) {amount:small} tokens that are copies of {what} [ {how} ]",
+    "{who} put(s) a token that’s a copy of {what} onto the battlefield",
+    "for each {each:singular} , {who} create(s) a token that’s a copy of {what}",
+    "{who} create(s) a tapped token that’s a copy of {what}",
+    "{who} create(s) a tapped and attacking token that’s a copy of {what}",
+)
 class CopyToken(Effect):
     """Create tokens that are copies of permanents or cards (707.2)."""
 
@@ -131,17 +154,49 @@ class Attach(Effect):
     who: Players | None = None
 
 
-@node("transform {what}", "{what} phase(s) out", "turn {what} face up", "turn {what} face down", "goad {what}", "detain {what}",
-      "{what} explore(s)", "populate", "proliferate", "investigate", "{what} become(s) monstrous", "bolster {amount:small}", "adapt {amount:small}",
-      "monstrosity {amount:small}", "manifest the top card of your library", "support {amount:small}", "amass orcs {amount:small}", "fateseal {amount:small}",
-      "{what} connive(s)", "suspect {what}", "manifest dread", "learn", "venture into the dungeon", "the ring tempts you", "incubate {amount:small}",
-      "amass zombies {amount:small}", "discover {amount:small}", "convert {what}", "flip {what}", "collect evidence {amount:small}", "amass {amount:small}",
-      "investigate twice", "proliferate twice", "time travel", "open an attraction", "earthbend {amount:small}", "airbend {what}", "blight {amount:small}",
-      "{what} endures {amount:small}")
+@node(
+    "transform {what}",
+    "{what} phase(s) out",
+    "turn {what} face up",
+    "turn {what} face down",
+    "goad {what}",
+    "detain {what}",
+    "{what} explore(s)",
+    "populate",
+    "proliferate",
+    "investigate",
+    "{what} become(s) monstrous",
+    "bolster {amount:small}",
+    "adapt {amount:small}",
+    "monstrosity {amount:small}",
+    "manifest the top card of your library",
+    "support {amount:small}",
+    "amass orcs {amount:small}",
+    "fateseal {amount:small}",
+    "{what} connive(s)",
+    "suspect {what}",
+    "manifest dread",
+    "learn",
+    "venture into the dungeon",
+    "the ring tempts you",
+    "incubate {amount:small}",
+    "amass zombies {amount:small}",
+    "discover {amount:small}",
+    "convert {what}",
+    "flip {what}",
+    "collect evidence {amount:small}",
+    "amass {amount:small}",
+    "investigate twice",
+    "proliferate twice",
+    "time travel",
+    "open an attraction",
+    "earthbend {amount:small}",
+    "airbend {what}",
+    "blight {amount:small}",
+    "{what} endures {amount:small}",
+)
 class KeywordAction(Effect):
     """A keyword action (rule 701) of that name, on those objects."""
 
     what: Objects | None = None
     amount: Amount | None = None
-
-

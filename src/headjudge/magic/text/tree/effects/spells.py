@@ -22,8 +22,12 @@ class ChooseNewTargets(Effect):
     what: Objects
 
 
-@node("{who} cast(s) {what} without paying its mana cost", "{who} play(s) {what} without paying its mana cost",
-      "{who} cast(s) {what}", "{who} play(s) {what}")
+@node(
+    "{who} cast(s) {what} without paying its mana cost",
+    "{who} play(s) {what} without paying its mana cost",
+    "{who} cast(s) {what}",
+    "{who} play(s) {what}",
+)
 class CastFree(Effect):
     """Cast or play a card while this resolves (608.2g); forms 0 and 1 without paying its mana cost."""
 
@@ -31,8 +35,14 @@ class CastFree(Effect):
     what: Objects
 
 
-@node("{duration} , {who} may play {what}", "{who} may play {what} {duration}", "{who} may cast {what} {duration}", "{duration} , {who} may cast {what}",
-      "{who} may cast {what} this turn", "{who} may play {what} without paying their mana costs")
+@node(
+    "{duration} , {who} may play {what}",
+    "{who} may play {what} {duration}",
+    "{who} may cast {what} {duration}",
+    "{duration} , {who} may cast {what}",
+    "{who} may cast {what} this turn",
+    "{who} may play {what} without paying their mana costs",
+)
 class MayPlay(Effect):
     """A permission that lasts: the player may play or cast those cards."""
 

@@ -24,9 +24,14 @@ class SkipTurn(Effect):
     amount: Amount | None = None
 
 
-@node("{who} skip(s) {whose:possessive} next draw step", "{who} skip(s) {whose:possessive} next untap step",
-      "{who} skip(s) {whose:possessive} next combat phase", "{who} skip(s) all combat phases of {whose:possessive} next turn",
-      "{who} skip(s) {whose:possessive} draw step this turn", "{who} skip(s) {whose:possessive} next combat phase this turn")
+@node(
+    "{who} skip(s) {whose:possessive} next draw step",
+    "{who} skip(s) {whose:possessive} next untap step",
+    "{who} skip(s) {whose:possessive} next combat phase",
+    "{who} skip(s) all combat phases of {whose:possessive} next turn",
+    "{who} skip(s) {whose:possessive} draw step this turn",
+    "{who} skip(s) {whose:possessive} next combat phase this turn",
+)
 class SkipStep(Effect):
     """The player's next such step or phase is skipped (500.11)."""
 
@@ -34,9 +39,13 @@ class SkipStep(Effect):
     whose: Players
 
 
-@node("there is an additional combat phase after this phase", "there is an additional combat phase after this one",
-      "after this main phase , there is an additional combat phase followed by an additional main phase",
-      "after this phase , there is an additional combat phase", "after this phase , there is an additional combat phase followed by an additional main phase")
+@node(
+    "there is an additional combat phase after this phase",
+    "there is an additional combat phase after this one",
+    "after this main phase , there is an additional combat phase followed by an additional main phase",
+    "after this phase , there is an additional combat phase",
+    "after this phase , there is an additional combat phase followed by an additional main phase",
+)
 class ExtraCombat(Effect):
     """More phases in this turn (500.8)."""
 

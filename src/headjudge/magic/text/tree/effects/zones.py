@@ -28,13 +28,20 @@ class Destroy(Effect):
 
 @node("{what} can't be regenerated")
 class CantRegenerate(Effect):
-    """"It can't be regenerated": what the instruction before destroys can't be regenerated (701.15d)."""
+    """ "It can't be regenerated": what the instruction before destroys can't be regenerated (701.15d)."""
 
     what: Objects
 
 
-@node("exile {what}", "exile {what:joined}", "exile {what} {duration}", "{who} exile(s) {what}", "exile {what} face down",
-      "exile {what} from {zone}", "exile {what} with {count:small} {kind:counter} counter#s on it|them")
+@node(
+    "exile {what}",
+    "exile {what:joined}",
+    "exile {what} {duration}",
+    "{who} exile(s) {what}",
+    "exile {what} face down",
+    "exile {what} from {zone}",
+    "exile {what} with {count:small} {kind:counter} counter#s on it|them",
+)
 class Exile(Effect):
     """Exile objects (701.11), in form 2 for a time: they return right after it ends (610.3)."""
 
@@ -44,8 +51,6 @@ class Exile(Effect):
     zone: Zone | None = None
     count: Amount | None = None
     kind: str = ""
-
-
 
 
 @node(
@@ -68,14 +73,33 @@ class ReturnToHand(Effect):
     zone: Zone | None = None
 
 
-@node("tapped and attacking", "tapped", "under your control", "under its owner 's control", "tapped under your control",
-      "under their owners ' control", "transformed under your control", "tapped under its owner 's control", "under their owner 's control",
-      "attached to {what}", "transformed under its owner 's control", "under {who:possessive} control",
-      "with {amount:small} {kind:counter} counter#s on it|them", "with an additional {kind:counter} counter on it|them",
-      "tapped and attacking that player", "face down", "tapped and transformed", "transformed", "untapped",
-      "face down under your control", "under your control with {amount:small} {kind:counter} counter#s on it|them",
-      "under your control attached to {what}", "tapped under their owners ' control", "untapped under your control",
-      "with {amount:small} additional {kind:counter} counter#s on it|them")
+@node(
+    "tapped and attacking",
+    "tapped",
+    "under your control",
+    "under its owner 's control",
+    "tapped under your control",
+    "under their owners ' control",
+    "transformed under your control",
+    "tapped under its owner 's control",
+    "under their owner 's control",
+    "attached to {what}",
+    "transformed under its owner 's control",
+    "under {who:possessive} control",
+    "with {amount:small} {kind:counter} counter#s on it|them",
+    "with an additional {kind:counter} counter on it|them",
+    "tapped and attacking that player",
+    "face down",
+    "tapped and transformed",
+    "transformed",
+    "untapped",
+    "face down under your control",
+    "under your control with {amount:small} {kind:counter} counter#s on it|them",
+    "under your control attached to {what}",
+    "tapped under their owners ' control",
+    "untapped under your control",
+    "with {amount:small} additional {kind:counter} counter#s on it|them",
+)
 class Entering(Node):
     """How what is put onto the battlefield enters: under whose control, tapped, with counters …"""
 
@@ -96,7 +120,7 @@ class Entering(Node):
     "{who} put(s) {what} from {zone} onto the battlefield [ {how} ]",
 )
 class PutOnto(Effect):
-    """Put cards onto the battlefield, if not said otherwise untapped under the control of the one who does it (110.2a)."""
+    """Put cards onto the battlefield, if not said otherwise under the control of the one who does it (110.2a)."""
 
     what: Objects
     how: Entering | None = None
@@ -104,14 +128,24 @@ class PutOnto(Effect):
     zone: Zone | None = None
 
 
-word_class("owners_hand", ["its owner 's hand", "their owner 's hand", "their owners ' hands", "their owners ' hand", "its owners ' hand"])
+word_class(
+    "owners_hand",
+    ["its owner 's hand", "their owner 's hand", "their owners ' hands", "their owners ' hand", "its owners ' hand"],
+)
 word_class(
     "library_place",
     [
-        "on top of", "on the bottom of", "on the top of", "on the top or bottom of", "on top or on the bottom of", "third from the top of",
-        "on top of or on the bottom of", "second from the top of", "into", "on top",
+        "on top of",
+        "on the bottom of",
+        "on the top of",
+        "on the top or bottom of",
+        "on top or on the bottom of",
+        "third from the top of",
+        "on top of or on the bottom of",
+        "second from the top of",
+        "into",
     ],
-)  # fmt: skip
+)
 word_class("order", ["in any order", "in a random order", "face down", "in that order", "face up"])
 
 
@@ -126,7 +160,10 @@ word_class("order", ["in any order", "in a random order", "face down", "in that 
     "{who} put(s) {what} from {from_zone} {place:library_place} {zone} [ {order:order} ]",
 )
 class PutBack(Effect):
-    """Put cards into a zone other than the battlefield: "into your hand", "on the bottom of your library in any order"."""
+    """Put cards into a zone other than the battlefield.
+
+    "into your hand", "on the bottom of your library in any order".
+    """
 
     what: Objects
     place: str = ""
@@ -144,8 +181,13 @@ class Sacrifice(Effect):
     what: Objects
 
 
-@node("{who} shuffle(s) {what} into {zone}", "{who} shuffle(s) {what:joined} into {zone}", "{who} shuffle(s)", "{who} shuffle(s) {zone}",
-      "{who} shuffle(s) {what} from {from_zone} into {zone}")
+@node(
+    "{who} shuffle(s) {what} into {zone}",
+    "{who} shuffle(s) {what:joined} into {zone}",
+    "{who} shuffle(s)",
+    "{who} shuffle(s) {zone}",
+    "{who} shuffle(s) {what} from {from_zone} into {zone}",
+)
 class Shuffle(Effect):
     """Shuffle a library (701.24), in forms 0, 1 and 4 with objects put into it first; without words one's own."""
 
@@ -160,5 +202,3 @@ class CounterSpell(Effect):
     """Counter a spell or ability (701.6)."""
 
     what: Objects
-
-
