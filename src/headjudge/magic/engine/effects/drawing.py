@@ -6,7 +6,6 @@ from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.objects import GRAVEYARD
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
-from headjudge.magic.text.tree.base import Players
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.zones import PlayersZone
 
@@ -43,16 +42,18 @@ def mill(run: Run, node: c.Mill) -> None:
         run.yields(node.result, sum(1 for i in milled if i in run.ctx.moved))
         return
     found: list[int] = []
-    for q in run.each_player(_whose(node)):
+    for q in run.each_player(node.who):
         n = 1 if node.amount is None else run.value(node.amount)
-        found += run.g.players[q].library[: max(0, n)]
+        for whose in _libraries(run, node, q):
+            found += run.g.players[whose].library[: max(0, n)]
     run.bind(node.slot, tuple(found))
     run.data["milled"] = found
     run.stay()
     run.happen([run.move(i, GRAVEYARD, "mill") for i in found])
 
 
-def _whose(node: c.Mill) -> Players:
+def _libraries(run: Run, node: c.Mill, player: int) -> list[int]:
+    """Whose libraries the cards come from: the player's own if the words name no other."""
     if isinstance(node.library, PlayersZone) and node.library.who is not None:
-        return node.library.who
-    return node.who
+        return run.players(node.library.who)
+    return [player]
