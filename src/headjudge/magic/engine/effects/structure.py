@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import mana
-from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.behaviour import counted, effect
+from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.base import Effect, Objects, Players
+from headjudge.magic.text.tree.amounts import X
+from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 
 __all__ = ["RIDERS"]
 
@@ -43,12 +47,16 @@ def riders_after(parts: tuple[Effect, ...], n: int) -> tuple[Effect, ...]:
 
 @effect(s.May)
 def may(run: Run, node: s.May) -> None:
-    """The player chooses whether it is done (608.2d)."""
-    who = run.players(node.who)
-    run.ctx.done = False
-    willing = [q for q in who if run.ask.yes(q, "Do it?")]
-    if willing:
-        run.ctx.notes["willing"] = tuple(willing)
+    """The players choose whether it is done (608.2d), each in turn order, then those who want to do it."""
+    if run.stage == 0:
+        run.ctx.done = False
+        run.data["willing"] = [q for q in run.players(node.who) if run.ask.yes(q, "Do it?")]
+    willing: list[int] = run.data["willing"]
+    if run.stage < len(willing):
+        slot = getattr(node.who, "slot", None)
+        if slot is not None:
+            run.bind(slot, (~willing[run.stage],))
+        run.stay()
         run.carry_out(node.effect)
 
 
@@ -82,11 +90,14 @@ def can_pay_now(run: Run, who: int, cost: Cost) -> bool:
     return paying.others_payable(run.g, ctx, cost, obj) and mana.can_pay(run.g, who, paying.mana_need(cost, run.ctx.x))
 
 
-def _as(run: Run, who: int) -> tuple[Context, object]:
+def _as(run: Run, who: int) -> tuple[Context, Obj]:
     """The context of the effect as if ``who`` controlled it: costs are paid by the player who pays."""
     ctx = run.ctx.copy(0)
     ctx.controller = who
-    return ctx, run.source()
+    source = run.source()
+    if source is None:
+        raise ValueError("an effect without a source can't ask for a cost")
+    return ctx, source
 
 
 @effect(s.IfDo)
@@ -102,39 +113,78 @@ def if_do(run: Run, node: s.IfDo) -> None:
 
 @effect(s.If)
 def if_(run: Run, node: s.If) -> None:
-    """One part or the other, as the condition is when it is reached."""
+    """Done if the condition is true when it is reached."""
     if run.holds(node.condition):
         run.carry_out(node.then)
-    elif node.otherwise is not None:
+
+
+@effect(s.Otherwise)
+def otherwise(run: Run, node: s.Otherwise) -> None:
+    """The second part if the condition of the first isn't true, or if what was optional wasn't done."""
+    first = node.first
+    if isinstance(first, s.If):
+        run.carry_out(first.then if run.holds(first.condition) else node.otherwise)
+    elif run.stage == 0:
+        run.ctx.done = False
+        run.stay()
+        run.carry_out(first)
+    elif not run.ctx.done:
         run.carry_out(node.otherwise)
+
+
+@effect(s.Instead)
+def instead(run: Run, node: s.Instead) -> None:
+    """One or the other, as the condition is (608.2c)."""
+    run.carry_out(node.then if run.holds(node.condition) else node.first)
 
 
 @effect(s.Unless)
 def unless(run: Run, node: s.Unless) -> None:
-    """The effect, unless a player pays."""
-    for who in run.players(node.who):
+    """The effect, unless a player pays (118.12a)."""
+    for who in [run.controller] if node.who is None else run.players(node.who):
         if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay to prevent it?"):
             pay_now(run, who, node.cost)
             return
     run.carry_out(node.effect)
 
 
+@effect(s.UnlessDone)
+def unless_done(run: Run, node: s.UnlessDone) -> None:
+    """The effect, unless a player does something: the player may try, and what couldn't be done doesn't stop it."""
+    if run.stage == 0:
+        who = getattr(node.done, "who", None)
+        actors = [run.controller] if who is None else run.players(who)
+        if any(run.ask.yes(q, "Do it to prevent the effect?") for q in actors):
+            run.ctx.done = False
+            run.stay()
+            run.carry_out(node.done)
+            return
+        run.carry_out(node.effect)
+    elif not run.ctx.done:
+        run.carry_out(node.effect)
+
+
 @effect(s.ForEach)
 def for_each(run: Run, node: s.ForEach) -> None:
-    """Once for each, that one being what its slot stands for."""
+    """As often as there are, counted when it is reached."""
     if run.stage == 0:
-        over = node.over
-        if isinstance(over, Players):
-            run.data["left"] = [~q for q in run.players(over)]
-        elif isinstance(over, Objects):
-            run.data["left"] = run.objects(over)
-        else:
-            raise TypeError(f"can't repeat over {over!r}")
-    left: list[int] = run.data["left"]
-    if left:
-        run.bind(getattr(node.over, "slot", 0), (left.pop(0),))
+        run.data["times"] = counted(run.g, run.ctx, node.over)
+    if run.stage < run.data["times"]:
         run.stay()
         run.carry_out(node.effect)
+
+
+def _no_target_needs_x(node: s.WhereX) -> bool:
+    """X defined on resolution can't say how many targets there are: those are chosen before."""
+    targets = [t for t in walk(node.effect) if isinstance(t, (Target, AnyTarget, TargetPlayer))]
+    return not any(isinstance(part, X) for t in targets for part in walk(t))
+
+
+@effect(s.WhereX, only=_no_target_needs_x)
+def where_x(run: Run, node: s.WhereX) -> None:
+    """X is what is said, looked at once as the effect is applied (107.3)."""
+    run.ctx.x = max(0, run.value(node.amount))
+    run.carry_out(node.effect)
 
 
 @effect(s.Modal)
@@ -147,10 +197,11 @@ def modal(run: Run, node: s.Modal) -> None:
 
 @effect(s.Delayed)
 def delayed(run: Run, node: s.Delayed) -> None:
-    """Create a delayed triggered ability (603.7)."""
+    """Create a delayed triggered ability (603.7); forms 2, 3 and 5 are for this turn, 3 and 5 for every time."""
     g = run.g
-    until = "end of turn" if getattr(node, "this_turn", False) else ""
-    g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, run.ctx.copy(0), node.once, until))
+    until = "end of turn" if node.form in (2, 3, 5) else ""
+    once = node.form not in (3, 5)
+    g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, run.ctx.copy(0), once, until))
 
 
 @effect(s.Reflexive)
