@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from headjudge.magic.engine.functioning import placed
 from headjudge.magic.engine.objects import Chars
 from headjudge.magic.text.tree.abilities import (
     Ability,
@@ -65,7 +66,7 @@ class Blueprint:
         ch.toughness = definition.toughness
         ch.loyalty = definition.loyalty
         ch.rules = ()
-        abilities = expanded(definition.abilities)
+        abilities = expanded(placed(definition.abilities))
         ch.abilities = abilities
         ch.keywords = keywords_of(abilities)
         ch.all_creature_types = "changeling" in ch.keywords

@@ -12,6 +12,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.qualities import InZone
 
 __all__ = ["acting", "known_objects"]
 
@@ -142,7 +143,13 @@ def _includes_self(g: State, ctx: Context, node: n.Self, obj: Obj, ch: Chars) ->
 
 @includes(n.Each, n.Some, n.Target)
 def _includes_each(g: State, ctx: Context, node: n.Each, obj: Obj, ch: Chars) -> bool:
-    zone_fits = obj.zone == BATTLEFIELD or node.what.noun in ("spell", "card", "source") or bool(node.what.qualities)
+    noun = node.what.noun
+    zone_fits = (
+        obj.zone == BATTLEFIELD
+        or noun in ("spell", "card", "source")
+        or noun.endswith("ability")
+        or any(isinstance(q, InZone) for q in node.what.qualities)
+    )
     return zone_fits and matches(g, ctx, node.what, obj, ch)
 
 

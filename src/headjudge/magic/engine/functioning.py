@@ -1,0 +1,114 @@
+"""Where abilities function (rule 112.6): the battlefield, if nothing in them says that it is another zone.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+112.6a   characteristic-defining abilities everywhere            :func:`_of_static`
+112.6b   on the stack: "can't be countered", own costs           :func:`_of_static`
+112.6c   alternative ways of casting it                          :mod:`.ways`
+112.6i   an ability whose cost or effect moves it from a zone     :func:`_of_words`
+112.6k   triggers on being put somewhere, on being cast          :func:`_of_trigger`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
+from headjudge.magic.text.tree.base import Node
+from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
+from headjudge.magic.text.tree.conditions import OnBattlefield
+from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
+from headjudge.magic.text.tree.effects.continuous import Permanent
+from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.rules import CostsLess, DefinesPT, MayDo
+from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.zones import PlayersZone
+
+__all__ = ["ON_THE_STACK", "is_of_the_spell", "placed"]
+
+ON_THE_STACK = frozenset({"be countered", "be copied"})
+"""What "~ can't …" says of a spell."""
+
+
+def placed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities with the zone in which each functions."""
+    found: list[Ability] = []
+    for ability in abilities:
+        if isinstance(ability, SpellAbility):
+            found.extend(_of_spell(ability))
+            found.append(ability)
+        elif isinstance(ability, (Activated, Triggered, Static)) and ability.zone == "battlefield":
+            zone = _zone(ability)
+            found.append(ability if zone == "battlefield" else replace(ability, zone=zone))
+        else:
+            found.append(ability)
+    return tuple(found)
+
+
+def _of_spell(ability: SpellAbility) -> list[Static]:
+    """What an instant or sorcery says of itself on the stack among its instructions: "~ can't be countered"."""
+    parts = ability.effect.parts if isinstance(ability.effect, Steps) else (ability.effect,)
+    return [Static(p.subject, p.changes, zone="stack") for p in parts if isinstance(p, Permanent) and is_of_the_spell(p)]
+
+
+def is_of_the_spell(node: Permanent) -> bool:
+    """Whether a sentence says something of the spell itself, and is no instruction."""
+    return isinstance(node.subject, Self) and all(isinstance(c, CantBe) and c.what in ON_THE_STACK for c in node.changes)
+
+
+def _zone(ability: Activated | Triggered | Static) -> str:
+    if isinstance(ability, Static):
+        return _of_static(ability)
+    if isinstance(ability, Triggered):
+        return _of_trigger(ability)
+    for part in ability.cost.parts:
+        if isinstance(part, (DiscardCost, RevealCost)) and isinstance(part.what, Self):
+            return "hand"
+    return _of_words(ability)
+
+
+def _of_static(ability: Static) -> str:
+    for change in ability.changes:
+        if isinstance(change, DefinesPT) and isinstance(change.what, Self):
+            return "everywhere"
+        if isinstance(change, CostsLess) and isinstance(change.what, Self):
+            return "stack"
+        if isinstance(change, MayDo) and isinstance(change.what, Self) and isinstance(change.zone, PlayersZone):
+            return change.zone.kind
+        if isinstance(ability.subject, Self):
+            if isinstance(change, CantBe) and change.what in ON_THE_STACK:
+                return "stack"
+            if isinstance(change, (HaveColors, Become)) and change.form == 1 and ability.condition is None:
+                return "everywhere"
+    return "battlefield"
+
+
+def _of_trigger(ability: Triggered) -> str:
+    trigger = ability.trigger
+    if isinstance(trigger, t.CastsSpell) and isinstance(trigger.what, Self):
+        return "stack"
+    if isinstance(trigger, t.UsesKeyword) and trigger.action == "cycle ~":
+        return "graveyard"
+    if isinstance(trigger, t.PutIntoGraveyard) and isinstance(trigger.what, Self) and trigger.form in (1, 3, 4):
+        return trigger.to.kind if isinstance(trigger.to, PlayersZone) else "graveyard"
+    return _of_words(ability)
+
+
+def _of_words(ability: Activated | Triggered) -> str:
+    """The zone from which an ability's words move its own object, or in which they say it must be."""
+    from headjudge.magic.engine.blueprint import walk
+
+    for part in walk((ability.cost if isinstance(ability, Activated) else (), ability.effect)):
+        zone = getattr(part, "zone", None)
+        if isinstance(zone, PlayersZone) and isinstance(getattr(part, "what", None), Self):
+            return zone.kind
+    return _of_condition(getattr(ability, "condition", None))
+
+
+def _of_condition(condition: Node | None) -> str:
+    if isinstance(condition, OnBattlefield) and isinstance(condition.what, Self) and isinstance(condition.zone, PlayersZone):
+        return condition.zone.kind
+    return "battlefield"
