@@ -35,8 +35,6 @@ __all__ = ["SHIELD", "RegenerationShield", "can_be_regenerated", "put_shield"]
 class RegenerationShield(Change):
     """The change that an effect in force makes: the next destruction of what it is locked to is replaced."""
 
-    form: int = 0
-
 
 SHIELD = RegenerationShield()
 
