@@ -14,6 +14,7 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.text.binding import Unbound, bind
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.functioning import placed
 from headjudge.magic.text.grammar import Reader, write
 from headjudge.magic.text.normalise import normalise
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility, Static
@@ -134,7 +135,7 @@ def _joined(lines: list[Line]) -> tuple[Ability, ...]:
                 if isinstance(ability, SpellAbility):
                     spell = len(abilities)
                 abilities.append(ability)
-    return tuple(bind(ability) for ability in abilities)
+    return tuple(placed(bind(ability)) for ability in abilities)
 
 
 def _of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Problem]:
