@@ -237,7 +237,7 @@ def static_context(g: State, obj: Obj) -> Context:
     if ctx is None or ctx.controller != obj.controller:
         ctx = g.scratch[key] = Context(0, obj.id, obj.controller)
         ctx.slots = {-1: (obj.id,)}
-    return ctx  # type: ignore[no-any-return]
+    return ctx
 
 
 def _functions(ability: Static, obj: Obj) -> bool:
@@ -284,7 +284,7 @@ def _seen(g: State, player: int) -> Seen:
             else:
                 seen.general.append(entry)
             _note(g, seen, entry)
-    return seen  # type: ignore[no-any-return]
+    return seen
 
 
 def _sort_in(g: State, seen: Seen, obj: Obj, statics: Iterable[Static]) -> None:
@@ -470,7 +470,7 @@ def _counters(obj: Obj) -> None:
 def _granted(g: State, objs: list[Obj], entries: list[Entry]) -> list[Entry]:
     """Static abilities given to objects by effects of layer 6: they apply from there on."""
     known = {(e.source, id(e.ability)) for e in entries}
-    new = []
+    new: list[Entry] = []
     for obj in objs:
         ch = obj.chars
         if ch is not None and ch.abilities is not blueprint(obj.definition).chars.abilities:

@@ -14,6 +14,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from typing import Any
+
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.behaviour import holds
@@ -30,6 +32,7 @@ from headjudge.magic.engine.targets import ENCHANT_SLOT, is_legal, specs, specs_
 from headjudge.magic.engine.triggers import WaitingTrigger
 from headjudge.magic.engine.ways import WAYS
 from headjudge.magic.engine.zones import make_ability, remove_from_game
+from headjudge.magic.text.tree.base import Effect
 
 __all__ = ["put_triggers", "resolve_top"]
 
@@ -109,6 +112,7 @@ def resolve_top(g: State, turn: Turn) -> None:
     obj = g.objects[turn.stack[-1]]
     ctx = g.contexts[obj.spell]
     waiting: WaitingTrigger | None = ctx.notes.get("triggered")
+    effect: Effect | None
     if waiting is not None:
         effect = waiting.effect
         if waiting.condition is not None and not holds(g, ctx, waiting.condition):
@@ -124,7 +128,7 @@ def resolve_top(g: State, turn: Turn) -> None:
         if obj.kind == ABILITY:
             _gone(g, turn, obj, ctx)
         else:
-            push(turn, "resolved", None, ctx.id, object=obj.id)
+            push(turn, "resolved", None, ctx.id, object=obj.id, countered=True)
         return
     if obj.kind != ABILITY and not set(chars(g, obj).types) & {"instant", "sorcery"}:
         push(turn, "permanent", None, ctx.id, object=obj.id)
@@ -177,16 +181,18 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     turn.agenda.remove(frame)
     happen(
-        g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=after_stack(ctx, obj), data={"why": "resolve"})]
+        g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=after_stack(ctx, countered=bool(frame.data.get("countered"))), data={"why": "resolve"})]
     )
     return False
 
 
-def after_stack(ctx: Context, obj: Obj) -> str:
-    """Where a spell goes that leaves the stack by resolving: buyback and flashback change it (702.26, 702.32)."""
+def after_stack(ctx: Context, *, countered: bool = False) -> str:
+    """Where a spell goes that leaves the stack: flashback changes it always, buyback only if it resolves (702.26, 702.32)."""
     way = ctx.notes.get("way", "")
     if way in WAYS and WAYS[way].afterwards:
         return WAYS[way].afterwards
+    if countered:
+        return GRAVEYARD
     if "buyback" in ctx.notes.get("kicked", ()):
         return HAND
     return EXILE if ctx.notes.get("exile") else GRAVEYARD
@@ -199,16 +205,13 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     ctx = g.contexts.get(frame.context)
     if obj is None or obj.zone != STACK or ctx is None:
         return True
-    data = {
-        "why": "resolve",
-        "controller": obj.controller,
-        "marks": {k: ctx.notes[k] for k in ("kicked", "way") if ctx.notes.get(k)},
-    }
-    data["marks"]["x"] = ctx.x
-    data["marks"]["cast"] = True
+    marks: dict[str, Any] = {k: ctx.notes[k] for k in ("kicked", "way") if ctx.notes.get(k)}
+    marks["x"] = ctx.x
+    marks["cast"] = True
+    data: dict[str, Any] = {"why": "resolve", "controller": obj.controller, "marks": marks}
     if obj.face_down:
         data["face_down"] = True
-        data["marks"]["face down"] = True
+        marks["face down"] = True
     hosts = ctx.slots.get(ENCHANT_SLOT, ())
     to = BATTLEFIELD
     if hosts:

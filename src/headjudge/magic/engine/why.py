@@ -86,6 +86,7 @@ def _actions(g: State, seat: int, obj: Obj) -> list[str]:
         if not any(ask.kind == "priority" and ask.player == seat for ask in turn.asks):
             lines.append("you don't have priority (rule 116.1)")
             continue
+        options: list[tuple[object, ...]]
         if obj.zone == BATTLEFIELD:
             options = [("activate", obj.id, n) for n in range(len(blueprint(obj.definition).activated))]
         elif blueprint(obj.printed).is_land:

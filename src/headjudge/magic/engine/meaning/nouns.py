@@ -11,7 +11,7 @@ from headjudge.magic.engine.range_of import are_opponents, in_range, opponents, 
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.base import Objects, Players
 from headjudge.magic.text.tree.qualities import InZone
 
 __all__ = ["acting", "known_objects"]
@@ -26,7 +26,7 @@ def acting(ctx: Context, id: int) -> int:
     return id
 
 
-def known_objects(g: State, ctx: Context, node: n.Objects) -> list[Obj]:
+def known_objects(g: State, ctx: Context, node: Objects) -> list[Obj]:
     """The objects a noun phrase means, for information about them: as they are or as they last existed (608.2g)."""
     if isinstance(node, (n.ItsObjects, n.ElidedObjects)):
         ids = list(ctx.slots.get(node.to, ()))
