@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.behaviour import players_of
+from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars, static_context
-from headjudge.magic.engine.matching import fits
+from headjudge.magic.engine.matching import candidates, fits
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.protection import protected_from
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["can_be_attached", "enchant_quality"]
+__all__ = ["can_be_attached", "enchant_quality", "hosts_for"]
 
 
 def enchant_quality(g: State, obj: Obj):  # type: ignore[no-untyped-def]
     """The quality of an Aura's enchant ability (702.5): what it can be attached to, or None."""
     enchant = chars(g, obj).keywords.get("enchant")
     return enchant[0].quality if enchant else None
+
+
+def hosts_for(g: State, obj: Obj, controller: int) -> list[int]:
+    """What an Aura that enters under a player's control otherwise than by resolving could enchant (303.4f)."""
+    quality = enchant_quality(g, obj)
+    ctx = Context(0, obj.id, controller)
+    if isinstance(quality, Players):
+        return [~q for q in players_of(g, ctx, quality) if in_range(g, controller, q)]
+    if not isinstance(quality, Filter):
+        return []
+    return [i for i in candidates(g, ctx, quality) if i != obj.id and not protected_from(g, g.objects[i], obj)]
 
 
 def can_be_attached(g: State, obj: Obj, to: int) -> bool:

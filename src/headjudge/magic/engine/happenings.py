@@ -5,13 +5,13 @@ from __future__ import annotations
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, TOKEN, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, CARD, COPY, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, TOKEN, Obj
 from headjudge.magic.engine.restrictions import CantGainLife
 from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import Combat, Event, State, Turn
 from headjudge.magic.engine.zones import attach, detach, make_token, move, set_controller, shuffle_library
 
-__all__ = ["describe"]
+__all__ = ["HELD", "describe", "returning"]
 
 
 def describe(g: State, id: int) -> str:
@@ -77,8 +77,24 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         ctx.moved[old] = obj.id
     if to == BATTLEFIELD:
         enter(g, obj, event)
+    if event.before is not None and event.before.mark(HELD):
+        data["results"] = [*data.get("results", ()), *returning(g, event.before.mark(HELD))]
     _tell(g, obj, event, name, why, was)
     return True
+
+
+HELD = "held"
+"""The mark of a permanent that names the cards that return to the battlefield once it has left (610.3)."""
+
+
+def returning(g: State, cards: tuple[int, ...]) -> list[Event]:
+    """The events that cards exiled until something left return under their owners' control, those still exiled (610.3c)."""
+    there = [g.objects[i] for i in cards if i in g.objects and g.objects[i].zone == EXILE]
+    return [
+        Event("move", o.id, o.owner, frm=EXILE, to=BATTLEFIELD, by=o.owner, data={"why": "put", "controller": o.owner})
+        for o in there
+        if o.kind == CARD and g.players[o.owner].in_game
+    ]
 
 
 def enter(g: State, obj: Obj, event: Event) -> None:

@@ -23,6 +23,8 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.durations import take_out_of_force
+from headjudge.magic.engine.happenings import HELD
+from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, STACK
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.restrictions import CantLoseTheGame, CantWinTheGame
@@ -154,7 +156,10 @@ def _objects_leave(g: State, player: int) -> None:
             if obj.kind == ABILITY:
                 _off_stack(g, obj.id)
                 continue
+        held = obj.mark(HELD)
         remove_from_game(g, obj)
+        if held:
+            push(g.turns[0], "return held", cards=held)
     for id in list(g.players[player].battlefield):
         obj = g.objects[id]
         rightful = rightful_controller(g, obj)

@@ -6,6 +6,7 @@ section  what                                                    where
 614.5    an effect gets one chance at an event                   ``Event.replaced``
 614.12   effects on how a permanent enters                       :func:`_candidates`
 615.1    prevention is the same, for damage                      the nodes of ``effects.prevention``
+303.4f   an Aura that enters without resolving                   :func:`choose_host`
 616.1    the affected player chooses among several               :func:`events_frame`
 801.15   parts out of range do nothing                           :func:`_candidates`
 =======  ======================================================  ===============================
@@ -21,6 +22,7 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.attaching import hosts_for
 from headjudge.magic.engine.behaviour import holds, limit
 from headjudge.magic.engine.blueprint import REPLACING, blueprint, replacers_of
 from headjudge.magic.engine.context import Context, Frame
@@ -72,8 +74,29 @@ def replaces(
 
 
 def may_be_replaced(g: State, event: Event) -> bool:
-    """Whether some replacement effect applies to an event."""
-    return bool(_candidates(g, event))
+    """Whether some replacement effect applies to an event, or it waits for the choice of what an Aura will enchant."""
+    return wants_host(g, event) or bool(_candidates(g, event))
+
+
+def wants_host(g: State, event: Event) -> bool:
+    """Whether an Aura enters the battlefield otherwise than by resolving and nothing says what it will enchant (303.4f)."""
+    if event.kind != "move" or event.to != BATTLEFIELD or event.get("attach_to") or event.get("face_down"):
+        return False
+    obj = g.objects.get(event.obj)
+    return obj is not None and obj.zone != BATTLEFIELD and "aura" in blueprint(obj.printed).chars.subtypes
+
+
+def choose_host(asker: Asker, event: Event) -> bool:
+    """The player under whose control an Aura enters chooses what it will enchant; False: nothing, so it doesn't (303.4g)."""
+    obj = asker.g.objects[event.obj]
+    controller = event.get("controller")
+    controller = obj.owner if controller is None else int(controller)
+    hosts = hosts_for(asker.g, obj, controller)
+    if not hosts:
+        return False
+    host = asker.one(controller, "object", f"What does {obj.printed.name} enchant?", hosts)
+    event.data = {**(event.data or {}), "attach_to": host}
+    return True
 
 
 def _candidates(g: State, event: Event) -> list[Candidate]:
@@ -185,6 +208,10 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
     event = batch[0]
     if event.kind not in PERFORM:
         done.append(batch.pop(0))
+        return False
+    if wants_host(g, event):
+        if not choose_host(Asker(g, turn, frame), event):
+            batch.pop(0)
         return False
     candidates = _candidates(g, event)
     if not candidates:

@@ -1,0 +1,86 @@
+"""Exiling objects (rule 701.9), also until something leaves the battlefield (610.3)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.blueprint import walk
+from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.events import happen
+from headjudge.magic.engine.happenings import HELD, returning
+from headjudge.magic.engine.machine import handles
+from headjudge.magic.engine.matching import named_zone
+from headjudge.magic.engine.meaning import DURATIONS
+from headjudge.magic.engine.meaning.nouns import known_objects
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, EXILE
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.text.tree.base import Zone
+from headjudge.magic.text.tree.durations import UntilLeaves
+from headjudge.magic.text.tree.effects import zones as z
+from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.qualities import InZone
+
+__all__ = ["exile", "in_zone"]
+
+FACE_DOWN = 4
+"""The form that exiles face down."""
+
+DURATIONS.add(UntilLeaves)
+
+
+def in_zone(run: Run, ids: list[int], zone: Zone | None) -> list[int]:
+    """Those of some objects that are in a zone, if one is named."""
+    if zone is None:
+        return ids
+    there = {i for _, found in named_zone(run.g, run.ctx, zone) for i in found}
+    return [i for i in ids if i in there]
+
+
+def _supported(node: z.Exile) -> bool:
+    plain = node.form != FACE_DOWN and not node.kind and node.count is None
+    return plain and (node.duration is None or (isinstance(node.duration, UntilLeaves) and _of_permanents(node)))
+
+
+def _of_permanents(node: z.Exile) -> bool:
+    """Whether what is exiled comes from the battlefield and so returns there."""
+    return not any(isinstance(n, InZone) or (isinstance(n, ItsObjects) and "card" in n.noun) for n in walk(node.what))
+
+
+@effect(z.Exile, only=_supported)
+def exile(run: Run, node: z.Exile) -> None:
+    """Exile objects; with "until … leaves the battlefield" they return right after that (610.3)."""
+    g = run.g
+    if run.stage == 1:
+        _hold(run, run.data["holder"], [run.ctx.moved[i] for i in run.data["exiled"] if i in run.ctx.moved])
+        return
+    holder = 0
+    if isinstance(node.duration, UntilLeaves):
+        there = [o.id for o in known_objects(g, run.ctx, node.duration.what) if o.id in g.objects and o.zone == BATTLEFIELD]
+        if not there:
+            return  # 610.3a: it has left already
+        holder = there[0]
+    if node.who is None:
+        found = run.objects(node.what)
+    else:
+        found = [i for q in run.each_player(node.who) for i in run.objects(node.what, q)]
+    ids = [i for i in in_zone(run, found, node.zone) if i > 0 and g.objects[i].kind != ABILITY]
+    ids = [i for i in ids if g.objects[i].zone != EXILE]
+    if holder:
+        run.data.update(holder=holder, exiled=[i for i in ids if g.objects[i].zone == BATTLEFIELD])
+        run.stay()
+    run.happen([run.move(i, EXILE, "put") for i in ids])
+
+
+def _hold(run: Run, holder: int, cards: list[int]) -> None:
+    """The holder remembers what returns when it leaves."""
+    source = run.g.objects.get(holder)
+    if source is not None and cards:
+        source.set_mark(HELD, (*(source.mark(HELD) or ()), *cards))
+
+
+@handles("return held")
+def return_held(g: State, turn: Turn, frame: Frame) -> bool:
+    """Cards held by what left the game with its owner return (610.3, 800.4a)."""
+    turn.agenda.remove(frame)
+    happen(g, turn, returning(g, frame.data["cards"]))
+    return False
