@@ -92,7 +92,7 @@ def _order(cls: type[Node], form: int) -> tuple[str, ...]:
         return ("adjectives", "qualities", "alternatives")
     options = phrases(cls)
     if form < len(options):
-        return tuple(item.field for item in options[form].items if isinstance(item, Slot))
+        return tuple(item.field for item in options[form][0].items if isinstance(item, Slot))
     return tuple(names)
 
 
@@ -105,7 +105,7 @@ def _may_be_player(cls: type[Node], name: str) -> bool:
 @once
 def _subject_field(cls: type[Node], form: int) -> str:
     options = phrases(cls)
-    first = options[form].items[:1] if form < len(options) else ()
+    first = options[form][0].items[:1] if form < len(options) else ()
     return first[0].field if first and isinstance(first[0], Slot) and first[0].noun else ""
 
 

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
 from headjudge.magic.text import words
-from headjudge.magic.text.phrases import Phrase, Slot, Verb, once, phrases
+from headjudge.magic.text.phrases import Phrase, Slot, Verb, once, phrase_of, phrases
 from headjudge.magic.text.tree.base import Node
 
 __all__ = ["Reader", "Surface", "Writer", "implies", "reads", "write", "writes", "writes_with"]
@@ -143,8 +143,9 @@ def _category(cls: type[Node]) -> _Category:
                 category.functions.append(surface.read)
             else:
                 category.special[surface.arg] = surface.read
-        for number, phrase in enumerate(phrases(member)):
-            _add(category, cls, member, number, phrase)
+        for number, variants in enumerate(phrases(member)):
+            for phrase in variants:
+                _add(category, cls, member, number, phrase)
     return category
 
 
@@ -382,7 +383,7 @@ class Writer:
             self.write(node)
             self.put("'" if node.plural and self.tokens[-1].endswith("s") else "'s")
             return
-        phrase = phrases(type(node))[node.form]
+        phrase = phrase_of(node)
         plural = _NUMBERS.get(arg)
         counted: bool | None = None
         subject = arg == "bare"

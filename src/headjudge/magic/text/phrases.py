@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast
 
 from headjudge.magic.text.tree.base import Node, Objects, Players
 
-__all__ = ["Item", "Phrase", "Slot", "Verb", "field_kinds", "once", "phrases"]
+__all__ = ["Item", "Phrase", "Slot", "Verb", "field_kinds", "once", "phrase_of", "phrases"]
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 _FIELD = re.compile(r"\{(\w+)(?::([^}]*))?\}")
@@ -64,12 +64,21 @@ class Phrase:
 
 
 @once
-def phrases(cls: type[Any]) -> tuple[Phrase, ...]:
-    """The phrases of a node class. A phrase with parts that may be left out counts as several, the longest first."""
-    found: list[Phrase] = []
-    for form in cls.forms:
-        found.extend(Phrase(tuple(items), form.values) for items in _expand(_items(cls, form.phrase.split())))
-    return tuple(found)
+def phrases(cls: type[Node]) -> tuple[tuple[Phrase, ...], ...]:
+    """The phrases of a node class by form: for each with all its parts, then without those that may be left out."""
+    return tuple(
+        tuple(Phrase(tuple(items), form.values) for items in _expand(_items(cls, form.phrase.split())))
+        for form in cls.forms
+    )
+
+
+def phrase_of(node: Node) -> Phrase:
+    """The phrase that a node was written with: that of its form with all the parts that the node has."""
+    variants = phrases(type(node))[node.form]
+    for phrase in variants[:-1]:
+        if all(getattr(node, item.field) not in (None, "") for item in phrase.items if isinstance(item, Slot)):
+            return phrase
+    return variants[-1]
 
 
 def _expand(items: list[Any]) -> list[list[Item]]:

@@ -17,7 +17,7 @@ node's
 draws") ``is|are``      the same for other forms, the singular first ``counter#s``   a noun in the number of the last
 ``{amount:small}`` ("a counter", "two counters"); a slot with the argument
                 ``counted`` is in that number, too
-``[ … ]``       may be left out
+``[ … ]``       may be left out, if its fields are; the form stays the same
 """
 
 from __future__ import annotations
