@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import CHANGES, rules_in
+from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.restrictions import UnderControl
 from headjudge.magic.text.tree.base import Change, Node
 
@@ -18,6 +20,10 @@ __all__ = [
     "END_OF_TURN",
     "InForce",
     "end_effects",
+    "end_next_turns",
+    "expire",
+    "forget_gone",
+    "is_over",
     "note_changes",
     "put_in_force",
     "take_out_of_force",
@@ -31,7 +37,8 @@ class InForce:
 
     ``locked``: the objects (and ``~player``) it affects, fixed when it began (611.2c), or None: those of ``subject``.
     ``until`` is how it ends: one of the constants above, or a tuple: ("turn of", player): that player's next turn begins;
-    ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield.
+    ("end of turn of", player): that player's next turn ends; ("upkeep of", player), ("untap of", player): that step of it
+    begins; ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield.
     """
 
     __slots__ = ("begun", "changes", "ctx", "id", "locked", "subject", "timestamp", "until")
@@ -68,6 +75,8 @@ def put_in_force(
     kept = ctx.copy(0)
     effect = InForce(g.fresh(), changes, kept, until, locked, subject, g.turns_begun)
     g.force[ctx.controller][effect.id] = effect
+    if until[0] in WATCHED:
+        g.lasting = True
     note_changes(g, changes)
     _touch(g, effect)
     return effect
@@ -95,6 +104,42 @@ def end_effects(g: State, until: Any, marker: int | None = None) -> None:
         if own:
             for effect in [e for e in own.values() if e.until == until and marker in (None, e.ctx.marker)]:
                 take_out_of_force(g, effect)
+
+
+WATCHED = ("while", "source")
+"""Ways to end that may come with any event."""
+
+
+def is_over(g: State, effect: InForce) -> bool:
+    """Whether a duration that any event can end has ended (611.2b)."""
+    if effect.until[0] == "while":
+        return not holds(g, effect.ctx, effect.until[1])
+    obj = g.objects.get(effect.until[1])
+    return obj is None or obj.zone != BATTLEFIELD
+
+
+def expire(g: State) -> None:
+    """End, for good, the effects whose condition has failed or whose object has left the battlefield (611.2b)."""
+    lasting = [e for own in g.force for e in own.values() if e.until[0] in WATCHED]
+    for effect in lasting:
+        if is_over(g, effect):
+            take_out_of_force(g, effect)
+    g.lasting = bool(lasting)
+
+
+def end_next_turns(g: State, player: int, turn_number: int) -> None:
+    """End what lasts until the end of a player's next turn, begun before this one."""
+    until = ("end of turn of", player)
+    for own in g.force:
+        for effect in [e for e in own.values() if e.until == until and e.begun < turn_number]:
+            take_out_of_force(g, effect)
+
+
+def forget_gone(g: State) -> None:
+    """Take out what only affects objects that are no more."""
+    for own in g.force:
+        for effect in [e for e in own.values() if e.locked and all(i > 0 and i not in g.objects for i in e.locked)]:
+            take_out_of_force(g, effect)
 
 
 def _touch(g: State, effect: InForce) -> None:

@@ -38,6 +38,7 @@ from typing import TYPE_CHECKING
 
 from headjudge.magic.engine import triggers
 from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.durations import expire
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.range_of import near
 from headjudge.magic.engine.state import Event, State, Turn
@@ -117,14 +118,15 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
                 if ctx is not None:
                     ctx.done = True
     if happened:
+        if g.lasting:
+            expire(g)
         if g.volatile:
             for group in range(len(g.epochs)):
                 g.epochs[group] += 1
         triggers.look(g, turn, happened, leaving)
-    for event in happened:
-        results = event.get("results")
-        if results:
-            happen(g, turn, results)
+    results = [result for event in happened for result in event.get("results") or ()]
+    if results:
+        happen(g, turn, results)
 
 
 def touched(g: State, obj: Obj) -> None:

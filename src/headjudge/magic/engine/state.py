@@ -341,6 +341,7 @@ class State:
         "force",
         "granting",
         "groups",
+        "lasting",
         "lki",
         "log",
         "next_id",
@@ -400,6 +401,7 @@ class State:
         self.volatile = False
         self.controlling = False
         self.granting = False
+        self.lasting = False
         self.scratch: dict[Any, Any] = {}
         """Caches that can be made again from the rest; never copied, pickled or relied on."""
 
@@ -443,6 +445,7 @@ class State:
         new.volatile = self.volatile
         new.controlling = self.controlling
         new.granting = self.granting
+        new.lasting = self.lasting
         new.scratch = {}
         return new
 

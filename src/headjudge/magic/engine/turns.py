@@ -25,7 +25,7 @@ from __future__ import annotations
 from headjudge.magic.engine import combat, machine, priority
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Frame
-from headjudge.magic.engine.durations import END_OF_COMBAT, END_OF_TURN, end_effects
+from headjudge.magic.engine.durations import END_OF_COMBAT, END_OF_TURN, end_effects, end_next_turns, forget_gone
 from headjudge.magic.engine.events import happen, happen_one_by_one, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
@@ -99,6 +99,9 @@ def _begin_step(g: State, turn: Turn) -> None:
     turn.passed = []
     turn.holder = turn.active
     step = turn.step
+    if step in ("untap", "upkeep"):
+        for q in turn.active:
+            end_effects(g, (f"{step} of", q))
     if _skipped(g, turn, step):
         turn.doing = "end"
         return
@@ -224,6 +227,9 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
                 obj.damage = 0
                 obj.deathtouched = False
     end_effects(g, END_OF_TURN, turn.marker)
+    for q in turn.active:
+        end_next_turns(g, q, turn.number)
+    forget_gone(g)
     g.delayed = [d for d in g.delayed if d.until != "end of turn"]
     oldest = min(t.began_at for t in g.turns)
     for id in [id for id, was in g.lki.items() if was.timestamp < oldest]:
