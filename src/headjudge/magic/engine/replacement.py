@@ -4,7 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 614.5    an effect gets one chance at an event                   ``Event.replaced``
-614.12   effects on how a permanent enters                       :func:`_candidates`
+614.12   effects on how a permanent enters                       :mod:`.entering`
 615.1    prevention is the same, for damage                      the nodes of ``effects.prevention``
 303.4f   an Aura that enters without resolving                   :func:`choose_host`
 616.1    the affected player chooses among several               :func:`events_frame`
@@ -23,9 +23,10 @@ from typing import Any
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import hosts_for
-from headjudge.magic.engine.behaviour import holds, limit
+from headjudge.magic.engine.behaviour import PLAYERS, holds, limit, players_of
 from headjudge.magic.engine.blueprint import REPLACING, blueprint, replacers_of
 from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.entering import about_itself, would_be
 from headjudge.magic.engine.events import PERFORM, perform_all
 from headjudge.magic.engine.layers import INCLUDES, chars, static_context
 from headjudge.magic.engine.machine import handles
@@ -34,14 +35,14 @@ from headjudge.magic.engine.range_of import in_range, near
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.abilities import Static
 
-__all__ = ["REPLACERS", "WOULD", "Replacer", "may_be_replaced", "replaces"]
+__all__ = ["OF_THE_RULES", "REPLACERS", "WOULD", "Replacer", "may_be_replaced", "replaces"]
 
 Applies = Callable[[State, Context, Any, Event], bool]
 Replace = Callable[[Asker, Context, Any, Event], "list[Event]"]
 
 
 class Replacer:
-    """How a kind of node replaces events.."""
+    """How a kind of node replaces events."""
 
     __slots__ = ("applies", "kinds", "replace")
 
@@ -57,6 +58,12 @@ WOULD: dict[type, Any] = {}
 
 Candidate = tuple[str, Context, Any]
 """A replacement effect that could apply: its identity, its context, its node."""
+
+Replacers = tuple[tuple[Any, Any], ...]
+"""Abilities, each with the node of it that replaces events."""
+
+OF_THE_RULES: dict[str, list[Any]] = {}
+"""Replacement effects that the rules themselves make, for each kind of event; their controller is who does it."""
 
 
 def replaces(
@@ -102,48 +109,62 @@ def choose_host(asker: Asker, event: Event) -> bool:
 def _candidates(g: State, event: Event) -> list[Candidate]:
     found: list[Candidate] = []
     players = near(g, event)
+    new = would_be(g, event)
     for q in players:
         for id in g.players[q].watching:
             obj = g.objects[id]
             plan = blueprint(obj.definition)
-            if plan.replacers:
-                _consider(g, found, event, obj, plan.replacers)
-    if event.kind == "move" or event.kind == "create":
-        obj2 = g.objects.get(event.obj)
-        if obj2 is not None and obj2.zone != BATTLEFIELD and not event.get("face_down"):
-            plan = blueprint(obj2.definition)
-            if plan.replacers:
-                # 614.12: the permanent as it would exist on the battlefield.
-                _consider(g, found, event, obj2, plan.replacers, entering=event.to == BATTLEFIELD)
+            if plan.replacers and not obj.phased_out:
+                _consider(g, found, event, new, obj, _still(g, obj, plan.replacers))
+    own = new or g.objects.get(event.obj)
+    if own is not None and (new is not None or own.zone != BATTLEFIELD) and not own.face_down:
+        replacers = blueprint(own.definition).replacers
+        if replacers:
+            # 614.12: such effects of the permanent itself only if they are about it.
+            _consider(g, found, event, new, own, tuple(pair for pair in replacers if about_itself(*pair)))
     if g.granting:
         for q in players:
             for id in g.players[q].battlefield:
                 obj = g.objects[id]
-                ch = chars(g, obj)
-                if ch.abilities is not blueprint(obj.definition).chars.abilities:
-                    _consider(g, found, event, obj, replacers_of(ch.abilities), granted=True)
+                printed = blueprint(obj.definition).chars.abilities
+                abilities = chars(g, obj).abilities
+                if abilities is not printed:
+                    granted = replacers_of(tuple(a for a in abilities if a not in printed))
+                    _consider(g, found, event, new, obj, granted, granted=True)
     for effect in [e for q in players for e in g.force[q].values()]:
         for node in effect.changes:
             replacer = REPLACERS.get(type(node))
             if replacer is None or event.kind not in replacer.kinds:
                 continue
             key = f"force {effect.id}"
-            if key in event.replaced or not _reaches(g, effect.locked, effect.subject, effect.ctx, event):
+            if key in event.replaced or not _reaches(g, effect.locked, effect.subject, effect.ctx, event, new):
                 continue
             ctx = effect.ctx.copy(0)
             ctx.notes["force"] = effect.id
             if replacer.applies(g, ctx, node, event):
                 found.append((key, ctx, node))
+    for node in OF_THE_RULES.get(event.kind, ()):
+        key = type(node).__name__
+        if key not in event.replaced and REPLACERS[type(node)].applies(g, ctx := Context(0, event.source, event.by), node, event):
+            found.append((key, ctx, node))
     return found
+
+
+def _still(g: State, obj: Obj, replacers: Replacers) -> Replacers:
+    """Those of an object's own replacement effects that no effect has taken away from it."""
+    if not g.granting:
+        return replacers
+    abilities = chars(g, obj).abilities
+    return tuple(pair for pair in replacers if pair[0] in abilities)
 
 
 def _consider(
     g: State,
     found: list[Candidate],
     event: Event,
+    new: Obj | None,
     obj: Obj,
-    replacers: tuple[tuple[Any, Any], ...],
-    entering: bool = False,
+    replacers: Replacers,
     granted: bool = False,
 ) -> None:
     for n, (ability, node) in enumerate(replacers):
@@ -154,32 +175,32 @@ def _consider(
         if key in event.replaced:
             continue
         ctx = static_context(g, obj)
-        if entering:
-            controller = event.get("controller")
+        if new is obj:
             ctx = ctx.copy(0)
-            ctx.controller = obj.owner if controller is None else controller
+            ctx.x = obj.mark("x") or 0
+            ctx.notes["entering"] = obj
         condition = getattr(ability, "condition", None)
         if condition is not None and not holds(g, ctx, condition):
             continue
         subject = ability.subject if isinstance(ability, Static) else None
-        if subject is not None and not _reaches(g, None, subject, ctx, event):
+        if subject is not None and not _reaches(g, None, subject, ctx, event, new):
             continue
         if replacer.applies(g, ctx, node, event):
             found.append((key, ctx, node))
 
 
-def _reaches(g: State, locked: frozenset[int] | None, subject: Any, ctx: Context, event: Event) -> bool:
+def _reaches(
+    g: State, locked: frozenset[int] | None, subject: Any, ctx: Context, event: Event, new: Obj | None
+) -> bool:
     if locked is not None:
         return (event.obj in locked) if event.obj else (~event.who in locked)
     if subject is None:
         return True
-    obj = g.objects.get(event.obj)
+    obj = new or g.objects.get(event.obj)
     if type(subject) in INCLUDES and obj is not None:
         if not in_range(g, ctx.controller, obj.controller):
             return False
         return INCLUDES[type(subject)](g, ctx, subject, obj, chars(g, obj))
-    from headjudge.magic.engine.behaviour import PLAYERS, players_of
-
     return type(subject) in PLAYERS and event.who >= 0 and event.who in players_of(g, ctx, subject)
 
 

@@ -214,7 +214,9 @@ class Run:
         frm = more.pop("frm", "")
         to = more.pop("to", "")
         by = more.pop("by", self.controller)
-        return Event(kind, obj, who, self.ctx.source, n, frm=frm, to=to, by=by, context=self.ctx.id, data=more or None)
+        event = Event(kind, obj, who, self.ctx.source, n, frm=frm, to=to, by=by, context=self.ctx.id, data=more or None)
+        event.replaced = self.ctx.notes.get("replaced", ())  # 614.5: what already replaced the event this happens instead of
+        return event
 
     def move(self, id: int, to: str, why: str = "put", **more: Any) -> Event:
         """The event that an object moves from where it is to another zone."""

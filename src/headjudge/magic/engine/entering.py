@@ -1,0 +1,50 @@
+"""A permanent as it would exist on the battlefield (rule 614.12), for effects on how it enters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.objects import BATTLEFIELD, TOKEN, Obj
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.text.tree.nouns import Self
+
+__all__ = ["about_itself", "would_be"]
+
+
+def would_be(g: State, event: Event) -> Obj | None:
+    """The permanent that an event would make, as it would be; None if nothing enters the battlefield."""
+    if event.kind == "create":
+        new = Obj(0, 0, event.who, event.get("definition"), BATTLEFIELD, TOKEN)
+    elif event.kind == "move" and event.to == BATTLEFIELD and event.frm != BATTLEFIELD:
+        obj = g.objects.get(event.obj)
+        if obj is None:
+            return None
+        new = obj.copy()
+        new.reset()
+        new.definition = event.get("definition") or obj.printed
+        controller = event.get("controller")
+        new.controller = obj.owner if controller is None else int(controller)
+    else:
+        return None
+    new.zone = BATTLEFIELD
+    new.face_down = bool(event.get("face_down"))
+    new.tapped = bool(event.get("tapped"))
+    new.counters = dict(event.get("counters") or {}) or None
+    new.choices = dict(event.get("choices") or {}) or None
+    new.marks = dict(event.get("marks") or {}) or None
+    new.timestamp = g.next_id
+    new.epoch = -1
+    new.chars = None
+    return new
+
+
+def about_itself(ability: Any, node: Any) -> bool:
+    """Whether a replacement effect is about the object it is of: only those work where it isn't on the battlefield yet."""
+    return any(
+        isinstance(found, Self)
+        for found in (
+            getattr(ability, "subject", None),
+            getattr(node, "what", None),
+            getattr(getattr(node, "event", None), "what", None),
+        )
+    )
