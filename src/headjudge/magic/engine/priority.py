@@ -6,8 +6,8 @@ section  what                                                    where
 116.3    who gets priority, and when                             :func:`give`, :func:`passed`
 116.4    all pass: the top object resolves or the step ends      :func:`passed`
 116.5    state-based actions and triggers first                  :func:`something_to_do`
-805.5    a team has priority                                     :func:`_pose`
-807.5a   in range of the marker or of an object on its stack     :func:`parties`
+800.4g   the active player has left                              :func:`give`
+805.5    a team has priority                                     :func:`party_of`
 =======  ======================================================  ===============================
 """
 
@@ -16,10 +16,10 @@ from __future__ import annotations
 from headjudge.core.decisions import ONE
 from headjudge.magic.engine import sba, stacking
 from headjudge.magic.engine.machine import push
-from headjudge.magic.engine.range_of import apnap
+from headjudge.magic.engine.range_of import left_of
 from headjudge.magic.engine.state import Ask, State, Turn
 
-__all__ = ["give", "parties", "passed", "something_to_do"]
+__all__ = ["acted", "give", "next_party", "party_of", "passed", "something_to_do"]
 
 
 def something_to_do(g: State, turn: Turn) -> bool:
@@ -36,25 +36,23 @@ def give(g: State, turn: Turn) -> None:
     """The party that should have priority gets it, once nothing comes before it any more."""
     if something_to_do(g, turn) or g.over or turn.agenda:
         return
-    order = parties(g, turn)
-    if turn.holder not in order:
-        # 800.4a, 800.4g: the next player in turn order who is still in the game gets it.
-        turn.holder = _after(g, turn, turn.holder, order)
-    if all(p[0] in turn.passed for p in order):
-        _all_passed(g, turn)
-        return
+    if not any(g.players[q].in_game for q in turn.holder):
+        # 800.4a, 800.4g: the next player in turn order who is still in the game gets it, unless that one passed already.
+        turn.holder = next_party(g, turn.holder)
+        if turn.holder[0] in turn.passed:
+            _all_passed(g, turn)
+            return
     _pose(g, turn)
 
 
-def parties(g: State, turn: Turn) -> list[tuple[int, ...]]:
-    """Those who get priority in this turn, in turn order from the active one."""
-    return [(q,) for q in apnap(g, turn)]
+def party_of(g: State, player: int) -> tuple[int, ...]:
+    """The party that a player acts in: whoever has priority and takes turns together."""
+    return (player,)
 
 
-def _after(g: State, turn: Turn, holder: tuple[int, ...], order: list[tuple[int, ...]]) -> tuple[int, ...]:
-    n = len(g.players)
-    seat = holder[0] if holder else turn.active[0]
-    return min(order, key=lambda party: (party[0] - seat - 1) % n)
+def next_party(g: State, party: tuple[int, ...]) -> tuple[int, ...]:
+    """The party after one in turn order, among players still in the game."""
+    return party_of(g, left_of(g, party[-1]))
 
 
 def _pose(g: State, turn: Turn) -> None:
@@ -63,18 +61,17 @@ def _pose(g: State, turn: Turn) -> None:
 
 
 def passed(g: State, turn: Turn, player: int) -> None:
-    """A player passed; the next party gets priority, or all have passed (116.3d, 116.4)."""
-    turn.passed.append(player)
-    order = parties(g, turn)
-    left = [party for party in order if party[0] not in turn.passed]
-    if left:
-        turn.holder = _after(g, turn, turn.holder, left)
-    else:
+    """A player passed; the next party gets priority, or all have passed in succession (116.3d, 116.4)."""
+    turn.passed.add(player)
+    following = next_party(g, turn.holder)
+    if following[0] in turn.passed:
         _all_passed(g, turn)
+    else:
+        turn.holder = following
 
 
 def _all_passed(g: State, turn: Turn) -> None:
-    turn.passed = []
+    turn.passed = set()
     turn.holder = turn.active
     if turn.stack:
         stacking.resolve_top(g, turn)
@@ -84,5 +81,5 @@ def _all_passed(g: State, turn: Turn) -> None:
 
 def acted(g: State, turn: Turn, party: tuple[int, ...]) -> None:
     """A party did something: it has priority again, and the passing in succession starts over (116.3c)."""
-    turn.passed = []
+    turn.passed = set()
     turn.holder = party

@@ -122,7 +122,7 @@ def resolve_top(g: State, turn: Turn) -> None:
         effect = ctx.notes["ability"].effect
     else:
         effect = None if obj.face_down else blueprint(obj.definition).effect
-    wanted = specs(effect, ctx.modes) if obj.kind == ABILITY else specs_of_spell(g, obj, effect, ctx.modes)
+    wanted = specs(effect, ctx.modes) if obj.kind == ABILITY and effect is not None else specs_of_spell(g, obj, effect, ctx.modes)
     if ctx.targets and not _some_legal(g, ctx, obj, wanted):
         g.say(f"{describe(g, obj.id)} is countered: its targets are illegal", "608.2b")
         if obj.kind == ABILITY:

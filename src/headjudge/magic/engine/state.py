@@ -297,7 +297,7 @@ class Turn:
         self.stack: list[int] = []
         self.priority = False
         self.holder: tuple[int, ...] = ()
-        self.passed: list[int] = []
+        self.passed: set[int] = set()
         self.combat: Combat | None = None
         self.began_at = 0
         """The state's number (:meth:`State.fresh`) when this turn began."""
@@ -320,7 +320,7 @@ class Turn:
         new.stack = self.stack[:]
         new.priority = self.priority
         new.holder = self.holder
-        new.passed = self.passed[:]
+        new.passed = self.passed.copy()
         new.combat = self.combat.copy() if self.combat else None
         new.agenda = [frame.copy() for frame in self.agenda]
         new.asks = [ask.copy() for ask in self.asks]

@@ -96,7 +96,7 @@ machine.GO_ON.append(go_on)
 
 def _begin_step(g: State, turn: Turn) -> None:
     turn.doing = "priority"
-    turn.passed = []
+    turn.passed = set()
     turn.holder = turn.active
     step = turn.step
     if step in ("untap", "upkeep"):
