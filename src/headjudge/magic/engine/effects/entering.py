@@ -1,0 +1,110 @@
+"""Putting cards onto the battlefield (rules 110.2a, 303.4f, 508.4)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.attaching import can_be_attached
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.effects.exiling import in_zone
+from headjudge.magic.engine.matching import PERMANENT_TYPES
+from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.text.tree.effects import zones as z
+
+__all__ = ["attacked", "put_onto"]
+
+TAPPED = frozenset({0, 1, 4, 7, 22})
+ATTACKING = 0
+OWNERS = frozenset({3, 5, 7, 8, 22})
+"""Forms in which each enters under its owner's control."""
+YOURS = frozenset({2, 4, 20, 21, 23})
+NAMED = 11
+ATTACHED = frozenset({9, 21})
+COUNTERS = frozenset({12, 13, 20, 24})
+UNTAPPED = frozenset({18, 23})
+CARRIED_OUT = TAPPED | OWNERS | YOURS | ATTACHED | COUNTERS | UNTAPPED | {NAMED}
+
+
+def _supported(node: z.PutOnto) -> bool:
+    return node.how is None or node.how.form in CARRIED_OUT
+
+
+@effect(z.PutOnto, only=_supported)
+def put_onto(run: Run, node: z.PutOnto) -> None:
+    """Each player who does it puts the cards onto the battlefield, all at once."""
+    if node.who is None:
+        run.happen(_events(run, node, run.controller))
+        return
+    batches = [_events(run, node, q) for q in run.each_player(node.who)]
+    events = [event for batch in batches for event in batch]
+    if len(batches) > 1 and (slot := getattr(node.what, "slot", 0)):
+        run.bind(slot, tuple(e.obj for e in events))
+    run.happen(events)
+
+
+def _events(run: Run, node: z.PutOnto, player: int) -> list[Event]:
+    found = in_zone(run, run.objects(node.what, player, kind="cards"), node.zone)
+    objs = [run.g.objects[i] for i in found if i > 0 and enters(run.g.objects[i])]
+    events = []
+    for obj in objs:
+        data = _how(run, node.how, obj, player)
+        if data is not None:
+            events.append(run.move(obj.id, BATTLEFIELD, "put", **data))
+    return events
+
+
+def enters(obj: Obj) -> bool:
+    """Whether an object can be put onto the battlefield: a permanent card that isn't there (304.4, 307.4, 400.4a)."""
+    return obj.kind == CARD and obj.zone not in (BATTLEFIELD, STACK) and bool(set(obj.printed.types) & PERMANENT_TYPES)
+
+
+def _how(run: Run, how: z.Entering | None, obj: Obj, player: int) -> dict[str, Any] | None:
+    """How an object enters; None: it can't, and stays where it is."""
+    data: dict[str, Any] = {"controller": player, "by": player}
+    if how is None:
+        return data
+    form = how.form
+    if form in OWNERS:
+        data["controller"] = obj.owner
+    elif form in YOURS:
+        data["controller"] = run.controller
+    elif form == NAMED and how.who is not None:
+        named = run.player(how.who)
+        if named is None:
+            return None
+        data["controller"] = named
+    if form in TAPPED:
+        data["tapped"] = True
+    if form == ATTACKING:
+        data["attacking"] = attacked(run, obj.printed.types, data["controller"])
+    if form in COUNTERS:
+        data["counters"] = {how.kind: 1 if how.amount is None else run.value(how.amount)}
+    if form in ATTACHED and how.what is not None:
+        return _attached(run, how, obj, player, data)
+    return data
+
+
+def _attached(run: Run, how: z.Entering, obj: Obj, player: int, data: dict[str, Any]) -> dict[str, Any] | None:
+    """What it enters attached to; an Aura that can't be attached to that stays where it is (303.4i)."""
+    assert how.what is not None
+    hosts = [i for i in run.objects(how.what, player) if can_be_attached(run.g, obj, i)]
+    if hosts:
+        data["attach_to"] = hosts[0]
+    elif "aura" in obj.printed.subtypes:
+        return None
+    return data
+
+
+def attacked(run: Run, types: Any, controller: int) -> int | None:
+    """What a creature that enters attacking attacks: its controller chooses (508.4); None: it doesn't attack (508.4a)."""
+    combat = run.turn.combat
+    if combat is None or controller not in run.turn.active or "creature" not in types:
+        return None
+    options = [~q for q in combat.players if run.g.players[q].in_game]
+    for q in combat.players:
+        options += [i for i in run.g.players[q].battlefield if "planeswalker" in run.chars(run.g.objects[i]).types]
+    if not options:
+        return None
+    return int(run.ask.one(controller, "player", "What does it attack?", options))

@@ -1,0 +1,108 @@
+"""Looking at, revealing and arranging cards: scry, surveil, look, reveal (rules 701.14, 701.17).
+
+What a player sees in this way is written in the log for that player's eyes.
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.matching import matches, named_zone
+from headjudge.magic.engine.objects import GRAVEYARD
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.text.tree.effects import cards as c
+from headjudge.magic.text.tree.nouns import Some
+
+__all__ = ["look_at", "reveal", "scry"]
+
+SURVEIL = 1
+REVEALING = frozenset({0, 1, 4, 5})
+"""All forms but those that go on until a card is found."""
+AT_RANDOM = 5
+
+
+def show(run: Run, ids: list[int], player: int | None) -> None:
+    """Write in the log what cards are seen: by one player, or (None) revealed to all."""
+    g = run.g
+    names = ", ".join(g.objects[i].printed.name for i in ids if i in g.objects)
+    if not names:
+        return
+    if player is None:
+        g.say(f"revealed: {names}")
+    else:
+        who = g.players[player].name
+        g.log.add(f"{who} looks at {names}", frozenset({player}), f"{who} looks at cards")
+
+
+@effect(c.Scry, forms={0, 1})
+def scry(run: Run, node: c.Scry) -> None:
+    """Scry (701.17) or surveil: look at the top cards, put any number away, the others back on top in any order."""
+    events: list[Event] = []
+    for q in run.each_player(node.who):
+        n = run.value(node.amount)
+        if n <= 0:
+            continue
+        events += scrying(run, q, run.g.players[q].library[:n], surveil=node.form == SURVEIL)
+        events.append(run.event("note" if node.form == SURVEIL else "scry", who=q, n=n, note="surveil"))
+    run.happen(events)
+
+
+def scrying(run: Run, player: int, cards: list[int], *, surveil: bool = False, chooser: int | None = None) -> list[Event]:
+    """The events of one player's scrying or surveilling; ``chooser`` decides if it is someone else (fateseal)."""
+    who = player if chooser is None else chooser
+    where = "into the graveyard" if surveil else "on the bottom"
+    away = run.ask.several(who, "cards", f"Put any number {where}", cards, 0, len(cards)) if cards else []
+    top = run.ask.order(who, "cards", "In which order on top, the topmost first?", [i for i in cards if i not in away])
+    show(run, cards, who)
+    back = [run.event("place", i, player, top=True) for i in reversed(top)]
+    if surveil:
+        return [*back, *(run.move(i, GRAVEYARD, "put") for i in away)]
+    away = run.ask.order(who, "cards", "In which order on the bottom, the topmost first?", away)
+    return [*back, *(run.event("place", i, player, top=False) for i in away)]
+
+
+@effect(c.LookAt)
+def look_at(run: Run, node: c.LookAt) -> None:
+    """Look at cards without showing them to others (701.14c)."""
+    for q in run.each_player(node.who):
+        ids = run.objects(node.what, q) if node.what is not None else _in_zone(run, node)
+        show(run, [i for i in ids if i > 0], q)
+    run.ctx.done = True
+
+
+def _in_zone(run: Run, node: c.LookAt | c.Reveal) -> list[int]:
+    return [i for _, ids in named_zone(run.g, run.ctx, node.zone) for i in ids] if node.zone is not None else []
+
+
+def _from_zone(run: Run, node: c.Reveal, player: int) -> list[int]:
+    """The cards of the zone named that the player chooses to reveal, or some at random."""
+    what = node.what
+    assert isinstance(what, Some)
+    g = run.g
+    pool = [i for i in _in_zone(run, node) if matches(g, run.ctx, what.what, g.objects[i], run.chars(g.objects[i]))]
+    if node.form == AT_RANDOM:
+        chosen = run.ask.random_sample(pool, run.value(what.most))
+        run.bind(what.slot, tuple(chosen))
+        return chosen
+    return run.objects(what, player, kind="cards", own=pool)
+
+
+def _supported(node: c.Reveal) -> bool:
+    return node.what is None or node.zone is None or isinstance(node.what, Some)
+
+
+@effect(c.Reveal, forms=REVEALING, only=_supported)
+def reveal(run: Run, node: c.Reveal) -> None:
+    """Show cards to all players (701.14a)."""
+    shown: list[int] = []
+    for q in run.each_player(node.who):
+        if node.what is None:
+            ids = _in_zone(run, node)
+        elif node.zone is None:
+            ids = run.objects(node.what, q, kind="cards")
+        else:
+            ids = _from_zone(run, node, q)
+        shown += ids
+    run.bind(node.slot, tuple(shown))
+    show(run, shown, None)
+    run.happen([run.event("note", who=run.controller, note="reveal", objects=tuple(shown))] if shown else [])

@@ -1,0 +1,126 @@
+"""Returning and putting objects into hands, graveyards and libraries (rules 400.3, 401.4)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.effects.exiling import in_zone
+from headjudge.magic.engine.events import performs
+from headjudge.magic.engine.objects import ABILITY, EXILE, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.effects import zones as z
+from headjudge.magic.text.tree.zones import Exile, PlayersZone
+
+__all__ = ["put_back", "return_to_hand", "to_library"]
+
+
+@effect(z.ReturnToHand)
+def return_to_hand(run: Run, node: z.ReturnToHand) -> None:
+    """Return objects to their owners' hands."""
+    found = in_zone(run, _found(run, node.who, node.what), node.zone)
+    run.happen([run.move(i, HAND) for i in _movable(run, found) if run.g.objects[i].zone != HAND])
+
+
+def _found(run: Run, who: Players | None, what) -> list[int]:  # type: ignore[no-untyped-def]
+    """The objects meant, each player who does it choosing for himself or herself."""
+    if who is None:
+        return run.objects(what)
+    found: list[int] = []
+    n = 0
+    for q in run.each_player(who):
+        found += run.objects(what, q)
+        n += 1
+    if n > 1 and (slot := getattr(what, "slot", 0)):
+        run.bind(slot, tuple(found))
+    return found
+
+
+def _movable(run: Run, ids: list[int]) -> list[int]:
+    return [i for i in ids if i > 0 and run.g.objects[i].kind != ABILITY]
+
+
+TOP = frozenset({"on top of", "on the top of", "on top"})
+BOTTOM = frozenset({"on the bottom of"})
+EITHER = frozenset({"on the top or bottom of", "on top or on the bottom of", "on top of or on the bottom of"})
+PLACES = {"second from the top of": 1, "third from the top of": 2}
+WITHOUT_ZONE = {4: False, 5: False, 6: True, 7: True, 8: True, 9: True}
+"""Forms that name no zone: the library, on top or not."""
+ORDERS = frozenset({"", "in any order", "in a random order"})
+
+
+def _supported(node: z.PutBack) -> bool:
+    if node.order not in ORDERS:
+        return False
+    if node.zone is None:
+        return node.form in WITHOUT_ZONE
+    if isinstance(node.zone, Exile):
+        return node.place == "into"
+    if not isinstance(node.zone, PlayersZone) or node.zone.kind not in (HAND, GRAVEYARD, LIBRARY):
+        return False
+    if node.zone.kind == LIBRARY:
+        return node.place in TOP or node.place in BOTTOM or node.place in EITHER or node.place in PLACES
+    return node.place in ("into", "")
+
+
+@effect(z.PutBack, only=_supported)
+def put_back(run: Run, node: z.PutBack) -> None:
+    """Put cards into a zone other than the battlefield; each goes to its owner's (400.3)."""
+    found = _movable(run, in_zone(run, _found(run, node.who, node.what), node.from_zone))
+    if node.zone is None:
+        to, place = LIBRARY, "on top of" if WITHOUT_ZONE[node.form] else "on the bottom of"
+    elif isinstance(node.zone, PlayersZone):
+        to, place = node.zone.kind, node.place
+    else:
+        to, place = EXILE, ""
+    if to != LIBRARY:
+        run.happen([run.move(i, to) for i in found if run.g.objects[i].zone != to])
+        return
+    mover = run.player(node.who) if node.who is not None else run.controller
+    run.happen(to_library(run, found, place, node.order, run.controller if mover is None else mover))
+
+
+def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> list[Event]:
+    """The events that put cards on or under libraries, ordered by their owner if nothing else is said (401.4).
+
+    The order asked for is from the top down.
+    """
+    g = run.g
+    events: list[Event] = []
+    for owner in dict.fromkeys(g.objects[i].owner for i in ids):
+        own = [i for i in ids if g.objects[i].owner == owner]
+        if order == "in a random order":
+            own = run.ask.random_sample(own, len(own))
+        else:
+            own = run.ask.order(mover if order else owner, "cards", "In which order, the topmost first?", own)
+        top = place in TOP or place in PLACES
+        if place in EITHER:
+            top = run.ask.one(mover, "mode", "Where?", ("top", "bottom")) == "top"
+        at = PLACES.get(place)
+        for id in reversed(own) if top else own:
+            events.append(_placing(run, id, top, at))
+    return events
+
+
+def _placing(run: Run, id: int, top: bool, at: int | None) -> Event:
+    if run.g.objects[id].zone == LIBRARY:
+        return run.event("place", id, run.g.objects[id].owner, top=top, place=at)
+    return run.move(id, LIBRARY, "put", top=top, place=at)
+
+
+@performs("place")
+def place_event(g: State, turn: Turn, event: Event) -> bool:
+    """A card gets another place in its library: no change of zones, so it stays the same object."""
+    obj = g.objects.get(event.obj)
+    if obj is None or obj.zone != LIBRARY:
+        return False
+    library = g.players[obj.owner].library
+    library.remove(obj.id)
+    at = event.get("place")
+    if at is None:
+        at = 0 if event.get("top") else len(library)
+    library.insert(min(at, len(library)), obj.id)
+    ctx = g.contexts.get(event.context) if event.context else None
+    if ctx is not None:
+        ctx.notes["placed"] = (*ctx.notes.get("placed", ()), obj.id)
+    return True

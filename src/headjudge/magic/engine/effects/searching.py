@@ -1,0 +1,88 @@
+"""Searching and shuffling libraries (rules 701.16, 701.18)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.effects.exiling import in_zone
+from headjudge.magic.engine.matching import matches, named_zone
+from headjudge.magic.engine.objects import ABILITY, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.text.tree.base import Zone
+from headjudge.magic.text.tree.effects import cards as c
+from headjudge.magic.text.tree.effects import zones as z
+from headjudge.magic.text.tree.nouns import Filter, Some
+from headjudge.magic.text.tree.zones import PlayersZone
+
+__all__ = ["search", "shuffle"]
+
+AND_GRAVEYARD = 1
+"""The form that also searches the graveyard."""
+
+
+def _supported(node: c.Search) -> bool:
+    one_zone = isinstance(node.zone, PlayersZone) and node.zone.kind in (LIBRARY, HAND, GRAVEYARD)
+    return one_zone and isinstance(node.what, Some) and not node.what.at_random
+
+
+@effect(c.Search, forms={0, 1}, only=_supported)
+def search(run: Run, node: c.Search) -> None:
+    """Each player looks through the zone and chooses what is found; nothing of a stated quality need be (701.18b)."""
+    what = node.what
+    assert isinstance(what, Some)
+    events: list[Event] = []
+    found: list[int] = []
+    for q in run.each_player(node.who):
+        pool = [i for i in _pool(run, node) if _fits(run, what.what, i)]
+        least, most = run.value(what.least), run.value(what.most)
+        if not _any_card(what.what):
+            least = 0
+        found += run.ask.several(q, "cards", "Search for cards", pool, least, most)
+        events.append(run.event("search", who=q))
+    run.bind(what.slot, tuple(found))
+    run.happen(events)
+
+
+def _pool(run: Run, node: c.Search) -> list[int]:
+    pool: list[int] = []
+    for _, ids in named_zone(run.g, run.ctx, node.zone):
+        pool += ids
+    if node.form == AND_GRAVEYARD and isinstance(node.zone, PlayersZone) and node.zone.who is not None:
+        for q in run.players(node.zone.who):
+            pool += run.g.players[q].graveyard
+    return pool
+
+
+def _fits(run: Run, what: Filter, id: int) -> bool:
+    obj = run.g.objects[id]
+    return matches(run.g, run.ctx, what, obj, run.chars(obj))
+
+
+def _any_card(what: Filter) -> bool:
+    """Whether a card without any stated quality is searched for: then it must be found (701.18d)."""
+    return what.noun == "card" and not (what.types or what.qualities or what.adjectives or what.alternatives)
+
+
+@effect(z.Shuffle)
+def shuffle(run: Run, node: z.Shuffle) -> None:
+    """Shuffle libraries, perhaps after putting objects into them (701.16b, c)."""
+    g = run.g
+    if run.stage == 1:
+        run.happen([run.event("shuffle", who=q) for q in run.data["players"] if g.players[q].in_game])
+        return
+    players: list[int] = []
+    moves: list[Event] = []
+    for q in run.each_player(node.who):
+        players += _libraries(run, node.zone, q)
+        if node.what is not None:
+            ids = in_zone(run, run.objects(node.what, q, kind="cards"), node.from_zone)
+            moves += [run.move(i, LIBRARY, "put") for i in ids if i > 0 and g.objects[i].kind != ABILITY]
+    run.data["players"] = list(dict.fromkeys(players))
+    run.stay()
+    run.happen([e for e in moves if g.objects[e.obj].zone != LIBRARY])
+
+
+def _libraries(run: Run, zone: Zone | None, player: int) -> list[int]:
+    if isinstance(zone, PlayersZone) and zone.who is not None:
+        return run.players(zone.who)
+    return [player]
