@@ -39,6 +39,7 @@ class Surface(NamedTuple):
 _IMPLIED: dict[type[Node], tuple[Node, ...]] = {}
 _READS: dict[type[Node], list[Surface]] = {}
 _WRITES: dict[type[Node], Write] = {}
+_IRREGULAR: set[type[Node]] = set()
 _WRITES_WITH: dict[str, list[tuple[type[Node], Write]]] = {}
 _NUMBERS = {"singular": False, "plural": True, "bare": True}
 _END = ""
@@ -60,12 +61,14 @@ def implies(cls: type[Node], *nodes: Node) -> None:
     _IMPLIED[cls] = nodes
 
 
-def writes(*classes: type[Node]) -> Callable[[Write], Write]:
-    """Register the function that prints nodes of these classes."""
+def writes(*classes: type[Node], possessives: bool = False) -> Callable[[Write], Write]:
+    """Register the function that prints nodes of these classes, also as ``possessives`` if these are irregular."""
 
     def put(function: Write) -> Write:
         for cls in classes:
             _WRITES[cls] = function
+            if possessives:
+                _IRREGULAR.add(cls)
         return function
 
     return put
@@ -375,13 +378,13 @@ class Writer:
             if isinstance(node, cls):
                 special(self, node, arg)
                 return
+        if arg == "possessive" and type(node) not in _IRREGULAR:
+            self.write(node)
+            self.put("'" if node.plural and self.tokens[-1].endswith("s") else "'s")
+            return
         function = _WRITES.get(type(node))
         if function is not None:
             function(self, node, arg)
-            return
-        if arg == "possessive":
-            self.write(node)
-            self.put("'" if node.plural and self.tokens[-1].endswith("s") else "'s")
             return
         phrase = phrase_of(node)
         plural = _NUMBERS.get(arg)

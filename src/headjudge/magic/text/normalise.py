@@ -51,7 +51,7 @@ _WHOLE = {
     "one's": "one’s",
 }
 _CONTRACTED = re.compile(r"\b(?:" + "|".join(_WHOLE) + r")(?!\w)")
-_MODES = re.compile(r"^(.*choose(?:s)? [^—]*— )([^•]*)$")
+_MODES = re.compile(r"^(.*chooses? [^—]*— )([^•]*)$", re.IGNORECASE)
 
 
 def normalise(text: str, name: str) -> list[Line]:

@@ -101,7 +101,7 @@ def _noun(reader: Reader, start: int, at: int, *, plural: bool, form: int) -> It
         at += 1
 
 
-@writes(ItsObjects)
+@writes(ItsObjects, possessives=True)
 def write_back_reference(writer: Writer, node: ItsObjects, arg: str) -> None:
     """Print a back reference, also as a possessive."""
     if node.form == 0 and arg == "possessive":
@@ -114,14 +114,14 @@ def write_back_reference(writer: Writer, node: ItsObjects, arg: str) -> None:
         writer.put("'" if node.many and node.noun.endswith("s") else "'s")
 
 
-@writes(You)
+@writes(You, possessives=True)
 def write_you(writer: Writer, node: You, arg: str) -> None:
     """Print "you" or "your", or nothing for an implied subject."""
     if not node.implied:
         writer.put("your" if arg == "possessive" else "you")
 
 
-@writes(ThatPlayer)
+@writes(ThatPlayer, possessives=True)
 def write_that_player(writer: Writer, node: ThatPlayer, arg: str) -> None:
     """Print "that player", "they", "their"."""
     if arg == "possessive" and node.words == "they":

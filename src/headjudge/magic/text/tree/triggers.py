@@ -391,26 +391,21 @@ word_class(
     "the beginning of each of {who:possessive} {step:step}",
     "the beginning of the next turn 's upkeep",
     "the beginning of the next turn",
-    "the beginning of each player 's {step:step}",
-    "the beginning of each opponent 's {step:step}",
-    "the beginning of each other player 's {step:step}",
     "the beginning of the next combat phase this turn",
-    "the beginning of the upkeep of {what:possessive} controller",
+    "the beginning of the {step:step} of {who}",
     "the beginning of each combat on your turn",
-    "the beginning of the end step of {what:possessive} controller",
     "the beginning of the {step:step} on {who:possessive} next turn",
 )
 class BeginningOf(Trigger):
     """At the beginning of a step or phase (603.2b): of that player's turns, of each turn, of the next turn.
 
-    Forms 1, 2, 4 and 5 in every turn; 6, 7, 9, 10 and 14 are delayed and once; in 11 to 13 the player of the turn is
-    bound to ``slot``. Form 8 is each such step of the player's turn. With shared turns a team's step is that of each
-    of its members.
+    Forms 1, 2, 4 and 5 in every turn; 6, 7, 9, 10, 11 and 14 are delayed and once; form 8 is each such step of the
+    player's turn. ``slot`` is the player whose turn it is, where no player is named; "each player's upkeep" binds the
+    slot of that :class:`~.nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
     """
 
     step: str = "combat"
     who: Players | None = None
-    what: Objects | None = None
     slot: int = 0
 
 

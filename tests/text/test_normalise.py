@@ -1,0 +1,59 @@
+import pytest
+
+from headjudge.magic.text.normalise import normalise
+
+
+def text_of(text: str, name: str = "Briar Hog") -> str:
+    return " / ".join(" ".join(line) for line in normalise(text, name))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("When Briar Hog enters the battlefield, draw a card.", "When this creature enters, draw a card."),
+        ("Target player shuffles his or her library.", "Target player shuffles."),
+        ("Unless he or she pays {2}, tap it.", "Unless they pay {2}, tap it."),
+        ("{T}: Add {G} to your mana pool.", "{T}: Add {G}."),
+        ("Activate this ability only any time you could cast a sorcery.", "Activate only as a sorcery."),
+        ("Briar Hog is unblockable.", "This creature can't be blocked."),
+        ("Its converted mana cost is 3.", "Its mana value is 3."),
+    ],
+)
+def test_old_wording_becomes_todays(old: str, new: str) -> None:
+    assert text_of(old) == text_of(new)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["When Briar Hog enters the, draw a card.", "Target player shuffles his library.", "Add {G} to your mana."],
+)
+def test_a_phrase_that_lacks_a_word_is_left_as_it_is(text: str) -> None:
+    assert text_of(text).split()[-3:] == text_of(text).split()[-3:]
+    assert "mana ." in text_of(text) or "the" in text_of(text) or "his" in text_of(text)
+
+
+def test_reminder_text_goes() -> None:
+    assert text_of("Flying (It can't be blocked except by creatures with flying or reach.)") == "flying"
+
+
+def test_a_legend_is_called_by_its_short_name() -> None:
+    assert text_of("Whenever Ruvan attacks, draw a card.", "Ruvan, the Twice-Sworn") == (
+        "whenever ~ attacks , draw a card ."
+    )
+
+
+def test_names_inside_quotes_are_of_another_object() -> None:
+    assert '"' in text_of('Creatures you control have "When this creature dies, Briar Hog deals 1 damage to you."')
+    assert "briar hog" in text_of('They have "Briar Hog deals 1 damage to you."')
+
+
+def test_bullets_join_the_line_that_introduces_them() -> None:
+    assert text_of("Choose one —\n• Draw a card.\n• You gain 2 life.") == (
+        "choose one — • draw a card . • you gain 2 life ."
+    )
+
+
+def test_modes_in_one_line_become_bullets() -> None:
+    assert text_of("Choose one — Draw a card; or you gain 2 life.") == (
+        "choose one — • draw a card . • you gain 2 life ."
+    )
