@@ -36,7 +36,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from headjudge.magic.engine import triggers
+from headjudge.magic.engine import history, triggers
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.durations import expire
 from headjudge.magic.engine.objects import BATTLEFIELD
@@ -123,6 +123,7 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
         if g.volatile:
             for group in range(len(g.epochs)):
                 g.epochs[group] += 1
+        history.record(g, turn, happened)
         triggers.look(g, turn, happened, leaving)
     results = [result for event in happened for result in event.get("results") or ()]
     if results:

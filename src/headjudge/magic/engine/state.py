@@ -274,7 +274,9 @@ class Turn:
         "combat",
         "coming",
         "doing",
+        "history",
         "holder",
+        "last_history",
         "marker",
         "number",
         "passed",
@@ -307,6 +309,9 @@ class Turn:
         """Extra turns, the next one last (rule 500.7)."""
         self.after = active
         """Whose turn in the ordinary order was last: extra turns don't move it."""
+        self.history: dict[tuple[str, int], int] = {}
+        """What happened this turn, by player (:mod:`.history`); ``last_history`` in the turn before."""
+        self.last_history: dict[tuple[str, int], int] = {}
 
     def copy(self) -> Turn:
         """An independent copy."""
@@ -326,7 +331,14 @@ class Turn:
         new.asks = [ask.copy() for ask in self.asks]
         new.coming = self.coming[:]
         new.after = self.after
+        new.history = self.history.copy()
+        new.last_history = self.last_history
         return new
+
+    def forget(self) -> None:
+        """A new turn begins: what happened so far was in the turn before."""
+        self.last_history = self.history
+        self.history = {}
 
 
 class State:

@@ -16,38 +16,47 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from headjudge.magic.engine.behaviour import holds, limit
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.blueprint import blueprint, walk
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.range_of import in_range, near
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.uses import count_use, uses
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.base import Trigger
+from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
+from headjudge.magic.text.tree.nouns import SELF_SLOT, AnyTarget, Elided, ElidedObjects, Target, TargetPlayer
+from headjudge.magic.text.tree.triggers import Either, TapsForMana
 
 if TYPE_CHECKING:
     from headjudge.magic.text.tree.base import Effect
 
 __all__ = ["TRIGGERS", "Bound", "DelayedTrigger", "WaitingTrigger", "look", "trigger", "watchers"]
 
-Bound = dict[int, tuple[int, ...]]
-"""The slots that a trigger's words bind, or None from a matcher whose event isn't the one it watches for."""
+Bound = dict[int | str, Any]
+"""What a trigger's words bind: slots (numbers) to entities, notes (words) to what later words may ask about."""
 
-Matcher = Callable[[State, Context, Any, Event], "Bound | None"]
+Matcher = Callable[[State, Context, Any, Any], "Bound | list[Bound] | None"]
+"""Gives what is bound (a list: it triggers once for each), or None if the event isn't the one that is watched for."""
+
+PerNode = bool | Callable[[Any], bool]
 
 
 class Watch:
     """How a kind of trigger works: the kinds of event it looks at, whether it looks back (603.6d), its matcher.
 
-    ``batch``: it looks at all simultaneous events at once ("whenever one or more …"): its matcher gets the list.
+    ``batch``: it looks at all simultaneous events at once ("whenever one or more …"): its matcher gets the list. Both may be
+    functions of the node.
     """
 
     __slots__ = ("back", "batch", "kinds", "match")
 
-    def __init__(self, kinds: tuple[str, ...], match: Any, back: bool, batch: bool) -> None:
+    def __init__(self, kinds: tuple[str, ...], match: Matcher, back: PerNode, batch: PerNode) -> None:
         self.kinds = kinds
         self.match = match
         self.back = back
@@ -61,19 +70,59 @@ Watcher = tuple[int, int, Triggered]
 
 
 def trigger(
-    cls: type, *kinds: str, back: bool = False, batch: bool = False, forms: Any = None, only: Any = None
-) -> Callable[[Any], Any]:
-    """Register a kind of trigger: ``match(g, ctx, node, event)`` gives the slots it binds, or None if it doesn't fit.
+    cls: type, *kinds: str, back: PerNode = False, batch: PerNode = False, forms: Any = None, only: Any = None
+) -> Callable[[Matcher], Matcher]:
+    """Register a kind of trigger: ``match(g, ctx, node, event)`` gives what it binds, or None if it doesn't fit.
 
     ``forms`` and ``only`` as in :mod:`.behaviour`.
     """
 
-    def put(function: Any) -> Any:
+    def put(function: Matcher) -> Matcher:
         TRIGGERS[cls] = Watch(kinds, function, back, batch)
         limit(cls, forms, only)
         return function
 
     return put
+
+
+class Part:
+    """One event of a trigger, ready to be looked for: "enters or attacks" has two."""
+
+    __slots__ = ("back", "batch", "kinds", "match", "node")
+
+    def __init__(self, node: Trigger, watch: Watch) -> None:
+        self.node = node
+        self.kinds = watch.kinds
+        self.match = watch.match
+        self.back = watch.back(node) if callable(watch.back) else watch.back
+        self.batch = watch.batch(node) if callable(watch.batch) else watch.batch
+
+
+_PARTS: dict[int, tuple[Trigger, tuple[Part, ...]]] = {}
+
+
+def parts_of(node: Trigger) -> tuple[Part, ...]:
+    """The events that a trigger watches for; worked out once for each node."""
+    known = _PARTS.get(id(node))
+    if known is None:
+        if isinstance(node, Either):
+            found = (*parts_of(node.first), *parts_of(_with_subject(node.first, node.second)))
+        elif type(node) in TRIGGERS:
+            found = (Part(node, TRIGGERS[type(node)]),)
+        else:
+            found = ()
+        known = _PARTS[id(node)] = (node, found)
+    return known[1]
+
+
+def _with_subject(first: Trigger, second: Trigger) -> Trigger:
+    """The second of two events with the subject of the first, where it is left out ("~ enters or attacks")."""
+    changed = {}
+    for name in ("what", "who"):
+        value, subject = getattr(second, name, None), getattr(first, name, None)
+        if isinstance(value, (ElidedObjects, Elided)) and subject is not None:
+            changed[name] = subject
+    return replace(second, **changed) if changed else second  # type: ignore[type-var]
 
 
 class DelayedTrigger:
@@ -107,10 +156,9 @@ class WaitingTrigger:
         self.condition = condition
 
 
-def kinds_of(ability: Triggered) -> tuple[str, ...]:
-    """The kinds of event a triggered ability looks at."""
-    watch = TRIGGERS.get(type(ability.trigger))
-    return watch.kinds if watch else ()
+def watches(ability: Triggered, kind: str) -> bool:
+    """Whether a triggered ability looks at a kind of event."""
+    return any(kind in part.kinds for part in parts_of(ability.trigger))
 
 
 def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
@@ -122,12 +170,12 @@ def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
             obj = g.objects[id]
             plan = blueprint(obj.definition)
             for ability in plan.watched:
-                if kind in kinds_of(ability) and ability.zone == BATTLEFIELD and _has(g, obj, ability):
+                if watches(ability, kind) and ability.zone == BATTLEFIELD and _has(g, obj, ability):
                     found.append((id, obj.controller, ability))
         for id in player.elsewhere:
             obj = g.objects[id]
             for ability in blueprint(obj.definition).watched:
-                if kind in kinds_of(ability) and ability.zone == obj.zone:
+                if watches(ability, kind) and ability.zone == obj.zone:
                     found.append((id, obj.controller, ability))
     if g.granting:
         found.extend(_granted(g, kind, players))
@@ -155,7 +203,7 @@ def _granted(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
             if ch.abilities is printed:
                 continue
             for ability in ch.abilities:
-                if isinstance(ability, Triggered) and ability not in printed and kind in kinds_of(ability):
+                if isinstance(ability, Triggered) and ability not in printed and watches(ability, kind):
                     found.append((id, obj.controller, ability))
     return found
 
@@ -171,19 +219,18 @@ def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | Non
             watching = seen[kind] = watchers(g, kind, near(g, event))
         back = leaving is not None and kind == "move" and event.frm == BATTLEFIELD
         for id, controller, ability in watching:
-            watch = TRIGGERS[type(ability.trigger)]
-            if watch.back and back:
-                continue
-            _check(g, turn, event, events, id, controller, ability, watch, batches)
+            for part in parts_of(ability.trigger):
+                if kind in part.kinds and not (part.back and back):
+                    _check(g, turn, event, events, id, controller, ability, part, batches)
         if back and leaving:
             for id, controller, ability in leaving:
-                watch = TRIGGERS[type(ability.trigger)]
-                if watch.back:
-                    _check(g, turn, event, events, id, controller, ability, watch, batches)
+                for part in parts_of(ability.trigger):
+                    if kind in part.kinds and part.back:
+                        _check(g, turn, event, events, id, controller, ability, part, batches)
         if kind == "cast" or (kind == "move" and event.to not in (BATTLEFIELD, LIBRARY, HAND)) or kind == "cycle":
             _own(g, turn, event, events, batches)
         if g.delayed:
-            _delayed(g, turn, event)
+            _delayed(g, turn, event, events, batches)
 
 
 def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: set[tuple[int, int]]) -> None:
@@ -192,9 +239,10 @@ def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: set[t
     if obj is None or obj.id in g.players[obj.owner].elsewhere:
         return
     for ability in blueprint(obj.definition).watched:
-        watch = TRIGGERS.get(type(ability.trigger))
-        if watch and event.kind in watch.kinds and ability.zone == obj.zone:
-            _check(g, turn, event, events, obj.id, obj.controller, ability, watch, batches)
+        if ability.zone == obj.zone:
+            for part in parts_of(ability.trigger):
+                if event.kind in part.kinds and not part.back:
+                    _check(g, turn, event, events, obj.id, obj.controller, ability, part, batches)
 
 
 def _check(
@@ -205,22 +253,41 @@ def _check(
     id: int,
     controller: int,
     ability: Triggered,
-    watch: Watch,
+    part: Part,
     batches: set[tuple[int, int]],
 ) -> None:
-    if watch.batch:
-        if (id, builtin_id(ability)) in batches:
+    if part.batch:
+        if (id, builtin_id(part)) in batches:
             return
-        batches.add((id, builtin_id(ability)))
-    if not g.players[controller].in_game or not _within(g, controller, event):
+        batches.add((id, builtin_id(part)))
+    if not g.players[controller].in_game:
         return
-    ctx = Context(0, id, controller, turn.marker)
-    ctx.slots[-1] = (id,)
-    bound = watch.match(g, ctx, ability.trigger, events if watch.batch else event)
+    for bound in _bounds(g, Context(0, id, controller, turn.marker), part, event, events):
+        ctx = Context(0, id, controller, turn.marker)
+        ctx.slots[SELF_SLOT] = (id,)
+        _triggered(g, turn, event, ctx, ability, bound)
+
+
+def _bounds(g: State, ctx: Context, part: Part, event: Event, events: list[Event]) -> list[Bound]:
+    """How often, and with what bound, an event is the one that a trigger's part watches for."""
+    ctx.slots.setdefault(SELF_SLOT, (ctx.source,))
+    if part.batch:
+        near_enough = [e for e in events if e.kind in part.kinds and _within(g, ctx.controller, e)]
+        bound = part.match(g, ctx, part.node, near_enough) if near_enough else None
+    else:
+        bound = part.match(g, ctx, part.node, event) if _within(g, ctx.controller, event) else None
     if bound is None:
-        return
-    ctx.slots.update(bound)
-    _triggered(g, turn, event, ctx, ability)
+        return []
+    return bound if isinstance(bound, list) else [bound]
+
+
+def bind(ctx: Context, bound: Bound) -> None:
+    """Let the words of a trigger stand for what they were bound to."""
+    for key, value in bound.items():
+        if isinstance(key, int):
+            ctx.slots[key] = value
+        else:
+            ctx.notes[key] = value
 
 
 def builtin_id(ability: Any) -> int:
@@ -228,51 +295,105 @@ def builtin_id(ability: Any) -> int:
     return id(ability)
 
 
-def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Triggered) -> None:
-    note_event(ctx, event)
+def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Triggered, bound: Bound) -> None:
+    note_event(g, ctx, event)
+    bind(ctx, bound)
     if ability.condition is not None and not holds(g, ctx, ability.condition):
         return  # 603.4
     obj = g.objects.get(ctx.source) or g.lki.get(ctx.source)
     if ability.limits and obj is not None and not _within_limits(g, obj, ability):
         return
     name = obj.printed.name if obj is not None else "?"
-    g.waiting.append(WaitingTrigger(ability.effect, ctx, name, turn.marker, ability.condition))
+    waiting = WaitingTrigger(ability.effect, ctx, name, turn.marker, ability.condition)
+    if event.kind == "tap" and is_triggered_mana_ability(ability):
+        push_mana_ability(g, turn, waiting)
+    else:
+        g.waiting.append(waiting)
 
 
 def _within_limits(g: State, obj: Obj, ability: Triggered) -> bool:
     """ "This ability triggers only once each turn" (603.2i today)."""
-    if "once each turn" in ability.limits:
-        if uses(g, obj, ability):
+    for words in ability.limits:
+        if uses(g, obj, ability) >= LIMITS[words]:
             return False
-        count_use(g, obj, ability)
+    count_use(g, obj, ability)
     return True
 
 
-def note_event(ctx: Context, event: Event) -> None:
+LIMITS = {"this ability triggers only once each turn": 1, "this ability triggers only twice each turn": 2}
+"""How often an ability with these words triggers in a turn."""
+
+
+def note_event(g: State, ctx: Context, event: Event) -> None:
     """Remember of the event what the ability's later words may ask about."""
     ctx.notes["amount"] = event.n
     new = event.get("new")
-    if new:
+    if new and event.obj != new:
         ctx.moved[event.obj] = new
+    ctx.notes["event object"] = new or event.obj
+    if new == ctx.source and event.to == BATTLEFIELD:
+        ctx.x = g.objects[new].mark("x") or 0  # 107.3: X of the spell that became the permanent
 
 
-def _delayed(g: State, turn: Turn, event: Event) -> None:
+def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: set[tuple[int, int]]) -> None:
     for delayed in g.delayed[:]:
-        watch = TRIGGERS[type(delayed.trigger)]
-        if event.kind not in watch.kinds:
-            continue
-        ctx = delayed.ctx.copy(0)
-        bound = watch.match(g, ctx, delayed.trigger, [event] if watch.batch else event)
-        if bound is None:
-            continue
-        if delayed.once:
+        ctx = delayed.ctx
+        bounds: list[Bound] = []
+        for part in parts_of(delayed.trigger):
+            if event.kind not in part.kinds or (delayed.id, builtin_id(part)) in batches:
+                continue
+            if part.batch:
+                batches.add((delayed.id, builtin_id(part)))
+            bounds = _bounds(g, ctx.copy(0), part, event, events)
+            if bounds:
+                break
+        if bounds and delayed.once:
             g.delayed.remove(delayed)
+            bounds = bounds[:1]
         if not g.players[ctx.controller].in_game:
             continue  # 800.4c
-        ctx.slots.update(bound)
-        note_event(ctx, event)
-        source = g.objects.get(ctx.source) or g.lki.get(ctx.source)
-        g.waiting.append(WaitingTrigger(delayed.effect, ctx, source.printed.name if source else "?", turn.marker))
+        for bound in bounds:
+            own = ctx.copy(0)
+            x = own.x
+            note_event(g, own, event)
+            own.x = x
+            bind(own, bound)
+            source = g.objects.get(ctx.source) or g.lki.get(ctx.source)
+            g.waiting.append(WaitingTrigger(delayed.effect, own, source.printed.name if source else "?", turn.marker))
+
+
+def is_triggered_mana_ability(ability: Triggered) -> bool:
+    """Whether an ability that triggers on tapping for mana is a mana ability: no target, could add mana (605.1b)."""
+    known = _IS_MANA.get(id(ability))
+    if known is None:
+        nodes = walk((ability.trigger, ability.effect))
+        is_so = (
+            any(isinstance(n, TapsForMana) for n in nodes)
+            and any(isinstance(n, (AddMana, AddChoice, AddColors)) for n in nodes)
+            and not any(isinstance(n, (Target, AnyTarget, TargetPlayer)) for n in nodes)
+        )
+        known = _IS_MANA[id(ability)] = (ability, is_so)
+    return known[1]
+
+
+_IS_MANA: dict[int, tuple[Triggered, bool]] = {}
+
+
+def push_mana_ability(g: State, turn: Turn, waiting: WaitingTrigger) -> None:
+    """605.4a: a triggered mana ability doesn't use the stack; it resolves right after the mana ability."""
+    ctx = waiting.ctx.copy(g.fresh())
+    g.contexts[ctx.id] = ctx
+    push(turn, "mana-trigger", waiting.effect, ctx.id)
+
+
+@handles("mana-trigger")
+def _mana_trigger(g: State, turn: Turn, frame: Frame) -> bool:
+    if frame.stage == 0:
+        frame.stage = 1
+        push(turn, "effect", frame.node, frame.context)
+        return False
+    g.contexts.pop(frame.context, None)
+    return True
 
 
 def _within(g: State, controller: int, event: Event) -> bool:

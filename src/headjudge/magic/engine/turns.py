@@ -74,6 +74,7 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     for player in g.players if len(g.turns) == 1 else [g.players[q] for q in active]:
         player.lands_played = 0
         player.draws = 0
+    turn.forget()
     g.scratch.clear()
     turn.began_at = g.fresh()
     for q in active:
@@ -230,15 +231,21 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
     for q in turn.active:
         end_next_turns(g, q, turn.number)
     forget_gone(g)
-    g.delayed = [d for d in g.delayed if d.until != "end of turn"]
-    oldest = min(t.began_at for t in g.turns)
-    for id in [id for id, was in g.lki.items() if was.timestamp < oldest]:
-        del g.lki[id]
+    g.delayed = [d for d in g.delayed if d.until != "end of turn" or d.ctx.marker != turn.marker]
+    _forget_lost(g)
     if priority.something_to_do(g, turn):
         # 514.3a: players get priority, then there is another cleanup step.
         turn.doing = "priority"
         turn.steps.insert(0, "cleanup")
     return True
+
+
+def _forget_lost(g: State) -> None:
+    """Last known information that nothing can ask for any more is dropped; delayed triggers still ask about theirs."""
+    oldest = min(t.began_at for t in g.turns)
+    wanted = {id for d in g.delayed for id in (d.ctx.source, *(i for ids in d.ctx.slots.values() for i in ids))}
+    for id in [id for id, was in g.lki.items() if was.timestamp < oldest and id not in wanted]:
+        del g.lki[id]
 
 
 def hand_limit(g: State, player: int) -> int | None:
