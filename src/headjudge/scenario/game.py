@@ -28,8 +28,8 @@ class Subject:
 class Table(Protocol):
     """One game being played by a scenario."""
 
-    def perform(self, step: Step, following: Step | None) -> None:
-        """Do a step that is no assertion; ``following`` is the next such step, which may answer what this one asks.
+    def perform(self, step: Step) -> None:
+        """Do a step that is no assertion.
 
         Raises IllegalAction or InvalidInput if the game refuses it, and then nothing has changed; UnknownName if it
         names what does not exist; MalformedScenario for an argument of the wrong form; StepFailed if it goes wrong

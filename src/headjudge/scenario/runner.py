@@ -111,11 +111,10 @@ class _Run:
             return _lacks(scenario.refused, error)
         if scenario.refused is not None:
             return "the set-up must be refused, and was accepted"
-        for index, step in enumerate(scenario.script):
+        for step in scenario.script:
             self.step = step.number
-            following = next((later for later in scenario.script[index + 1 :] if later.verb != EXPECT), None)
             try:
-                message = _expect(table, step.value) if step.verb == EXPECT else _perform(table, step, following)
+                message = _expect(table, step.value) if step.verb == EXPECT else _perform(table, step)
             except UnknownName as error:
                 line = line_of(step.arguments, error.name) or step.arguments.line
                 raise MalformedScenario(self.head.path, line, error.name, error.problem) from error
@@ -124,14 +123,14 @@ class _Run:
         return None
 
 
-def _perform(table: Table, step: Step, following: Step | None) -> str | None:
+def _perform(table: Table, step: Step) -> str | None:
     """Do a step; returns what is wrong with how it went, or None."""
     if step.illegal is None:
-        table.perform(step, following)
+        table.perform(step)
         return None
     before = table.fingerprint()
     try:
-        table.perform(step, following)
+        table.perform(step)
     except (MalformedScenario, UnknownName, StepFailed, AmbiguousAction):
         raise
     except HeadjudgeError as error:

@@ -1,0 +1,156 @@
+"""Games that begin in the middle: players, zones and permanents as described, play going on in some step.
+
+What is put somewhere this way was not drawn, played or cast: nothing triggers, and no replacement effect applies to it.
+Timestamps follow the order of the calls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from headjudge.core.errors import InvalidInput
+from headjudge.core.journal import Journal
+from headjudge.core.rng import Rng
+from headjudge.magic.engine import opening
+from headjudge.magic.engine.combat import defenders_of
+from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
+from headjudge.magic.engine.options import make_options
+from headjudge.magic.engine.range_of import set_ranges
+from headjudge.magic.engine.state import Combat, State, Turn
+from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
+from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller
+from headjudge.magic.game import Game
+from headjudge.magic.text.definition import CardDefinition
+
+__all__ = ["Position"]
+
+
+class Position:
+    """A game being laid out; :meth:`begin` or :meth:`begin_opening` starts it, once.
+
+    ``seats`` are the seats, clockwise; options are those of :func:`headjudge.magic.game.new_game`, and
+    ``random_seats``: the seats are drawn (806.3). Raises InvalidInput or IllegalAction, naming the option or rule.
+    Cards are known by their number, which stays the same while they move.
+    """
+
+    def __init__(
+        self,
+        seats: Sequence[str],
+        variant: str | None = None,
+        seed: int = 0,
+        *,
+        random_seats: bool = False,
+        **options: Any,
+    ) -> None:
+        names = list(seats)
+        self.options = make_options(names, variant, **options)
+        if random_seats:
+            Rng(seed).shuffle(names)
+        self.state: State = opening.new_state(self.options, names, seed)
+        self.journal = Journal("magic", {"seats": names, "options": {"variant": variant, **options}}, seed)
+
+    def seat(self, name: str) -> int:
+        """The number of a seat. Raises InvalidInput if there is none of that name."""
+        for player in self.state.players:
+            if player.name == name:
+                return player.index
+        raise InvalidInput(f"no seat is named {name!r}")
+
+    def set_life(self, seat: int, life: int) -> None:
+        """Set a life total; otherwise it is that of the variant."""
+        self.state.players[seat].life = life
+
+    def set_counters(self, seat: int, counters: Mapping[str, int]) -> None:
+        """Give a player counters, such as poison."""
+        self.state.players[seat].counters.update({kind: n for kind, n in counters.items() if n})
+
+    def set_mana(self, seat: int, symbols: Iterable[str]) -> None:
+        """Put mana into a player's pool: "R", "G" and so on."""
+        self.state.players[seat].pool.extend((symbol, None) for symbol in symbols)
+
+    def put(self, seat: int, definition: CardDefinition, zone: str) -> int:
+        """Put a card of a player into one of that player's zones, beneath those already there; returns its number."""
+        obj = make_card(self.state, definition, seat, zone)
+        if zone == LIBRARY:
+            library = self.state.players[seat].library
+            library.append(library.pop(0))
+        return obj.card
+
+    def put_permanent(
+        self,
+        seat: int,
+        definition: CardDefinition,
+        *,
+        owner: int | None = None,
+        token: bool = False,
+        tapped: bool = False,
+        sick: bool = False,
+        counters: Mapping[str, int] | None = None,
+        choices: Mapping[str, Any] | None = None,
+    ) -> int:
+        """Put a permanent under a player's control; returns its number.
+
+        ``choices`` are those made as it entered, by their names ("color"). A planeswalker has its printed loyalty
+        unless ``counters`` says otherwise.
+        """
+        obj = self._permanent(seat, definition, seat if owner is None else owner, token)
+        obj.tapped = tapped
+        obj.sick = sick
+        obj.timestamp = self.state.fresh()
+        held = dict(counters or {})
+        if definition.loyalty is not None and "planeswalker" in definition.types:
+            held.setdefault("loyalty", definition.loyalty)
+        obj.counters = {kind: n for kind, n in held.items() if n} or None
+        obj.choices = dict(choices) if choices else None
+        return obj.card
+
+    def _permanent(self, seat: int, definition: CardDefinition, owner: int, token: bool) -> Obj:
+        if token:
+            return make_token(self.state, definition, seat)
+        obj = make_card(self.state, definition, owner, BATTLEFIELD)
+        if owner != seat:
+            obj.base_controller = seat
+            set_controller(self.state, obj, seat)
+        return obj
+
+    def attach(self, card: int, to: int) -> None:
+        """Attach a permanent to another (its number) or to a player (``~seat``)."""
+        obj = self.state.cards[card]
+        attach(self.state, obj, to if to < 0 else self.state.cards[to].id)
+
+    def begin(self, active: int, step: str) -> Game:
+        """Begin in a step whose turn-based actions and triggers are done with: the active player gets priority.
+
+        It is the middle of a game: everybody has had a turn. Raises InvalidInput for a step that doesn't exist.
+        """
+        if step not in STEPS:
+            raise InvalidInput(f"no step is called {step!r}; steps are {', '.join(STEPS)}")
+        g = self.state
+        set_ranges(g)
+        for player in g.players:
+            player.turns_taken = 1
+        turn = Turn(1, (active,))
+        turn.number = g.turns_begun = len(g.players) + 1
+        turn.started = True
+        turn.step = step
+        turn.steps = list(STEPS[STEPS.index(step) + 1 :])
+        turn.doing = "end" if step in ("untap", "cleanup") else "priority"
+        turn.holder = turn.active
+        g.turns.append(turn)
+        if step in COMBAT_STEPS:
+            turn.combat = Combat(defenders_of(g, turn))
+        return Game(g, self.journal)
+
+    def begin_opening(self, starting: int) -> Game:
+        """Begin at the very beginning: hands are the top of the libraries where none was put, mulligans come first."""
+        g = self.state
+        turn = Turn(1, (starting,))
+        g.turns.append(turn)
+        set_ranges(g)
+        for player in g.players:
+            if not player.hand:
+                for id in player.library[: g.options.hand_size]:
+                    move(g, g.objects[id], HAND)
+        opening.start_mulligans(g, turn)
+        return Game(g, self.journal)

@@ -1,0 +1,105 @@
+"""The cards of a scenario: its own definitions, compiled like imported cards, and beyond them the card database."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from headjudge.core.errors import IllegalAction
+from headjudge.magic.cards.lookup import definition_of
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.text.compiler import compile_card
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.scenario.document import Block, Items, read_documents, require_keys
+from headjudge.scenario.errors import MalformedScenario
+from headjudge.scenario.model import Scenario
+
+__all__ = ["BLANK", "Cards", "cards_of"]
+
+BLANK = CardDefinition("Blank")
+"""The card of which an unset library holds forty."""
+
+_KEYS = frozenset({"name", "cost", "type", "power", "toughness", "loyalty", "text"})
+
+
+class Cards:
+    """Definitions by name; each is compiled when it is first asked for."""
+
+    def __init__(self, blocks: dict[str, Block]) -> None:
+        self.blocks = blocks
+        self.compiled: dict[str, CardDefinition] = {BLANK.name: BLANK}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.blocks or name in self.compiled
+
+    def definition(self, name: str) -> CardDefinition:
+        """The definition of a card.
+
+        Raises IllegalAction, naming the sentence, if its text does not compile; UnknownCard if neither the scenario nor
+        the card database knows it.
+        """
+        if name not in self.compiled:
+            self.compiled[name] = _compile(self.blocks[name]) if name in self.blocks else definition_of(name)
+        return self.compiled[name]
+
+
+def cards_of(scenario: Scenario) -> Cards:
+    """The cards that a scenario defines: of the files it names and of its own, a later one in place of an earlier.
+
+    Raises MalformedScenario for what is no definition.
+    """
+    value = scenario.block.get("cards", [])
+    if isinstance(value, str):
+        return _of_file(scenario.folder / value)
+    if not isinstance(value, Items):
+        if value:
+            raise scenario.block.fault("cards", "a list of definitions, or the name of a file, is wanted")
+        return Cards({})
+    cards = Cards({})
+    for entry in value:
+        if isinstance(entry, str):
+            named = _of_file(scenario.folder / entry)
+            cards.blocks.update(named.blocks)
+        else:
+            cards.blocks.update(_checked(scenario.block, entry))
+    return cards
+
+
+@cache
+def _of_file(path: Path) -> Cards:
+    blocks: dict[str, Block] = {}
+    documents = read_documents(path)
+    for document in documents:
+        if not isinstance(document, Items):
+            raise MalformedScenario(path, 1, "", "a file of cards is a list of definitions")
+        for entry in document:
+            blocks.update(_checked(Block(path, document.line), entry))
+    return Cards(blocks)
+
+
+def _checked(around: Block, entry: object) -> dict[str, Block]:
+    if not isinstance(entry, Block):
+        raise around.fault("cards", "a definition is a map with a name")
+    require_keys(entry, _KEYS, "a card")
+    if not isinstance(entry.get("name"), str):
+        raise entry.fault("name", "a name is wanted")
+    return {entry["name"]: entry}
+
+
+def _compile(block: Block) -> CardDefinition:
+    def printed(key: str) -> str | None:
+        return str(block[key]) if key in block else None
+
+    record = CardRecord(
+        name=block["name"],
+        mana_cost=printed("cost") or "",
+        type_line=printed("type") or "",
+        power=printed("power"),
+        toughness=printed("toughness"),
+        loyalty=printed("loyalty"),
+        text=(printed("text") or "").strip(),
+    )
+    compilation = compile_card(record)
+    if compilation.definition is None:
+        raise IllegalAction(f"{record.name} does not compile: {'; '.join(map(str, compilation.problems))}")
+    return compilation.definition

@@ -1,0 +1,199 @@
+"""The verbs `cast` and `activate`: an action and the decisions of announcing it, answered from one step."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.core.decisions import SEVERAL, Choice, Decision
+from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.blueprint import activated_of
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.mana import is_mana_ability, mana_abilities
+from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
+from headjudge.magic.engine.state import Ask
+from headjudge.magic.engine.ways import WAYS, ways
+from headjudge.scenario.document import Items
+from headjudge.scenario.magic.table import MagicTable, verb
+from headjudge.scenario.magic.verbs import named
+from headjudge.scenario.model import Step
+
+__all__: list[str] = []
+
+
+@verb("cast", "by", "targets", "x", "modes", "from", "attach_to", "with", "stack")
+def cast(table: MagicTable, step: Step) -> None:
+    """Cast a spell; what the step does not say is asked and waits for the steps to come."""
+    player = table.actor(step)
+    priority = table.priority_of(player)
+    obj = _card(table, step, player)
+    _Announcement(table, step, player).make(priority, ("cast", obj.id, _way(table, step, player, obj)), obj.card)
+    for name in step.handles:
+        table.handles.bind(name, obj.card)
+
+
+@verb("activate", "by", "ability", "targets", "x", "modes", "stack")
+def activate(table: MagicTable, step: Step) -> None:
+    """Activate an ability of a permanent or a card, a mana ability too."""
+    player = table.actor(step)
+    priority = table.priority_of(player)
+    obj = table.state.objects[table.handles.entity(table.state, named(step))]
+    number = step.arguments.get("ability", 1)
+    if not isinstance(number, int):
+        raise step.arguments.fault("ability", "a number from 1 is wanted")
+    option: Choice = ("activate", obj.id, number - 1)
+    abilities = activated_of(chars(table.state, obj).abilities)
+    if 0 < number <= len(abilities) and is_mana_ability(abilities[number - 1]):
+        option = ("mana", obj.id, list(mana_abilities(table.state, obj)).index(abilities[number - 1]))
+    before = set(table.state.objects)
+    _Announcement(table, step, player).make(priority, option, None)
+    made = [id for turn in table.state.turns for id in turn.stack if id not in before]
+    if made:
+        for name in step.handles:
+            table.handles.bind(name, table.state.objects[made[0]].card)
+
+
+def _card(table: MagicTable, step: Step, player: int) -> Obj:
+    """The card to cast: of several of a name, the one in the hand or in the zone that the step names."""
+    g = table.state
+    zone = step.text("from") or HAND
+    mine = [obj.id for obj in g.objects.values() if obj.zone == zone and obj.owner == player]
+    obj = g.objects[table.handles.entity(g, named(step), among=mine)]
+    if obj.zone != zone:
+        raise IllegalAction(f"{named(step)} is not in {g.player_name(player)}'s {zone}", rule="601.2")
+    return obj
+
+
+def _way(table: MagicTable, step: Step, player: int, obj: Obj) -> str:
+    """The way to cast it: the one the step asks for, else the normal one, else the only one."""
+    possible = ways(table.state, player, obj)
+    for wanted in _extras(step):
+        if wanted in WAYS:
+            return wanted
+        if wanted == "alternative":
+            return next((way for way in possible if way.startswith("alternative")), "alternative 0")
+    return possible[0] if possible and "" not in possible else ""
+
+
+def _extras(step: Step) -> list[str]:
+    value = step.arguments.get("with", [])
+    words = [value] if isinstance(value, str) else value
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise step.arguments.fault("with", "a keyword, or a list of them, is wanted")
+    return words
+
+
+class _Announcement:
+    """Announcing one spell or ability: the decisions on the way, and whether in the end it is what the step says."""
+
+    def __init__(self, table: MagicTable, step: Step, player: int) -> None:
+        self.table = table
+        self.step = step
+        self.player = player
+        self.extras = _extras(step)
+        self.targets = self._targets()
+        self.modes = self._modes()
+        self.x = step.arguments.get("x")
+        if self.x is not None and type(self.x) is not int:
+            raise step.arguments.fault("x", "a number is wanted")
+
+    def make(self, priority: Decision, option: Choice, card: int | None) -> None:
+        """Choose the option and answer what follows. Raises IllegalAction if the outcome is not what the step says."""
+        table = self.table
+        start = table.game.copy()
+        table.answer(priority, option)
+        if self._announce(card, last=False):
+            return
+        # Targets with one legal choice are not asked for: the ones of the step may belong to later phrases.
+        table.game = start
+        again = next(decision for ask, decision in table.waiting() if ask.id == priority.id)
+        table.answer(again, option)
+        if not self._announce(card, last=True):
+            wanted = ", ".join(table.handles.names(table.state, entity)[0] for entity in self.targets or [])
+            raise IllegalAction(f"the targets can't be {wanted or 'none'}", rule="601.2c")
+
+    def _announce(self, card: int | None, last: bool) -> bool:
+        """Answer the decisions of announcing; False if other targets than those of the step came out of it."""
+        table = self.table
+        left = list(self.targets) if self.targets is not None else None
+        frame = self._frame()
+        context = table.state.contexts.get(frame.context) if frame is not None else None
+        while frame is not None and (found := table.question()) is not None and self._frame() is not None:
+            choice = self._choice(*found, left, last)
+            if choice is None:
+                break
+            table.answer(found[1], choice)
+        if self._frame() is not None:
+            return True  # the rest is for the steps to come
+        self._check_on_stack(card)
+        return context is None or self._as_said(table.state.contexts.get(context.id, context))
+
+    def _frame(self) -> Any:
+        agenda = [frame for turn in self.table.state.turns for frame in turn.agenda[-1:]]
+        return next((frame for frame in agenda if frame.what in ("cast", "activate")), None)
+
+    def _choice(self, ask: Ask, decision: Decision, left: list[int] | None, last: bool) -> Choice | None:
+        """The step's answer to a decision of announcing, or None where the step has none."""
+        if ask.kind == "mode" and self.modes is not None:
+            return self.modes if decision.shape == SEVERAL else self.modes[0] if len(self.modes) == 1 else self.modes
+        if ask.kind == "number" and self.x is not None:
+            return self.x
+        if ask.kind == "may":
+            return any(word in decision.prompt.casefold().split() for word in map(_pay_word, self.extras))
+        if ask.kind == "target" and left is not None and ask.player == self.player:
+            return self._next_targets(decision, left, last)
+        return None
+
+    def _next_targets(self, decision: Decision, left: list[int], last: bool) -> Choice:
+        many = decision.shape == SEVERAL
+        fitting = [i for i, entity in enumerate(left) if entity in decision.options]
+        at = (fitting[-1] if last and not many else fitting[0]) if fitting else 0
+        most = decision.most if many else 1
+        chosen = left[at : at + most]
+        del left[: at + most]
+        if not many:
+            if not chosen:
+                raise IllegalAction("more targets are wanted", rule="601.2c")
+            return chosen[0]
+        return chosen
+
+    def _check_on_stack(self, card: int | None) -> None:
+        """Raise IllegalAction if the spell is not on the stack now: the engine took the casting back."""
+        if card is None:
+            return
+        obj = self.table.state.cards.get(card)
+        if obj is None or obj.zone in (HAND, BATTLEFIELD) or (obj.zone != "stack" and not self.table.game.over):
+            raise IllegalAction(f"{self.step.value} can't be cast so", rule="601.2")
+
+    def _as_said(self, context: Context) -> bool:
+        if self.modes is not None and list(context.modes) != sorted(self.modes):
+            raise IllegalAction("these modes can't be chosen", rule="700.2a")
+        if self.x is not None and context.x != self.x:
+            raise IllegalAction(f"X can't be {self.x}", rule="601.2b")
+        if self.targets is None:
+            return True
+        return [entity for chosen in context.targets.values() for entity in chosen] == self.targets
+
+    def _targets(self) -> list[int] | None:
+        """The targets that the step names, all of them, or None if it leaves them open."""
+        value = self.step.arguments.get("targets")
+        if value is None and "attach_to" in self.step.arguments:
+            value = [self.step.text("attach_to")]
+        if value is None:
+            return None
+        if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+            raise self.step.arguments.fault("targets", "a list of names is wanted")
+        g = self.table.state
+        return [self.table.handles.entity(g, name) for name in value]
+
+    def _modes(self) -> list[int] | None:
+        value = self.step.arguments.get("modes")
+        if value is None:
+            return None
+        if not isinstance(value, Items) or not all(type(n) is int for n in value):
+            raise self.step.arguments.fault("modes", "a list of numbers from 1 is wanted")
+        return [n - 1 for n in value]
+
+
+def _pay_word(extra: str) -> str:
+    return f"{extra.casefold()}?"

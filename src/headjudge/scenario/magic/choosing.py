@@ -1,0 +1,141 @@
+"""Answers: from what a scenario says to a choice of the engine, and the default where it says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from headjudge.core.decisions import ORDER, SEVERAL, SPLIT, Choice, Decision
+from headjudge.core.errors import IllegalAction
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.state import Ask, State
+from headjudge.scenario.magic.names import Handles
+from headjudge.scenario.matching import Names, show
+
+__all__ = ["Question"]
+
+_COUNTED_FROM_ONE = frozenset({"mode", "pile"})
+
+
+@dataclass(frozen=True)
+class Question:
+    """A decision that waits, with what the engine notes of it and the names that a scenario has for its options."""
+
+    g: State
+    handles: Handles
+    ask: Ask
+    decision: Decision
+
+    def choice(self, value: Any) -> Choice:
+        """The engine's choice for an answer of a scenario, not yet checked for legality.
+
+        Raises UnknownName for what does not exist, IllegalAction for what cannot be an answer to this decision.
+        """
+        shape = self.decision.shape
+        if shape == SPLIT:
+            return self._shares(value)
+        if shape in (SEVERAL, ORDER):
+            chosen: list[Choice] = []
+            for item in value if isinstance(value, list) else [value]:
+                chosen.append(self._option(item, chosen))
+            return chosen
+        nested = any(isinstance(option, tuple) for option in self.decision.options)
+        if isinstance(value, list) and len(value) == 1 and not nested:
+            value = value[0]
+        return self._option(value, [])
+
+    def default(self) -> Choice:
+        """The answer where a scenario gives none: no, nothing, or the first legal option."""
+        decision = self.decision
+        options = decision.options
+        attempts: list[Choice] = [list(options)]
+        if decision.kind in ("attack", "block"):
+            attempts = [[]]
+        elif decision.shape == SPLIT:
+            others = len(options) - 1
+            attempts = [[decision.total] + [0] * others, [decision.total - others] + [1] * others]
+        elif decision.shape == SEVERAL:
+            attempts = [list(options[: decision.least])]
+        elif decision.shape != ORDER:
+            attempts = list(options[:1])
+        for attempt in attempts:
+            if decision.check(attempt) is None:
+                return attempt
+        return decision.sample(Rng(0))
+
+    def options(self) -> list[object]:
+        """The options as a scenario would name them."""
+        return [self.name(option) for option in self.decision.options]
+
+    def name(self, option: Choice) -> object:
+        """An option as a scenario names it."""
+        kind = self.decision.kind
+        if kind == "order-triggers":
+            return self._trigger(option)
+        if kind == "order-replacements":
+            return self._replacement(option)
+        if isinstance(option, bool):
+            return option
+        if isinstance(option, int):
+            if kind in _COUNTED_FROM_ONE:
+                return option + 1
+            return option if kind == "number" else self.handles.names(self.g, option)
+        return Names((self.decision.label(option),)) if isinstance(option, tuple) else option
+
+    def _option(self, value: Any, taken: list[Choice]) -> Choice:
+        """The one option that a word, number or list of a scenario means."""
+        options = self.decision.options
+        if isinstance(value, bool):
+            if all(isinstance(option, bool) for option in options):
+                return value
+            raise self._unfit(value)
+        if isinstance(value, int):
+            return value - 1 if self.decision.kind in _COUNTED_FROM_ONE else value
+        if isinstance(value, list):
+            return tuple(self._option(item, taken) for item in value)
+        if not isinstance(value, str):
+            raise self._unfit(value)
+        for option in options:
+            if option not in taken and _means(self.name(option), value):
+                return option
+        if any(isinstance(option, str) for option in options):
+            return value
+        return self.handles.entity(self.g, value, among=[option for option in options if isinstance(option, int)])
+
+    def _shares(self, value: Any) -> list[int]:
+        options = list(self.decision.options)
+        if isinstance(value, list) and all(type(n) is int for n in value):
+            return value
+        if not isinstance(value, Mapping) or not all(type(n) is int for n in value.values()):
+            raise self._unfit(value)
+        shares = [0] * len(options)
+        for name, n in value.items():
+            entity = self._option(name, [])
+            if entity not in options:
+                raise IllegalAction(f"{name} can't be assigned anything here")
+            shares[options.index(entity)] = n
+        return shares
+
+    def _unfit(self, value: Any) -> IllegalAction:
+        return IllegalAction(f"{show(value)} is no answer to: {self.decision.prompt}")
+
+    def _trigger(self, option: str) -> Names:
+        """A triggered ability about to be put on the stack, by the names of its source; the option is "n: name"."""
+        own = [w for w in self.g.waiting if w.controller == self.ask.player and w.marker == self.ask.turn]
+        waiting = own[int(option.partition(":")[0]) - 1]
+        return Names(dict.fromkeys((*self.handles.names(self.g, waiting.ctx.source), waiting.name)))
+
+    def _replacement(self, option: str) -> Names:
+        """A replacement effect by its source; the option is an object's id and more, or "force" and a number."""
+        kind, _, rest = option.partition(" ")
+        if kind != "force":
+            return self.handles.names(self.g, int(kind))
+        effect = next(own[int(rest)] for own in self.g.force if int(rest) in own)
+        return self.handles.names(self.g, effect.ctx.source)
+
+
+def _means(name: object, value: str) -> bool:
+    if isinstance(name, Names):
+        return value in name
+    return isinstance(name, str) and name.casefold() == value.casefold()

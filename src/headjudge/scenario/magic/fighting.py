@@ -1,0 +1,117 @@
+"""The verbs of combat: `attack`, `block`, `order` and `assign`."""
+
+from __future__ import annotations
+
+from headjudge.core.decisions import Decision
+from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.state import Ask
+from headjudge.scenario.document import Block, Items
+from headjudge.scenario.magic.goals import MoveTo
+from headjudge.scenario.magic.table import MagicTable, verb
+from headjudge.scenario.model import Step
+
+__all__: list[str] = []
+
+
+def _mapped(step: Step) -> Block:
+    if not isinstance(step.value, Block):
+        raise step.arguments.fault(step.verb, "a map is wanted")
+    return step.value
+
+
+def _move_to(table: MagicTable, step: Step, name: str) -> tuple[Ask, Decision] | None:
+    """Pass until the step of that name, keeping open the decisions that ``step`` answers; the one that waits then."""
+    if table.question() is None:
+        table.upcoming = [step, *table.upcoming]
+        table.aim(MoveTo(name))
+        table.upcoming = table.upcoming[1:]
+    return table.question()
+
+
+@verb("attack", "by", "bands")
+def attack(table: MagicTable, step: Step) -> None:
+    """Declare attackers, moving to that step if need be."""
+    wanted = _mapped(step)
+    found = _move_to(table, step, "declare-attackers")
+    if found is None or found[0].kind != "attack":
+        if wanted or table.game.over:
+            raise IllegalAction("no creature can attack now", rule="508.1")
+        return
+    ask, decision = found
+    if not table.is_by(step, ask):
+        raise IllegalAction(f"{decision.seat} declares attackers now", rule="508.1")
+    g = table.state
+    pairs = [
+        (table.handles.entity(g, attacker, [a for a, _ in ask.options]), table.handles.entity(g, defender))
+        for attacker, defender in wanted.items()
+    ]
+    table.goal = None
+    table.answer(decision, pairs)
+
+
+@verb("block", "by")
+def block(table: MagicTable, step: Step) -> None:
+    """Declare blockers of one defending player, moving to that step if need be."""
+    wanted = _mapped(step)
+    player = _blocker(table, step)
+    found = _question_of_block(table, step)
+    turn = table.state.turns[0]
+    if found is None or found[0].player != player:
+        if wanted or (turn.number, player) in table.declared or turn.step != "declare-blockers":
+            raise IllegalAction(f"{table.state.player_name(player)} has nothing to declare now", rule="509.1")
+        table.declared.add((turn.number, player))
+        return
+    ask, decision = found
+    g = table.state
+    pairs = []
+    for blocker, attackers in wanted.items():
+        for attacker in attackers if isinstance(attackers, Items) else [attackers]:
+            pair = (
+                table.handles.entity(g, blocker, [b for b, _ in ask.options]),
+                table.handles.entity(g, attacker, [a for _, a in ask.options]),
+            )
+            pairs.append(pair)
+    table.goal = None
+    table.answer(decision, pairs)
+    table.declared.add((turn.number, player))
+
+
+def _blocker(table: MagicTable, step: Step) -> int:
+    by = step.text("by")
+    if by is not None:
+        return table.handles.players(by)[0]
+    found = table.question()
+    return found[0].player if found is not None else table.actor(step)
+
+
+def _question_of_block(table: MagicTable, step: Step) -> tuple[Ask, Decision] | None:
+    """The decision to block that waits in that step; earlier defenders without a step of their own declare none."""
+    found = _move_to(table, step, "declare-blockers")
+    return found if found is not None and found[0].kind == "block" else None
+
+
+@verb("order", "by")
+def order(table: MagicTable, step: Step) -> None:
+    """Announce a damage assignment order (509.2)."""
+    found = table.question()
+    if found is None or found[0].kind != "order-damage" or not table.is_by(step, found[0]):
+        raise IllegalAction("no damage assignment order is to be announced by that player now", rule="509.2")
+    ask, decision = found
+    table.answer(decision, table.choice(ask, decision, step.value))
+
+
+@verb("assign", "by")
+def assign(table: MagicTable, step: Step) -> None:
+    """Assign combat damage of one or several creatures, moving to that step if need be (510.1)."""
+    wanted = dict(_mapped(step))
+    found = _move_to(table, step, "combat-damage")
+    while wanted:
+        if found is None or found[0].kind != "assign" or not table.is_by(step, found[0]):
+            raise IllegalAction(f"{', '.join(wanted)} can't assign damage now", rule="510.1")
+        ask, decision = found
+        source = next((name for name in wanted if table.handles.entity(table.state, name) == ask.rest[1]), None)
+        if source is None:
+            table.take_default(ask, decision)
+        else:
+            table.answer(decision, table.choice(ask, decision, wanted.pop(source)))
+        found = table.question()

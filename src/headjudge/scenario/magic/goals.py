@@ -1,0 +1,127 @@
+"""How far to play on: passing priority until something is reached (`resolve`, `pass`, `advance`, moving to a step)."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.state import Ask, State, Turn
+from headjudge.scenario.errors import StepFailed
+
+__all__ = ["Advance", "Goal", "MoveTo", "PassRound", "Resolve"]
+
+MOST_PASSES = 20_000
+"""So many passes without reaching a goal mean that it is never reached."""
+
+
+class Goal(Protocol):
+    """What is to be reached. It is asked only while nobody has anything but priority to decide."""
+
+    def reached(self, g: State, ask: Ask) -> bool:
+        """Whether to stop before ``ask``, which waits for a player with priority, is answered by a pass.
+
+        Raises StepFailed or IllegalAction if it can't be reached any more.
+        """
+
+    def copy(self) -> Goal:
+        """The same goal, as far reached, independent of this one."""
+
+
+class Resolve:
+    """``n`` objects have left a stack by resolving; all of them, if ``n`` is None."""
+
+    def __init__(self, n: int | None, done: int = 0, top: int | None = None) -> None:
+        self.n = n
+        self.done = done
+        self.top = top
+
+    def copy(self) -> Resolve:
+        """See :class:`Goal`."""
+        return Resolve(self.n, self.done, self.top)
+
+    def reached(self, g: State, ask: Ask) -> bool:
+        """See :class:`Goal`. Raises StepFailed if the stack is empty too early."""
+        stack = g.turn_of(ask.turn).stack
+        if self.top is not None and self.top not in stack:
+            self.done += 1
+        if self.done == self.n:
+            return True
+        if not stack:
+            if self.n is None:
+                return True
+            raise StepFailed(f"{self.done} of {self.n} objects resolved, and the stack is empty")
+        self.top = stack[-1]
+        return False
+
+
+class PassRound:
+    """Every player in the game has passed once, or somebody who has passed is asked again."""
+
+    def __init__(self, passed: frozenset[int] = frozenset()) -> None:
+        self.passed = passed
+
+    def copy(self) -> PassRound:
+        """See :class:`Goal`."""
+        return PassRound(self.passed)
+
+    def reached(self, g: State, ask: Ask) -> bool:
+        """See :class:`Goal`."""
+        if ask.player in self.passed or self.passed.issuperset(g.living()):
+            return True
+        self.passed |= {ask.player}
+        return False
+
+
+class Advance:
+    """A player would first get priority in a step of a turn, later than where this goal was set."""
+
+    def __init__(self, step: str, players: frozenset[int] | None, start: tuple[int, str, int] | None = None) -> None:
+        self.step = step
+        self.players = players
+        self.start = start
+        self.passes = 0
+
+    def copy(self) -> Advance:
+        """See :class:`Goal`."""
+        return Advance(self.step, self.players, self.start)
+
+    def reached(self, g: State, ask: Ask) -> bool:
+        """See :class:`Goal`. Raises StepFailed if the step never comes."""
+        turn = g.turn_of(ask.turn)
+        if self.start is None:
+            self.start = place_of(turn)
+        self.passes += 1
+        if self.passes > MOST_PASSES:
+            raise StepFailed(f"the step {self.step} was not reached")
+        return self.there(turn)
+
+    def there(self, turn: Turn) -> bool:
+        """Whether a turn is in the step that this goal leads to; decisions before it are declined."""
+        whose = self.players is None or not self.players.isdisjoint(turn.active)
+        return place_of(turn) != self.start and turn.step == self.step and whose
+
+
+class MoveTo:
+    """A step of the present turn is reached by passing; it must not lie behind."""
+
+    def __init__(self, step: str, turn: int = -1) -> None:
+        self.step = step
+        self.turn = turn
+
+    def copy(self) -> MoveTo:
+        """See :class:`Goal`."""
+        return MoveTo(self.step, self.turn)
+
+    def reached(self, g: State, ask: Ask) -> bool:
+        """See :class:`Goal`. Raises IllegalAction if the turn goes by without it."""
+        turn = g.turn_of(ask.turn)
+        if self.turn < 0:
+            self.turn = turn.number
+        if turn.number != self.turn or (turn.step != self.step and self.step not in turn.steps):
+            raise IllegalAction(f"the {self.step} step of this turn is over")
+        return turn.step == self.step
+
+
+def place_of(turn: Turn) -> tuple[int, str, int]:
+    """Where a turn is: equal only within one step, since steps are taken from the list of those to come."""
+    return (turn.number, turn.step, len(turn.steps))

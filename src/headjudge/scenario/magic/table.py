@@ -1,0 +1,231 @@
+"""A game played by a scenario: its verbs, and the decisions that its steps answer or leave to their defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from headjudge.core.decisions import Choice, Decision
+from headjudge.core.errors import HeadjudgeError, IllegalAction
+from headjudge.magic.engine.objects import BATTLEFIELD, TOKEN
+from headjudge.magic.engine.state import Ask, State
+from headjudge.magic.game import Game
+from headjudge.scenario.errors import StepFailed, UnknownName
+from headjudge.scenario.game import Subject
+from headjudge.scenario.magic.choosing import Question
+from headjudge.scenario.magic.goals import Advance, Goal
+from headjudge.scenario.magic.names import Handles
+from headjudge.scenario.magic.subjects import subject_named
+from headjudge.scenario.matching import show
+from headjudge.scenario.model import EXPECT, Scenario, Step
+
+__all__ = ["VERBS", "MagicTable", "Verb", "verb"]
+
+Verb = Callable[["MagicTable", Step], None]
+
+VERBS: dict[str, Verb] = {}
+"""What each verb does; the modules of the verbs fill it."""
+
+ARGUMENTS: dict[str, frozenset[str]] = {}
+"""The arguments of each verb."""
+
+ANSWERS = frozenset({"choose", "order", "assign", "attack", "block"})
+"""The verbs that answer decisions; a decision waits for them instead of taking its default."""
+
+_ANSWERED_BY = {"attack": "attack", "block": "block", "order-damage": "order", "assign": "assign"}
+
+
+def verb(name: str, *arguments: str) -> Callable[[Verb], Verb]:
+    """Register what a verb does, and the arguments it takes beside its own value."""
+
+    def put(function: Verb) -> Verb:
+        VERBS[name] = function
+        ARGUMENTS[name] = frozenset(arguments)
+        return function
+
+    return put
+
+
+class MagicTable:
+    """One game of Magic at the hands of a scenario."""
+
+    def __init__(self, scenario: Scenario, game: Game, handles: Handles) -> None:
+        self.scenario = scenario
+        self.game = game
+        self.handles = handles
+        self.goal: Goal | None = None
+        self.declared: set[tuple[int, int]] = set()
+        """The blocks already declared by a step, as (turn, player)."""
+        self.upcoming: list[Step] = [step for step in scenario.script if step.verb != EXPECT]
+
+    @property
+    def state(self) -> State:
+        """The state of the game now."""
+        return self.game.state
+
+    # --- what the runner asks for
+
+    def perform(self, step: Step) -> None:
+        """Do a step; see :class:`headjudge.scenario.game.Table`."""
+        kept = (self.game.copy(), self.handles.copy(), self.goal.copy() if self.goal else None, set(self.declared))
+        later = self.upcoming
+        try:
+            self.upcoming = [other for other in later if other.number >= step.number]
+            self.settle()
+            self.upcoming = self.upcoming[1:]
+            before = set(self.state.cards)
+            VERBS[step.verb](self, step)
+            self.play_on()
+            self._bind(step, before)
+        except HeadjudgeError:
+            self.game, self.handles, self.goal, self.declared = kept
+            raise
+
+    def subject(self, name: str) -> Subject:
+        """What a name means in an assertion; see :class:`headjudge.scenario.game.Table`."""
+        return subject_named(self.game, self.handles, name)
+
+    def fingerprint(self) -> object:
+        """See :class:`headjudge.scenario.game.Table`."""
+        return _fingerprint(self.game)
+
+    # --- decisions
+
+    def waiting(self) -> Iterator[tuple[Ask, Decision]]:
+        """The decisions that wait, each with what the engine notes of it."""
+        asks = {ask.id: ask for turn in self.state.turns for ask in turn.asks}
+        for decision in self.game.pending:
+            yield asks[decision.id], decision
+
+    def question(self) -> tuple[Ask, Decision] | None:
+        """The decision that waits and is not merely priority, if there is one."""
+        return next(((ask, decision) for ask, decision in self.waiting() if ask.kind != "priority"), None)
+
+    def priority_of(self, player: int) -> Decision:
+        """The priority of a player. Raises IllegalAction if somebody else has it or must decide something first."""
+        open_question = self.question()
+        if open_question is not None:
+            raise IllegalAction(f"{open_question[1].seat} must decide first: {open_question[1].prompt}")
+        for ask, decision in self.waiting():
+            if ask.player == player:
+                return decision
+        raise IllegalAction(f"{self.state.player_name(player)} doesn't have priority", rule="116.1")
+
+    def actor(self, step: Step) -> int:
+        """The player who does a step: the one it names by `by`, else whoever has priority."""
+        by = step.text("by")
+        if by is not None:
+            players = self.handles.players(by)
+            return next((ask.player for ask, _ in self.waiting() if ask.player in players), players[0])
+        return next((ask.player for ask, _ in self.waiting()), 0)
+
+    def is_by(self, step: Step, ask: Ask) -> bool:
+        """Whether a step is the doing of the player a decision waits for, or of whoever decides for that player."""
+        by = step.text("by")
+        if by is None:
+            return True
+        players = self.handles.players(by)
+        return ask.player in players or self.game.decider(ask.player) in players
+
+    def answer(self, decision: Decision, choice: Choice) -> None:
+        """Answer a decision. Raises what the game raises; and StepFailed if its refusal changed anything."""
+        before = _fingerprint(self.game)
+        try:
+            self.game.answer(decision, choice)
+        except HeadjudgeError as error:
+            if _fingerprint(self.game) != before:
+                raise StepFailed(f"a refused answer changed the game ({error})") from error
+            raise
+
+    def choice(self, ask: Ask, decision: Decision, value: Any) -> Choice:
+        """The engine's choice for what a step says. Raises UnknownName or IllegalAction if there is none."""
+        return Question(self.state, self.handles, ask, decision).choice(value)
+
+    # --- going on
+
+    def settle(self) -> None:
+        """Let decisions that the steps to come don't answer take their defaults."""
+        while (found := self.question()) is not None and not self.game.over:
+            if self.awaited(*found):
+                return
+            self.take_default(*found)
+
+    def take_default(self, ask: Ask, decision: Decision) -> None:
+        """Answer a decision by its default. Raises StepFailed in a strict scenario."""
+        question = Question(self.state, self.handles, ask, decision)
+        if self.scenario.strict:
+            options = show(question.options())
+            raise StepFailed(f"{decision.seat} must decide: {decision.prompt} ({decision.kind}: {options})")
+        self.answer(decision, question.default())
+
+    def awaited(self, ask: Ask, decision: Decision) -> bool:
+        """Whether the steps to come answer a decision: those that follow until one that answers nothing."""
+        if isinstance(self.goal, Advance) and not self.goal.there(self.state.turn_of(ask.turn)):
+            return False
+        coming: list[Step] = []
+        for step in self.upcoming:
+            if step.verb not in ANSWERS:
+                break
+            coming.append(step)
+        by_name = _ANSWERED_BY.get(ask.kind)
+        if by_name is not None and any(step.verb == by_name and self.is_by(step, ask) for step in coming):
+            return True
+        for step in coming:
+            if step.verb == "choose" and self.is_by(step, ask):
+                if step.illegal is not None:
+                    return True
+                return self._fits(ask, decision, step.value)
+            if step.illegal is None:
+                return False
+        return False
+
+    def _fits(self, ask: Ask, decision: Decision, value: Any) -> bool:
+        try:
+            return decision.check(self.choice(ask, decision, value)) is None
+        except UnknownName:
+            return True
+        except HeadjudgeError:
+            return False
+
+    def aim(self, goal: Goal) -> None:
+        """Play on until a goal is reached, now and after whatever decision interrupts it."""
+        self.goal = goal
+        self.play_on()
+
+    def play_on(self) -> None:
+        """Take defaults, and pass for everyone while there is a goal that isn't reached."""
+        self.settle()
+        while self.goal is not None and not self.game.over and self.question() is None:
+            ask, decision = next(self.waiting())
+            if self.goal.reached(self.state, ask):
+                self.goal = None
+                return
+            self.answer(decision, ("pass",))
+            self.settle()
+
+    # --- handles
+
+    def _bind(self, step: Step, before: set[int]) -> None:
+        """Give the names of `as` to the tokens that a step made, where its verb did not give them already."""
+        names = [name for name in step.handles if name not in self.handles.cards]
+        if not names:
+            return
+        made = [
+            obj.card
+            for obj in self.state.cards.values()
+            if obj.card not in before and obj.kind == TOKEN and obj.zone == BATTLEFIELD
+        ]
+        if len(made) < len(names):
+            raise StepFailed(f"the step made {len(made)} tokens, too few for {', '.join(names)}")
+        for name, card in zip(names, made, strict=False):
+            self.handles.bind(name, card)
+
+
+def _fingerprint(game: Game) -> object:
+    g = game.state
+    players = tuple(
+        (p.life, p.in_game, tuple(p.hand), tuple(p.library), tuple(p.graveyard), tuple(p.exile), tuple(p.battlefield))
+        for p in g.players
+    )
+    asks = tuple(ask.id for turn in g.turns for ask in turn.asks)
+    return (g.next_id, len(game.journal.entries), len(g.log.lines), g.over, asks, players)

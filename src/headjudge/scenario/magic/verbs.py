@@ -1,0 +1,111 @@
+"""The verbs of play outside combat: lands, passing, advancing, resolving, choosing, leaving."""
+
+from __future__ import annotations
+
+from headjudge.core.errors import IllegalAction
+from headjudge.scenario.document import Items
+from headjudge.scenario.magic.goals import Advance, PassRound, Resolve
+from headjudge.scenario.magic.table import MagicTable, verb
+from headjudge.scenario.matching import show
+from headjudge.scenario.model import Step
+
+__all__: list[str] = []
+
+
+def named(step: Step) -> str:
+    """The name that stands at the verb. Raises MalformedScenario if it is none."""
+    if not isinstance(step.value, str):
+        raise step.arguments.fault(step.verb, "a name is wanted")
+    return step.value
+
+
+@verb("play", "by")
+def play(table: MagicTable, step: Step) -> None:
+    """Play a land."""
+    player = table.actor(step)
+    card = table.handles.entity(table.state, named(step), among=table.state.players[player].hand)
+    table.answer(table.priority_of(player), ("play", card))
+
+
+@verb("turn_up", "by")
+def turn_up(table: MagicTable, step: Step) -> None:
+    """Turn a face-down permanent face up (702.34d)."""
+    player = table.actor(step)
+    card = table.handles.entity(table.state, named(step))
+    table.answer(table.priority_of(player), ("turn up", card))
+
+
+@verb("pass", "stack")
+def pass_priority(table: MagicTable, step: Step) -> None:
+    """One player, or each in turn order, passes priority once."""
+    if named(step) == "all":
+        table.aim(PassRound())
+        return
+    players = table.handles.players(named(step))
+    player = next((ask.player for ask, _ in table.waiting() if ask.player in players), players[0])
+    table.answer(table.priority_of(player), ("pass",))
+
+
+@verb("resolve", "stack")
+def resolve(table: MagicTable, step: Step) -> None:
+    """Everybody passes until so many objects have resolved."""
+    if step.value != "all" and (not isinstance(step.value, int) or step.value < 1):
+        raise step.arguments.fault("resolve", "a number from 1, or all, is wanted")
+    table.aim(Resolve(None if step.value == "all" else int(step.value)))
+
+
+@verb("advance")
+def advance(table: MagicTable, step: Step) -> None:
+    """Everybody passes and declines until a step of somebody's turn begins."""
+    value = step.value
+    if not isinstance(value, dict) or not {"to"} <= set(value) <= {"to", "turn_of"}:
+        raise step.arguments.fault("advance", "a map with to and turn_of is wanted")
+    whose = frozenset(table.handles.players(value["turn_of"])) if "turn_of" in value else None
+    table.aim(Advance(value["to"], whose))
+
+
+@verb("choose", "by")
+def choose(table: MagicTable, step: Step) -> None:
+    """Answer the decision that waits.
+
+    Where the engine has made a decision with one legal answer itself, the answer right after it is accepted.
+    """
+    found = table.question()
+    if found is None:
+        if step.illegal is not None or table.game.over:
+            raise IllegalAction("no decision waits")
+        _accept_made(table, step)
+        return
+    ask, decision = found
+    if not table.is_by(step, ask):
+        raise IllegalAction(f"{decision.seat} must decide: {decision.prompt}")
+    table.answer(decision, table.choice(ask, decision, step.value))
+
+
+def _accept_made(table: MagicTable, step: Step) -> None:
+    """Check that an answer after the fact names things that exist. Raises UnknownName if it doesn't."""
+    if step.text("by") is not None:
+        table.handles.players(step.arguments["by"])
+    values = step.value if isinstance(step.value, Items) else [step.value]
+    for value in values:
+        if isinstance(value, str) and value.casefold() not in _PLAIN_ANSWERS:
+            table.handles.entities(table.state, value)
+
+
+_PLAIN_ANSWERS = frozenset({"white", "blue", "black", "red", "green", "none"})
+
+
+@verb("leave")
+def leave(table: MagicTable, step: Step) -> None:
+    """One or several players concede and leave the game at once."""
+    names = step.value if isinstance(step.value, Items) else [named(step)]
+    for name in names:
+        table.handles.player(name)
+    table.game.concede(list(names))
+
+
+@verb("draw_game")
+def draw_game(table: MagicTable, step: Step) -> None:
+    """A game is a draw by an effect or a rule, never by a player's wish: this is always refused (104.4)."""
+    table.handles.players(named(step))
+    raise IllegalAction(f"{show(step.value)} can't make the game a draw; only effects and rules do", rule="104.4")
