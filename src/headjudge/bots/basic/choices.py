@@ -1,0 +1,238 @@
+"""All that is asked besides priority, attackers, blockers and targets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.bots.basic.judge import Judge
+from headjudge.bots.basic.sight import Sight
+from headjudge.bots.basic.gist import acts_of, slot_of
+from headjudge.bots.basic.targeting import asked_by, choose_targets
+from headjudge.bots.basic.worth import card_in_hand, object_worth, threat
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.combat_damage import lethal
+from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
+from headjudge.magic.text.tree.effects.cards import Search
+from headjudge.magic.text.tree.structure import May
+
+__all__ = ["choose"]
+
+GOOD_HAND = range(2, 6)
+"""How many lands a hand of seven should have."""
+SMALL = 5
+"""Hands of at most so many cards are kept."""
+
+
+def choose(sight: Sight, rng: Rng) -> Any:
+    """An answer by the kind of the decision; not yet known to be legal."""
+    decision = sight.decision
+    by_kind = KINDS.get(decision.kind)
+    if by_kind is not None:
+        return by_kind(sight, rng)
+    if decision.shape == ORDER:
+        return list(decision.options)
+    if decision.shape == SPLIT:
+        return _split(sight, rng)
+    options = list(decision.options)
+    if options and all(isinstance(option, bool) for option in options):
+        return _may(sight, rng)
+    if options and all(isinstance(option, int) for option in options) and decision.kind != "number":
+        return _objects(sight, rng)
+    if decision.shape == SEVERAL:
+        return options[: max(decision.least, 0)]
+    return options[0] if decision.kind != "number" else options[-1]
+
+
+def _mulligan(sight: Sight, _rng: Rng) -> bool:
+    hand = sight.hand()
+    if len(hand) <= SMALL:
+        return False
+    lands = sum(blueprint(obj.printed).is_land for obj in hand)
+    return lands not in GOOD_HAND
+
+
+def _may(sight: Sight, _rng: Rng) -> bool:
+    """Whether to do what may be done: yes, unless it looks like a loss."""
+    if sight.decision.prompt.startswith("Leave "):
+        return False
+    asked = asked_by(sight)
+    if asked is None or asked.source is None or not isinstance(asked.effect, May):
+        return True
+    acts = acts_of(asked.effect.effect, tuple(asked.ctx.modes))
+    judge = Judge(sight, asked.ctx, asked.source)
+    worth = judge.untargeted(acts, frozenset())
+    for slot, entities in asked.ctx.slots.items():
+        if slot >= 0:
+            worth += sum(judge.on(acts, slot, entity) for entity in entities)
+    return worth >= 0
+
+
+def _mode(sight: Sight, _rng: Rng) -> Any:
+    decision = sight.decision
+    asked = asked_by(sight)
+    options = list(decision.options)
+    if asked is not None and asked.source is not None:
+        worths = {n: _mode_worth(sight, asked, n) for n in options}
+        options.sort(key=lambda n: -worths[n])
+    return options[0] if decision.shape == ONE else options[: max(1, decision.least)]
+
+
+def _mode_worth(sight: Sight, asked: Any, mode: Any) -> float:
+    from headjudge.magic.engine.targets import chosen_modes, legal_targets, specs
+
+    modal = chosen_modes(asked.effect)
+    if modal is None or not isinstance(mode, int):
+        return 0.0
+    acts = acts_of(modal.modes[mode])
+    judge = Judge(sight, asked.ctx, asked.source)
+    wanted = specs(modal.modes[mode])
+    worth = judge.untargeted(acts, frozenset(spec.slot for spec in wanted))
+    for spec in wanted:
+        found = [judge.on(acts, spec.slot, t) for t in legal_targets(sight.g, asked.ctx, spec, asked.source)]
+        worth += max(found, default=-1.0)
+    return worth
+
+
+def _number(sight: Sight, _rng: Rng) -> Any:
+    """As much as possible, but life only as far as it isn't missed."""
+    options = list(sight.decision.options)
+    if "life" in sight.decision.prompt.lower():
+        return options[0]
+    return options[-1]
+
+
+def _targets(sight: Sight, _rng: Rng) -> Any:
+    decision = sight.decision
+    ranked = choose_targets(sight, list(decision.options))
+    if decision.shape == ONE:
+        return ranked[0] if ranked else decision.options[0]
+    return ranked[: decision.most]
+
+
+def _players(sight: Sight, _rng: Rng) -> Any:
+    """The opponent who stands best, if nothing says that it is a favour."""
+    options = list(sight.decision.options)
+    asked = asked_by(sight)
+    if asked is not None and asked.source is not None:
+        judge = Judge(sight, asked.ctx, asked.source)
+        worths = {t: sum(judge.act(act, t) for act in asked.acts) for t in options}
+        if any(worths.values()):
+            return max(options, key=lambda t: worths[t])
+    return max(options, key=lambda t: (-sight.side(t), threat(sight, ~t)))
+
+
+def _objects(sight: Sight, _rng: Rng) -> Any:
+    """Objects chosen on resolution or as a cost: the best where that helps, else the least valuable."""
+    decision = sight.decision
+    options = list(decision.options)
+    worth: Callable[[int], float] = lambda id: _own_worth(sight, id)  # noqa: E731
+    ranked = sorted(options, key=worth)
+    if _wants_best(sight, options):
+        ranked.reverse()
+        count = decision.most
+    else:
+        count = decision.least
+    return ranked[0] if decision.shape == ONE else ranked[:count]
+
+
+def _wants_best(sight: Sight, options: list[int]) -> bool:
+    asked = asked_by(sight)
+    frame = sight.turn.agenda[-1] if sight.turn.agenda else None
+    if asked is None or frame is None or frame.what != "effect":
+        return False
+    if isinstance(asked.effect, Search):
+        return True
+    if asked.source is None:
+        return False
+    judge = Judge(sight, asked.ctx, asked.source)
+    acts = [act for act in asked.acts if slot_of(act.to) not in (None, -1)]
+    return sum(judge.act(act, option) for act in acts for option in options) > 0
+
+
+def _own_worth(sight: Sight, id: int) -> float:
+    if id < 0:
+        return -sight.side(id) * threat(sight, ~id)
+    obj: Obj | None = sight.obj(id)
+    if obj is None:
+        return 0.0
+    if obj.zone == BATTLEFIELD:
+        return object_worth(sight, obj) * (1 if sight.side(id) > 0 else -1)
+    if obj.zone == HAND and obj.owner == sight.me:
+        lands = sum(blueprint(sight.g.objects[i].printed).is_land for i in sight.player.battlefield)
+        plan = blueprint(obj.printed)
+        if plan.is_land:
+            return 3.0 if lands < 4 else 0.2
+        return card_in_hand(obj) if plan.chars.mana_value <= lands + 2 else 0.5
+    return card_in_hand(obj)
+
+
+def _split(sight: Sight, rng: Rng) -> Any:
+    """Damage along the line: just what kills each, the rest to the last; other amounts evenly."""
+    decision = sight.decision
+    frame = sight.turn.agenda[-1] if sight.turn.agenda else None
+    source = sight.obj(sight.ask.rest[1]) if sight.ask.rest[:1] == ("assign",) else None
+    options = list(decision.options)
+    at_least = 1 if sight.ask.rest[:1] == ("at-least-one",) else 0
+    shares = [at_least] * len(options)
+    left = decision.total - sum(shares)
+    for i, target in enumerate(options):
+        if source is not None and target >= 0 and i < len(options) - 1:
+            need = lethal(sight.g, source, target)
+        elif frame is not None and target >= 0 and target in sight.g.objects and i < len(options) - 1:
+            obj = sight.g.objects[target]
+            need = max(0, (sight.chars(obj).toughness or 0) - obj.damage - at_least)
+        else:
+            need = left
+        give = left if i == len(options) - 1 else min(left, need)
+        shares[i] += give
+        left -= give
+    return shares if decision.check(shares) is None else decision.sample(rng)
+
+
+def _color(sight: Sight, _rng: Rng) -> Any:
+    """The color of most mana symbols among the seat's own cards in sight."""
+    options = list(sight.decision.options)
+    own = [*sight.hand(), *(sight.g.objects[id] for id in sight.player.battlefield)]
+    counts = Counter(color for obj in own for color in blueprint(obj.printed).chars.colors)
+    return max(options, key=lambda option: counts.get(option, 0))
+
+
+def _type(sight: Sight, _rng: Rng) -> Any:
+    """The creature type that most of the seat's own cards in sight have."""
+    options = list(sight.decision.options)
+    own = [*sight.hand(), *(sight.g.objects[id] for id in sight.player.battlefield)]
+    counts = Counter(word for obj in own for word in blueprint(obj.printed).chars.subtypes)
+    return max(options, key=lambda option: counts.get(option, 0))
+
+
+def _order_damage(sight: Sight, _rng: Rng) -> list[int]:
+    """The most valuable of those that can die first; the easiest to kill before the hardest."""
+    def ease(id: int) -> float:
+        obj = sight.g.objects[id]
+        left = max(1, (sight.chars(obj).toughness or 1) - obj.damage)
+        return -object_worth(sight, obj) / left
+
+    return sorted(sight.decision.options, key=ease)
+
+
+KINDS: dict[str, Callable[[Sight, Rng], Any]] = {
+    "mulligan": _mulligan,
+    "may": _may,
+    "mode": _mode,
+    "number": _number,
+    "target": _targets,
+    "opponent": _players,
+    "player": _players,
+    "object": _objects,
+    "cards": _objects,
+    "assign": _split,
+    "color": _color,
+    "type": _type,
+    "creature type": _type,
+    "order-damage": _order_damage,
+    "pay": lambda sight, rng: [],
+}

@@ -1,0 +1,252 @@
+"""What to do with priority: lands, creatures, removal, counterspells, abilities, and when to wait."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.bots.basic.gist import Act, acts_of, acts_of_statics, slot_of
+from headjudge.bots.basic.judge import Judge, spell_acts
+from headjudge.bots.basic.sight import Sight
+from headjudge.bots.basic.targeting import target_worth
+from headjudge.bots.basic.tricks import in_combat
+from headjudge.bots.basic.worth import body, card_in_hand, object_worth
+from headjudge.magic.engine.blueprint import Blueprint, activated_of, blueprint
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets, specs, specs_of_spell
+from headjudge.magic.text.tree import costs as c
+from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
+from headjudge.magic.text.tree.effects.permanents import Attach
+
+__all__ = ["Memory", "choose_play"]
+
+Option = tuple[Any, ...]
+PASS: Option = ("pass",)
+TEMPORARY = frozenset({"pump", "grant", "boon", "save"})
+"""Acts that are worth something only for this turn, and so only at the right moment."""
+MOST_USES = 4
+"""How often an ability of one object is activated in a turn."""
+
+
+class Memory:
+    """What the bot did this turn, so that it doesn't do the same for ever."""
+
+    __slots__ = ("turn", "uses")
+
+    def __init__(self) -> None:
+        self.turn = -1
+        self.uses: dict[tuple[int, int], int] = {}
+
+    def used(self, sight: Sight, option: Option) -> int:
+        """How often this ability was activated this turn."""
+        if sight.g.turns_begun != self.turn:
+            self.turn = sight.g.turns_begun
+            self.uses.clear()
+        return self.uses.get((option[1], option[2]), 0)
+
+    def note(self, option: Option) -> None:
+        """An ability is activated."""
+        key = (option[1], option[2])
+        self.uses[key] = self.uses.get(key, 0) + 1
+
+
+def choose_play(sight: Sight, memory: Memory) -> Option:
+    """What to do with priority now."""
+    options: tuple[Option, ...] = tuple(sight.decision.options)
+    if len(options) == 1:
+        return options[0]
+    stack = sight.turn.stack
+    if stack and sight.side(stack[-1]) > 0:
+        return PASS  # let it resolve first
+    main = sight.my_turn and not stack and sight.turn.step in ("precombat-main", "postcombat-main")
+    if main:
+        lands = [option for option in options if option[0] == "play"]
+        if lands:
+            return _best_land(sight, lands)
+    best, best_worth = PASS, 0.0
+    for option in options:
+        if option[0] == "cast":
+            worth = _cast(sight, sight.g.objects[option[1]], option[2], main)
+        elif option[0] == "activate" and memory.used(sight, option) < MOST_USES:
+            worth = _activate(sight, sight.g.objects[option[1]], option[2], main)
+        elif option[0] == "turn up":
+            worth = 0.5 if not sight.my_turn or sight.turn.step == "declare-blockers" else 0.0
+        else:
+            continue
+        if worth > best_worth:
+            best, best_worth = option, worth
+    if best[0] == "activate":
+        memory.note(best)
+    return best
+
+
+def _best_land(sight: Sight, options: list[Option]) -> Option:
+    """The land whose colors the cards in hand want most and the lands in play give least."""
+    wanted: dict[str, float] = {}
+    for obj in sight.hand():
+        for symbol in blueprint(obj.printed).chars.mana_cost:
+            for color in symbol.split("/"):
+                wanted[color] = wanted.get(color, 0.0) + 1.0
+    have: dict[str, int] = {}
+    for id in sight.player.battlefield:
+        for color in _colors(blueprint(sight.g.objects[id].printed)):
+            have[color] = have.get(color, 0) + 1
+
+    def use(option: Option) -> float:
+        colors = _colors(blueprint(sight.g.objects[option[1]].printed))
+        return sum(wanted.get(color, 0.0) / (1 + have.get(color, 0)) for color in colors)
+
+    return max(options, key=use)
+
+
+BASICS = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
+
+
+def _colors(plan: Blueprint) -> set[str]:
+    found = {BASICS[word] for word in plan.chars.subtypes if word in BASICS}
+    for ability in plan.activated:
+        effect = ability.effect
+        if isinstance(effect, AddMana):
+            found.update(effect.mana.symbols)
+        elif isinstance(effect, AddChoice):
+            found.update(s for m in (effect.first, effect.second, effect.third) if m is not None for s in m.symbols)
+        elif isinstance(effect, AddColors):
+            found.update("WUBRG")
+    return found
+
+
+def _cast(sight: Sight, obj: Obj, way: str, main: bool) -> float:
+    """What casting a card now is worth; at most 0: better not."""
+    plan = blueprint(obj.printed)
+    types = plan.chars.types
+    if way == "morph":
+        return 1.5 if main and not _castable_later(sight, plan) else 0.0
+    if "creature" in types and not types & {"instant", "sorcery"}:
+        return _cast_creature(sight, plan, main)
+    cost = plan.chars.mana_value
+    if types & {"instant", "sorcery"} or "aura" in plan.chars.subtypes:
+        effect = plan.effect
+        worth = _best_modes(sight, obj, effect, specs_source=obj, main=main)
+        return worth - 0.4 * cost - 0.3
+    return 0.8 + cost if main else 0.0
+
+
+def _castable_later(sight: Sight, plan: Blueprint) -> bool:
+    return plan.chars.mana_value <= len(sight.player.battlefield)
+
+
+def _cast_creature(sight: Sight, plan: Blueprint, main: bool) -> float:
+    ch = plan.chars
+    worth = 1.0 + ch.mana_value + 0.1 * body(ch)
+    if not main:
+        # With flash: before the seat's own turn, or to block.
+        return worth if sight.turn.step in ("end", "declare-attackers") and not sight.my_turn else 0.0
+    if sight.turn.step == "precombat-main" and "haste" not in ch.keywords and _may_fight(sight) and not plan.statics:
+        return 0.0  # after combat, when the opponents have decided about blocks
+    return worth
+
+
+def _may_fight(sight: Sight) -> bool:
+    return any(not obj.tapped and not obj.sick for obj in sight.creatures(sight.me))
+
+
+def _best_modes(sight: Sight, obj: Obj, effect: Any, specs_source: Obj, main: bool) -> float:
+    ctx = Context(0, obj.id, sight.me, sight.turn.marker)
+    ctx.slots[-1] = (obj.id,)
+    modal = chosen_modes(effect) if effect is not None else None
+    choices: list[tuple[int, ...]] = [()] if modal is None else [(n,) for n in range(len(modal.modes))]
+    instant = blueprint(obj.printed).instant or obj.id != specs_source.id
+    return max(
+        _worth(sight, ctx, obj, spell_acts(obj, modes), specs_of_spell(sight.g, obj, effect, modes), main, instant)
+        for modes in choices
+    )
+
+
+def _worth(
+    sight: Sight, ctx: Context, source: Obj, acts: tuple[Act, ...], wanted: tuple[Any, ...], main: bool, instant: bool
+) -> float:
+    """What acts are worth with the best targets there are, given the time."""
+    aura = "aura" in sight.chars(source).subtypes
+    if not aura:
+        if not in_combat(sight) and not (main and not instant and sight.turn.step == "precombat-main"):
+            acts = tuple(act for act in acts if act.kind not in TEMPORARY or _hurts(act))
+        if any(act.kind in ("tap", "hamper") for act in acts) and not _before_combat(sight):
+            acts = tuple(act for act in acts if act.kind not in ("tap", "hamper"))
+    judge = Judge(sight, ctx, source)
+    slots = frozenset(spec.slot for spec in wanted)
+    total = judge.untargeted(acts, slots)
+    for spec in wanted:
+        least, _ = bounds(sight.g, ctx, spec)
+        found = [target_worth(judge, acts, spec.slot, t) for t in legal_targets(sight.g, ctx, spec, source)]
+        if not found:
+            if least:
+                return -1.0
+            continue
+        best = max(found)
+        total += best if least else max(0.0, best)
+    return total
+
+
+def _hurts(act: Act) -> bool:
+    return act.kind == "pump" and min(act.detail.signs) < 0 or act.kind == "damage"
+
+
+def _before_combat(sight: Sight) -> bool:
+    if sight.my_turn:
+        return sight.turn.step == "precombat-main"
+    return sight.turn.step in ("upkeep", "draw", "beginning-of-combat")
+
+
+def _activate(sight: Sight, obj: Obj, n: int, main: bool) -> float:
+    """What activating an ability now is worth."""
+    ability = activated_of(sight.chars(obj).abilities)[n]
+    ctx = Context(0, obj.id, sight.me, sight.turn.marker)
+    ctx.slots[-1] = (obj.id,)
+    price = _price(sight, ability.cost, obj)
+    if isinstance(ability.effect, Attach):
+        return _equip(sight, obj) - price if main and sight.turn.step == "precombat-main" else 0.0
+    acts = acts_of(ability.effect)
+    if any(isinstance(part, c.LoyaltyCost) for part in ability.cost.parts):
+        price = 0.0
+    elif not main and not sight.turn.stack and not in_combat(sight) and sight.turn.step != "end":
+        return 0.0
+    modal = chosen_modes(ability.effect)
+    choices: list[tuple[int, ...]] = [()] if modal is None else [(i,) for i in range(len(modal.modes))]
+    return max(
+        _worth(
+            sight, ctx, obj, acts_of(ability.effect, modes) if modal else acts, specs(ability.effect, modes), main, True
+        )
+        for modes in choices
+    ) - price
+
+
+def _price(sight: Sight, cost: c.CostPart | Any, obj: Obj) -> float:
+    """What paying a cost is felt to be worth."""
+    price = 0.1
+    for part in cost.parts:
+        if isinstance(part, c.ManaCost):
+            price += 0.25 * len(part.symbols)
+        elif isinstance(part, c.TapCost):
+            price += 0.3 if "creature" in sight.chars(obj).types and sight.my_turn else 0.0
+        elif isinstance(part, c.PayLife):
+            price += 1.0
+        elif isinstance(part, (c.SacrificeCost, c.ExileCost)):
+            own = slot_of(part.what) == -1 or type(part.what).__name__ == "Self"
+            price += object_worth(sight, obj) if own and sight.side(obj.id) else 2.0
+        elif isinstance(part, c.DiscardCost):
+            price += min((card_in_hand(card) for card in sight.hand()), default=0.0)
+        elif not isinstance(part, (c.UntapCost, c.LoyaltyCost)):
+            price += 1.0
+    return price
+
+
+def _equip(sight: Sight, equipment: Obj) -> float:
+    """What moving an Equipment to the best creature is worth."""
+    able = [obj for obj in sight.creatures(sight.me) if not obj.tapped]
+    if not able:
+        return 0.0
+    best = max(able, key=lambda obj: object_worth(sight, obj))
+    host = sight.obj(equipment.attached_to)
+    if host is not None:
+        return object_worth(sight, best) - object_worth(sight, host) - 1.5 if host.tapped or host.sick else 0.0
+    return 1.5 if acts_of_statics(sight.chars(equipment).abilities) else 0.8

@@ -1,0 +1,80 @@
+"""What a seat may know, in a form that is quick to ask.
+
+The bot reads the state through this alone: own hand, what lies open, life totals. Libraries and other hands are counted, never
+looked into; face-down permanents of others have the characteristics that everybody sees.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from headjudge.core.decisions import Decision
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.objects import Chars, Obj
+from headjudge.magic.engine.range_of import opponents
+from headjudge.magic.engine.state import Ask, Player, State, Turn
+from headjudge.magic.game import Game
+
+__all__ = ["Sight"]
+
+
+class Sight:
+    """A decision as its seat sees it. ``me`` is the player decided for, ``turn`` the turn the decision belongs to."""
+
+    def __init__(self, game: Game, decision: Decision) -> None:
+        self.g: State = game.state
+        self.decision = decision
+        self.turn, self.ask = _find(self.g, decision.id)
+        self.me = self.ask.player
+        self.player: Player = self.g.players[self.me]
+
+    @cached_property
+    def opponents(self) -> list[int]:
+        """The opponents in the game and in range, nearest to the left first."""
+        return opponents(self.g, self.me)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether this is a turn of the seat's own."""
+        return self.me in self.turn.active
+
+    def obj(self, id: int) -> Obj | None:
+        """An object that exists under this id."""
+        return self.g.objects.get(id)
+
+    def chars(self, obj: Obj) -> Chars:
+        """An object's characteristics."""
+        return chars(self.g, obj)
+
+    def side(self, entity: int) -> int:
+        """1 for what belongs to the seat and its team, -1 for everybody else's. Players are written ``~player``."""
+        if entity < 0:
+            whose = ~entity
+        else:
+            obj = self.g.objects.get(entity)
+            if obj is None:
+                return 0
+            whose = obj.controller
+        return 1 if self.g.players[whose].team == self.player.team else -1
+
+    def creatures(self, player: int) -> list[Obj]:
+        """The creatures a player controls."""
+        objects = self.g.objects
+        found = []
+        for id in self.g.players[player].battlefield:
+            obj = objects[id]
+            if not obj.phased_out and "creature" in chars(self.g, obj).types:
+                found.append(obj)
+        return found
+
+    def hand(self) -> list[Obj]:
+        """The seat's own hand."""
+        return [self.g.objects[id] for id in self.player.hand]
+
+
+def _find(g: State, id: int) -> tuple[Turn, Ask]:
+    for turn in g.turns:
+        for ask in turn.asks:
+            if ask.id == id:
+                return turn, ask
+    raise LookupError(f"decision {id} isn't waiting")

@@ -1,0 +1,99 @@
+"""What creatures, permanents, cards and players are worth; one unit is about one mana."""
+
+from __future__ import annotations
+
+from headjudge.bots.basic.sight import Sight
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
+
+__all__ = ["body", "card_in_hand", "face", "object_worth", "power_of", "strength", "threat"]
+
+KEYWORDS = {
+    "flying": 0.8,
+    "first strike": 0.5,
+    "double strike": 1.5,
+    "deathtouch": 0.8,
+    "lifelink": 0.7,
+    "trample": 0.3,
+    "vigilance": 0.3,
+    "haste": 0.2,
+    "reach": 0.2,
+    "hexproof": 0.5,
+    "shroud": 0.3,
+    "indestructible": 1.5,
+    "menace": 0.4,
+    "fear": 0.6,
+    "intimidate": 0.6,
+    "shadow": 0.6,
+    "infect": 1.0,
+    "defender": -0.6,
+}
+"""What a keyword adds to a creature's worth."""
+
+ABILITY = 0.6
+"""What any other ability adds."""
+LAND = 1.5
+EQUIPMENT = 2.0
+
+
+def power_of(ch: Chars) -> int:
+    """Power for combat, never negative."""
+    return max(0, ch.power or 0)
+
+
+def body(ch: Chars) -> float:
+    """The worth of a creature with these characteristics."""
+    worth = 0.75 * power_of(ch) + 0.5 * max(0, ch.toughness or 0) + 0.3
+    for name in ch.keywords:
+        worth += KEYWORDS.get(name, 0.3)
+    return worth + ABILITY * (len(ch.abilities) - sum(map(len, ch.keywords.values())))
+
+
+def object_worth(sight: Sight, obj: Obj) -> float:
+    """What an object on the battlefield, on the stack or in an open zone is worth to who has it."""
+    ch = sight.chars(obj)
+    if obj.zone == STACK:
+        return ch.mana_value + 1.0
+    if "creature" in ch.types:
+        worth = body(ch)
+        if obj.zone == BATTLEFIELD:
+            worth += 0.6 * len(obj.attachments) if sight.side(obj.id) > 0 else 0.3 * len(obj.attachments)
+            if ch.rules:
+                worth *= 0.7
+        return worth
+    if "land" in ch.types:
+        return LAND + 0.2 * len(ch.abilities)
+    if "planeswalker" in ch.types:
+        return 3.0 + obj.count("loyalty")
+    return max(EQUIPMENT, ch.mana_value * 0.9)
+
+
+def card_in_hand(obj: Obj) -> float:
+    """What a card in one's own hand is worth."""
+    plan = blueprint(obj.printed)
+    if plan.is_land:
+        return 1.0
+    return 1.0 + 0.7 * plan.chars.mana_value
+
+
+def face(sight: Sight, player: int) -> float:
+    """What one point of damage to a player is worth: more the fewer points he or she has left."""
+    life = max(1, sight.g.players[player].life)
+    return 0.25 + 2.5 / (life + 1)
+
+
+def strength(sight: Sight, player: int) -> float:
+    """How well a player stands: board, cards and life."""
+    p = sight.g.players[player]
+    board = sum(body(sight.chars(obj)) for obj in sight.creatures(player))
+    return board + 0.8 * len(p.hand) + 0.25 * max(0, p.life) + 0.3 * len(p.battlefield)
+
+
+def threat(sight: Sight, player: int) -> float:
+    """How much to prefer hurting this opponent to another, about 1: who stands best is the biggest threat."""
+    rivals = sight.opponents
+    if len(rivals) < 2 or player not in rivals:
+        return 1.0
+    own = strength(sight, player)
+    mean = sum(strength(sight, q) for q in rivals) / len(rivals)
+    return min(1.4, max(0.7, 0.5 + 0.5 * own / mean)) if mean > 0 else 1.0
