@@ -25,6 +25,8 @@ class Edition:
     """103.5 today: draw seven, then put one on the bottom for each mulligan; in 2011 draw one fewer."""
     redirect_to_planeswalker: bool = True
     """306.7 of 2011: noncombat damage to a player may be redirected to a planeswalker; today "any target" names them."""
+    proliferate_every_kind: bool = False
+    """701.34a today: another counter of each kind there is; in 2011 (701.23a) of one kind that the player chooses."""
 
 
 EDITIONS: dict[str, Edition] = {"2011": Edition("2011")}
@@ -36,6 +38,7 @@ EDITIONS["current"] = replace(
     damage_order=False,
     london_mulligan=True,
     redirect_to_planeswalker=False,
+    proliferate_every_kind=True,
 )
 
 

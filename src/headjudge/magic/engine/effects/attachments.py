@@ -1,0 +1,51 @@
+"""Attaching and unattaching Auras, Equipment and Fortifications (rule 701.3)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.attaching import can_be_attached
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.effects.destroying import permanents
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.text.tree.base import Objects, Players
+from headjudge.magic.text.tree.effects import permanents as p
+from headjudge.magic.text.tree.nouns import Some
+
+__all__ = ["attach_to"]
+
+UNATTACH = 2
+
+
+@effect(p.Attach)
+def attach_to(run: Run, node: p.Attach) -> None:
+    """Attach each to what is named, if it can be there and isn't already (701.3a, b)."""
+    g = run.g
+    who = run.controller if node.who is None else run.player(node.who)
+    if who is None:
+        return
+    events: list[Event] = []
+    for id in permanents(run, run.objects(node.what, who)):
+        obj = g.objects[id]
+        if node.form == UNATTACH:
+            if obj.attached_to:
+                events.append(Event("unattach", max(0, obj.attached_to), obj.controller, id, context=run.ctx.id))
+            continue
+        hosts = _hosts(run, node.to, id, who)
+        if hosts and hosts[0] != obj.attached_to:
+            host = hosts[0]
+            events.append(Event("attach", host, obj.controller, id, by=run.controller, context=run.ctx.id))
+    run.happen(events)
+
+
+def _hosts(run: Run, to: Objects | Players | None, id: int, who: int) -> list[int]:
+    """What it can be attached to of what the words name; a choice is made among that only."""
+    g = run.g
+    obj = g.objects[id]
+    if isinstance(to, Some):
+        legal = [i for i in run.pool(to.what, who) if can_be_attached(g, obj, i)]
+        return run.objects(to, who, own=legal)
+    if isinstance(to, Objects):
+        found = run.objects(to, who)
+    else:
+        found = [~q for q in run.players(to)] if to is not None else []
+    return [i for i in found if can_be_attached(g, obj, i)]

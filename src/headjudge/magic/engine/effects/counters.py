@@ -1,0 +1,80 @@
+"""Counters on permanents and players (rule 120, 107.14)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import counted, effect
+from headjudge.magic.engine.effects.destroying import permanents
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.text.tree.effects import permanents as p
+
+__all__ = ["get_counters", "put_counters", "remove_counters"]
+
+DISTRIBUTED = 4
+"""The form that divides the counters as chosen on casting (601.2d)."""
+
+
+@effect(p.PutCounters)
+def put_counters(run: Run, node: p.PutCounters) -> None:
+    """Put so many counters of a kind on each."""
+    events: list[Event] = []
+    for q in run.each_player(node.who):
+        n = 1 if node.amount is None else run.value(node.amount)
+        if node.each is not None:
+            n *= counted(run.g, run.ctx, node.each)
+        ids = permanents(run, run.objects(node.what, q))
+        shares = dict.fromkeys(ids, n)
+        if node.form == DISTRIBUTED:
+            slot = getattr(node.what, "slot", 0)
+            divided = dict(zip(run.ctx.slots.get(slot, ()), run.ctx.divided.get(slot, ()), strict=False))
+            shares = {i: divided.get(i, 0) for i in ids}
+        events += [run.event("counters", i, n=k, kind=node.kind, by=q) for i, k in shares.items() if k > 0]
+    run.happen(events)
+
+
+ALL_OF_A_KIND, ALL, ANY_ONE, UP_TO, ANY_NUMBER = 1, 2, 3, 4, 5
+
+
+@effect(p.RemoveCounters)
+def remove_counters(run: Run, node: p.RemoveCounters) -> None:
+    """Remove counters, as many as there are; the controller chooses of which kind where the words don't say."""
+    g = run.g
+    events: list[Event] = []
+    for id in permanents(run, run.objects(node.what)):
+        held = dict(g.objects[id].counters or {})
+        for kind, n in _removed(run, node, held).items():
+            if n > 0:
+                events.append(run.event("uncounters", id, n=n, kind=kind))
+    run.yields(node.result, sum(e.n for e in events))
+    run.happen(events)
+
+
+def _removed(run: Run, node: p.RemoveCounters, held: dict[str, int]) -> dict[str, int]:
+    """How many counters of each kind are removed from an object that has these."""
+    me = run.controller
+    if node.form == ALL:
+        return held
+    if node.form == ALL_OF_A_KIND:
+        return {node.kind: held.get(node.kind, 0)}
+    if node.form == ANY_NUMBER:
+        return {node.kind: run.ask.number(me, f"Remove how many {node.kind} counters?", 0, held.get(node.kind, 0))}
+    if node.form == ANY_ONE:
+        return {run.ask.one(me, "type", "Remove a counter of which kind?", sorted(held)): 1} if held else {}
+    n = 1 if node.amount is None else run.value(node.amount)
+    if node.form == UP_TO:
+        removed: dict[str, int] = {}
+        for kind in sorted(held):
+            left = n - sum(removed.values())
+            removed[kind] = run.ask.number(me, f"Remove how many {kind} counters?", 0, min(left, held[kind]))
+        return removed
+    return {node.kind: min(n, held.get(node.kind, 0))}
+
+
+@effect(p.GetCounters)
+def get_counters(run: Run, node: p.GetCounters) -> None:
+    """Players get counters: poison, experience, energy."""
+    events: list[Event] = []
+    for q in run.each_player(node.who):
+        n = node.energy or (1 if node.amount is None else run.value(node.amount))
+        events.append(run.event("counters", who=q, n=n, kind=node.kind or "energy"))
+    run.happen(events)

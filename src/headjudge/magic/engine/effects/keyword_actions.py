@@ -1,0 +1,250 @@
+"""Keyword actions (rule 701) that are instructions of their own: proliferate, populate, explore, bolster and the like.
+
+===========  ====================================================  ===========================
+action       rule (today's, where 2011 has none)                   where
+===========  ====================================================  ===========================
+proliferate  701.23                                                :func:`proliferate`
+detain       701.29 (2012)                                         :func:`detain`
+populate     701.30 (2012)                                         :func:`populate`
+monstrosity  701.31 (2013); "adapt" is it without the limit        :func:`monstrosity`
+fateseal     701.22                                                :func:`fateseal`
+bolster      701.32 (2015); support: counters on targets           :func:`bolster`
+investigate  701.36 (2016)                                         :func:`investigate`
+explore      701.40 (2017)                                         :func:`explore`
+amass        701.43 (2019)                                         :func:`amass`
+connive      701.47 (2022)                                         :func:`connive`
+===========  ====================================================  ===========================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.effects.destroying import permanents
+from headjudge.magic.engine.effects.discarding import discard_event
+from headjudge.magic.engine.effects.looking import scrying, show
+from headjudge.magic.engine.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.objects import GRAVEYARD, HAND, TOKEN
+from headjudge.magic.engine.range_of import opponents, players_in_range
+from headjudge.magic.engine.restrictions import CantAttack, CantBlock, NoActivations
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.engine.token_definitions import army, predefined
+from headjudge.magic.text.tree.changes import Become
+from headjudge.magic.text.tree.effects.permanents import KeywordAction
+from headjudge.magic.text.tree.tokens import Description
+
+__all__ = ["keyword_action"]
+
+Action = Callable[[Run, KeywordAction], None]
+PLUS = "+1/+1"
+
+
+def _counters(run: Run, id: int, n: int) -> list[Event]:
+    return [run.event("counters", id, n=n, kind=PLUS)] if n > 0 else []
+
+
+def _amount(run: Run, node: KeywordAction) -> int:
+    return 0 if node.amount is None else run.value(node.amount)
+
+
+def _subjects(run: Run, node: KeywordAction) -> list[int]:
+    return permanents(run, run.objects(node.what)) if node.what is not None else []
+
+
+def _creatures(run: Run) -> list[int]:
+    g = run.g
+    mine = (g.objects[i] for i in g.players[run.controller].battlefield)
+    return [o.id for o in mine if not o.phased_out and "creature" in run.chars(o).types]
+
+
+def proliferate(run: Run, node: KeywordAction) -> None:
+    """Choose any number of permanents and players with counters; each gets another of a kind it has (701.23a)."""
+    g = run.g
+    twice = node.form == PROLIFERATE_TWICE
+    reach = players_in_range(g, run.controller)
+    marked = [i for q in reach for i in g.players[q].battlefield if g.objects[i].counters and not g.objects[i].phased_out]
+    options = marked + [~q for q in reach if g.players[q].counters]
+    chosen = run.ask.several(run.controller, "object", "Proliferate which?", options, 0, len(options)) if options else []
+    events: list[Event] = []
+    for i in chosen:
+        held = g.players[~i].counters if i < 0 else (g.objects[i].counters or {})
+        kinds = sorted(held)
+        if not g.options.rules.proliferate_every_kind:
+            kinds = [run.ask.one(run.controller, "type", "Another counter of which kind?", kinds)]
+        events += [run.event("counters", max(i, 0), ~i if i < 0 else -1, n=1, kind=kind) for kind in kinds]
+    if twice and run.stage == 0:
+        run.stay()
+    run.happen(events)
+
+
+def populate(run: Run, node: KeywordAction) -> None:
+    """Choose a creature token you control and create a copy of it (701.30a)."""
+    tokens = [i for i in _creatures(run) if run.g.objects[i].kind == TOKEN]
+    if tokens:
+        chosen = run.ask.one(run.controller, "object", "Populate which token?", tokens)
+        definition = run.g.objects[chosen].definition
+        run.happen([run.event("create", who=run.controller, definition=definition)])
+
+
+def investigate(run: Run, node: KeywordAction) -> None:
+    """Create a Clue token (701.36a)."""
+    if node.form == INVESTIGATE_TWICE and run.stage == 0:
+        run.stay()
+    run.happen([run.event("create", who=run.controller, definition=predefined("clue"))])
+
+
+def bolster(run: Run, node: KeywordAction) -> None:
+    """Put counters on a creature with the least toughness among those you control (701.32a)."""
+    mine = _creatures(run)
+    if mine:
+        least = min(run.chars(run.g.objects[i]).toughness or 0 for i in mine)
+        weakest = [i for i in mine if (run.chars(run.g.objects[i]).toughness or 0) == least]
+        chosen = run.ask.one(run.controller, "object", "Bolster which creature?", weakest)
+        run.happen(_counters(run, chosen, _amount(run, node)))
+
+
+def adapt(run: Run, node: KeywordAction) -> None:
+    """If it has no +1/+1 counters, put that many on it."""
+    source = run.g.objects.get(run.ctx.source)
+    if source is not None and not source.count(PLUS):
+        run.happen(_counters(run, source.id, _amount(run, node)))
+
+
+def monstrosity(run: Run, node: KeywordAction) -> None:
+    """If it isn't monstrous, put that many counters on it and it becomes monstrous (701.31a)."""
+    source = run.g.objects.get(run.ctx.source)
+    if source is not None and not source.mark("monstrous"):
+        source.set_mark("monstrous", _amount(run, node))
+        become = run.event("note", source.id, run.controller, note="monstrous")
+        run.happen([*_counters(run, source.id, _amount(run, node)), become])
+
+
+def fateseal(run: Run, node: KeywordAction) -> None:
+    """Do to an opponent's library what scry does to one's own (701.22a)."""
+    others = opponents(run.g, run.controller)
+    if others:
+        whose = ~int(run.ask.one(run.controller, "opponent", "Whose library?", [~q for q in others]))
+        cards = run.g.players[whose].library[: _amount(run, node)]
+        run.happen(scrying(run, whose, cards, chooser=run.controller))
+
+
+def explore(run: Run, node: KeywordAction) -> None:
+    """Reveal the top card of the library: a land goes to hand; else a counter, and the card perhaps away (701.40a)."""
+    g = run.g
+    if run.stage == 0:
+        run.data["left"] = _subjects(run, node) or _gone(run, node)
+        run.stay()
+        return
+    left: list[int] = run.data["left"]
+    if not left:
+        return
+    explorer = left[0]
+    obj = g.objects.get(explorer) or g.lki[explorer]
+    q = obj.controller
+    library = g.players[q].library
+    top = library[0] if library else 0
+    is_land = bool(top) and "land" in run.chars(g.objects[top]).types
+    away = bool(top) and not is_land and run.ask.yes(q, f"Put {g.objects[top].printed.name} into the graveyard?")
+    left.pop(0)
+    run.stay()
+    show(run, [top] if top else [], None)
+    events = [run.event("note", explorer, q, note="explore")]
+    if is_land:
+        events.append(run.move(top, HAND))
+    elif explorer in g.objects:
+        events += _counters(run, explorer, 1)
+    if away:
+        events.append(run.move(top, GRAVEYARD))
+    run.happen(events)
+
+
+def _gone(run: Run, node: KeywordAction) -> list[int]:
+    """What was to explore or connive but has left: its last controller still does the rest (608.2g)."""
+    from headjudge.magic.engine.meaning.nouns import known_objects
+
+    if node.what is None:
+        return []
+    return [o.id for o in known_objects(run.g, run.ctx, node.what) if o.id not in run.g.objects]
+
+
+def connive(run: Run, node: KeywordAction) -> None:
+    """Its controller draws a card, then discards one; a nonland card discarded means a counter (701.47a)."""
+    g = run.g
+    if run.stage == 0:
+        run.data["left"] = _subjects(run, node) or _gone(run, node)
+        run.data["discards"] = False
+        run.stay()
+        return
+    left: list[int] = run.data["left"]
+    if not left:
+        return
+    obj = g.objects.get(left[0]) or g.lki[left[0]]
+    q = obj.controller
+    if not run.data["discards"]:
+        run.data["discards"] = True
+        run.stay()
+        run.happen([run.event("draw", who=q)])
+        return
+    hand = g.players[q].hand
+    chosen = run.ask.several(q, "cards", "Discard a card", hand, 1, 1)
+    left.pop(0)
+    run.data["discards"] = False
+    run.stay()
+    events = [discard_event(run, i, q) for i in chosen]
+    if chosen and obj.id in g.objects and "land" not in run.chars(g.objects[chosen[0]]).types:
+        events += _counters(run, obj.id, 1)
+    run.happen(events)
+
+
+def amass(run: Run, node: KeywordAction) -> None:
+    """Without an Army you control create a 0/0 one; then put counters on an Army, which becomes of that kind (701.43a)."""
+    kind = AMASSED[node.form]
+    armies = [i for i in _creatures(run) if "army" in run.chars(run.g.objects[i]).subtypes]
+    if not armies and run.stage == 0:
+        run.stay()
+        run.happen([run.event("create", who=run.controller, definition=army(kind))])
+        return
+    if armies:
+        chosen = run.ask.one(run.controller, "object", "Which Army?", armies)
+        if kind not in run.chars(run.g.objects[chosen]).subtypes:
+            put_in_force(run.g, run.ctx, (Become(Description(types=(kind,)), form=4),), ALWAYS, frozenset({chosen}))
+        run.happen(_counters(run, chosen, _amount(run, node)))
+
+
+def detain(run: Run, node: KeywordAction) -> None:
+    """Until your next turn they can't attack or block and their activated abilities can't be activated (701.29a)."""
+    found = frozenset(_subjects(run, node))
+    if found:
+        until = ("turn of", run.controller)
+        put_in_force(run.g, run.ctx, (CantAttack(), CantBlock(), NoActivations()), until, found)  # type: ignore[arg-type]
+        run.ctx.done = True
+
+
+INVESTIGATE_TWICE, PROLIFERATE_TWICE = 31, 32
+AMASSED = {16: "orc", 25: "zombie"}
+
+ACTIONS: dict[int, Action] = {
+    5: detain,
+    6: explore,
+    7: populate,
+    8: proliferate,
+    9: investigate,
+    11: bolster,
+    12: adapt,
+    13: monstrosity,
+    16: amass,
+    17: fateseal,
+    18: connive,
+    25: amass,
+    31: investigate,
+    32: proliferate,
+}
+"""What each form of the node does."""
+
+
+@effect(KeywordAction, forms=frozenset(ACTIONS))
+def keyword_action(run: Run, node: KeywordAction) -> None:
+    """The action of that name."""
+    ACTIONS[node.form](run, node)

@@ -1,0 +1,41 @@
+"""Dividing cards into two piles and choosing one (rule 700.3)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.effects.looking import show
+from headjudge.magic.engine.objects import GRAVEYARD, HAND
+from headjudge.magic.engine.running import Run
+from headjudge.magic.text.tree.effects import cards as c
+
+__all__ = ["put_piles", "separate"]
+
+
+@effect(c.SeparatePiles)
+def separate(run: Run, node: c.SeparatePiles) -> None:
+    """A player says which of the objects make the first pile; the others are the second."""
+    who = run.player(node.who)
+    if who is None:
+        return
+    ids = run.objects(node.what, who)
+    first = run.ask.several(who, "piles", "Which make the first pile?", ids, 0, len(ids))
+    run.ctx.notes["piles"] = (tuple(first), tuple(i for i in ids if i not in first))
+    for pile in run.ctx.notes["piles"]:
+        show(run, list(pile), None)
+    run.ctx.done = True
+
+
+@effect(c.PutPiles)
+def put_piles(run: Run, node: c.PutPiles) -> None:
+    """A player chooses a pile, numbered as they were listed; it goes to the first zone named, the other to the second."""
+    who = run.player(node.who)
+    piles = run.ctx.notes.get("piles")
+    if who is None or piles is None:
+        return
+    n = run.ask.one(who, "pile", "Which pile?", (1, 2))
+    zones = (node.first, node.second)
+    events = []
+    for pile, zone in ((piles[n - 1], zones[0]), (piles[2 - n], zones[1])):
+        to = HAND if zone.endswith("hand") else GRAVEYARD
+        events += [run.move(i, to) for i in pile if i in run.g.objects]
+    run.happen(events)
