@@ -39,7 +39,7 @@ def would_be(g: State, event: Event) -> Obj | None:
 
 
 def about_itself(ability: Any, node: Any) -> bool:
-    """Whether a replacement effect is about the object it is of: only those work where it isn't on the battlefield yet."""
+    """Whether a replacement effect is about the object it is of: only such work before it is on the battlefield."""
     return any(
         isinstance(found, Self)
         for found in (

@@ -6,8 +6,8 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, COPY, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, TOKEN, Obj
-from headjudge.magic.engine.restrictions import CantGainLife
-from headjudge.magic.engine.rules_of import player_has_rule
+from headjudge.magic.engine.restrictions import CantDraw, CantGainLife, CantUntap
+from headjudge.magic.engine.rules_of import has_rule, player_has_rule, player_rules_of
 from headjudge.magic.engine.state import Combat, Event, State, Turn
 from headjudge.magic.engine.zones import attach, detach, make_token, move, set_controller, shuffle_library
 
@@ -189,7 +189,7 @@ def tap_event(g: State, turn: Turn, event: Event) -> bool:
 def untap_event(g: State, turn: Turn, event: Event) -> bool:
     """A permanent becomes untapped."""
     obj = g.objects.get(event.obj)
-    if obj is None or obj.zone != BATTLEFIELD or not obj.tapped:
+    if obj is None or obj.zone != BATTLEFIELD or not obj.tapped or has_rule(g, obj, CantUntap):
         return False
     obj.tapped = False
     g.players[obj.controller].version += 1
@@ -202,6 +202,8 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     player = g.players[event.who]
     if not player.in_game:
         return False
+    if any(c.more_than < 0 or player.draws >= c.more_than for c, _ in player_rules_of(g, event.who, CantDraw)):
+        return False  # 121.2b
     if not player.library:
         player.drew_from_empty = True
         g.sba_players = True
@@ -213,6 +215,8 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1
+    if turn.step == "draw":
+        player.marks["drew in draw step"] = g.turns_begun
     if event.context and event.context in g.contexts:
         notes = g.contexts[event.context].notes
         notes["drawn"] = (*notes.get("drawn", ()), obj.id)

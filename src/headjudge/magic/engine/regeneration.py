@@ -8,8 +8,8 @@ section  what                                                    where
 701.15d  "can't be regenerated"                                  :func:`can_be_regenerated`
 =======  ======================================================  ===============================
 
-Destruction is a ``move`` whose reason is ``destroy``; where the words say that what they destroy can't be regenerated, the
-event has the detail ``no regeneration``.
+Destruction is a ``move`` whose reason is ``destroy``; where words say that what they destroy can't be regenerated, it
+has the detail ``no regeneration``.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 
 A node that replaces registers with :func:`replaces`: the kinds of event, ``applies(g, ctx, node, event)`` and
-``replace(run, ctx, node, event)``, which gives the events to happen instead (the same one changed, others, or none) and may
+``replace(run, ctx, node, event)``, which gives the events to happen instead (the same changed, others, or none) and may
 ask (``run`` is an :class:`~.asking.Asker`) before it changes anything.
 """
 
@@ -54,7 +54,7 @@ class Replacer:
 
 REPLACERS: dict[type, Replacer] = {}
 WOULD: dict[type, Any] = {}
-"""For each kind of "[event] would …": the kinds of event, and ``match(g, ctx, node, event)`` as triggers have it."""
+"""For each kind of "[event] would …": the kind of event, and ``match(g, ctx, node, event)`` as triggers have it."""
 
 Candidate = tuple[str, Context, Any]
 """A replacement effect that could apply: its identity, its context, its node."""
@@ -86,7 +86,7 @@ def may_be_replaced(g: State, event: Event) -> bool:
 
 
 def wants_host(g: State, event: Event) -> bool:
-    """Whether an Aura enters the battlefield otherwise than by resolving and nothing says what it will enchant (303.4f)."""
+    """Whether an Aura enters otherwise than by resolving and nothing says what it will enchant (303.4f)."""
     if event.kind != "move" or event.to != BATTLEFIELD or event.get("attach_to") or event.get("face_down"):
         return False
     obj = g.objects.get(event.obj)
@@ -94,7 +94,7 @@ def wants_host(g: State, event: Event) -> bool:
 
 
 def choose_host(asker: Asker, event: Event) -> bool:
-    """The player under whose control an Aura enters chooses what it will enchant; False: nothing, so it doesn't (303.4g)."""
+    """Its controller chooses what an Aura that enters will enchant; False: nothing, so it doesn't enter (303.4g)."""
     obj = asker.g.objects[event.obj]
     controller = event.get("controller")
     controller = obj.owner if controller is None else int(controller)
@@ -145,7 +145,8 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
                 found.append((key, ctx, node))
     for node in OF_THE_RULES.get(event.kind, ()):
         key = type(node).__name__
-        if key not in event.replaced and REPLACERS[type(node)].applies(g, ctx := Context(0, event.source, event.by), node, event):
+        ctx = Context(0, event.source, event.by)
+        if key not in event.replaced and REPLACERS[type(node)].applies(g, ctx, node, event):
             found.append((key, ctx, node))
     return found
 
@@ -178,7 +179,6 @@ def _consider(
         if new is obj:
             ctx = ctx.copy(0)
             ctx.x = obj.mark("x") or 0
-            ctx.notes["entering"] = obj
         condition = getattr(ability, "condition", None)
         if condition is not None and not holds(g, ctx, condition):
             continue

@@ -212,6 +212,7 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     if obj.face_down:
         data["face_down"] = True
         marks["face down"] = True
+    obj.marks = dict(data["marks"])
     hosts = ctx.slots.get(ENCHANT_SLOT, ())
     to = BATTLEFIELD
     if hosts:

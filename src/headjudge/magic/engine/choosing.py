@@ -1,0 +1,56 @@
+"""Choices of something that isn't an object: a color, a type, a player (rule 700)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.range_of import opponents, players_in_range
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.words import CARD_TYPES, COLORS, subtypes
+
+__all__ = ["WORDS", "choose_word"]
+
+BASIC_LAND_TYPES = ("plains", "island", "swamp", "mountain", "forest")
+
+def _opponents(g: State, player: int) -> list[int]:
+    return [~q for q in opponents(g, player)]
+
+
+def _players(g: State, player: int) -> list[int]:
+    return [~q for q in players_in_range(g, player)]
+
+
+def _others(g: State, player: int) -> list[int]:
+    return [~q for q in players_in_range(g, player) if q != player]
+
+
+CREATURE_TYPES = tuple(sorted(subtypes()["creature"]))
+
+WORDS: dict[str, tuple[str, tuple[str, ...] | Callable[[State, int], list[int]]]] = {
+    "a color": ("color", COLORS),
+    "a color other than white": ("color", COLORS[1:]),
+    "a creature type": ("type", CREATURE_TYPES),
+    "a creature type other than wall": ("type", tuple(t for t in CREATURE_TYPES if t != "wall")),
+    "a basic land type": ("type", BASIC_LAND_TYPES),
+    "a land type": ("type", tuple(sorted(subtypes()["land"]))),
+    "a card type": ("type", tuple(CARD_TYPES)),
+    "artifact , creature , or land": ("type", ("artifact", "creature", "land")),
+    "an opponent": ("player", _opponents),
+    "a player": ("player", _players),
+    "another player": ("player", _others),
+    "odd or even": ("mode", ("odd", "even")),
+    "left or right": ("mode", ("left", "right")),
+}
+"""What can be chosen by these words: under which key it is kept (``Obj.choices``), and the options."""
+
+
+def choose_word(ask: Asker, player: int, what: str) -> tuple[str, Any]:
+    """A player chooses: the key and the choice (a player as a seat number); None if there is nothing to choose."""
+    key, domain = WORDS[what]
+    options: Sequence[Any] = domain if isinstance(domain, tuple) else domain(ask.g, player)
+    if not options:
+        return key, None
+    chosen = ask.one(player, "player" if key == "player" else key, f"Choose {what}", options)
+    return key, ~chosen if key == "player" else chosen

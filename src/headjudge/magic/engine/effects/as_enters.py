@@ -1,0 +1,103 @@
+"""How permanents enter the battlefield: tapped, with counters, with a choice made (rules 614.1c, 614.12).
+
+A choice is kept in the event and then on the permanent (``Obj.choices``). What else is done "as it enters" is done
+right before.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.behaviour import counted, players_of, value
+from headjudge.magic.engine.blueprint import walk
+from headjudge.magic.engine.choosing import WORDS, choose_word
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.effects.instead import begin
+from headjudge.magic.engine.entering import would_be
+from headjudge.magic.engine.matching import candidates
+from headjudge.magic.engine.replacement import replaces
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
+from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects
+from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, ItsObjects, Self, Some, You
+from headjudge.magic.text.tree.rules import AsEnters
+
+__all__: list[str] = []
+
+_TAPPED_WITH = 1
+
+
+def _enters(g: State, ctx: Context, node: Node, event: Event) -> bool:
+    return would_be(g, event) is not None
+
+
+def _enters_tapped(g: State, ctx: Context, node: EntersTapped, event: Event) -> bool:
+    if would_be(g, event) is None:
+        return False
+    if node.who is None or not isinstance(node.what, (Some, Each)):
+        return True
+    who = players_of(g, ctx, node.who)
+    least = value(g, ctx, node.what.least) if isinstance(node.what, Some) else 1
+    return sum(g.objects[i].controller in who for i in candidates(g, ctx, node.what.what)) < least
+
+
+def _knows_condition(node: EntersTapped) -> bool:
+    return node.what is None or isinstance(node.what, (Some, Each))
+
+
+@replaces(EntersTapped, "move", "create", applies=_enters_tapped, only=_knows_condition)
+def enters_tapped(run: Asker, ctx: Context, node: EntersTapped, event: Event) -> list[Event]:
+    """It enters tapped."""
+    event.data = {**(event.data or {}), "tapped": True}
+    return [event]
+
+
+@replaces(EntersWithCounters, "move", "create", applies=_enters)
+def enters_with_counters(run: Asker, ctx: Context, node: EntersWithCounters, event: Event) -> list[Event]:
+    """It enters with counters, besides those it enters with anyway."""
+    n = 1 if node.amount is None else value(run.g, ctx, node.amount)
+    if node.each is not None:
+        n *= counted(run.g, ctx, node.each)
+    data = {**(event.data or {})}
+    if n > 0:
+        counters = dict(data.get("counters") or {})
+        counters[node.kind] = counters.get(node.kind, 0) + n
+        data["counters"] = counters
+    if node.form == _TAPPED_WITH:
+        data["tapped"] = True
+    event.data = data
+    return [event]
+
+
+def _is_it(g: State, ctx: Context, node: AsEnters, event: Event) -> bool:
+    new = would_be(g, event)
+    return new is not None and new.id == ctx.source
+
+
+def can_be_done(node: AsEnters) -> bool:
+    """Whether the engine does what is to be done as it enters: a choice of a word, or something not about itself."""
+    if node.form != 0 or not isinstance(node.what, Self):
+        return False
+    if isinstance(node.effect, Choose):
+        return node.effect.what in WORDS and (node.effect.who is None or isinstance(node.effect.who, You))
+    return not any(_about_the_permanent(part) for part in walk(node.effect))
+
+
+def _about_the_permanent(part: Any) -> bool:
+    if isinstance(part, Effect):
+        return isinstance(part, (Choose, ChooseObjects))
+    return isinstance(part, Self) or (isinstance(part, ItsObjects) and part.to == SELF_SLOT)
+
+
+@replaces(AsEnters, "move", "create", applies=_is_it, only=can_be_done)
+def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Event]:
+    """A choice is made, or something is done, before it enters (614.12a)."""
+    if isinstance(node.effect, Choose):
+        key, chosen = choose_word(run, ctx.controller, node.effect.what)
+        choices = {**(event.get("choices") or {}), key: chosen}
+        event.data = {**(event.data or {}), "choices": choices}
+    else:
+        begin(run, ctx, node.effect, event, {})
+    return [event]

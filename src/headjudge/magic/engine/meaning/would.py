@@ -1,0 +1,164 @@
+"""Events that replacement effects watch for, before they happen (rule 614): "a creature would die".
+
+What is out of the range of the effect's controller is neither watched nor replaced (801.15).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.magic.engine.behaviour import limit, players_of
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.entering import would_be
+from headjudge.magic.engine.layers import INCLUDES, chars
+from headjudge.magic.engine.matching import fits
+from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK, TOKEN, Obj
+from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.replacement import WOULD
+from headjudge.magic.engine.restrictions import CantGainLife
+from headjudge.magic.engine.rules_of import player_has_rule
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.triggers import Bound
+from headjudge.magic.text.tree import would as w
+from headjudge.magic.text.tree.base import Objects, Players, Would
+from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self, Some
+from headjudge.magic.text.tree.zones import PlayersZone
+
+__all__ = ["KINDS", "matched"]
+
+KINDS = ("move", "draw", "gain", "lose", "damage")
+"""The kinds of event that words say would happen."""
+
+_KNOWN = (Self, Some, Each, Attached)
+Match = Callable[[State, Context, Any, Event], "Bound | None"]
+
+
+def would(cls: type, kind: str, *, forms: Any = None, only: Any = None) -> Callable[[Match], Match]:
+    """Register an event that is watched for: ``match(g, ctx, node, event)`` gives the slots it binds, or None."""
+
+    def put(function: Match) -> Match:
+        WOULD[cls] = (kind, function)
+        limit(cls, forms, only)
+        return function
+
+    return put
+
+
+def matched(g: State, ctx: Context, node: Would, event: Event) -> Bound | None:
+    """The slots that the words bind to the event, or None if it isn't one they describe."""
+    kind, match = WOULD[type(node)]
+    return match(g, ctx, node, event) if kind == event.kind else None  # type: ignore[no-any-return]
+
+
+def _bound(node: Any, entity: int) -> Bound:
+    slot = getattr(node, "slot", 0)
+    return {slot: (entity,)} if slot else {}
+
+
+def _is(g: State, ctx: Context, what: Objects, obj: Obj) -> bool:
+    """Whether an object in range is among those that words mean."""
+    if not in_range(g, ctx.controller, obj.controller):
+        return False
+    noun = getattr(getattr(what, "what", None), "noun", "")
+    if obj.kind == TOKEN and "card" in noun and "token" not in noun:
+        return False
+    return INCLUDES[type(what)](g, ctx, what, obj, chars(g, obj))
+
+
+def _names_known_objects(node: Any) -> bool:
+    return isinstance(node.what, _KNOWN)
+
+
+@would(w.WouldDie, "move", only=_names_known_objects)
+def _die(g: State, ctx: Context, node: w.WouldDie, event: Event) -> Bound | None:
+    obj = g.objects.get(event.obj)
+    if obj is None or event.frm != obj.zone:
+        return None
+    from_battlefield = event.frm == BATTLEFIELD
+    if node.form in (0, 5):
+        fitting = from_battlefield and event.to == GRAVEYARD and "creature" in chars(g, obj).types
+    elif node.form in (1, 2, 3):
+        anywhere = node.form == 1 or (node.form == 3 and not _permanent(node.what))
+        fitting = (from_battlefield or anywhere) and _goes_to(g, ctx, node.to, obj, event.to)
+    elif node.form == 4:
+        fitting = from_battlefield and event.to != BATTLEFIELD
+    elif node.form == 6:
+        fitting = from_battlefield and event.get("why") == "destroy"
+    else:
+        fitting = from_battlefield and event.to == EXILE
+    return _bound(node.what, obj.id) if fitting and _is(g, ctx, node.what, obj) else None
+
+
+def _permanent(what: Objects) -> bool:
+    """Whether words mean permanents: "a permanent", "a creature", not "a card"."""
+    words = getattr(what, "what", None)
+    return isinstance(words, Filter) and (words.noun == "" or words.noun.startswith(("permanent", "token")))
+
+
+def _goes_to(g: State, ctx: Context, zone: Any, obj: Obj, to: str) -> bool:
+    if not isinstance(zone, PlayersZone) or to not in zone.kind.split(" or "):
+        return False
+    return zone.who is None or obj.owner in players_of(g, ctx, zone.who)
+
+
+def _something_else(node: w.WouldEnter) -> bool:
+    return isinstance(node.what, (Some, Each))
+
+
+@would(w.WouldEnter, "move", only=_something_else)
+def _enter(g: State, ctx: Context, node: w.WouldEnter, event: Event) -> Bound | None:
+    new = would_be(g, event)
+    if new is None or (node.form == 1 and event.frm == STACK):
+        return None
+    return _bound(node.what, new.id) if _is(g, ctx, node.what, new) else None
+
+
+def _who(g: State, ctx: Context, who: Players, event: Event) -> Bound | None:
+    if not in_range(g, ctx.controller, event.who) or event.who not in players_of(g, ctx, who):
+        return None
+    return _bound(who, ~event.who)
+
+
+@would(w.WouldDraw, "draw", forms=(0, 2, 3))
+def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | None:
+    player = g.players[event.who]
+    if node.form == 2:
+        turn = g.turn_of(ctx.marker)
+        first = player.marks.get("drew in draw step") != g.turns_begun
+        if turn.step == "draw" and event.who in turn.active and first:
+            return None
+    if node.form == 3 and player.library:
+        return None
+    return _who(g, ctx, node.who, event)
+
+
+@would(w.WouldGainLife, "gain", forms=(0,))
+def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound | None:
+    if event.n <= 0 or player_has_rule(g, event.who, CantGainLife):
+        return None
+    return _who(g, ctx, node.who, event)
+
+
+@would(w.WouldDealDamage, "damage")
+def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bound | None:
+    if event.n <= 0 or (node.form == 1 and not event.get("combat")) or (node.form == 4 and event.get("combat")):
+        return None
+    entity = event.obj or ~event.who
+    what, to = (None, node.what) if node.form == 6 else (node.what, node.to)
+    bound: Bound = {}
+    for words, meant in ((what, event.source), (to, entity)):
+        if words is None:
+            continue
+        if not within(g, ctx, meant) or not fits(g, ctx, words, meant):
+            return None
+        bound |= _bound(words, meant)
+    return bound
+
+
+def within(g: State, ctx: Context, entity: int) -> bool:
+    """Whether an object (as it is or last was) or a player is within the range of an effect's controller (801.15b)."""
+    if entity < 0:
+        return in_range(g, ctx.controller, ~entity)
+    obj = g.objects.get(entity) or g.lki.get(entity)
+    return obj is not None and in_range(g, ctx.controller, obj.controller)
