@@ -29,11 +29,11 @@ from headjudge.magic.engine.layers import chars, player_rules
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
 from headjudge.magic.engine.priority import acted, passed
-from headjudge.magic.engine.restrictions import AdditionalLands
-from headjudge.magic.engine.rules_of import player_rules_of
+from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
+from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets, specs, specs_of_spell
-from headjudge.magic.engine.timing import forbidden_by, may_activate_now
+from headjudge.magic.engine.timing import as_though_flash, forbidden_by, may_activate_now
 from headjudge.magic.engine.ways import WAYS, cost_of, ways
 from headjudge.magic.text.tree.abilities import Activated
 
@@ -54,13 +54,14 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     sorcery = sorcery_time(g, turn, player)
     options: list[Option] = [PASS]
     objects = g.objects
+    flash = player_has_rule(g, player, CastAsThoughFlash)
     for id in p.hand:
         obj = objects[id]
         plan = blueprint(obj.printed)
         if plan.is_land:
             if sorcery and p.lands_played < lands_allowed(g, player):
                 options.append(("play", id))
-        elif sorcery or plan.instant or plan.ways:
+        elif sorcery or plan.instant or plan.ways or flash:
             options.extend(
                 ("cast", id, way) for way in ways(g, player, obj) if _castable(g, turn, player, obj, way, sorcery)
             )
@@ -88,6 +89,8 @@ def lands_allowed(g: State, player: int) -> int:
     """How many lands a player may play this turn (305.2)."""
     if not player_rules(g, player):
         return 1
+    if player_has_rule(g, player, CantPlayLands):
+        return 0
     return 1 + sum(c.n for c, _ in player_rules_of(g, player, AdditionalLands))
 
 
@@ -145,7 +148,7 @@ def _castable(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery: bo
 
 def _why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery: bool) -> str | None:
     plan = blueprint(obj.printed)
-    if not (sorcery or plan.instant) and way != "madness":
+    if not (sorcery or plan.instant) and way != "madness" and not as_though_flash(g, player, obj):
         return f"{obj.printed.name} can be cast only in your main phase with an empty stack (rule 307.1)"
     if not g.options.free_mana and len(mana.slots(g, player)) < _least_mana(obj, way) and not player_rules(g, player):
         return f"the mana for {obj.printed.name} can't be paid (rule 601.2f)"

@@ -63,9 +63,10 @@ def attackable(g: State, turn: Turn, obj: Obj) -> list[int]:
     found: list[int] = []
     combat = turn.combat
     for q in combat.players if combat else ():
-        if not g.players[q].in_game or not may_attack(g, obj.controller, q) or _kept_off(g, obj, q):
+        if not g.players[q].in_game or not may_attack(g, obj.controller, q):
             continue
-        found.append(~q)
+        if not _kept_off(g, obj, q):
+            found.append(~q)
         for id in g.players[q].battlefield:
             if "planeswalker" in chars(g, g.objects[id]).types:
                 found.append(id)
@@ -77,12 +78,7 @@ def _kept_off(g: State, obj: Obj, player: int) -> bool:
     for c, ctx in rules_of(g, obj, r.CantAttack):
         if c.defender is not None and c.cost is None and player in players_of(g, ctx, c.defender):
             return True
-    whom = [players_of(g, ctx, c.whom) for c, ctx in rules_of(g, obj, r.MustAttack) if c.whom is not None]
-    return (
-        bool(whom)
-        and not any(player in players for players in whom)
-        and any(may_attack(g, obj.controller, q) for players in whom for q in players)
-    )
+    return False
 
 
 def attack_options(g: State, turn: Turn) -> list[Pair]:

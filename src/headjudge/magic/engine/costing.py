@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import value
-from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.behaviour import counted, holds
+from headjudge.magic.engine.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.matching import is_among
-from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.layers import parts_of
+from headjudge.magic.engine.matching import candidates, is_such_spell
+from headjudge.magic.engine.objects import STACK, Obj
 from headjudge.magic.engine.restrictions import CostChange
-from headjudge.magic.engine.rules_of import player_rules_of, rules_of
+from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.ways import cost_of
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = ["kicker_costs", "total_cost"]
 
@@ -36,20 +38,49 @@ def total_cost(g: State, ctx: Context, obj: Obj, player: int, way: str, *, free:
     kicked = ctx.notes.get("kicked", ())
     parts.extend(part for name, cost in kicker_costs(obj) if name in kicked for part in cost.parts)
     parts.extend(part for a in plan.additional if not a.optional and not obj.face_down for part in a.cost.parts)
-    generic = _change(g, ctx, obj, player)
+    changes = _changes(g, ctx, obj, player)
+    parts.extend(ManaCost((s,)) for change, times in changes if change.sign > 0 for s in change.symbols * times if not s.isdigit())
+    generic = sum(change.sign * times * sum(int(s) for s in change.symbols if s.isdigit()) for change, times in changes)
+    generic -= _affinity(g, ctx, plan)
     if generic:
         parts = _with_generic(parts, generic, ctx.x)
     return Cost(tuple(parts))
 
 
-def _change(g: State, ctx: Context, obj: Obj, player: int) -> int:
-    """How much generic mana more (or less, negative) a spell costs by the effects there are (601.2e)."""
+def _changes(g: State, ctx: Context, obj: Obj, player: int) -> list[tuple[CostChange, int]]:
+    """The effects there are that make a spell cost more or less (601.2e), and how many times each applies."""
+    found = [
+        (change, source)
+        for change, source in player_rules_of(g, player, CostChange)
+        if change.what is None or is_such_spell(g, source, change.what, obj)
+    ]
+    if not obj.face_down:
+        found += [(change, ctx) for change in own_changes(g, ctx, blueprint(obj.printed))]
+    return [
+        (change, 1 if change.each is None else counted(g, source, change.each))
+        for change, source in found
+        if change.condition is None or holds(g, source, change.condition)
+    ]
+
+
+def own_changes(g: State, ctx: Context, plan: Blueprint) -> list[CostChange]:
+    """What a spell's own abilities say about its cost: "~ costs {1} less to cast for each …"."""
+    return [
+        change
+        for ability in plan.statics
+        if ability.zone == STACK and (ability.condition is None or holds(g, ctx, ability.condition))
+        for _, changes in parts_of(ability)
+        for change in changes
+        if isinstance(change, CostChange)
+    ]
+
+
+def _affinity(g: State, ctx: Context, plan: Blueprint) -> int:
+    """Affinity (702.41a): {1} less for each such object its player controls; each instance counts (702.41b)."""
     total = 0
-    for change, source in player_rules_of(g, player, CostChange):
-        if change.what is None or is_among(g, source, change.what, obj):
-            total += change.sign * value(g, source, change.amount)
-    for change, source in rules_of(g, obj, CostChange):
-        total += change.sign * value(g, source, change.amount)
+    for keyword in plan.chars.keywords.get("affinity for", ()):
+        if isinstance(keyword.quality, Filter):
+            total += sum(g.objects[i].controller == ctx.controller for i in candidates(g, ctx, keyword.quality))
     return total
 
 

@@ -38,7 +38,8 @@ class InForce:
     ``locked``: the objects (and ``~player``) it affects, fixed when it began (611.2c), or None: those of ``subject``.
     ``until`` is how it ends: one of the constants above, or a tuple: ("turn of", player): that player's next turn begins;
     ("end of turn of", player): that player's next turn ends; ("upkeep of", player), ("untap of", player): that step of it
-    begins; ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield.
+    begins; ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield;
+    ("controlled", id): while, moreover, the effect's controller controls it.
     """
 
     __slots__ = ("begun", "changes", "ctx", "id", "locked", "subject", "timestamp", "until")
@@ -106,7 +107,7 @@ def end_effects(g: State, until: Any, marker: int | None = None) -> None:
                 take_out_of_force(g, effect)
 
 
-WATCHED = ("while", "source")
+WATCHED = ("while", "source", "controlled")
 """Ways to end that may come with any event."""
 
 
@@ -115,7 +116,9 @@ def is_over(g: State, effect: InForce) -> bool:
     if effect.until[0] == "while":
         return not holds(g, effect.ctx, effect.until[1])
     obj = g.objects.get(effect.until[1])
-    return obj is None or obj.zone != BATTLEFIELD
+    if obj is None or obj.zone != BATTLEFIELD:
+        return True
+    return bool(effect.until[0] == "controlled") and obj.controller != effect.ctx.controller
 
 
 def expire(g: State) -> None:

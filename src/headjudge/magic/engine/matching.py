@@ -6,9 +6,11 @@ Range of influence is decided here and nowhere else: :func:`candidates` gives on
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from headjudge.magic.engine.behaviour import PLAYERS, QUALITIES, players_of
+from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import INCLUDES, chars
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, STACK, TOKEN, Chars, Obj
@@ -20,7 +22,7 @@ from headjudge.magic.text.tree.qualities import InZone, OnBattlefield
 from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 
-__all__ = ["PERMANENT_TYPES", "candidates", "fits", "is_among", "matches", "named_zone", "type_test", "word_test"]
+__all__ = ["PERMANENT_TYPES", "candidates", "fits", "is_among", "is_such_spell", "matches", "named_zone", "type_test", "word_test"]
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
@@ -55,10 +57,14 @@ def type_test(what: Filter) -> Test:
     def test(obj: Obj, ch: Chars) -> bool:
         if groups and not any(all(t(obj, ch) for t in group) for group in groups):
             return False
-        if noun == "spell":
-            return obj.zone == STACK and obj.kind != ABILITY
+        if noun in ("spell", "permanent spell"):
+            return obj.zone == STACK and obj.kind != ABILITY and (noun == "spell" or bool(ch.types & PERMANENT_TYPES))
+        if noun == "spell or ability":
+            return obj.zone == STACK
         if noun.endswith("ability"):
             return obj.zone == STACK and obj.kind == ABILITY
+        if noun in ("spell or permanent", "permanent or spell"):
+            return obj.zone == BATTLEFIELD or (obj.zone == STACK and obj.kind != ABILITY)
         if noun == "token":
             return obj.kind == TOKEN
         if noun == "permanent" or noun.startswith("permanent "):
@@ -77,6 +83,8 @@ def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
         return False
     if not type_test(what)(obj, ch):
         return False
+    if what.noun in ABILITY_NOTES and not _is_ability(g, obj, ABILITY_NOTES[what.noun]):
+        return False
     for a in what.adjectives:
         if not QUALITIES[type(a)](g, ctx, a, obj, ch):
             return False
@@ -84,6 +92,15 @@ def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
         if not QUALITIES[type(q)](g, ctx, q, obj, ch):
             return False
     return True
+
+
+ABILITY_NOTES = {"activated ability": ("ability",), "triggered ability": ("triggered",)}
+"""The kinds of ability by the note that their contexts have."""
+
+
+def _is_ability(g: State, obj: Obj, notes: tuple[str, ...]) -> bool:
+    ctx = g.contexts.get(obj.spell)
+    return ctx is not None and any(note in ctx.notes for note in notes)
 
 
 def fits(g: State, ctx: Context, what: Any, entity: int) -> bool:
@@ -102,6 +119,26 @@ def fits(g: State, ctx: Context, what: Any, entity: int) -> bool:
 def is_among(g: State, ctx: Context, what: Any, obj: Obj) -> bool:
     """Whether an object is among those that a noun phrase means: any that matches "a creature with flying", or the one named."""
     return INCLUDES[type(what)](g, ctx, what, obj, chars(g, obj))
+
+
+_AS_CARDS: dict[int, tuple[Filter, Filter]] = {}
+
+
+def is_such_spell(g: State, ctx: Context, what: Any, obj: Obj) -> bool:
+    """Whether a card would be among the spells that words describe if it were cast, or is (601.2e)."""
+    described = getattr(what, "what", None)
+    if obj.zone == STACK or not isinstance(described, Filter):
+        return is_among(g, ctx, what, obj)
+    known = _AS_CARDS.get(id(described))
+    if known is None:
+        known = _AS_CARDS[id(described)] = (described, _as_card(described))
+    return not blueprint(obj.printed).is_land and matches(g, ctx, known[1], obj, chars(g, obj))
+
+
+def _as_card(what: Filter) -> Filter:
+    """A filter of spells as one of cards that aren't on the stack yet."""
+    alternatives = tuple(_as_card(a) for a in what.alternatives)
+    return replace(what, noun="card" if what.noun == "spell" else what.noun, alternatives=alternatives)
 
 
 def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[str, list[int]]]:
@@ -141,8 +178,11 @@ def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
     if named:
         return [ids for q in named for _, ids in named_zone(g, ctx, q.zone)]
     reach = players_in_range(g, ctx.controller)
-    if what.noun in ("spell",) or what.noun.endswith("ability"):
+    if what.noun in ("spell", "permanent spell") or what.noun.endswith("ability"):
         return [[i for turn in g.turns for i in turn.stack if g.objects[i].controller in reach]]
+    if what.noun in ("spell or permanent", "permanent or spell"):
+        stack = [i for turn in g.turns for i in turn.stack if g.objects[i].controller in reach]
+        return [*(g.players[q].battlefield for q in reach), stack]
     if what.noun == "source":
         stack = [i for turn in g.turns for i in turn.stack if g.objects[i].kind != ABILITY]
         return (

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.magic.text.tree.abilities import Cost, Keyword
-from headjudge.magic.text.tree.base import Amount, Condition, Objects, Players
+from headjudge.magic.text.tree.base import Condition, Objects, Players, Tally
 
 __all__ = [
     "AdditionalBlocks",
@@ -28,6 +28,7 @@ __all__ = [
     "CantLoseTheGame",
     "CantPlayLands",
     "CantWinTheGame",
+    "CantUntap",
     "CastAsThoughFlash",
     "CostChange",
     "DoesntUntap",
@@ -117,6 +118,11 @@ class DoesntUntap(Restriction):
 
 
 @dataclass(frozen=True)
+class CantUntap(Restriction):
+    """Can't become untapped (701.21)."""
+
+
+@dataclass(frozen=True)
 class MayStayTapped(Restriction):
     """The controller may leave it tapped (502.2)."""
 
@@ -201,11 +207,16 @@ class CastAsThoughFlash(Restriction):
 
 @dataclass(frozen=True)
 class CostChange(Restriction):
-    """Spells cost more (``sign`` 1) or less (-1): on a player, the ``what`` spells that player casts (None: all); on a spell, itself."""
+    """Spells cost so much mana more (``sign`` 1) or less (-1), for each of ``each``, if ``condition`` holds (601.2e).
 
-    amount: Amount
+    On a player, it is about the ``what`` spells that player casts (None: all); on a spell, about itself.
+    """
+
+    symbols: tuple[str, ...]
     sign: int
     what: Objects | None = None
+    each: Tally | None = None
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)

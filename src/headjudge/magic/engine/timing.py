@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.history import happened
 from headjudge.magic.engine.mana import is_mana_ability
-from headjudge.magic.engine.matching import is_among
+from headjudge.magic.engine.matching import is_such_spell
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.range_of import in_range
-from headjudge.magic.engine.restrictions import CantCast, NoActivations
+from headjudge.magic.engine.restrictions import CantCast, CastAsThoughFlash, NoActivations
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.uses import uses
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import LoyaltyCost
 
-__all__ = ["forbidden_by", "is_loyalty_ability", "may_activate_now"]
+__all__ = ["as_though_flash", "forbidden_by", "is_loyalty_ability", "may_activate_now"]
 
 
 def forbidden_by(g: State, player: int, obj: Obj) -> str | None:
     """Why an effect keeps a player from casting a spell, or None (101.2)."""
     for c, ctx in player_rules_of(g, player, CantCast):
-        if c.what is not None and not is_among(g, ctx, c.what, obj):
+        if c.what is not None and not is_such_spell(g, ctx, c.what, obj):
             continue
-        if c.more_than < 0 or g.players[player].marks.get("spells cast", 0) >= c.more_than:
+        if c.more_than < 0 or any(happened(turn, "spells", (player,)) >= c.more_than for turn in g.turns):
             return f"{describe(g, ctx.source)} says that it can't be cast (rule 101.2)"
     return None
+
+
+def as_though_flash(g: State, player: int, obj: Obj) -> bool:
+    """Whether an effect lets a player cast a card as though it had flash (702.8)."""
+    return any(
+        c.what is None or is_such_spell(g, ctx, c.what, obj) for c, ctx in player_rules_of(g, player, CastAsThoughFlash)
+    )
 
 
 def may_activate_now(g: State, turn: Turn, player: int, obj: Obj, ability: Activated, sorcery: bool) -> str | None:

@@ -29,7 +29,7 @@ from headjudge.magic.engine.durations import END_OF_COMBAT, END_OF_TURN, end_eff
 from headjudge.magic.engine.events import happen, happen_one_by_one, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.objects import GRAVEYARD, HAND
+from headjudge.magic.engine.objects import GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.range_of import left_of, set_ranges
 from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
@@ -168,23 +168,23 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     asker = Asker(g, turn, frame)
     events = []
+    kept: list[Obj] = []
     for q in turn.active:
         player = g.players[q]
         if not player.in_game:
             continue
         for id in player.battlefield:
             obj = g.objects[id]
-            if not obj.tapped:
-                continue
-            if has_rule(g, obj, DoesntUntap):
-                continue
-            if obj.mark("stays tapped") is not None:
-                stays = int(obj.mark("stays tapped"))
-                obj.set_mark("stays tapped", None if stays <= 1 else stays - 1)
+            stays = obj.mark("stays tapped")
+            if stays:
+                kept.append(obj)
+            if not obj.tapped or stays or has_rule(g, obj, DoesntUntap):
                 continue
             if has_rule(g, obj, MayStayTapped) and asker.yes(q, f"Leave {chars(g, obj).name} tapped?"):
                 continue
             events.append(Event("untap", id, q))
+    for obj in kept:
+        obj.set_mark("stays tapped", None)
     frame.stage = 1
     happen(g, turn, events)
     return False

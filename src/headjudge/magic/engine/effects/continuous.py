@@ -1,0 +1,168 @@
+"""Instructions that start continuous effects, and how long those last (rules 611.2, 613.2).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+611.2a   durations; none: until the end of the game              :func:`until`
+611.2b   "for as long as" that is over before it begins          :func:`until`
+611.2c   the objects affected are fixed, rules go on applying    :func:`planned`
+613.2    layer 2: control                                        :func:`gain_control`
+701.10   exchanging control                                      :func:`exchange_control`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from headjudge.magic.engine.behaviour import effect, holds
+from headjudge.magic.engine.durations import ALWAYS, END_OF_COMBAT, END_OF_TURN, put_in_force
+from headjudge.magic.engine.functioning import is_of_the_spell
+from headjudge.magic.engine.layers import CHANGES, RULES
+from headjudge.magic.engine.meaning import DURATIONS
+from headjudge.magic.engine.meaning.subjects import effect_fits
+from headjudge.magic.engine.objects import BATTLEFIELD
+from headjudge.magic.engine.restrictions import UnderControl
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.settling import looks_at_each, settled
+from headjudge.magic.engine.state import Event
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree import durations as d
+from headjudge.magic.text.tree.base import Change, Duration, Players
+from headjudge.magic.text.tree.effects.continuous import Continuous, ExchangeControl, GainControl, Permanent
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, Target
+
+__all__ = ["begin", "planned", "until"]
+
+DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs}
+
+NEXT_TURN = ("turn of", "end of turn of", "upkeep of", "untap of")
+"""How the forms of "until your next …" end (see :class:`~.durations.InForce`)."""
+
+def until(run: Run, duration: Duration | None) -> Any:
+    """How an effect of a duration ends, as :mod:`.durations` has it; None: it does nothing from the beginning."""
+    if duration is None:
+        return ALWAYS
+    if isinstance(duration, (d.ThisCombat, d.UntilEndOfCombat)):
+        return END_OF_COMBAT
+    if isinstance(duration, d.UntilYourNextTurn):
+        who = run.player(duration.who)
+        return None if who is None else (NEXT_TURN[duration.form], who)
+    if isinstance(duration, d.UntilLeaves):
+        there = [i for i in run.objects(duration.what) if i in run.g.objects and run.g.objects[i].zone == BATTLEFIELD]
+        return ("source", there[0]) if there else None  # 611.2b
+    if isinstance(duration, d.ForAsLongAs):
+        return ("while", duration.condition) if holds(run.g, run.ctx, duration.condition) else None
+    return END_OF_TURN
+
+
+Started = tuple[tuple[Change, ...], Any, "frozenset[int] | None", Any]
+"""A continuous effect about to begin: changes, how it ends, the objects and players it affects or its subject."""
+
+
+def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Any) -> list[Started]:
+    """The continuous effects that words start, settled; may ask, changes nothing."""
+    if isinstance(subject, Players):
+        players = run.players(subject)
+        fixed = tuple(settled(run, change) for change in changes)
+        return [(fixed, ends, frozenset(~q for q in players), None)] if players else []
+    found: list[Started] = []
+    objects = [i for i in run.objects(subject) if i < 0 or i in run.g.objects]
+    slot = getattr(subject, "slot", None)
+    of_rules = tuple(change for change in changes if type(change) not in CHANGES and type(change) in RULES)
+    if isinstance(subject, Each) and of_rules:
+        # 611.2c: what changes no characteristics applies to whatever is there at any time.
+        found.append((of_rules, ends, None, subject))
+        changes = [change for change in changes if change not in of_rules]
+    if not changes or not objects:
+        return found
+    if any(looks_at_each(change) for change in changes) and len(objects) > 1 and slot is not None:
+        for id in objects:
+            run.bind(slot, (id,))
+            found.append((tuple(settled(run, change) for change in changes), ends, frozenset((id,)), None))
+        run.bind(slot, tuple(objects))
+        return found
+    return [*found, (tuple(settled(run, change) for change in changes), ends, frozenset(objects), None)]
+
+
+def begin(run: Run, started: Sequence[Started]) -> None:
+    """Let continuous effects begin."""
+    for changes, ends, locked, subject in started:
+        put_in_force(run.g, run.ctx, changes, ends, locked, subject)
+
+
+def _known(duration: Duration) -> bool:
+    return not isinstance(duration, d.UntilYourNextTurn) or duration.form < len(NEXT_TURN)
+
+
+@effect(Continuous, only=lambda node: _known(node.duration) and effect_fits(node.subject, node.changes))
+def continuous(run: Run, node: Continuous) -> None:
+    """Start a continuous effect of some duration."""
+    ends = until(run, node.duration)
+    if ends is not None:
+        begin(run, planned(run, node.subject, node.changes, ends))
+
+
+def said_duration(change: Change) -> Any:
+    """The duration that a change's own words say: "attacks this turn if able"."""
+    words = type(change).forms[change.form].phrase
+    if "this turn" in words:
+        return END_OF_TURN
+    return END_OF_COMBAT if "this combat" in words else ALWAYS
+
+
+def next_untap(change: Change) -> bool:
+    """Whether a change is "doesn't untap during its controller's next untap step"."""
+    return isinstance(change, c.DoesntUntap) and change.form == 2
+
+
+@effect(Permanent, only=lambda node: is_of_the_spell(node) or effect_fits(node.subject, node.changes, permanent=True))
+def permanent(run: Run, node: Permanent) -> None:
+    """Start a continuous effect without a duration, or with one in its own words (611.2a)."""
+    if is_of_the_spell(node):
+        return
+    g = run.g
+    lasting = [change for change in node.changes if not next_untap(change)]
+    started = [p for change in lasting for p in planned(run, node.subject, (change,), said_duration(change))]
+    if len(lasting) < len(node.changes):
+        for id in run.objects(node.subject):
+            g.objects[id].set_mark("stays tapped", 1)
+    begin(run, started)
+
+
+def _of_permanents(node: GainControl) -> bool:
+    spell = isinstance(node.what, Target) and node.what.what.noun not in ("", "permanent", "token")
+    return not spell and not isinstance(node.who, EachPlayer) and (node.duration is None or _known(node.duration))
+
+
+@effect(GainControl, only=_of_permanents)
+def gain_control(run: Run, node: GainControl) -> None:
+    """A player gains control of permanents, for a time or for good."""
+    if node.form == 3:
+        source = run.g.objects.get(run.ctx.source)
+        mine = source is not None and source.zone == BATTLEFIELD and source.controller == run.controller
+        ends: Any = ("controlled", run.ctx.source) if mine else None
+    else:
+        ends = until(run, node.duration)
+    who = run.player(node.who)
+    objects = [i for i in run.objects(node.what) if i in run.g.objects and run.g.objects[i].zone == BATTLEFIELD]
+    if ends is None or who is None or not objects:
+        return
+    put_in_force(run.g, run.ctx, (UnderControl(who),), ends, frozenset(objects))
+    run.happen([run.event("control", id, who) for id in objects])
+
+
+@effect(ExchangeControl)
+def exchange_control(run: Run, node: ExchangeControl) -> None:
+    """Two permanents change controllers, both or neither (701.10)."""
+    g = run.g
+    ids = run.objects(node.what) + (run.objects(node.other) if node.other is not None else [])
+    there = [g.objects[i] for i in ids if i in g.objects and g.objects[i].zone == BATTLEFIELD]
+    if len(there) != 2 or there[0].controller == there[1].controller:
+        return
+    events: list[Event] = []
+    for obj, other in (there, there[::-1]):
+        put_in_force(g, run.ctx, (UnderControl(other.controller),), ALWAYS, frozenset((obj.id,)))
+        events.append(run.event("control", obj.id, other.controller))
+    run.happen(events)

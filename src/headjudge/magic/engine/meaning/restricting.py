@@ -1,0 +1,201 @@
+"""What changes that aren't of characteristics stand for: restrictions, requirements, permissions (101.2, 508, 509, 601.2f …).
+
+The words become the rules of :mod:`headjudge.magic.engine.restrictions`, which combat, costs, timing and the rest look up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from headjudge.magic.engine import restrictions as r
+from headjudge.magic.engine.layers import game_rule, rule
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.tree.base import Amount, Node, Objects
+from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self, You
+from headjudge.magic.text.tree.qualities import Non
+
+__all__ = ["OBJECT_CANT", "PLAYER_CANT"]
+
+Rules = Sequence[r.Restriction]
+Parts = Sequence[tuple[Node | None, tuple[Any, ...]]]
+
+
+# --- combat
+
+
+@rule(c.CantAttack, forms=(0, 1, 2, 3, 4))
+def _cant_attack(node: c.CantAttack) -> Rules:
+    return (
+        (r.CantAttack(),),
+        (r.CantAttack(defender=node.whom),),
+        (r.CantAttack(), r.CantBlock()),
+        (r.CantAttack(alone=True),),
+        (r.CantAttack(alone=True), r.CantBlock(alone=True)),
+    )[node.form]
+
+
+@rule(c.CantBlock, forms=(0, 1, 2))
+def _cant_block(node: c.CantBlock) -> Rules:
+    return (r.CantBlock(what=node.what, alone=node.form == 2),)
+
+
+@rule(c.CantBeBlocked, forms=(0, 1, 2, 3, 4, 5))
+def _cant_be_blocked(node: c.CantBeBlocked) -> Rules:
+    return (
+        (r.CantBeBlocked(),),
+        (r.CantBeBlocked(by=node.what),),
+        (r.CantBeBlocked(except_by=node.what),),
+        (r.CantBeBlocked(most=1),),
+        (r.CantBeBlocked(least=2),),
+        (r.CantBeBlocked(least=3),),
+    )[node.form]
+
+
+@rule(c.CanBlockMore, only=lambda node: node.form < 4 or (node.form == 4 and isinstance(node.amount, Number)))
+def _can_block(node: c.CanBlockMore) -> Rules:
+    if node.form == 0:
+        return (r.CantBlock(what=node.what, only=True),)
+    if node.form == 2:
+        return (r.AdditionalBlocks(-1),)
+    return (r.AdditionalBlocks(_number(node.amount)),)
+
+
+def _number(amount: Amount | None) -> int:
+    return amount.value if isinstance(amount, Number) else 1
+
+
+@rule(c.AttackIfAble, forms=(0, 1, 2, 3, 4))
+def _must_attack(node: c.AttackIfAble) -> Rules:
+    return (r.MustAttack(), r.MustBlock()) if node.form == 4 else (r.MustAttack(),)
+
+
+@rule(c.BlockIfAble, forms=(0, 1, 2, 3, 4))
+def _must_block(node: c.BlockIfAble) -> Rules:
+    return (r.MustBlock(node.what),)
+
+
+@rule(c.MustBeBlocked, forms=(0, 1))
+def _must_be_blocked(node: c.MustBeBlocked) -> Rules:
+    return (r.MustBeBlocked(),)
+
+
+# --- what can't be
+
+
+def _spells(*types: tuple[str, ...], non: str = "") -> Objects:
+    return Each(Filter("spell", types, adjectives=(Non(non),) if non else ()), form=2)
+
+
+OBJECT_CANT: dict[str, Rules] = {
+    "be countered": (r.CantBeCountered(),),
+    "be regenerated": (r.CantBeRegenerated(),),
+    "be the target of spells or abilities": (r.CantBeTargeted(),),
+    "be the target of spells": (r.CantBeTargeted(abilities=False),),
+    "be the target of abilities": (r.CantBeTargeted(spells=False),),
+    "be the target of spells or abilities your opponents control": (r.CantBeTargeted(by_opponents=True),),
+    "attack or block , and its activated abilities can't be activated": (r.CantAttack(), r.CantBlock(), r.NoActivations()),
+    "become untapped": (r.CantUntap(),),
+}
+"""What can't happen to objects, or objects can't do."""
+
+PLAYER_CANT: dict[str, Rules] = {
+    "gain life": (r.CantGainLife(),),
+    "draw cards": (r.CantDraw(),),
+    "draw more than one card each turn": (r.CantDraw(more_than=1),),
+    "cast spells": (r.CantCast(),),
+    "cast creature spells": (r.CantCast(_spells(("creature",))),),
+    "cast noncreature spells": (r.CantCast(_spells(non="creature")),),
+    "cast more than one spell each turn": (r.CantCast(more_than=1),),
+    "cast more than two spells each turn": (r.CantCast(more_than=2),),
+    "play lands": (r.CantPlayLands(),),
+    "lose the game": (r.CantLoseTheGame(),),
+    "win the game": (r.CantWinTheGame(),),
+}
+"""What players can't do."""
+
+
+@rule(c.CantBe, only=lambda node: node.what in OBJECT_CANT or node.what in PLAYER_CANT)
+def _cant_be(node: c.CantBe) -> Rules:
+    return OBJECT_CANT.get(node.what) or PLAYER_CANT[node.what]
+
+
+@rule(c.DoesntUntap, forms=(0, 1, 2))
+def _doesnt_untap(node: c.DoesntUntap) -> Rules:
+    return (r.DoesntUntap(),)
+
+
+# --- sentences of rules
+
+
+@game_rule(t.CantDo)
+def _cant_do(node: t.CantDo) -> Parts:
+    if node.form == 0:
+        return [(node.who, (r.CantLoseTheGame(for_life_only=True),))]
+    if node.form == 1:
+        return [(node.who, (r.CantLoseTheGame(),)), (node.other, (r.CantWinTheGame(),))]
+    return [(node.who, (r.CantLoseTheGame() if node.form == 2 else r.CantWinTheGame(),))]
+
+
+COSTS_MORE = frozenset({0, 3, 5, 7})
+"""Forms of :class:`CostsLess` that say "more"."""
+NAMED_PLAYER = frozenset({6, 7, 8, 11})
+"""Those that say whose spells they mean."""
+
+
+def _costs_are_known(node: t.CostsLess) -> bool:
+    if node.form in (4, 5, 10):
+        return False
+    more = node.form in COSTS_MORE
+    plain = all(s.isdigit() or (more and s in ("W", "U", "B", "R", "G", "C")) for s in node.mana.symbols)
+    return plain and isinstance(node.what, (Self, Each))
+
+
+@game_rule(t.CostsLess, only=_costs_are_known)
+def _costs_less(node: t.CostsLess) -> Parts:
+    """Changed costs are changes of a rule for the players who cast; those of the spell itself are looked up as it is cast."""
+    of_self = isinstance(node.what, Self)
+    sign = 1 if node.form in COSTS_MORE else -1
+    change = r.CostChange(node.mana.symbols, sign, None if of_self else node.what, node.each, node.condition)
+    return [(node.what if of_self else node.who if node.form in NAMED_PLAYER else None, (change,))]
+
+
+@game_rule(t.ExtraLandPlays)
+def _extra_lands(node: t.ExtraLandPlays) -> Parts:
+    return [(node.who, (r.AdditionalLands((1, 2, 1_000_000)[node.form]),))]
+
+
+@game_rule(t.NoMaximumHandSize, only=lambda node: node.amount is None or isinstance(node.amount, Number))
+def _hand_size(node: t.NoMaximumHandSize) -> Parts:
+    n = _number(node.amount)
+    change = (
+        r.MaximumHandSize(None),
+        r.MaximumHandSize(-n, relative=True),
+        r.MaximumHandSize(n, relative=True),
+        r.MaximumHandSize(n),
+    )[node.form]
+    return [(node.who, (change,))]
+
+
+@game_rule(t.MayDo, only=lambda node: node.form == 0 or (node.form == 3 and isinstance(node.what, Each)))
+def _may_do(node: t.MayDo) -> Parts:
+    if node.form == 0:
+        return [(node.what, (r.MayStayTapped(),))]
+    return [(node.who, (r.CastAsThoughFlash(node.what),))]
+
+
+@game_rule(t.SkipSteps)
+def _skip(node: t.SkipSteps) -> Parts:
+    return [(node.who, (r.Skips(("draw", "untap", "upkeep")[node.form]),))]
+
+
+@game_rule(t.Controls, only=lambda node: isinstance(node.who, You) and isinstance(node.what, Attached))
+def _controls(node: t.Controls) -> Parts:
+    return [(node.what, (r.UnderControl(),))]
+
+
+@game_rule(t.NoActivation)
+def _no_activation(node: t.NoActivation) -> Parts:
+    return [(node.what, (r.NoActivations(but_mana=node.form == 1),))]

@@ -1,0 +1,76 @@
+"""What can be said of what: which changes are carried out for objects, which for players, in which sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from headjudge.magic.engine.blueprint import walk
+from headjudge.magic.engine.layers import INCLUDES
+from headjudge.magic.engine.behaviour import limit
+from headjudge.magic.engine.meaning.changes import PLAYERS_HAVE
+from headjudge.magic.engine.meaning.restricting import OBJECT_CANT, PLAYER_CANT
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree.abilities import Keyword, Static
+from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.keywords import FromWhat
+from headjudge.magic.text.tree.nouns import AnyTarget, Target
+
+__all__ = ["effect_fits", "of_objects", "of_players", "static_fits"]
+
+
+def of_players(change: Any) -> bool:
+    """Whether a change is carried out for players."""
+    if isinstance(change, c.CantBe):
+        return change.what in PLAYER_CANT
+    if isinstance(change, c.GainAbilities):
+        return all(isinstance(a, Keyword) and a.name in PLAYERS_HAVE for a in change.abilities)
+    return False
+
+
+def of_objects(change: Any) -> bool:
+    """Whether a change is carried out for objects."""
+    return not isinstance(change, c.CantBe) or change.what in OBJECT_CANT
+
+
+def says_until(change: Any) -> bool:
+    """Whether a change's own words say how long it lasts: "this turn", "next untap step"."""
+    words = type(change).forms[change.form].phrase if type(change).forms else ""
+    return any(part in words for part in ("this turn", "this combat", "next untap"))
+
+
+def _fits(subject: Any, changes: Iterable[Any]) -> bool:
+    test = of_players if isinstance(subject, Players) else of_objects
+    return all(test(change) for change in changes)
+
+
+def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False) -> bool:
+    """Whether a one-shot instruction's continuous effect is carried out: its changes suit its subject and its duration."""
+    if isinstance(subject, AnyTarget):
+        return False
+    if not permanent and any(isinstance(change, c.DoesntUntap) and change.form == 2 for change in changes):
+        return False
+    return _fits(subject, changes)
+
+
+def static_fits(node: Static) -> bool:
+    """Whether a static ability is carried out: nothing in it is chosen or settled on resolution."""
+    if node.subject is None:
+        return True
+    if not isinstance(node.subject, Players) and type(node.subject) not in INCLUDES:
+        return False
+    if isinstance(node.subject, (Target, AnyTarget)) or any(says_until(change) for change in node.changes):
+        return False
+    for part in walk(tuple(change for change in node.changes if not isinstance(change, c.GainAbilities))):
+        if isinstance(part, c.PTDelta) and "x" in (part.power, part.toughness):
+            return False
+        if isinstance(part, (c.BasePT, c.Become)) and "x" in (part.pt if isinstance(part, c.BasePT) else part.what.pt):
+            return False
+        if isinstance(part, c.HaveColors) and part.form in (2, 3):
+            return False
+    if any(isinstance(part, FromWhat) and part.form == 7 for part in walk(node.changes)):
+        return False
+    return _fits(node.subject, node.changes)
+
+
+limit(Static, only=static_fits)

@@ -1,0 +1,63 @@
+"""Settling a change as its effect begins: amounts and choices are made once, on resolution (rules 608.2d, 608.2h)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.magic.engine.behaviour import value
+from headjudge.magic.engine.blueprint import walk
+from headjudge.magic.engine.meaning.changes import FixedBase, FixedColors, FixedPT, delta, printed_pt
+from headjudge.magic.engine.running import Run
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree.abilities import Ability, Keyword
+from headjudge.magic.text.tree.base import Change
+from headjudge.magic.text.tree.keywords import From, FromWhat
+from headjudge.magic.text.tree.nouns import ElidedObjects, ItsObjects
+from headjudge.magic.text.words import COLORS
+
+__all__ = ["looks_at_each", "settled"]
+
+CHOSEN_COLOR = 7
+"""The form of :class:`FromWhat` that says "from the color of your choice"."""
+
+
+def looks_at_each(change: Change) -> bool:
+    """Whether a change's amount may differ from object to object: "for each Aura attached to it"."""
+    return any(isinstance(part, (ItsObjects, ElidedObjects)) for part in walk(change))
+
+
+def settled(run: Run, change: Change) -> Change:
+    """A change with its amounts worked out and its choices made; may ask."""
+    if isinstance(change, c.ChangePT):
+        return FixedPT(*delta(run.g, run.ctx, change))
+    if isinstance(change, c.BasePT):
+        if change.form == 0:
+            return FixedBase(*printed_pt(run.ctx, change.pt))
+        n = run.value(change.amount) if change.amount is not None else 0
+        return FixedBase(n, None) if change.form == 1 else FixedBase(None, n)
+    if isinstance(change, c.Become) and "x" in change.what.pt:
+        power, toughness = printed_pt(run.ctx, change.what.pt)
+        return replace(change, what=replace(change.what, pt=f"{power}/{toughness}"))
+    if isinstance(change, c.HaveColors):
+        return FixedColors(_colors(run, change))
+    if isinstance(change, c.GainAbilities):
+        return replace(change, abilities=tuple(_ability(run, a) for a in change.abilities))
+    return change
+
+
+def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
+    if change.form == 2:
+        return frozenset((run.ask.one(run.controller, "color", "Choose a color", COLORS),))
+    if change.form == 3:
+        return frozenset(run.ask.several(run.controller, "color", "Choose one or more colors", COLORS, 1, len(COLORS)))
+    return frozenset(change.colors)
+
+
+def _ability(run: Run, ability: Ability) -> Ability:
+    """An ability that is given, with the color chosen that it is about (702.16)."""
+    quality = ability.quality if isinstance(ability, Keyword) else None
+    if isinstance(ability, Keyword) and isinstance(quality, From) and any(p.form == CHOSEN_COLOR for p in quality.parts):
+        color = run.ask.one(run.controller, "color", "Choose a color", COLORS)
+        chosen = tuple(FromWhat(color) if p.form == CHOSEN_COLOR else p for p in quality.parts)
+        return replace(ability, quality=replace(quality, parts=chosen))
+    return ability
