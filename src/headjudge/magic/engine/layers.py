@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from headjudge.magic.engine.behaviour import holds, limit, players_of
-from headjudge.magic.engine.blueprint import blueprint, expanded, keywords_of
+from headjudge.magic.engine.blueprint import REPLACING, blueprint, expanded, keywords_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 from headjudge.magic.engine.range_of import controllers_seen_by, in_range
@@ -305,7 +305,8 @@ def _sort_in(g: State, seen: Seen, obj: Obj, statics: Iterable[Static]) -> None:
 
 
 def _note(g: State, seen: Seen, entry: Entry) -> None:
-    if entry.condition is not None or is_volatile(entry.subject) or any(is_volatile(c) for c in entry.changes):
+    changing = [c for c in entry.changes if type(c) not in REPLACING]
+    if entry.condition is not None or is_volatile(entry.subject) or any(is_volatile(c) for c in changing):
         g.volatile = True
     if any(type(c) in DYNAMIC and DYNAMIC[type(c)](c) for c in entry.changes):
         seen.dynamic = True
