@@ -1,0 +1,137 @@
+"""Triggers of combat: attacking, blocking, becoming blocked (508.3, 509.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.meaning.triggering import actor, is_several, now, subject
+from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.state import Combat, Event, State
+from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.tree.nouns import Some
+
+__all__: list[str] = []
+
+DECLARATIONS = (6, 7, 9)
+"""The forms of :class:`~headjudge.magic.text.tree.triggers.Attacks` that are of the player who attacks."""
+
+
+def _several(node: t.Attacks) -> bool:
+    return node.form in DECLARATIONS or is_several(node.what)
+
+
+def _known(node: t.Attacks) -> bool:
+    if node.form == 7:
+        return isinstance(node.what, Some) and isinstance(node.what.least, Number)
+    return node.form != 8
+
+
+@trigger(t.Attacks, "attack", "unblocked", batch=_several, only=_known)
+def attacks(g: State, ctx: Context, node: t.Attacks, events: Any) -> Bound | list[Bound] | None:
+    """508.3a: a creature is declared as an attacker; 508.3d: a player attacks; 509.3g: it isn't blocked."""
+    if not isinstance(events, list):
+        return _attack(g, ctx, node, events)
+    if node.form in DECLARATIONS:
+        return _declaration(g, ctx, node, [e for e in events if e.kind == "attack"])
+    bounds = [bound for event in events if (bound := _attack(g, ctx, node, event)) is not None]
+    return _group(node, bounds)
+
+
+def _group(node: t.Attacks, bounds: list[Bound]) -> list[Bound]:
+    """ "One or more …" attacking: once for each player attacked, if the words name that player."""
+    slot = getattr(node.what, "slot", None)
+    whom = getattr(node.whom, "slot", None)
+    groups: dict[Any, Bound] = {}
+    for bound in bounds:
+        key = bound.get(whom) if whom is not None else None
+        if key in groups and slot is not None:
+            groups[key][slot] = (*groups[key][slot], *bound[slot])
+        groups.setdefault(key, bound)
+    return list(groups.values())
+
+
+def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Bound | None:
+    if (event.kind == "unblocked") != (node.form == 3):
+        return None
+    if node.form == 1 and not event.get("alone"):
+        return None
+    defender: int = event.get("defender") if event.kind == "attack" else ~event.who
+    whom: Bound | None = {}
+    if node.form == 2:
+        whom = actor(g, ctx, node.whom, ~defender) if defender < 0 else None
+    elif node.form == 4 and event.who != ctx.controller:
+        return None
+    elif node.form == 5 and defender >= 0:
+        return None
+    bound = subject(g, ctx, node.what, now(g, event.obj)) if node.what is not None else None
+    if bound is None or whom is None:
+        return None
+    return {**bound, **whom, "defending": event.who}
+
+
+def _declaration(g: State, ctx: Context, node: t.Attacks, events: list[Event]) -> list[Bound]:
+    """A player attacks with one or more creatures: once for each such player (form 9: and each player attacked)."""
+    groups: dict[tuple[int, int], list[Event]] = {}
+    for event in events:
+        obj = g.objects.get(event.obj)
+        if obj is not None:
+            defender: int = event.get("defender")
+            if node.form != 9 or defender < 0:
+                groups.setdefault((obj.controller, ~defender if node.form == 9 else -1), []).append(event)
+    found: list[Bound] = []
+    for (player, defending), attack in groups.items():
+        who = actor(g, ctx, node.who, player)
+        whom = actor(g, ctx, node.whom, defending) if node.form == 9 else {}
+        if who is None or whom is None:
+            continue
+        bound: Bound = {**who, **whom, "amount": len(attack)}
+        if node.form == 7:
+            assert isinstance(node.what, Some)
+            fitting = [e.obj for e in attack if subject(g, ctx, node.what, now(g, e.obj)) is not None]
+            if len(fitting) < _least(node.what):
+                continue
+            bound[node.what.slot] = tuple(fitting)
+        elif len(attack) == 1:
+            bound["defending"] = attack[0].who
+        found.append(bound)
+    return found
+
+
+def _least(what: Some) -> int:
+    return what.least.value if isinstance(what.least, Number) else 1
+
+
+def _combat(g: State, id: int) -> Combat | None:
+    return next((turn.combat for turn in g.turns if turn.combat and (id in turn.combat.blockers or id in turn.combat.attackers)), None)
+
+
+@trigger(t.Blocks, "block", "blocked")
+def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list[Bound] | None:
+    """509.3a–d: blocking and becoming blocked, once in a combat or for each creature that the words describe."""
+    if event.kind == "block":
+        if node.form in (2, 3):
+            return None
+        combat = _combat(g, event.obj)
+        if node.whom is None and (combat is None or combat.blockers.get(event.obj, [0])[0] != event.get("attacker")):
+            return None  # 509.3a: once, however many it blocks
+        others = [event.get("attacker")]
+    else:
+        if node.form in (0, 1):
+            return None
+        others = list(event.get("blockers") or ())
+    bound = subject(g, ctx, node.what, now(g, event.obj))
+    if bound is None:
+        return None
+    if node.whom is None:
+        return bound
+    found = [other for id in others if (other := subject(g, ctx, node.whom, now(g, id))) is not None]
+    return [{**bound, **other} for other in found if _in_reach(g, ctx, other)]
+
+
+def _in_reach(g: State, ctx: Context, bound: Bound) -> bool:
+    """801.7: both creatures are within range."""
+    ids = [id for key, ids in bound.items() if isinstance(key, int) for id in ids if id > 0]
+    return all(in_range(g, ctx.controller, found[0].controller) for id in ids if (found := now(g, id)) is not None)

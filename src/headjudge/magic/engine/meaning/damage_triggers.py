@@ -1,0 +1,134 @@
+"""Triggers on damage, dealt and taken, on life and on counters (120, 119, 122)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.meaning.triggering import actor, entity_fits, is_several, now, subject
+from headjudge.magic.engine.objects import BATTLEFIELD
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.text.tree import triggers as t
+
+__all__: list[str] = []
+
+
+def _is_kind(event: Event, kind: str) -> bool:
+    combat = bool(event.get("combat"))
+    return kind == "damage" or combat == (kind == "combat damage")
+
+
+def _entity(event: Event) -> int:
+    return event.obj or ~event.who
+
+
+def _gather(groups: dict[Any, Bound], key: Any, bound: Bound, result: int, n: int) -> None:
+    """Add one event to those that make the ability trigger once together: their amounts add up."""
+    so_far = groups.setdefault(key, bound)
+    if so_far is not bound:
+        for slot, entities in bound.items():
+            if isinstance(slot, int) and entities[0] not in so_far[slot]:
+                so_far[slot] = (*so_far[slot], *entities)
+    so_far["amount"] = so_far[f"amount {result}"] = so_far.get(f"amount {result}", 0) + n
+
+
+@trigger(t.DealsDamage, "damage", batch=True)
+def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event]) -> list[Bound]:
+    """A source deals damage: once for all it deals at one time, or for each of those that the words describe."""
+    groups: dict[Any, Bound] = {}
+    for event in events:
+        if not _is_kind(event, node.kind):
+            continue
+        bound = subject(g, ctx, node.what, now(g, event.source))
+        if bound is None:
+            continue
+        to: Bound | None = {}
+        if node.form:
+            assert node.to is not None
+            to = entity_fits(g, ctx, node.to, _entity(event))
+            if to is None and node.second is not None:
+                to = entity_fits(g, ctx, node.second, _entity(event))
+        if to is None:
+            continue
+        dealer = 0 if is_several(node.what) else event.source
+        taker = 0 if not node.form or is_several(node.to) else _entity(event)
+        _gather(groups, (dealer, taker), {**bound, **to}, node.result, event.n)
+    return list(groups.values())
+
+
+@trigger(t.IsDealtDamage, "damage", batch=True)
+def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[Event]) -> list[Bound]:
+    """Something is dealt damage: once for all at one time, in forms 2 and 3 for each source that the words describe."""
+    groups: dict[Any, Bound] = {}
+    for event in events:
+        if not _is_kind(event, node.kind):
+            continue
+        whom = node.what if node.form in (0, 2) else node.who
+        assert whom is not None
+        bound = entity_fits(g, ctx, whom, _entity(event))
+        by: Bound | None = {}
+        if node.by is not None:
+            by = subject(g, ctx, node.by, now(g, event.source))
+        if bound is None or by is None:
+            continue
+        taker = 0 if is_several(node.what) else _entity(event)
+        _gather(groups, (taker, event.source if node.by is not None else 0), {**bound, **by}, node.result, event.n)
+    return list(groups.values())
+
+
+@trigger(t.GainsLife, "gain", "lose", forms=(0, 1, 3, 5))
+def gains_life(g: State, ctx: Context, node: t.GainsLife, event: Event) -> Bound | None:
+    """119.9: a player gains or loses life."""
+    if event.kind == "gain" and node.form not in (0, 3):
+        return None
+    if event.kind == "lose" and node.form == 0:
+        return None
+    if node.form == 5 and not any(ctx.controller in turn.active for turn in g.turns):
+        return None
+    bound = actor(g, ctx, node.who, event.who)
+    return None if bound is None else {**bound, f"amount {node.result}": event.n}
+
+
+def _at_once(node: t.CountersPut) -> bool:
+    return node.form in (5, 6, 7)
+
+
+@trigger(t.CountersPut, "counters", "uncounters", "move", "create", batch=_at_once, forms=(1, 2, 3, 4, 5, 6, 7))
+def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> Bound | list[Bound] | None:
+    """Counters are put on something, also as it enters (122.6), or are removed; once for each counter or for all at once."""
+    if not isinstance(events, list):
+        n, bound = _counters(g, ctx, node, events)
+        return [dict(bound) for _ in range(n)] if bound is not None else None
+    groups: dict[int, Bound] = {}
+    for event in events:
+        n, bound = _counters(g, ctx, node, event)
+        if n and bound is not None:
+            groups.setdefault(0 if is_several(node.what) else event.obj, {**bound, "amount": n})
+    return list(groups.values())
+
+
+def _counters(g: State, ctx: Context, node: t.CountersPut, event: Event) -> tuple[int, Bound | None]:
+    """How many counters of the kind an event put or removed, and what the words are bound to."""
+    if node.form in (3, 4):
+        if event.kind != "uncounters" or event.get("kind") != node.kind or not event.obj:
+            return 0, None
+        found = now(g, event.obj)
+        if node.form == 3 and (found is None or found[0].count(node.kind)):
+            return 0, None
+        return (1 if node.form == 3 else event.n), subject(g, ctx, node.what, found)
+    if event.kind == "counters":
+        n = event.n if node.form == 7 or event.get("kind") == node.kind else 0
+        id = event.obj
+    elif event.kind == "uncounters" or event.to != BATTLEFIELD:
+        return 0, None
+    else:
+        given: dict[str, int] = event.get("counters") or {}
+        n = sum(given.values()) if node.form == 7 else given.get(node.kind, 0)
+        id = event.get("new") or event.obj
+    if not n or not id:
+        return 0, None
+    found = now(g, id)
+    by = actor(g, ctx, node.who, event.by if event.by >= 0 or found is None else found[0].controller)
+    bound = subject(g, ctx, node.what, found)
+    return n, None if bound is None or by is None else {**bound, **by}

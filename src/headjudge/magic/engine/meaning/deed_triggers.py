@@ -1,0 +1,151 @@
+"""Triggers on what players do, and on what becomes of permanents: casting, playing, drawing, cycling, tapping, targeting."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.meaning.places import is_in
+from headjudge.magic.engine.meaning.triggering import actor, is_several, now, subject
+from headjudge.magic.engine.objects import BATTLEFIELD
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.nouns import Some
+
+__all__: list[str] = []
+
+
+@trigger(t.CastsSpell, "cast", forms=(0, 1, 2, 4))
+def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bound | None:
+    """601.2i: a player has cast a spell."""
+    found = now(g, event.obj)
+    if found is None:
+        return None
+    if node.form == 1 and (node.zone is None or not is_in(g, ctx, node.zone, event.get("frm") or "", found[0].owner)):
+        return None
+    if node.form == 2 and not any(actor(g, ctx, node.whose, q) is not None for q in g.turn_of(ctx.marker).active):
+        return None
+    who = actor(g, ctx, node.who, event.who)
+    bound = subject(g, ctx, node.what, found)
+    return None if who is None or bound is None else {**bound, **who}
+
+
+def _is_land(node: t.PlaysCard) -> bool:
+    return isinstance(node.what, Some) and node.what.what.types == (("land",),) and not node.what.what.alternatives
+
+
+@trigger(t.PlaysCard, "move", forms=(0,), only=_is_land)
+def plays_land(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound | None:
+    """305.1: a player plays a land."""
+    if event.get("why") != "play" or event.to != BATTLEFIELD or node.what is None:
+        return None
+    who = actor(g, ctx, node.who, event.by)
+    bound = subject(g, ctx, node.what, now(g, event.get("new") or 0))
+    return None if who is None or bound is None else {**bound, **who}
+
+
+@trigger(t.Draws, "draw", forms=(0, 1))
+def draws(g: State, ctx: Context, node: t.Draws, event: Event) -> Bound | None:
+    """121.1: a player draws a card, in form 1 the second of the turn."""
+    if node.form == 1 and g.players[event.who].draws != 2:
+        return None
+    return actor(g, ctx, node.who, event.who)
+
+
+@trigger(t.TapsForMana, "tap")
+def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> Bound | None:
+    """106.11: a permanent is tapped for mana: to pay the cost of its mana ability."""
+    if event.get("mana") is None:
+        return None
+    who = actor(g, ctx, node.who, event.who)
+    bound = subject(g, ctx, node.what, now(g, event.obj))
+    return None if who is None or bound is None else {**bound, **who}
+
+
+BECOMES = {0: "tap", 1: "untap", 8: "attach"}
+"""The changes of state that are events, by form."""
+ATTACHED = 8
+
+
+def _at_once(node: t.Becomes) -> bool:
+    return is_several(node.what)
+
+
+@trigger(t.Becomes, "tap", "untap", "attach", "move", forms=BECOMES, batch=_at_once)
+def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | None:
+    """A permanent becomes tapped or untapped, not by entering so (603.2d), or attached, also as it enters."""
+    bounds = [_becomes(g, ctx, node, event) for event in (events if isinstance(events, list) else [events])]
+    found = [bound for bound in bounds if bound is not None]
+    if not found:
+        return None
+    slot = getattr(node.what, "slot", None)
+    if slot is not None:
+        found[0][slot] = tuple(id for bound in found for id in bound[slot])
+    return found[0]
+
+
+def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | None:
+    if event.kind == "move":
+        if node.form != ATTACHED or event.to != BATTLEFIELD or (event.get("attach_to") or 0) <= 0:
+            return None
+        what, host = event.get("new"), event.get("attach_to")
+    elif event.kind != BECOMES[node.form]:
+        return None
+    else:
+        what, host = (event.source, event.obj) if node.form == ATTACHED else (event.obj, 0)
+    bound = subject(g, ctx, node.what, now(g, what))
+    to = subject(g, ctx, node.to, now(g, host)) if node.form == ATTACHED and node.to is not None else {}
+    return None if bound is None or to is None else {**bound, **to}
+
+
+@trigger(t.TurnedFaceUp, "note", forms=(0,))
+def turned_face_up(g: State, ctx: Context, node: t.TurnedFaceUp, event: Event) -> Bound | None:
+    """708.8: a permanent is turned face up."""
+    return subject(g, ctx, node.what, now(g, event.obj)) if event.get("note") == "turned face up" else None
+
+
+@trigger(t.BecomesTarget, "target")
+def becomes_target(g: State, ctx: Context, node: t.BecomesTarget, event: Event) -> Bound | None:
+    """115.8: something becomes the target of a spell or ability."""
+    by = subject(g, ctx, node.by, now(g, event.source))
+    if by is None:
+        return None
+    if node.form == 1:
+        bound = actor(g, ctx, node.who, event.who) if not event.obj else None
+    else:
+        bound = subject(g, ctx, node.what, now(g, event.obj)) if event.obj and node.what is not None else None
+    return None if bound is None else {**bound, **by}
+
+
+CYCLES = {"cycle a card": False, "cycle another card": True}
+DISCARDS = {"cycle or discard a card": False, "cycle or discard another card": True}
+"""Cycling discards the card, so that "cycles or discards" happens once (702.29d)."""
+DEEDS = {
+    "search their library": ("search",),
+    "shuffle their library": ("shuffle",),
+    "scry": ("scry",),
+    "surveil": ("surveil",),
+    "scry or surveil": ("scry", "surveil"),
+}
+"""The actions that are events of their own: their kind, or what the event notes."""
+ACTIONS = {"cycle ~", *CYCLES, *DISCARDS, *DEEDS}
+
+
+@trigger(t.UsesKeyword, "cycle", "move", "search", "shuffle", "scry", "note", only=lambda node: node.action in ACTIONS)
+def uses_keyword(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> Bound | None:
+    """A player does what a keyword says: cycles a card (702.29c), searches, shuffles."""
+    action = node.action
+    obj = g.objects.get(event.get("new") or event.obj)
+    if action in DISCARDS:
+        fits = event.kind == "move" and event.get("why") == "discard" and obj is not None
+        other = DISCARDS[action]
+        player = obj.owner if obj is not None else -1
+    elif action in DEEDS:
+        fits, other, player = (event.get("note") or event.kind) in DEEDS[action], False, event.who
+    else:
+        fits = event.kind == "cycle" and obj is not None and (action in CYCLES or obj.id == ctx.source)
+        other, player = CYCLES.get(action, False), event.who
+    if not fits or (other and obj is not None and obj.id == ctx.source):
+        return None
+    return actor(g, ctx, node.who, player)

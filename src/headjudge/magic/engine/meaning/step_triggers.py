@@ -1,0 +1,69 @@
+"""Triggers at the beginning of steps and phases (603.2b), which the delayed ones mostly are (603.7)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.history import NOBODY, happened
+from headjudge.magic.engine.meaning.triggering import actor
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.text.tree import triggers as t
+
+__all__ = ["STEP_NAMES"]
+
+STEP_NAMES = {
+    "upkeep": "upkeep",
+    "draw step": "draw",
+    "end step": "end",
+    "combat step": "beginning-of-combat",
+    "combat": "beginning-of-combat",
+    "precombat main phase": "precombat-main",
+    "first main phase": "precombat-main",
+    "postcombat main phase": "postcombat-main",
+    "second main phase": "postcombat-main",
+}
+"""The steps by their names in text; "combat" is the phase, which begins with its first step."""
+
+OF_A_PLAYER = (0, 3, 7, 8, 12, 14)
+OF_COMBAT = (3, 4, 5, 11, 13)
+"""Forms of "the beginning of combat"."""
+
+
+def _known(node: t.BeginningOf) -> bool:
+    return node.step in STEP_NAMES and node.form != 10
+
+
+def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:
+    step = event.get("step")
+    if node.form in OF_COMBAT:
+        return bool(step == "beginning-of-combat")
+    if node.form == 9:
+        return bool(step == "upkeep")
+    if step != STEP_NAMES[node.step]:
+        return False
+    if node.step == "second main phase":
+        turn = next(turn for turn in g.turns if event.who in turn.active)
+        return happened(turn, "step postcombat-main", [NOBODY]) == 1
+    return True
+
+
+@trigger(t.BeginningOf, "step", only=_known)
+def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> list[Bound] | Bound | None:
+    """At the beginning of a step: of whose turns, and which; with shared turns it is the step of each of the team."""
+    if not _is_step(g, node, event):
+        return None
+    active: tuple[int, ...] = event.get("active")
+    if node.form == 13:
+        return {} if ctx.controller in active else None
+    if node.form == 14 and g.turn_of(ctx.marker).number == ctx.notes.get("created in turn"):
+        return None
+    if node.form in OF_A_PLAYER:
+        found = [(q, bound) for q in active if (bound := actor(g, ctx, node.who, q)) is not None]
+        return [{**bound, node.slot: (~q,)} for q, bound in found]
+    return {node.slot: tuple(~q for q in active)}
+
+
+@trigger(t.EndOfCombat, "step")
+def end_of_combat(g: State, ctx: Context, node: t.EndOfCombat, event: Event) -> Bound | None:
+    """511.2: at end of combat."""
+    return {} if event.get("step") == "end-of-combat" else None

@@ -1,0 +1,107 @@
+"""What the matchers of triggers share: whether an event happened to a trigger's subject, and what its words are bound to."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import players_of
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import INCLUDES, chars
+from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.text.tree.amounts import Unlimited
+from headjudge.magic.text.tree.base import Objects, Players
+from headjudge.magic.text.tree.nouns import Attached, Filter, Some, Together
+from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy
+from headjudge.magic.text.tree.triggers import Either
+
+__all__ = ["actor", "as_it_was", "entity_fits", "is_several", "name", "now", "subject"]
+
+
+@trigger(Either)
+def _either(g: State, ctx: Context, node: Either, event: Event) -> None:
+    """Its parts are looked for one by one (:func:`..triggers.parts_of`)."""
+
+
+def is_several(what: object) -> bool:
+    """Whether a trigger's subject is "one or more …": it triggers once however many there are."""
+    return isinstance(what, Some) and isinstance(what.most, Unlimited)
+
+
+def now(g: State, id: int) -> tuple[Obj, Chars] | None:
+    """An object with its characteristics as it is, or as it last existed."""
+    obj = g.objects.get(id)
+    if obj is not None:
+        return obj, chars(g, obj)
+    obj = g.lki.get(id)
+    return (obj, obj.chars) if obj is not None and obj.chars is not None else None
+
+
+def as_it_was(event: Event) -> tuple[Obj, Chars] | None:
+    """What left the battlefield as it last existed there (603.6d)."""
+    before = event.before
+    return (before, before.chars) if before is not None and before.chars is not None else None
+
+
+def subject(g: State, ctx: Context, what: Objects, found: tuple[Obj, Chars] | None) -> Bound | None:
+    """Whether an object is what a trigger's words mean: what they are then bound to, or None."""
+    if found is None:
+        return None
+    obj, ch = found
+    if isinstance(what, Attached):
+        if not _is_host(g, ctx, obj):
+            return None
+    elif isinstance(what, Together):
+        for part in what.parts:
+            bound = subject(g, ctx, part, found) if isinstance(part, Objects) else None
+            if bound is not None:
+                return bound
+        return None
+    elif not INCLUDES[type(what)](g, ctx, what, obj, ch):
+        return None
+    return name(what, obj)
+
+
+def _is_host(g: State, ctx: Context, obj: Obj) -> bool:
+    """Whether the source is attached to an object, or was when that (or the source itself) left the battlefield."""
+    source = g.objects.get(ctx.source)
+    if source is not None and source.zone == BATTLEFIELD and source.attached_to:
+        return source.attached_to == obj.id
+    gone = g.lki.get(ctx.source)
+    return ctx.source in obj.attachments or (gone is not None and gone.attached_to == obj.id)
+
+
+def name(what: Objects, obj: Obj) -> Bound:
+    """The slots of a noun phrase that stands for an object, those of the players in its description included."""
+    bound: Bound = {}
+    slot = getattr(what, "slot", None)
+    if slot is not None:
+        bound[slot] = (obj.id,)
+    described = getattr(what, "what", None)
+    if isinstance(described, Filter):
+        for quality in described.qualities:
+            if isinstance(quality, (ControlledBy, OwnedBy)) and quality.form == 0 and hasattr(quality.who, "slot"):
+                player = obj.controller if isinstance(quality, ControlledBy) else obj.owner
+                bound[quality.who.slot] = (~player,)
+    return bound
+
+
+def actor(g: State, ctx: Context, who: Players | None, player: int) -> Bound | None:
+    """Whether a player is whom a trigger's words mean: what they are then bound to, or None. No words: anyone."""
+    if who is None:
+        return {}
+    if player < 0 or player not in players_of(g, ctx, who):
+        return None
+    slot = getattr(who, "slot", None)
+    return {} if slot is None else {slot: (~player,)}
+
+
+def entity_fits(g: State, ctx: Context, what: Objects | Players, entity: int) -> Bound | None:
+    """The same for an object (id) or a player (``~player``)."""
+    if isinstance(what, Players):
+        return actor(g, ctx, what, ~entity) if entity < 0 else None
+    if isinstance(what, Together) and entity < 0:
+        for part in what.parts:
+            if isinstance(part, Players) and (bound := actor(g, ctx, part, ~entity)) is not None:
+                return bound
+        return None
+    return subject(g, ctx, what, now(g, entity)) if entity > 0 else None

@@ -1,0 +1,180 @@
+"""Triggers on objects that change zones: entering, dying, leaving, being sacrificed or discarded (603.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.meaning.places import is_in, kind_of
+from headjudge.magic.engine.meaning.triggering import actor, as_it_was, is_several, now, subject
+from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, Chars, Obj
+from headjudge.magic.engine.range_of import are_opponents
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.base import Objects
+from headjudge.magic.text.tree.nouns import PlayerSet, Self, Some
+from headjudge.magic.text.tree.qualities import ControlledBy
+
+__all__: list[str] = []
+
+
+def _several(node: Any) -> bool:
+    return is_several(node.what)
+
+
+def _each(node: Any, events: Any, one: Any) -> Bound | None:
+    """What one event binds, or of "one or more" what all that fit bind together."""
+    if not isinstance(events, list):
+        return one(events)  # type: ignore[no-any-return]
+    return together([bound for event in events if (bound := one(event)) is not None], node.what)
+
+
+def together(bounds: list[Bound], what: Objects) -> Bound | None:
+    """One binding of several: the subject stands for all of them."""
+    if not bounds:
+        return None
+    slot = getattr(what, "slot", None)
+    found = dict(bounds[0])
+    if slot is not None:
+        found[slot] = tuple(dict.fromkeys(id for bound in bounds for id in bound[slot]))
+    return found
+
+
+@trigger(t.Enters, "move", "create", batch=_several)
+def enters(g: State, ctx: Context, node: t.Enters, events: Any) -> Bound | None:
+    """603.6a: something enters the battlefield."""
+
+    def one(event: Event) -> Bound | None:
+        obj = g.objects.get(event.get("new") or 0)
+        if event.to != BATTLEFIELD or obj is None or obj.zone != BATTLEFIELD:
+            return None
+        if (node.form == 3 and not obj.tapped) or (node.form == 4 and obj.tapped):
+            return None
+        if node.form == 2 and (node.zone is None or not is_in(g, ctx, node.zone, event.frm, obj.owner)):
+            return None
+        bound = subject(g, ctx, node.what, now(g, obj.id))
+        under = actor(g, ctx, node.who, obj.controller)
+        return None if bound is None or under is None else {**bound, **under}
+
+    return _each(node, events, one)
+
+
+def _left(event: Event) -> tuple[Obj, Chars] | None:
+    return as_it_was(event) if event.frm == BATTLEFIELD and event.to != BATTLEFIELD else None
+
+
+@trigger(t.Dies, "move", back=True, batch=_several)
+def dies(g: State, ctx: Context, node: t.Dies, events: Any) -> Bound | None:
+    """700.4: something is put into a graveyard from the battlefield."""
+    if node.form == 1 and not any(ctx.controller in turn.active for turn in g.turns):
+        return None
+
+    def one(event: Event) -> Bound | None:
+        return subject(g, ctx, node.what, _left(event)) if event.to == GRAVEYARD else None
+
+    return _each(node, events, one)
+
+
+def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
+    return node.form in (0, 2)
+
+
+def _knows_card(node: t.PutIntoGraveyard) -> bool:
+    """What is put there from elsewhere is known as the card that it is: triggers on that are of cards."""
+    return node.form in (0, 2) or isinstance(node.what, Self) or _of_cards(node.what)
+
+
+def _of_cards(what: Objects) -> bool:
+    return isinstance(what, Some) and what.what.noun == "card"
+
+
+@trigger(t.PutIntoGraveyard, "move", back=_from_battlefield, batch=_several, only=_knows_card)
+def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Any) -> Bound | None:
+    """Something is put into a graveyard, or another zone; only from the battlefield it is seen as it was (603.10a)."""
+
+    def one(event: Event) -> Bound | None:
+        obj = g.objects.get(event.get("new") or 0)
+        if obj is None:
+            return None
+        if node.to is None:
+            if event.to != GRAVEYARD:
+                return None
+        elif not is_in(g, ctx, node.to, event.to, obj.owner):
+            return None
+        if node.form in (0, 2):
+            return subject(g, ctx, node.what, _left(event))
+        if node.form == 5 and (node.zone is None or not is_in(g, ctx, node.zone, event.frm, obj.owner)):
+            return None
+        if node.form == 6 and event.frm == BATTLEFIELD:
+            return None
+        return subject(g, ctx, node.what, now(g, obj.id))
+
+    return _each(node, events, one)
+
+
+def _leaves_battlefield(node: t.Leaves) -> bool:
+    return node.form != 1
+
+
+def _leaves_known(node: t.Leaves) -> bool:
+    return node.form != 1 or (_of_cards(node.what) and kind_of(node.zone) == GRAVEYARD)
+
+
+@trigger(t.Leaves, "move", back=_leaves_battlefield, batch=_several, only=_leaves_known)
+def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
+    """Something leaves the battlefield, or cards leave a graveyard."""
+
+    def one(event: Event) -> Bound | None:
+        if node.form != 1:
+            gone = None if node.form == 2 and event.to == GRAVEYARD else _left(event)
+            return subject(g, ctx, node.what, gone)
+        obj = g.objects.get(event.get("new") or 0)
+        if obj is None or node.zone is None or not is_in(g, ctx, node.zone, event.frm, obj.owner):
+            return None
+        card = obj.copy()
+        card.controller = card.owner
+        return subject(g, ctx, node.what, (card, blueprint(obj.printed).chars))
+
+    return _each(node, events, one)
+
+
+@trigger(t.Sacrifices, "move", back=True, batch=_several)
+def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Any) -> Bound | None:
+    """701.16: a player sacrifices a permanent."""
+
+    def one(event: Event) -> Bound | None:
+        gone = as_it_was(event)
+        if event.get("why") != "sacrifice" or gone is None:
+            return None
+        who = actor(g, ctx, node.who, gone[0].controller)
+        bound = subject(g, ctx, node.what, gone)
+        return None if bound is None or who is None else {**bound, **who}
+
+    return _each(node, events, one)
+
+
+def _discard_known(node: t.Discards) -> bool:
+    if node.form == 0:
+        return True
+    by = node.what.what.qualities if isinstance(node.what, Some) else ()
+    return len(by) == 1 and isinstance(by[0], ControlledBy) and isinstance(by[0].who, PlayerSet) and by[0].who.which == "opponent"
+
+
+@trigger(t.Discards, "move", batch=_several, only=_discard_known)
+def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | None:
+    """701.8: a player discards a card; form 1: a spell or ability that an opponent controls causes it to be this card."""
+
+    def one(event: Event) -> Bound | None:
+        obj = g.objects.get(event.get("new") or 0)
+        if event.get("why") != "discard" or obj is None:
+            return None
+        if node.form == 1:
+            caused = event.source and event.by >= 0 and are_opponents(g, event.by, obj.owner)
+            return {} if caused and obj.id == ctx.source else None
+        who = actor(g, ctx, node.who, obj.owner)
+        bound = subject(g, ctx, node.what, now(g, obj.id))
+        return None if bound is None or who is None else {**bound, **who}
+
+    return _each(node, events, one)
