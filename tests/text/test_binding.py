@@ -54,7 +54,10 @@ def meanings_in(ability: Node) -> list[str]:
         ("At the beginning of each player's upkeep, that player draws a card.", ["EachPlayer"]),
         ("When this creature enters, target player draws a card and loses 1 life.", ["TargetPlayer"]),
         ("When this creature enters, target player may draw a card.", ["TargetPlayer"]),
-        ("Enchanted creature gets +1/+1.\nWhenever enchanted creature attacks, its controller draws a card.", ["Attached"]),
+        (
+            "Enchanted creature gets +1/+1.\nWhenever enchanted creature attacks, its controller draws a card.",
+            ["Attached"],
+        ),
     ],
 )
 def test_back_references(text: str, expected: list[str]) -> None:

@@ -34,6 +34,7 @@ from headjudge.magic.text.tree.nouns import (
     ElidedObjects,
     Filter,
     ItsObjects,
+    Linked,
     Self,
     ThatPlayer,
     You,
@@ -85,7 +86,7 @@ def _order(cls: type[Node], form: int) -> tuple[str, ...]:
         return _ORDER[cls]
     names = [field.name for field in fields(cls) if field.name != "form"]
     if cls is Static:
-        return ("condition", "subject", "changes") if form == 1 else ("subject", "changes", "condition")
+        return ("condition", "subject", "changes") if form in {1, 2, 3} else ("subject", "changes", "condition")
     if cls is Instead:
         return ("first", "then", "condition") if form == 1 else ("first", "condition", "then")
     if cls is Filter:
@@ -152,7 +153,7 @@ class _Binder:
             self._introduce(result)
         return result
 
-    def _them(self, node: ItsObjects) -> ItsObjects | ThatPlayer:
+    def _them(self, node: ItsObjects) -> ItsObjects | Linked | ThatPlayer:
         """ "They" or "them" where objects or players may stand: the last of either."""
         fitting = [a for a in self.found if (a.kind == "object" and a.plural) or a.kind == "player"]
         best = max((a.rank for a in fitting), default=0)
@@ -284,10 +285,12 @@ class _Binder:
         self._add("object", self.slots, plural=False, words=frozenset([node.kind, "permanent"]))
         return replace(node, slot=self.slots)
 
-    def _visit_ItsObjects(self, node: ItsObjects) -> ItsObjects:  # noqa: N802
+    def _visit_ItsObjects(self, node: ItsObjects) -> ItsObjects | Linked:  # noqa: N802
         words = " ".join(write(node))
         if node.form == 0:
             found = self._last("object", lambda a: a.plural == node.many, pronoun=True, words=words)
+        elif node.noun in _LINKED and not any(a.rank for a in self.found if a.kind == "object" and "~" not in a.words):
+            return Linked(form=_LINKED[node.noun])
         elif node.noun in {"rest", "others", "other"}:
             found = self._last("object", lambda a: a.plural, words=words)
         else:
@@ -326,6 +329,7 @@ class _Binder:
         return self._children(node)
 
     _visit_Is = _it_is  # noqa: N815
+    _visit_StillIs = _it_is  # noqa: N815
     _visit_IsKind = _it_is  # noqa: N815
 
     # --- subjects
@@ -408,6 +412,7 @@ def _words(what: Filter) -> frozenset[str]:
     return frozenset(found)
 
 
+_LINKED = {"exiled card": 0, "exiled cards": 1, "exiled creature": 2}
 _KINDS: dict[str, Iterable[str]] = {"spell": ("spell",), "artifact": ("artifact",)}
 _SINGULARS = {
     **{plural: one for one, plural in CARD_TYPES.items()},

@@ -23,7 +23,7 @@ _THIS = re.compile(
     re.IGNORECASE,
 )
 _NAMED = re.compile(
-    r"\bnamed ((?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:[A-Z][\w'\-]*|of|the|and|from|in|to|for))*)"
+    r"\bnamed ((?:[A-Z][\w'\-]*|of|the|and|from|in|to|for)(?:,? (?:(?:of|the|and|from|in|to|for) )*[A-Z][\w'\-]*)*)"
 )
 _TOKEN = re.compile(
     r"""
@@ -49,6 +49,7 @@ _WHOLE = {
     "she's": "she’s",
     "urza's": "urza’s",
     "one's": "one’s",
+    "they're": "they’re",
 }
 _CONTRACTED = re.compile(r"\b(?:" + "|".join(_WHOLE) + r")(?!\w)")
 _MODES = re.compile(r"^(.*chooses? [^—]*— )([^•]*)$", re.IGNORECASE)

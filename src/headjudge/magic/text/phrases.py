@@ -6,7 +6,7 @@ import re
 import types
 import typing
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import MISSING, dataclass, fields
 from functools import cache
 from typing import Any, TypeVar, cast
 
@@ -66,10 +66,17 @@ class Phrase:
 @once
 def phrases(cls: type[Node]) -> tuple[tuple[Phrase, ...], ...]:
     """The phrases of a node class by form: for each with all its parts, then without those that may be left out."""
-    return tuple(
+    found = tuple(
         tuple(Phrase(tuple(items), form.values) for items in _expand(_items(cls, form.phrase.split())))
         for form in cls.forms
     )
+    needed = {field.name for field in fields(cls) if field.default is MISSING}
+    for variants in found:
+        for phrase in variants:
+            given = {item.field for item in phrase.items if isinstance(item, Slot)} | dict(phrase.values).keys()
+            if not needed <= given:
+                raise TypeError(f"a phrase of {cls.__name__} leaves out {', '.join(needed - given)}")
+    return found
 
 
 def phrase_of(node: Node) -> Phrase:

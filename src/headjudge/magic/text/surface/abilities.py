@@ -20,12 +20,19 @@ from headjudge.magic.text.tree.abilities import (
     Triggered,
 )
 from headjudge.magic.text.tree.base import Change, Condition, Effect, Node, Objects, Players, Rule, Trigger
+from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
+from headjudge.magic.text.tree.conditions import DuringTurn
 from headjudge.magic.text.tree.line import Line
 
 __all__: list[str] = []
 
 _TRIGGER_WORDS = ("when", "whenever", "at")
 _QUOTE = '"'
+_IF, _IF_AFTER = 3, 4
+_BEFORE = {1: "as long as", 2: "", _IF: "if"}
+"""The words before the condition of a static ability that begins with it, by form; in form 2 it is "during your turn"."""
+_ENTERING = (EntersTapped, EntersWithCounters)
+"""The changes that may depend on an "if": "if ~ was kicked, it enters with two +1/+1 counters on it"."""
 
 
 @reads(Line)
@@ -195,17 +202,24 @@ def write_spell(writer: Writer, node: SpellAbility, _: str) -> None:
 
 @reads(Static)
 def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]:
-    """Read "[subject] [changes]", with "as long as [condition]" before (form 1) or after (0), or a rule (2, 3, 4)."""
+    """Read "[subject] [changes]", with a condition before (forms 1 to 3) or after (0 and 4), or a rule."""
     yield from _unconditional(reader, at, 0)
     for end, static in list(_unconditional(reader, at, 0)):
         if (start := reader.phrase(end, "as long as")) > 0:
             for end2, condition in reader.read(Condition, start):
                 yield end2, Static(static.subject, static.changes, condition, form=static.form)
-    if (start := reader.phrase(at, "as long as")) > 0:
-        for end, condition in reader.read(Condition, start):
+    for form, words_before in _BEFORE.items():
+        if (start := reader.phrase(at, words_before) if words_before else at) < 0:
+            continue
+        for end, condition in reader.read(Condition if words_before else DuringTurn, start):
             if reader.word(end, ","):
-                for end2, static in _unconditional(reader, end + 1, 1):
-                    yield end2, Static(static.subject, static.changes, condition, form=static.form)
+                for end2, static in _unconditional(reader, end + 1, form):
+                    if form != _IF or all(isinstance(c, _ENTERING) for c in static.changes):
+                        yield end2, Static(static.subject, static.changes, condition, form=form)
+    for end, static in list(_unconditional(reader, at, _IF_AFTER)):
+        if all(isinstance(c, _ENTERING) for c in static.changes) and reader.word(end, "if"):
+            for end2, condition in reader.read(Condition, end + 1):
+                yield end2, Static(static.subject, static.changes, condition, form=_IF_AFTER)
 
 
 def _unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int, Static]]:
@@ -219,8 +233,8 @@ def _unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int, St
 @writes(Static)
 def write_static(writer: Writer, node: Static, _: str) -> None:
     """Print a static ability."""
-    if node.condition is not None and node.form == 1:
-        writer.put("as long as")
+    if node.condition is not None and node.form in _BEFORE:
+        writer.put(_BEFORE[node.form])
         writer.write(node.condition)
         writer.put(",")
     if node.subject is None:
@@ -228,8 +242,8 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
     else:
         writer.write(node.subject)
         writer.write_list(node.changes, "plural" if node.subject.plural else "singular")
-    if node.condition is not None and node.form == 0:
-        writer.put("as long as")
+    if node.condition is not None and node.form not in _BEFORE:
+        writer.put("if" if node.form == _IF_AFTER else "as long as")
         writer.write(node.condition)
 
 

@@ -8,6 +8,7 @@ from headjudge.magic.text.words import word_class
 
 __all__ = [
     "BasicLandTypes",
+    "CardTypesAmong",
     "Count",
     "CountersOn",
     "Greatest",
@@ -165,6 +166,13 @@ class CountersOn(Tally):
 @node("basic land type|types among {what:plural}")
 class BasicLandTypes(Tally):
     """Domain: the different basic land types among lands."""
+
+    what: Filter
+
+
+@node("card type|types among {what:plural}")
+class CardTypesAmong(Tally):
+    """The different card types among objects."""
 
     what: Filter
 

@@ -7,7 +7,7 @@ The layer is named after each (rule 613). Restrictions and requirements have non
 from __future__ import annotations
 
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.base import Amount, Change, Objects, Players, Tally, node
+from headjudge.magic.text.tree.base import Amount, Change, Condition, Objects, Players, Tally, node
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import word_class
 
@@ -51,12 +51,14 @@ class PTDelta(Amount):
     "get(s) an additional {delta}",
     "get(s) an additional {delta} for each {each:singular}",
     "get(s) {delta} for each {each:singular} beyond the first",
+    "get(s) {delta} , where x is {where}",
 )
 class ChangePT(Change):
     """Power and toughness are modified (layer 7c); ``each``: so many times."""
 
     delta: PTDelta
     each: Tally | None = None
+    where: Amount | None = None
 
 
 @node("has|have {abilities:granted}", "gain(s) {abilities:granted}")
@@ -126,13 +128,6 @@ class Become(Change):
     what: Description
 
 
-@node("is|are still {what}")
-class StillIs(Change):
-    """ "It's still a land": what it was before an effect of :class:`Become` it remains."""
-
-    what: Description
-
-
 # --- combat and what can't be done
 
 
@@ -149,7 +144,7 @@ class CantAttack(Change):
     """Can't attack (form 1: those defenders); forms 2 and 4 nor block, 3 and 4 only alone (rule 508.1c)."""
 
     whom: Players | None = None
-    allowed: Amount | None = None
+    allowed: Condition | None = None
 
 
 @node("can't block", "can't block {what}", "can't block alone")
@@ -294,6 +289,8 @@ class EntersTapped(Change):
     "enter(s) with a number of {kind:counter} counters on it|them equal to {amount}",
     "enter(s) with {amount:small} additional {kind:counter} counter#s on it|them",
     "enter(s) with an additional {kind:counter} counter on it|them",
+    "enter(s) with {amount:small} {kind:counter} counter#s on it|them , where x is {where}",
+    "enter(s) with {amount:small} {kind:counter} counter#s on it|them and with {ability:granted}",
 )
 class EntersWithCounters(Change):
     """Enters with counters (rule 614.1c); form 2 also tapped."""
@@ -301,3 +298,5 @@ class EntersWithCounters(Change):
     kind: str
     amount: Amount | None = None
     each: Tally | None = None
+    where: Amount | None = None
+    ability: Ability | None = None

@@ -11,6 +11,7 @@ __all__ = [
     "CardsInHand",
     "Compare",
     "Controls",
+    "DuringTurn",
     "HasCounters",
     "HasLife",
     "Is",
@@ -32,6 +33,13 @@ class And(Condition):
 
     first: Condition
     second: Condition
+
+
+@node("during {who:possessive} turn", "during turns other than yours")
+class DuringTurn(Condition):
+    """ "During your turn, …" as the condition of a static ability; form 1: during others' turns."""
+
+    who: Players | None = None
 
 
 @node("{first} or {second}")

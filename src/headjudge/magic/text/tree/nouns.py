@@ -30,9 +30,11 @@ __all__ = [
     "EndOfLibrary",
     "Filter",
     "ItsObjects",
+    "Linked",
     "OwnerOf",
     "PlayerSet",
     "Self",
+    "SelfOr",
     "Some",
     "SomeOf",
     "Target",
@@ -122,6 +124,7 @@ class Target(Objects):
     "one or two targets",
     "each of {least:small} targets",
     "up to one target",
+    Form("another target", (("other", True),)),
 )
 class AnyTarget(Objects):
     """ "any target" (rule 115.4), "target creature or player", "target player or planeswalker".
@@ -274,6 +277,28 @@ class WholeZone(Objects):
     who: Players
     kind: str
     slot: int = 0
+
+
+@node("~ or {other}", "~ and {other}", "~ and/or {other}")
+class SelfOr(Objects):
+    """ "~ or another creature you control", in triggers: either (form 1 "~ and other …": both)."""
+
+    other: Objects
+
+    @property
+    def plural(self) -> bool:
+        """After "or" the number of the second."""
+        return self.form == 1 or self.other.plural
+
+
+@node("the exiled card", "the exiled cards", "the exiled creature", "each of the exiled cards")
+class Linked(Objects):
+    """The cards that another ability of the same object exiled (linked abilities, rule 607)."""
+
+    @property
+    def plural(self) -> bool:
+        """Whether the words are plural."""
+        return self.form == 1
 
 
 @node()

@@ -13,6 +13,7 @@ __all__ = [
     "ColorTest",
     "ControlledBy",
     "Except",
+    "FromAmong",
     "InCombatWith",
     "InZone",
     "Lately",
@@ -28,6 +29,7 @@ __all__ = [
     "Status",
     "TargetsOnly",
     "ThatIs",
+    "ThisWay",
     "WithCounters",
     "WithKeyword",
     "WithoutKeyword",
@@ -248,6 +250,8 @@ word_class(
         "that’s attacking you",
         "attacking you",
         "put there this turn",
+        "that died this turn",
+        "put into your graveyard this turn",
         "cast this turn",
     ],
 )
@@ -270,6 +274,40 @@ class ThatIs(Quality):
 @node("that isn't all colors", "that’s one or more colors", "that’s all colors", "that’s exactly two colors")
 class ColorTest(Quality):
     """Tests of the number of colors, as worded."""
+
+
+word_class(
+    "done",
+    [
+        "countered",
+        "destroyed",
+        "discarded",
+        "exiled",
+        "milled",
+        "returned",
+        "revealed",
+        "sacrificed",
+        "tapped",
+        "untapped",
+        "drawn",
+        "created",
+        "chosen",
+    ],
+)
+
+
+@node("{deed:done} this way", "that was|were {deed:done} this way")
+class ThisWay(Quality):
+    """ "revealed this way", "destroyed this way": what an earlier instruction of the same effect did that to."""
+
+    deed: str
+
+
+@node("from among {what}")
+class FromAmong(Quality):
+    """ "a creature card from among them": one of the objects named before."""
+
+    what: Objects
 
 
 @node("blocking {what}", "blocked by {what}", "blocking or blocked by {what}", "dealt damage by {what} this turn")

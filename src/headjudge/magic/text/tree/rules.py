@@ -11,6 +11,7 @@ __all__ = [
     "Controls",
     "CostsLess",
     "DefinesPT",
+    "EntersAsCopy",
     "ExtraLandPlays",
     "LookAtTop",
     "MayDo",
@@ -163,6 +164,14 @@ class MayDo(Rule):
     what: Objects | None = None
     whose: Players | None = None
     zone: Zone | None = None
+
+
+@node("you may have {what} enter as a copy of {of}", "{what} enter(s) as a copy of {of}")
+class EntersAsCopy(Rule):
+    """Enters as a copy of an object chosen as it enters (614.1c, 707.5); form 0 only if its controller wants."""
+
+    what: Objects
+    of: Objects
 
 
 @node(

@@ -215,20 +215,26 @@ class TurnedFaceUp(Trigger):
     what: Objects
 
 
+word_class("ordinal", {"first": 1, "second": 2, "third": 3, "fourth": 4})
+
+
 @node(
     "{who} cast(s) {what}",
     "{who} cast(s) {what} from {zone}",
     "{who} cast(s) {what} during {whose:possessive} turn",
     "{who} cast(s) or copies|copy {what}",
     "{what} is|are cast",
+    "{who} cast(s) {whose:possessive} {nth:ordinal} spell each turn",
+    "{who} cast(s) {whose:possessive} {nth:ordinal} spell in a turn",
 )
 class CastsSpell(Trigger):
-    """Casts a spell (601.2i)."""
+    """Casts a spell (601.2i); forms 5 and 6: the second (``nth``) of the turn."""
 
-    what: Objects
+    what: Objects | None = None
     who: Players | None = None
     zone: Zone | None = None
     whose: Players | None = None
+    nth: int = 0
 
 
 @node("{who} play(s) {what}", "{who} play(s) a land from {zone}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.base import Players, Zone, node
 from headjudge.magic.text.words import word_class
 
-__all__ = ["Anywhere", "Battlefield", "Exile", "PlayersZone"]
+__all__ = ["Anywhere", "Battlefield", "Exile", "PlayersZone", "ThatZone"]
 
 word_class(
     "zone", ["hand", "library", "graveyard", "library or graveyard", "hand or graveyard", "graveyard or library"]
@@ -37,6 +37,11 @@ class Battlefield(Zone):
 @node("exile")
 class Exile(Zone):
     """Exile."""
+
+
+@node("it")
+class ThatZone(Zone):
+    """ "a nonland card from it": the hand, library or graveyard that was revealed or looked at before."""
 
 
 @node("anywhere")

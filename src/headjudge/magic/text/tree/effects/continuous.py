@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Change, Duration, Effect, Objects, Players, node
+from headjudge.magic.text.tree.tokens import Description
 
-__all__ = ["Continuous", "GainControl", "Permanent"]
+__all__ = ["Continuous", "GainControl", "Permanent", "StillIs"]
 
 
 @node(
@@ -56,3 +57,13 @@ class ExchangeControl(Effect):
 
     what: Objects
     other: Objects | None = None
+
+
+@node("it’s still {kind}", "they’re still {many}")
+class StillIs(Effect):
+    """ "It's still a land": what became something else (:class:`~..changes.Become`) keeps those types as well (205.1b)."""
+
+    kind: Description | None = None
+    many: Description | None = None
+    what: Objects | None = None
+    to: int = 0

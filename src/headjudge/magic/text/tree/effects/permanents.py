@@ -10,6 +10,7 @@ __all__ = [
     "Attach",
     "CopyToken",
     "CreateTokens",
+    "DoubleCounters",
     "PutCounters",
     "Regenerate",
     "RemoveCounters",
@@ -136,6 +137,14 @@ class Except(Node):
     """What a copy doesn't copy (707.9)."""
 
     keyword: str = ""
+
+
+@node("double the number of {kind:counter} counters on {what}", "double the number of each kind of counter on {what}")
+class DoubleCounters(Effect):
+    """Put as many counters (of a kind) on each of them as it has (701.10e)."""
+
+    what: Objects
+    kind: str = ""
 
 
 @node("regenerate {what}")

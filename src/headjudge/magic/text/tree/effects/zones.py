@@ -11,6 +11,7 @@ __all__ = [
     "Destroy",
     "Entering",
     "Exile",
+    "PutApart",
     "PutBack",
     "PutOnto",
     "ReturnToHand",
@@ -171,6 +172,23 @@ class PutBack(Effect):
     order: str = ""
     who: Players | None = None
     from_zone: Zone | None = None
+
+
+@node(
+    "put {what} {place:library_place} {zone} and {rest} {rest_place:library_place} {rest_zone} [ {order:order} ]",
+    "put {what} onto the battlefield [ {how} ] and {rest} {rest_place:library_place} {rest_zone} [ {order:order} ]",
+)
+class PutApart(Effect):
+    """ "Put one of them into your hand and the rest on the bottom of your library in any order.": two moves at once."""
+
+    what: Objects
+    rest: Objects
+    rest_place: str
+    rest_zone: Zone
+    place: str = ""
+    zone: Zone | None = None
+    how: Entering | None = None
+    order: str = ""
 
 
 @node("{who} sacrifice(s) {what}")
