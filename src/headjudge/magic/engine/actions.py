@@ -27,6 +27,7 @@ from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars, player_rules
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
+from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
 from headjudge.magic.engine.priority import acted, passed
 from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
@@ -164,7 +165,7 @@ def _why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery
     costs = total_cost(g, ctx, obj, player, way)
     if not paying.others_payable(g, ctx, costs, obj):
         return f"the additional cost of {obj.printed.name} can't be paid (rule 601.2f)"
-    if not mana.can_pay(g, player, paying.mana_need(costs)):
+    if not mana.can_pay(g, player, paying.mana_need(costs), use=Use(obj, frm=obj.zone)):
         return f"the mana for {obj.printed.name} can't be paid (rule 601.2f)"
     return None
 
@@ -205,7 +206,8 @@ def _activatable(g: State, turn: Turn, player: int, obj: Obj, ability: Activated
     ctx.slots[-1] = (obj.id,)
     if not paying.others_payable(g, ctx, ability.cost, obj):
         return f"the cost of {describe(g, obj.id)}'s ability can't be paid (rule 602.2b)"
-    if not mana.can_pay(g, player, paying.mana_need(ability.cost), paying.tapped_by(ability.cost, obj)):
+    tapped = paying.tapped_by(ability.cost, obj)
+    if not mana.can_pay(g, player, paying.mana_need(ability.cost), tapped, Use(obj, ability=True)):
         return f"the mana for {describe(g, obj.id)}'s ability can't be paid (rule 602.2b)"
     modal = chosen_modes(ability.effect)
     if (
@@ -225,7 +227,7 @@ def _mana_payable(g: State, player: int, id: int, n: int) -> bool:
     ctx = Context(0, obj.id, player)
     ctx.slots[-1] = (obj.id,)
     return paying.others_payable(g, ctx, ability.cost, obj) and mana.can_pay(
-        g, player, paying.mana_need(ability.cost), paying.tapped_by(ability.cost, obj)
+        g, player, paying.mana_need(ability.cost), paying.tapped_by(ability.cost, obj), Use(obj, ability=True)
     )
 
 

@@ -32,6 +32,7 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.mana import need_of
+from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Obj
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.range_of import opponents
@@ -234,7 +235,7 @@ def _announce(asker: Asker, ctx: Context, obj: Obj, frame: Frame) -> None:
             ctx.x = 0  # 107.3b
         else:
             fixed = need_of(tuple(s for s in symbols if s != "X"))
-            ctx.x = asker.number(player, "Choose X", 0, mana.most_x(g, player, fixed, symbols.count("X")))
+            ctx.x = asker.number(player, "Choose X", 0, mana.most_x(g, player, fixed, symbols.count("X"), use=_use(frame, obj)))
 
 
 def _pay(asker: Asker, frame: Frame, ctx: Context, costs: Cost, obj: Obj) -> bool:
@@ -250,12 +251,17 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, costs: Cost, obj: Obj) -> boo
         _by_hand(asker, player, need, given_up)
     events = paying.choose(asker, ctx, costs, source)
     given_up |= {e.obj for e in events if e.kind == "tap" or e.kind == "move"}
-    if not mana.pay(g, asker.turn, player, need, given_up):
+    if not mana.pay(g, asker.turn, player, need, given_up, _use(frame, source)):
         return False
     frame.stage = PAID
     ctx.notes["mana spent"] = need.total
     happen(g, asker.turn, events)
     return True
+
+
+def _use(frame: Frame, source: Obj) -> Use:
+    """What the mana is spent on (106.6)."""
+    return Use(source, ability=frame.what != "cast", frm=frame.data.get("frm", ""))
 
 
 def _by_hand(asker: Asker, player: int, need: mana.Need, given_up: frozenset[int]) -> None:

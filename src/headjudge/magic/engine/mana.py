@@ -14,6 +14,7 @@ from headjudge.magic.engine.blueprint import blueprint, walk
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.layers import chars, static_context
+from headjudge.magic.engine.mana_spending import Use, may_be_spent
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost
@@ -158,6 +159,8 @@ class Slot:
     source: int
     snow: bool = False
     extra: bool = False
+    only: tuple[str, int] | None = None
+    """What it may only be spent on (106.6)."""
 
 
 def slots(g: State, player: int) -> list[Slot]:
@@ -168,12 +171,12 @@ def slots(g: State, player: int) -> list[Slot]:
     known = g.scratch.get(key)
     if known is not None and known[0] == stamp:
         return known[1]  # type: ignore[no-any-return]
-    found = [Slot(frozenset(color), 0) for color, _ in p.pool]
+    found = [Slot(frozenset(color), 0, only=only) for color, only in p.pool]
     for id in p.battlefield:
         obj = g.objects[id]
         if not obj.tapped:
             _slots_of(g, obj, found)
-    found.sort(key=lambda s: (s.source != 0, len(s.colors), not s.extra))
+    found.sort(key=lambda s: (s.source != 0, s.only is None, len(s.colors), not s.extra))
     g.scratch[key] = (stamp, found)
     return found
 
@@ -204,26 +207,40 @@ def _slots_of(g: State, obj: Obj, found: list[Slot]) -> None:
         found.extend(Slot(colors if i == 0 else frozenset(), obj.id, snow, i > 0) for i in range(n))
 
 
-def can_pay(g: State, player: int, need: Need, without: frozenset[int] = frozenset()) -> bool:
-    """Whether a player can pay, not using the permanents ``without``."""
+def can_pay(
+    g: State, player: int, need: Need, without: frozenset[int] = frozenset(), use: Use | None = None
+) -> bool:
+    """Whether a player can pay, not using the permanents ``without``; ``use`` is what for, if mana may be restricted."""
     if g.options.free_mana:
         return True
-    return _plan(g, player, need, without) is not None
+    return _plan(g, player, need, without, use) is not None
 
 
-def most_x(g: State, player: int, need: Need, times: int, without: frozenset[int] = frozenset()) -> int:
+def most_x(
+    g: State, player: int, need: Need, times: int, without: frozenset[int] = frozenset(), use: Use | None = None
+) -> int:
     """The greatest X a player could pay, X standing ``times`` times in the cost."""
     if g.options.free_mana:
         return 20
-    have = len([s for s in slots(g, player) if s.source not in without])
+    have = len(_spendable(g, player, without, use))
     return max(0, (have - need.total) // max(1, times))
 
 
-def _plan(g: State, player: int, need: Need, without: frozenset[int]) -> tuple[list[tuple[Slot, str]], int] | None:
-    """Which slots pay what (with the colour each gives), and how much life Phyrexian symbols cost; None: it can't be paid."""
+def _spendable(g: State, player: int, without: frozenset[int], use: Use | None) -> list[Slot]:
+    """The mana a player could spend on something, not using the permanents ``without``."""
     have = slots(g, player)
     if without:
         have = [s for s in have if s.source not in without]
+    if g.players[player].pool:
+        have = [s for s in have if may_be_spent(g, s.only, use)]
+    return have
+
+
+def _plan(
+    g: State, player: int, need: Need, without: frozenset[int], use: Use | None
+) -> tuple[list[tuple[Slot, str]], int] | None:
+    """Which slots pay what (with the colour each gives), and how much life Phyrexian symbols cost; None: it can't be paid."""
+    have = _spendable(g, player, without, use)
     if need.total - len(need.phyrexian) > len(have):
         return None
     life = 0
@@ -286,11 +303,13 @@ def _match(have: list[Slot], wanted: list[frozenset[str]]) -> list[int] | None:
     return [back[w] for w in range(len(wanted))]
 
 
-def pay(g: State, turn: Turn, player: int, need: Need, without: frozenset[int] = frozenset()) -> bool:
+def pay(
+    g: State, turn: Turn, player: int, need: Need, without: frozenset[int] = frozenset(), use: Use | None = None
+) -> bool:
     """Pay mana automatically: tap what the plan says, spend it. False, with nothing done, if it can't be paid."""
     if g.options.free_mana or need.total == 0:
         return True
-    plan = _plan(g, player, need, without)
+    plan = _plan(g, player, need, without, use)
     if plan is None:
         return False
     spent, life = plan
@@ -301,7 +320,7 @@ def pay(g: State, turn: Turn, player: int, need: Need, without: frozenset[int] =
             if color or slot.source not in taps:
                 taps[slot.source] = color or taps.get(slot.source, "")
         else:
-            _spend(p.pool, color or min(slot.colors))
+            _spend(p.pool, color or min(slot.colors), slot.only)
     events = []
     for source, color in taps.items():
         obj = g.objects[source]
@@ -313,7 +332,7 @@ def pay(g: State, turn: Turn, player: int, need: Need, without: frozenset[int] =
         events.append(Event("tap", source, player, data={"mana": option}))
         for slot, want in spent:
             if slot.source == source:
-                _spend(p.pool, want if want in option else option[0])
+                _spend(p.pool, want if want in option else option[0], None)
     p.version += 1
     if events:
         perform_all(g, turn, events)
@@ -322,9 +341,9 @@ def pay(g: State, turn: Turn, player: int, need: Need, without: frozenset[int] =
     return True
 
 
-def _spend(pool: list[tuple[str, Any]], color: str) -> None:
-    for i, (symbol, _) in enumerate(pool):
-        if symbol == color:
+def _spend(pool: list[tuple[str, Any]], color: str, only: tuple[str, int] | None) -> None:
+    for i, (symbol, restriction) in enumerate(pool):
+        if symbol == color and restriction == only:
             del pool[i]
             return
     del pool[-1]

@@ -1,0 +1,54 @@
+"""What mana may be spent on, where the ability that made it says so (rule 106.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.objects import GRAVEYARD, Chars, Obj
+from headjudge.magic.engine.state import State
+
+__all__ = ["SPENDABLE", "Use", "may_be_spent"]
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What mana is spent on: casting a spell from a zone, or activating an ability of an object."""
+
+    obj: Obj
+    ability: bool = False
+    frm: str = ""
+
+
+Spendable = Callable[[Use, Chars], bool]
+
+
+def _spell(test: Callable[[Chars], bool]) -> Spendable:
+    return lambda use, ch: not use.ability and test(ch)
+
+
+SPENDABLE: dict[str, Spendable] = {
+    "cast creature spells": _spell(lambda ch: "creature" in ch.types),
+    "cast a creature spell": _spell(lambda ch: "creature" in ch.types),
+    "cast artifact spells or activate abilities of artifacts": lambda use, ch: "artifact" in ch.types,
+    "cast instant and sorcery spells": _spell(lambda ch: bool(ch.types & {"instant", "sorcery"})),
+    "cast an instant or sorcery spell": _spell(lambda ch: bool(ch.types & {"instant", "sorcery"})),
+    "activate abilities": lambda use, ch: use.ability,
+    "cast an artifact spell": _spell(lambda ch: "artifact" in ch.types),
+    "cast artifact spells": _spell(lambda ch: "artifact" in ch.types),
+    "cast a multicolored spell": _spell(lambda ch: len(ch.colors) > 1),
+    "cast a planeswalker spell": _spell(lambda ch: "planeswalker" in ch.types),
+    "cast a legendary spell": _spell(lambda ch: "legendary" in ch.supertypes),
+    "cast noncreature spells": _spell(lambda ch: "creature" not in ch.types),
+    "cast a spell from your graveyard": lambda use, ch: not use.ability and use.frm == GRAVEYARD,
+    "cast a spell with flashback": _spell(lambda ch: "flashback" in ch.keywords),
+}
+"""The restrictions that the engine knows, by their words."""
+
+
+def may_be_spent(g: State, only: tuple[str, int] | None, use: Use | None) -> bool:
+    """Whether mana with a restriction may be spent so; on anything else than spells and abilities it can't."""
+    if only is None:
+        return True
+    return use is not None and SPENDABLE[only[0]](use, chars(g, use.obj))
