@@ -125,7 +125,7 @@ WORDS = sorted({word for text in UNDERSTOOD for line in normalise(text, "Briar H
 
 @settings(max_examples=300, deadline=None)
 @given(st.lists(st.sampled_from(WORDS), max_size=25), st.booleans())
-def test_no_salad_of_words_is_a_fault(words: list[str], spell: bool) -> None:  # noqa: FBT001
+def test_no_salad_of_words_is_a_fault(words: list[str], spell: bool) -> None:
     result = compile_line(tuple(words), spell=spell)
     assert (result.line is None) == (result.problem is not None)
 

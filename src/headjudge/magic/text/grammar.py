@@ -156,7 +156,7 @@ def _add(category: _Category, cls: type[Node], member: type[Node], number: int, 
     items = phrase.items
     first = items[0] if items else None
     state = category.net
-    if isinstance(first, Slot) and not first.many and first.kinds == (cls,) and first.arg in {"", "sentence"}:
+    if isinstance(first, Slot) and not first.many and first.kinds == (cls,) and first.arg in {"", "agree", "sentence"}:
         state, items, category.extended = category.extensions, items[1:], True
     for item in items:
         state = _step(state, item)

@@ -20,7 +20,7 @@ from headjudge.magic.text.tree.abilities import (
     Triggered,
 )
 from headjudge.magic.text.tree.base import Change, Condition, Effect, Node, Objects, Players, Rule, Trigger
-from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
+from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, EntersWithCounters
 from headjudge.magic.text.tree.conditions import DuringTurn
 from headjudge.magic.text.tree.line import Line
 
@@ -30,8 +30,8 @@ _TRIGGER_WORDS = ("when", "whenever", "at")
 _QUOTE = '"'
 _IF, _IF_AFTER = 3, 4
 _BEFORE = {1: "as long as", 2: "", _IF: "if"}
-"""The words before the condition of a static ability that begins with it, by form; in form 2 it is "during your turn"."""
-_ENTERING = (EntersTapped, EntersWithCounters)
+"""The words before a condition that begins a static ability, by form; in form 2 it is "during your turn"."""
+_ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
 """The changes that may depend on an "if": "if ~ was kicked, it enters with two +1/+1 counters on it"."""
 
 

@@ -22,7 +22,9 @@ __all__ = [
     "CantBeBlocked",
     "CantBlock",
     "ChangePT",
+    "ChangeWhereX",
     "DoesntUntap",
+    "EntersHaving",
     "EntersTapped",
     "EntersWithCounters",
     "GainAbilities",
@@ -51,14 +53,20 @@ class PTDelta(Amount):
     "get(s) an additional {delta}",
     "get(s) an additional {delta} for each {each:singular}",
     "get(s) {delta} for each {each:singular} beyond the first",
-    "get(s) {delta} , where x is {where}",
 )
 class ChangePT(Change):
     """Power and toughness are modified (layer 7c); ``each``: so many times."""
 
     delta: PTDelta
     each: Tally | None = None
-    where: Amount | None = None
+
+
+@node("{change:agree} , where x is {amount}")
+class ChangeWhereX(Change):
+    """Another change in which X is an amount (107.3), looked at all the time: "gets +X/+1, where X is …"."""
+
+    change: Change
+    amount: Amount
 
 
 @node("has|have {abilities:granted}", "gain(s) {abilities:granted}")
@@ -289,8 +297,6 @@ class EntersTapped(Change):
     "enter(s) with a number of {kind:counter} counters on it|them equal to {amount}",
     "enter(s) with {amount:small} additional {kind:counter} counter#s on it|them",
     "enter(s) with an additional {kind:counter} counter on it|them",
-    "enter(s) with {amount:small} {kind:counter} counter#s on it|them , where x is {where}",
-    "enter(s) with {amount:small} {kind:counter} counter#s on it|them and with {ability:granted}",
 )
 class EntersWithCounters(Change):
     """Enters with counters (rule 614.1c); form 2 also tapped."""
@@ -298,5 +304,10 @@ class EntersWithCounters(Change):
     kind: str
     amount: Amount | None = None
     each: Tally | None = None
-    where: Amount | None = None
-    ability: Ability | None = None
+
+
+@node("with {ability:granted}")
+class EntersHaving(Change):
+    """ "and with flying", after :class:`EntersWithCounters`: it enters with the ability, which it keeps."""
+
+    ability: Ability

@@ -279,9 +279,12 @@ class ColorTest(Quality):
 word_class(
     "done",
     [
+        "chosen",
         "countered",
+        "created",
         "destroyed",
         "discarded",
+        "drawn",
         "exiled",
         "milled",
         "returned",
@@ -289,9 +292,6 @@ word_class(
         "sacrificed",
         "tapped",
         "untapped",
-        "drawn",
-        "created",
-        "chosen",
     ],
 )
 

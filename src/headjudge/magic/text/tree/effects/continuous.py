@@ -61,7 +61,7 @@ class ExchangeControl(Effect):
 
 @node("it’s still {kind}", "they’re still {many}")
 class StillIs(Effect):
-    """ "It's still a land": what became something else (:class:`~..changes.Become`) keeps those types as well (205.1b)."""
+    """What became something else (:class:`~..changes.Become`) keeps those types as well (205.1b)."""
 
     kind: Description | None = None
     many: Description | None = None
