@@ -17,7 +17,8 @@ from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
-from headjudge.magic.engine.protection import player_keywords, protected_from
+from headjudge.magic.engine.prevention import can_be_prevented
+from headjudge.magic.engine.protection import is_from, player_keywords, protected_from
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import Event, State, Turn
 
@@ -40,12 +41,7 @@ def prevented_by_protection(g: State, event: Event) -> bool:
     host = g.objects.get(event.obj)
     if host is not None:
         return protected_from(g, host, source)
-    from headjudge.magic.engine.matching import fits
-
-    return any(
-        a.name == "protection" and a.quality is not None and fits(g, ctx, a.quality, source.id)
-        for a, ctx in player_keywords(g, event.who)
-    )
+    return any(a.name == "protection" and is_from(g, ctx, a, source) for a, ctx in player_keywords(g, event.who))
 
 
 @performs("damage")
@@ -55,7 +51,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
     if n <= 0:
         return False  # 119.8
     source, ch = source_chars(g, event)
-    if source is not None and ch is not None and prevented_by_protection(g, event):
+    if source is not None and ch is not None and can_be_prevented(g, event) and prevented_by_protection(g, event):
         g.say(f"{n} damage is prevented", "702.16e")
         return False
     keywords = ch.keywords if ch is not None else {}

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.behaviour import limit, players_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars, static_context
-from headjudge.magic.engine.matching import fits, is_among
+from headjudge.magic.engine.matching import fits, is_among, matches
 from headjudge.magic.engine.objects import ABILITY, STACK, Obj
-from headjudge.magic.engine.range_of import are_opponents
+from headjudge.magic.engine.range_of import are_opponents, opponents
 from headjudge.magic.engine.restrictions import CantBeTargeted, HasKeyword
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.keywords import From, FromWhat
 
-__all__ = ["can_be_targeted", "player_keywords", "protected_from"]
+__all__ = ["can_be_targeted", "is_from", "player_keywords", "protected_from"]
 
 
 def player_keywords(g: State, player: int) -> list[tuple[Keyword, Context]]:
@@ -26,7 +28,38 @@ def protected_from(g: State, host: Obj, source: Obj) -> bool:
     if not found:
         return False
     ctx = static_context(g, host)
-    return any(a.quality is not None and fits(g, ctx, a.quality, source.id) for a in found)
+    return any(is_from(g, ctx, a, source) for a in found)
+
+
+def is_from(g: State, ctx: Context, ability: Keyword, source: Obj) -> bool:
+    """Whether a source is what "protection from …" or "hexproof from …" is from; without a quality everything is."""
+    quality = ability.quality
+    if isinstance(quality, From):
+        return any(_has_quality(g, ctx, part, source) for part in quality.parts)
+    return quality is None or fits(g, ctx, quality, source.id)
+
+
+def _has_quality(g: State, ctx: Context, part: FromWhat, source: Obj) -> bool:
+    ch = source.chars if source.id not in g.objects and source.chars is not None else chars(g, source)
+    if part.form == 0:
+        return part.color in ch.colors
+    if part.what is not None:
+        return matches(g, ctx, part.what, source, ch)
+    if part.form == 2:
+        host = g.objects.get(ctx.source)
+        return host is not None and host.choices is not None and host.choices.get("color") in ch.colors
+    if part.form in (6, 12):
+        return source.controller in (opponents(g, ctx.controller) if part.who is None else players_of(g, ctx, part.who))
+    if part.form in COLOR_COUNTS:
+        least, most = COLOR_COUNTS[part.form]
+        return least <= len(ch.colors) <= most
+    return True  # 702.16j: from everything
+
+
+COLOR_COUNTS = {3: (1, 5), 4: (1, 5), 8: (2, 5), 9: (1, 1), 10: (0, 0)}
+"""For the forms of :class:`FromWhat` that ask how many colors there are: at least and at most so many (105.2)."""
+
+limit(FromWhat, forms=frozenset(range(13)) - {11})
 
 
 def can_be_targeted(g: State, entity: int, source: Obj, controller: int) -> bool:
@@ -34,13 +67,11 @@ def can_be_targeted(g: State, entity: int, source: Obj, controller: int) -> bool
     if entity < 0:
         player = ~entity
         for ability, ctx in player_keywords(g, player):
-            if ability.name == "shroud" or (ability.name == "hexproof" and are_opponents(g, controller, player)):
+            if ability.name == "shroud":
                 return False
-            if (
-                ability.name == "protection"
-                and ability.quality is not None
-                and fits(g, ctx, ability.quality, source.id)
-            ):
+            if ability.name == "hexproof" and not are_opponents(g, controller, player):
+                continue
+            if is_from(g, ctx, ability, source):
                 return False
         return True
     obj = g.objects.get(entity)
@@ -57,6 +88,10 @@ def can_be_targeted(g: State, entity: int, source: Obj, controller: int) -> bool
                 return False
     if not keywords:
         return True
-    if "shroud" in keywords or ("hexproof" in keywords and are_opponents(g, controller, obj.controller)):
+    if "shroud" in keywords:
         return False
+    if "hexproof" in keywords and are_opponents(g, controller, obj.controller):
+        ctx = static_context(g, obj)
+        if any(is_from(g, ctx, a, source) for a in keywords["hexproof"]):
+            return False
     return not protected_from(g, obj, source)
