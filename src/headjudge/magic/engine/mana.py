@@ -141,6 +141,7 @@ def is_automatic(ability: Activated) -> bool:
         len(parts) == 1
         and isinstance(parts[0], TapCost)
         and not ability.limits
+        and ability.condition is None
         and (
             isinstance(ability.effect, (AddMana, AddChoice))
             or (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.history import happened
 from headjudge.magic.engine.mana import is_mana_ability
@@ -14,6 +16,7 @@ from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.uses import uses
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import LoyaltyCost
+from headjudge.magic.text.tree.nouns import SELF_SLOT
 
 __all__ = ["as_though_flash", "forbidden_by", "is_loyalty_ability", "may_activate_now"]
 
@@ -63,6 +66,11 @@ def is_loyalty_ability(ability: Activated) -> bool:
 
 
 def _limits(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> str | None:
+    if ability.condition is not None:
+        ctx = Context(0, obj.id, player)
+        ctx.slots = {SELF_SLOT: (obj.id,)}
+        if not holds(g, ctx, ability.condition):
+            return "the condition for activating that ability doesn't hold (rule 602.5b)"
     for limit in ability.limits:
         if limit == "once each turn" and uses(g, obj, ability) >= 1:
             return "only once each turn (rule 602.5b)"
