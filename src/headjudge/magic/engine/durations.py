@@ -8,7 +8,7 @@ from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import CHANGES, rules_in
 from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.restrictions import UnderControl
+from headjudge.magic.engine.restrictions import Restriction, UnderControl
 from headjudge.magic.text.tree.base import Change, Node
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class InForce:
     def __init__(
         self,
         id: int,
-        changes: tuple[Change, ...],
+        changes: tuple[Change | Restriction, ...],
         ctx: Context,
         until: Any,
         locked: frozenset[int] | None = None,
@@ -67,7 +67,7 @@ class InForce:
 def put_in_force(
     g: State,
     ctx: Context,
-    changes: tuple[Change, ...],
+    changes: tuple[Change | Restriction, ...],
     until: Any,
     locked: frozenset[int] | None = None,
     subject: Node | None = None,
@@ -83,7 +83,7 @@ def put_in_force(
     return effect
 
 
-def note_changes(g: State, changes: tuple[Change, ...]) -> None:
+def note_changes(g: State, changes: tuple[Change | Restriction, ...]) -> None:
     """From now on there may be effects that change control, or what abilities objects have: look for them."""
     for c in changes:
         if any(isinstance(r, UnderControl) for r in rules_in((c,))):

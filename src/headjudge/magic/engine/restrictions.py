@@ -31,6 +31,7 @@ __all__ = [
     "CantUntap",
     "CastAsThoughFlash",
     "CostChange",
+    "DamageCantBePrevented",
     "DoesntUntap",
     "HasKeyword",
     "MaximumHandSize",
@@ -164,6 +165,11 @@ class HasKeyword(Restriction):
 @dataclass(frozen=True)
 class CantGainLife(Restriction):
     """118.7."""
+
+
+@dataclass(frozen=True)
+class DamageCantBePrevented(Restriction):
+    """Damage to the player, or to what he or she controls, can't be prevented (615.12)."""
 
 
 @dataclass(frozen=True)

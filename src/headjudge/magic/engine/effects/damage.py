@@ -6,6 +6,7 @@ section  what                                                    where
 119.1    only creatures, planeswalkers and players are dealt it  :func:`recipients`
 119.7    the source is the object the words name                 :func:`sources`
 601.2d   division, made on casting                               :func:`_shares`
+615.12   "that damage can't be prevented"                         :func:`damage`
 608.2b   what was divided to illegal targets isn't dealt         :func:`_shares`
 608.2g   a source that has left deals it as it last existed      :func:`sources`
 701.12   fight                                                   :func:`fight`
@@ -27,7 +28,7 @@ from headjudge.magic.engine.targets import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.base import Amount, Objects, Players
-from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore, Fight
+from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore, Fight, Unpreventable
 
 __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
 
@@ -64,6 +65,8 @@ def damage(run: Run, source: int, to: int, amount: int) -> Event:
     """The event that a source deals an amount of damage to an object or a player."""
     event = run.event("damage", max(to, 0), ~to if to < 0 else -1, amount)
     event.source = source
+    if any(isinstance(r, Unpreventable) and r.form for r in run.ctx.notes.get("riders", ())):
+        event.data = {**(event.data or {}), "unpreventable": True}
     return event
 
 

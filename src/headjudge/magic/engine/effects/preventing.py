@@ -1,0 +1,165 @@
+"""Instructions and static abilities that prevent or redirect damage (rules 614.9, 615); see :mod:`..prevention`.
+
+What an instruction names once ("target creature", "you", a chosen source) is fixed when its effect begins; what it
+describes ("creatures", "attacking creatures you control") is looked up each time damage would be dealt (611.2c).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.durations import END_OF_TURN, put_in_force
+from headjudge.magic.engine.effects.structure import RIDERS
+from headjudge.magic.engine.layers import game_rule
+from headjudge.magic.engine.prevention import Prevention, Redirection, can_be_prevented, concerns
+from headjudge.magic.engine.replacement import replaces
+from headjudge.magic.engine.restrictions import DamageCantBePrevented
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.text.tree import nouns as n
+from headjudge.magic.text.tree.base import Node, Players
+from headjudge.magic.text.tree.effects.damage import PreventDamage, RedirectDamage, Unpreventable
+from headjudge.magic.text.tree.rules import PreventAll
+
+__all__: list[str] = []
+
+RIDERS.add(Unpreventable)
+
+_SHIELDS = (0, 18)
+_COMBAT = (2, 3, 5, 8, 9, 16)
+_EITHER = (9, 10)
+_ONCE = (17, 19)
+_OF_THE_EVENT = (11, 12, 15)
+
+Fixed = tuple[Node | None, frozenset[int] | None]
+"""Words to look up each time, or what they meant when the effect began."""
+
+
+def _described(words: Node) -> bool:
+    return isinstance(words, (n.Each, n.EachPlayer))
+
+
+def _parts(words: Node | None) -> Sequence[Node | None]:
+    return words.parts if isinstance(words, n.Together) else (words,)
+
+
+def _recipients(run: Run, words: Node | None) -> Iterator[Fixed]:
+    for part in _parts(words):
+        if part is None or _described(part):
+            yield part, None
+        else:
+            meant = [~q for q in run.players(part)] if isinstance(part, Players) else run.objects(part)  # type: ignore[arg-type]
+            yield None, frozenset(meant)
+
+
+def _sources(run: Run, words: Node | None) -> Iterator[Fixed]:
+    for part in _parts(words):
+        if part is None or _described(part):
+            yield part, None
+        else:
+            chosen = frozenset(run.objects(part))  # type: ignore[arg-type]
+            yield part if isinstance(part, n.Some) else None, chosen
+
+
+def _is_shield_for_one(node: PreventDamage | RedirectDamage) -> bool:
+    """Whether a shield is for what was named, one shield for each: no set of objects shares one."""
+    return not isinstance(node.to, n.Together) and not (node.to is not None and _described(node.to))
+
+
+def _can_prevent(node: PreventDamage) -> bool:
+    return node.form not in _OF_THE_EVENT and (node.form not in _SHIELDS or _is_shield_for_one(node))
+
+
+@effect(PreventDamage, only=_can_prevent)
+def prevent_damage(run: Run, node: PreventDamage) -> None:
+    """Effects that last until the end of the turn begin: one for each recipient and source that was named."""
+    to_all = list(_recipients(run, node.to))
+    by_all = to_all if node.form in _EITHER else list(_sources(run, node.by))
+    combat = True if node.form in _COMBAT else None
+    amount = run.value(node.amount) if node.amount is not None else 0
+    for to, these in to_all:
+        for by, sources in [(to, these)] if node.form in _EITHER else by_all:
+            if node.form not in _SHIELDS:
+                all_of_it = Prevention(
+                    to=to,
+                    by=by,
+                    these=these,
+                    sources=sources,
+                    combat=combat,
+                    either=node.form in _EITHER,
+                    once=node.form in _ONCE,
+                )
+                put_in_force(run.g, run.ctx, (all_of_it,), END_OF_TURN)
+                continue
+            for entity in sorted(these or ()):
+                if amount > 0:
+                    change = Prevention(by=by, these=frozenset({entity}), sources=sources, shield=True)
+                    run.g.shields[put_in_force(run.g, run.ctx, (change,), END_OF_TURN).id] = amount
+
+
+def _can_redirect(node: RedirectDamage) -> bool:
+    return node.form != 0 or _is_shield_for_one(node)
+
+
+@effect(RedirectDamage, only=_can_redirect)
+def redirect_damage(run: Run, node: RedirectDamage) -> None:
+    """Redirection effects that last until the end of the turn begin."""
+    new = [~q for q in run.players(node.instead)] if isinstance(node.instead, Players) else run.objects(node.instead)
+    if len(new) != 1:
+        return
+    amount = run.value(node.amount) if node.amount is not None else 0
+    by_all = list(_sources(run, node.by))
+    for to, these in _recipients(run, node.to):
+        for by, sources in by_all:
+            combat = True if node.form == 5 else None
+            change = Redirection(
+                to=to,
+                by=by,
+                these=these,
+                sources=sources,
+                combat=combat,
+                shield=node.form == 0,
+                once=node.form == 4,
+                instead=new[0],
+            )
+            if node.form != 0:
+                put_in_force(run.g, run.ctx, (change,), END_OF_TURN)
+            elif amount > 0 and these:
+                run.g.shields[put_in_force(run.g, run.ctx, (change,), END_OF_TURN).id] = amount
+
+
+@effect(Unpreventable)
+def unpreventable(run: Run, node: Unpreventable) -> None:
+    """In form 0 for the turn; otherwise the instruction before looks for this one."""
+    if node.form == 0:
+        put_in_force(run.g, run.ctx, (DamageCantBePrevented(),), END_OF_TURN)
+
+
+# --- static abilities
+
+
+@game_rule(PreventAll)
+def _cant_be_prevented(node: PreventAll) -> list[tuple[Node | None, tuple[Any, ...]]]:
+    return [(None, (DamageCantBePrevented(),))] if node.form == 9 else []
+
+
+@cache
+def _as_prevention(node: PreventAll) -> Prevention:
+    combat = True if node.form in (2, 3, 5, 6, 10) else False if node.form == 8 else None
+    either = node.form in (5, 7)
+    return Prevention(to=node.to, by=node.to if either else node.by, combat=combat, either=either)
+
+
+def _prevents(g: State, ctx: Context, node: PreventAll, event: Event) -> bool:
+    return node.form != 9 and concerns(g, ctx, _as_prevention(node), event) and can_be_prevented(g, event)
+
+
+@replaces(PreventAll, "damage", applies=_prevents)
+def _prevent_all(run: Any, ctx: Context, node: PreventAll, event: Event) -> list[Event]:
+    """None of the damage is dealt."""
+    run.g.say(f"{event.n} damage is prevented", "615.1")
+    return []
