@@ -1,0 +1,53 @@
+"""One game between bots, and decks by name: what simulations, the terminal game and benchmarks share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from headjudge.bots.protocol import Bot
+from headjudge.core.errors import InvalidInput
+from headjudge.core.rng import Rng
+from headjudge.magic.decks import Deck, own_deck, read_deck
+from headjudge.magic.decks.own_decks import OWN_DECKS
+from headjudge.magic.game import Game
+
+__all__ = ["MOST_DECISIONS", "finish", "find_deck", "seat_decks", "step"]
+
+MOST_DECISIONS = 200_000
+"""A game that takes more is given up: nothing ends it any more."""
+
+
+def find_deck(name: str) -> Deck:
+    """A deck of our own by its name, or the deck in a file. Raises InvalidInput if it is neither."""
+    if name.lower() in OWN_DECKS:
+        return own_deck(name.lower())
+    path = Path(name)
+    if not path.exists():
+        raise InvalidInput(f"'{name}' is neither a deck file nor one of our decks, which are {', '.join(OWN_DECKS)}")
+    return read_deck(path)
+
+
+def seat_decks(names: Sequence[str], players: int) -> list[Deck]:
+    """A deck for each player: those named, again from the first if there are fewer; ours if none is."""
+    wanted = [name for name in names if name] or list(OWN_DECKS)
+    if len(wanted) > players:
+        if names:
+            raise InvalidInput(f"{len(wanted)} decks are too many for {players} players")
+        wanted = wanted[:players]
+    return [find_deck(wanted[i % len(wanted)]) for i in range(players)]
+
+
+def step(game: Game, bots: Mapping[str, Bot], rng: Rng) -> None:
+    """Let the bot of its seat answer the first waiting decision."""
+    decision = game.pending[0]
+    game.answer(decision, bots[decision.seat].choose(game, decision, rng))
+
+
+def finish(game: Game, bots: Mapping[str, Bot], rng: Rng, most: int = MOST_DECISIONS) -> int:
+    """Play a game on until it is over or ``most`` decisions are made; how many were."""
+    made = 0
+    while not game.over and made < most:
+        step(game, bots, rng)
+        made += 1
+    return made

@@ -1,0 +1,92 @@
+"""`headjudge sim`: many games between bots."""
+
+import json
+import sys
+from typing import Annotated, Any
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from headjudge.cli._game_options import Decks, Edition, Players, Variant, bots_for, split
+from headjudge.cli.root import app, console, error_console
+
+INTERRUPTED = 130
+"""The exit code of a command that Ctrl-C ended."""
+
+
+@app.command()
+def sim(
+    players: Players = 4,
+    decks: Decks = "",
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    bots: Annotated[str, typer.Option(help="The bots that play the decks: basic or random, one or several.")] = "basic",
+    jobs: Annotated[int, typer.Option(help="How many processes to use.", min=1)] = 1,
+    seed: Annotated[int, typer.Option(help="The seed; with it, all results but the speed are the same.")] = 1,
+    variant: Variant = None,
+    edition: Edition = "2011",
+    skip_trivial: Annotated[
+        bool, typer.Option("--skip-trivial", help="Don't pose decisions that have one legal answer.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Play many games between bots and print how often each deck and each seat won.
+
+    Decks move one seat on from game to game. Intervals are Wilson's at 95 %. Ctrl-C ends it and shows the games so far.
+
+    Example: `headjudge sim --players 4 --decks skies,cinders,thicket,undertow --games 200 --jobs 2`
+    """
+    from headjudge.bots.match import seat_decks
+    from headjudge.bots.simulation import Plan, Summary, simulate
+
+    options: dict[str, Any] = {"edition": edition}
+    if skip_trivial:
+        options["skip_trivial"] = True
+    plan = Plan(tuple(seat_decks(split(decks), players)), bots_for(bots, players), games, seed, variant, options)
+    plan.check()
+    summary = Summary(plan)
+    records = simulate(plan, jobs)
+    interrupted = False
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=error_console, transient=True, disable=not error_console.is_terminal) as progress:
+        task = progress.add_task("games", total=games)
+        try:
+            for record in records:
+                summary.add(record)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            interrupted = True
+            records.close()
+    result = summary.record()
+    if as_json:
+        sys.stdout.write(json.dumps(result, ensure_ascii=False) + "\n")
+    elif summary.games:
+        _show(result)
+    if interrupted:
+        error_console.print(f"interrupted after {summary.games} of {games} games", style="bold red")
+        raise typer.Exit(INTERRUPTED)
+
+
+def _show(result: dict[str, Any]) -> None:
+    table = Table(title=f"{result['games']} games, {result['variant']}, {result['players']} players")
+    for heading in ("deck or seat", "bot"):
+        table.add_column(heading)
+    for heading in ("wins", "share", "95 % interval"):
+        table.add_column(heading, justify="right")
+    for row in result["decks"]:
+        table.add_row(row["deck"], row["bot"], *_shares(row))
+    table.add_section()
+    for row in result["seats"]:
+        table.add_row(f"seat {row['seat']}", "", *_shares(row))
+    console.print(table)
+    others = "".join(f", {result[key]} {word}" for key, word in (("draws", "drawn"), ("unfinished", "given up")) if result[key])
+    console.print(
+        f"{result['turns_per_game']} turns and {result['decisions_per_game']} decisions a game{others}; "
+        f"{result['turns_per_second']:,.0f} turns and {result['decisions_per_second']:,.0f} decisions a second",
+        highlight=False,
+    )
+
+
+def _shares(row: dict[str, Any]) -> tuple[str, str, str]:
+    low, high = row["interval"]
+    return str(row["wins"]), f"{row['win_rate']:.1%}", f"{low:.1%} to {high:.1%}"
