@@ -106,8 +106,10 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
         raise InvalidInput(f"attack must be left, right, multiple or single, not {attack!r}", rule="806.2b")
     if given.get("deploy_creatures") and not chosen.teams:
         raise IllegalAction(f"deploy creatures isn't used in {name}", rule="806.2c")
-    if given.get("shared_team_turns") and not chosen.teams:
-        raise IllegalAction(f"shared team turns need teams, which {name} has not", rule="805.1")
+    if given.get("shared_team_turns"):
+        if not chosen.teams:
+            raise IllegalAction(f"shared team turns need teams, which {name} has not", rule="805.1")
+        raise IllegalAction("shared team turns are not supported yet", rule="805")
     if given.get("teams") and not chosen.teams:
         raise IllegalAction(f"{name} has no teams", rule="806.1")
     known = set(Options.__slots__)
