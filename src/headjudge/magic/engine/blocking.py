@@ -24,28 +24,19 @@ from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.layers import chars, static_context
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
-from headjudge.magic.engine.matching import is_among, matches
-from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.matching import is_among
+from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.protection import protected_from
 from headjudge.magic.engine.range_of import apnap
 from headjudge.magic.engine.rules_of import rules_of
 from headjudge.magic.engine.state import Ask, Event, State, Turn
-from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = ["block_options", "can_block", "sample_block", "why_not"]
 
 Pair = tuple[int, int]
 """A blocker and the attacker it blocks."""
-
-BASIC_WALKS = {
-    "plainswalk": "plains",
-    "islandwalk": "island",
-    "swampwalk": "swamp",
-    "mountainwalk": "mountain",
-    "forestwalk": "forest",
-}
 
 
 def can_block(g: State, turn: Turn, blocker: Obj, attacker: Obj) -> bool:
@@ -81,25 +72,25 @@ def _walks(g: State, turn: Turn, attacker: Obj) -> bool:
     """Landwalk (702.14): the defending player of that attacker (802.2a) controls such a land."""
     keywords = chars(g, attacker).keywords
     combat = turn.combat
-    found = [name for name in keywords if name.endswith("walk")]
+    found = [keyword for name in keywords if name.endswith("walk") for keyword in keywords[name]]
     if not found or combat is None:
         return False
     defender = combat.defending.get(attacker.id, -1)
     if defender < 0:
         return False
-    lands = [chars(g, g.objects[id]) for id in g.players[defender].battlefield]
-    for name in found:
-        for keyword in keywords[name]:
-            if isinstance(keyword.quality, Filter):
-                ctx = static_context(g, attacker)
-                if any(
-                    matches(g, ctx, keyword.quality, g.objects[id], chars(g, g.objects[id]))
-                    for id in g.players[defender].battlefield
-                ):
-                    return True
-            elif any("land" in ch.types and BASIC_WALKS.get(name, name[:-4]) in ch.subtypes for ch in lands):
-                return True
-    return False
+    lands = [chars(g, g.objects[id]) for id in g.players[defender].battlefield if not g.objects[id].phased_out]
+    return any("land" in ch.types and _is_walked(keyword.name, ch) for keyword in found for ch in lands)
+
+
+def _is_walked(name: str, land: Chars) -> bool:
+    """Whether a land is of the kind that a landwalk names: "islandwalk", "snow swampwalk", "nonbasic landwalk"."""
+    *adjectives, kind = name.split()
+    if kind != "landwalk" and kind.removesuffix("walk") not in land.subtypes:
+        return False
+    return all(
+        "basic" not in land.supertypes if word == "nonbasic" else word in land.supertypes or word in land.types
+        for word in adjectives
+    )
 
 
 def _may_block(g: State, blocker: Obj, attacker: Obj) -> bool:

@@ -1,14 +1,30 @@
 """Keyword abilities (rule 702): which the engine knows, and what those stand for that are other abilities in short.
 
-``KEYWORDS`` are those the rules modules look for by name (flying in blocking, lifelink in damage …); ``EXPANSIONS`` are
-written as rules text and compiled once: a keyword means what its text says.
+``KEYWORDS`` are those the rules modules look for by name (flying in blocking, lifelink in damage …). The others are written
+as rules text (:mod:`.keyword_texts`) and compiled once: a keyword means what its text says. One whose text can't be read or
+carried out is not known.
 """
 
 from __future__ import annotations
 
-__all__ = ["KEYWORDS"]
+import re
+from dataclasses import replace
+from functools import lru_cache
+
+from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, EXPANSIONS
+from headjudge.magic.engine.functioning import placed
+from headjudge.magic.engine.keyword_texts import CYCLES, TEXTS
+from headjudge.magic.text.compiler import compile_line
+from headjudge.magic.text.grammar import write
+from headjudge.magic.text.normalise import tokenise
+from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword
+from headjudge.magic.text.tree.amounts import Number
+
+__all__ = ["KEYWORDS", "expansion", "is_known"]
 
 KEYWORDS: dict[str, str] = {
+    "affinity for": "costing",
+    "buyback": "costing",
     "changeling": "blueprint",
     "deathtouch": "damage, combat_damage",
     "defender": "attacking",
@@ -25,7 +41,6 @@ KEYWORDS: dict[str, str] = {
     "infect": "damage",
     "intimidate": "blocking",
     "kicker": "costing",
-    "buyback": "costing",
     "lifelink": "damage",
     "menace": "blocking",
     "protection": "protection",
@@ -38,3 +53,57 @@ KEYWORDS: dict[str, str] = {
     "wither": "damage",
 }
 """Keyword abilities and the modules of the engine that carry them out."""
+
+LANDWALKS = frozenset({"desert", "forest", "island", "mountain", "plains", "swamp"})
+
+
+ONE = re.compile(r"\{n\} ([^{}.,]*?(?:counter|token|permanent))s\b")
+
+
+@lru_cache(maxsize=None)
+def expansion(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities that a keyword ability stands for; none if its text can't be read."""
+    found: list[Ability] = []
+    for text in TEXTS[keyword.name]:
+        result = compile_line(tokenise(_filled(text, keyword)), spell=False)
+        if result.line is None:
+            return ()
+        found.extend(result.line.abilities)
+    if keyword.name == "cycling" or keyword.name in CYCLES:
+        found = [replace(a, label="cycling") if isinstance(a, Activated) else a for a in found]
+    return placed(tuple(found))
+
+
+def _filled(text: str, keyword: Keyword) -> str:
+    """A text with the keyword's number and cost; "1 … tokens" becomes "a … token"."""
+    if "{n}" in text and isinstance(keyword.amount, Number):
+        if keyword.amount.value == 1:
+            text = ONE.sub(r"a \1", text)
+        text = text.replace("{n}", str(keyword.amount.value))
+    if "{cost}" in text and keyword.cost is not None:
+        text = text.replace("{cost}", " ".join(write(keyword.cost)))
+    return text
+
+
+for _name in TEXTS:
+    EXPANSIONS[_name] = expansion
+
+
+@lru_cache(maxsize=None)
+def is_known(keyword: Keyword) -> bool:
+    """Whether a keyword ability is carried out, the abilities that it stands for included."""
+    from headjudge.magic.engine.support import missing
+
+    if keyword.name in TEXTS:
+        abilities = expansion(keyword)
+        return bool(abilities) and not missing(abilities)
+    if keyword.name.endswith("walk"):
+        return keyword.quality is None and is_landwalk(keyword.name)
+    return keyword.name in KEYWORDS or keyword.name in CASTING_KEYWORDS
+
+
+def is_landwalk(name: str) -> bool:
+    """Whether a keyword is a kind of landwalk that :mod:`.blocking` knows (702.14)."""
+    *adjectives, kind = name.split()
+    known = kind.removesuffix("walk") in LANDWALKS or (kind == "landwalk" and bool(adjectives))
+    return known and set(adjectives) <= {"snow", "nonbasic", "legendary", "artifact"}

@@ -7,9 +7,9 @@ The grammar says what was written; a node that was read but has no behaviour her
 from __future__ import annotations
 
 from headjudge.magic.engine import behaviour as b
-from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, EXPANSIONS, REPLACING, walk
+from headjudge.magic.engine.blueprint import REPLACING, walk
 from headjudge.magic.engine.costs import COSTS
-from headjudge.magic.engine.keywords import KEYWORDS
+from headjudge.magic.engine.keywords import is_known
 from headjudge.magic.engine.layers import CHANGES, GAME_RULES, INCLUDES, RULES
 from headjudge.magic.engine.meaning import CHOOSABLE, DURATIONS, ZONES
 from headjudge.magic.engine.replacement import REPLACERS, WOULD
@@ -17,6 +17,7 @@ from headjudge.magic.engine.triggers import TRIGGERS
 from headjudge.magic.text.tree import base
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.base import Node
+from headjudge.magic.text.tree.changes import PTDelta
 
 __all__ = ["missing"]
 
@@ -29,8 +30,7 @@ def missing(tree: object) -> list[str]:
 def _lack(node: Node) -> str:
     cls = type(node)
     if isinstance(node, Keyword):
-        known = node.name in KEYWORDS or node.name in EXPANSIONS or node.name in CASTING_KEYWORDS
-        return "" if known else f"keyword {node.name}"
+        return "" if is_known(node) else f"keyword {node.name}"
     if not _has_behaviour(node):
         return cls.__name__
     limited = b.LIMITED.get(cls)
@@ -44,7 +44,7 @@ def _has_behaviour(node: Node) -> bool:
     if isinstance(node, base.Effect):
         return cls in b.EFFECTS
     if isinstance(node, base.Amount):
-        return cls in b.AMOUNTS
+        return cls in b.AMOUNTS or cls is PTDelta
     if isinstance(node, base.Tally):
         return cls in b.TALLIES
     if isinstance(node, base.Condition):
