@@ -105,7 +105,14 @@ def _least(what: Some) -> int:
 
 
 def _combat(g: State, id: int) -> Combat | None:
-    return next((turn.combat for turn in g.turns if turn.combat and (id in turn.combat.blockers or id in turn.combat.attackers)), None)
+    return next(
+        (
+            turn.combat
+            for turn in g.turns
+            if turn.combat and (id in turn.combat.blockers or id in turn.combat.attackers)
+        ),
+        None,
+    )
 
 
 @trigger(t.Blocks, "block", "blocked")

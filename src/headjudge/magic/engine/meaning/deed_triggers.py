@@ -142,7 +142,11 @@ def uses_keyword(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> B
         other = DISCARDS[action]
         player = obj.owner if obj is not None else -1
     elif action in DEEDS:
-        fits, other, player = (event.get("note") or event.kind) in DEEDS[action], False, event.who
+        fits, other, player = (
+            (event.get("note") if event.kind == "note" else event.kind) in DEEDS[action],
+            False,
+            event.who,
+        )
     else:
         fits = event.kind == "cycle" and obj is not None and (action in CYCLES or obj.id == ctx.source)
         other, player = CYCLES.get(action, False), event.who

@@ -159,7 +159,12 @@ def _discard_known(node: t.Discards) -> bool:
     if node.form == 0:
         return True
     by = node.what.what.qualities if isinstance(node.what, Some) else ()
-    return len(by) == 1 and isinstance(by[0], ControlledBy) and isinstance(by[0].who, PlayerSet) and by[0].who.which == "opponent"
+    return (
+        len(by) == 1
+        and isinstance(by[0], ControlledBy)
+        and isinstance(by[0].who, PlayerSet)
+        and by[0].who.which == "opponent"
+    )
 
 
 @trigger(t.Discards, "move", batch=_several, only=_discard_known)

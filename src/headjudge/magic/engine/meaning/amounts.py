@@ -1,0 +1,105 @@
+"""Numbers that words stand for (rule 107)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import amount, counted, players_of, value
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.matching import candidates
+from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars, stat
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree import amounts as a
+from headjudge.magic.text.tree.nouns import Filter
+
+__all__ = ["NO_LIMIT", "stats_among"]
+
+NO_LIMIT = 1_000_000
+"""Stands for "any number of"."""
+
+
+@amount(a.Number)
+def number(g: State, ctx: Context, node: a.Number) -> int:
+    """A fixed number."""
+    return node.value
+
+
+@amount(a.X)
+def x(g: State, ctx: Context, node: a.X) -> int:
+    """The X of the spell or ability (107.3)."""
+    return ctx.x
+
+
+@amount(a.Unlimited)
+def unlimited(g: State, ctx: Context, node: a.Unlimited) -> int:
+    """More than there can be."""
+    return NO_LIMIT
+
+
+@amount(a.ThatMuch)
+def that_much(g: State, ctx: Context, node: a.ThatMuch) -> int:
+    """What an earlier instruction or the trigger yielded (:meth:`..running.Run.yields`), or how many objects it was about."""
+    noted = ctx.notes.get(f"amount {node.to}")
+    return len(ctx.slots.get(node.to, ())) if noted is None else int(noted)
+
+
+@amount(a.Count)
+def count(g: State, ctx: Context, node: a.Count) -> int:
+    """How many there are."""
+    return counted(g, ctx, node.of)
+
+
+@amount(a.StatOf, only=lambda node: is_definite(node.what))
+def stat_of(g: State, ctx: Context, node: a.StatOf) -> int:
+    """A number of an object, as it is or as it last was; less than 0 counts as 0 (107.1b)."""
+    found = known_with_chars(g, ctx, node.what)
+    return max(0, stat(g, *found[0], node.stat) or 0) if found else 0
+
+
+@amount(a.LifeTotal)
+def life_total(g: State, ctx: Context, node: a.LifeTotal) -> int:
+    """A player's life total."""
+    found = players_of(g, ctx, node.who)
+    return g.players[found[0]].life if found else 0
+
+
+def stats_among(g: State, ctx: Context, what: Filter, name: str) -> list[int]:
+    """A number of each of the objects that match and have it."""
+    objs = [g.objects[id] for id in candidates(g, ctx, what)]
+    return [n for obj in objs if (n := stat(g, obj, chars(g, obj), name)) is not None]
+
+
+@amount(a.Greatest)
+def greatest(g: State, ctx: Context, node: a.Greatest) -> int:
+    """The greatest of some numbers, or in form 1 their sum; 0 if there are none (107.1b)."""
+    found = stats_among(g, ctx, node.what, node.stat)
+    return max(0, sum(found) if node.form == 1 else max(found, default=0))
+
+
+@amount(a.Plus)
+def plus(g: State, ctx: Context, node: a.Plus) -> int:
+    """A sum, or in form 1 a difference, not less than 0 (107.1b)."""
+    first, second = value(g, ctx, node.first), value(g, ctx, node.second)
+    return max(0, first - second) if node.form == 1 else first + second
+
+
+@amount(a.Times)
+def times(g: State, ctx: Context, node: a.Times) -> int:
+    """A multiple."""
+    return node.by * value(g, ctx, node.amount)
+
+
+@amount(a.Half)
+def half(g: State, ctx: Context, node: a.Half) -> int:
+    """Half of a number or of a life total, rounded as said (107.1a)."""
+    if node.amount is not None:
+        whole = value(g, ctx, node.amount)
+    else:
+        found = players_of(g, ctx, node.who) if node.who is not None else []
+        whole = max(0, g.players[found[0]].life) if found else 0
+    return (whole + 1) // 2 if node.rounding == "rounded up" else whole // 2
+
+
+@amount(a.PerEach)
+def per_each(g: State, ctx: Context, node: a.PerEach) -> int:
+    """A multiple by a count."""
+    return value(g, ctx, node.amount) * counted(g, ctx, node.each)

@@ -1,0 +1,229 @@
+"""Qualities of objects: what stands before or after a noun ("tapped", "nonblack", "you control", "with power 3 or less")."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import QUALITIES, players_of, quality, value
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import INCLUDES
+from headjudge.magic.engine.matching import word_test
+from headjudge.magic.engine.meaning.amounts import stats_among
+from headjudge.magic.engine.meaning.places import is_in
+from headjudge.magic.engine.meaning.stats import is_definite, is_meant, known_with_chars, stat
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Chars, Obj
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.zones import known
+from headjudge.magic.text.tree import qualities as q
+from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, ItsObjects, Self, Some, WholeZone
+from headjudge.magic.text.words import COLORS, subtypes
+
+__all__ = ["compare", "plain_name"]
+
+
+# --- colors and types
+
+
+@quality(q.Non, only=lambda node: node.word != "commander")
+def non(g: State, ctx: Context, node: q.Non, obj: Obj, ch: Chars) -> bool:
+    """Doesn't have a color or type, or isn't a token."""
+    if node.word in COLORS:
+        return node.word not in ch.colors
+    if node.word == "token":
+        return obj.kind != TOKEN
+    if node.word == "historic":
+        return not is_historic(ch)
+    return not word_test(node.word)(obj, ch)
+
+
+def is_historic(ch: Chars) -> bool:
+    """700.6: legendary, an artifact or a Saga."""
+    return "legendary" in ch.supertypes or "artifact" in ch.types or "saga" in ch.subtypes
+
+
+@quality(q.OfColor)
+def of_color(g: State, ctx: Context, node: q.OfColor, obj: Obj, ch: Chars) -> bool:
+    """Has one of the colors."""
+    return any(color in ch.colors for color in node.colors)
+
+
+@quality(q.ColorCount)
+def color_count(g: State, ctx: Context, node: q.ColorCount, obj: Obj, ch: Chars) -> bool:
+    """105.2: no color, one, or more."""
+    n = len(ch.colors)
+    return {"colorless": n == 0, "monocolored": n == 1, "multicolored": n > 1}[node.count]
+
+
+@quality(q.ColorTest)
+def color_test(g: State, ctx: Context, node: q.ColorTest, obj: Obj, ch: Chars) -> bool:
+    """Tests of the number of colors."""
+    n = len(ch.colors)
+    return (n < len(COLORS), n > 0, n == len(COLORS), n == 2)[node.form]
+
+
+@quality(q.OfChosenColor)
+def of_chosen_color(g: State, ctx: Context, node: q.OfChosenColor, obj: Obj, ch: Chars) -> bool:
+    """Has the color chosen for the source."""
+    return chosen(g, ctx, "color") in ch.colors
+
+
+@quality(q.OfChosenType)
+def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: Obj, ch: Chars) -> bool:
+    """Has the type chosen for the source."""
+    word = chosen(g, ctx, "type")
+    return bool(word) and word_test(word)(obj, ch)
+
+
+def chosen(g: State, ctx: Context, what: str) -> str:
+    """What was chosen by this ability, or as its source entered (607.2d); "" if nothing was."""
+    if what in ctx.notes:
+        return str(ctx.notes[what])
+    source = known(g, ctx.source)
+    return str((source.choices or {}).get(what, "")) if source is not None else ""
+
+
+@quality(q.SharesWith, only=lambda node: is_definite(node.what))
+def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: Obj, ch: Chars) -> bool:
+    """Has a creature type, a color or a card type in common with an object."""
+    return any(_share(node.form, ch, its) for _, its in known_with_chars(g, ctx, node.what))
+
+
+def _share(form: int, ch: Chars, its: Chars) -> bool:
+    if form == 1:
+        return bool(ch.colors & its.colors)
+    if form == 3:
+        return bool(ch.types & its.types)
+    creature_types = subtypes()["creature"].keys()
+    mine, theirs = ch.subtypes & creature_types, its.subtypes & creature_types
+    if ch.all_creature_types:
+        return bool(theirs) or its.all_creature_types
+    return bool(mine) if its.all_creature_types else bool(mine & theirs)
+
+
+# --- whose, where, called what
+
+
+@quality(q.ControlledBy)
+def controlled_by(g: State, ctx: Context, node: q.ControlledBy, obj: Obj, ch: Chars) -> bool:
+    """A player controls it (108.4)."""
+    return (obj.controller in players_of(g, ctx, node.who)) != (node.form == 1)
+
+
+@quality(q.OwnedBy)
+def owned_by(g: State, ctx: Context, node: q.OwnedBy, obj: Obj, ch: Chars) -> bool:
+    """A player owns it (108.3)."""
+    return (obj.owner in players_of(g, ctx, node.who)) != (node.form == 1)
+
+
+@quality(q.InZone)
+def in_zone(g: State, ctx: Context, node: q.InZone, obj: Obj, ch: Chars) -> bool:
+    """It is in a zone; of a spell, it was cast from there."""
+    return is_in(g, ctx, node.zone, place_of(g, obj), obj.owner)
+
+
+def place_of(g: State, obj: Obj) -> str:
+    """The zone an object is in, or that a spell was cast from."""
+    if obj.zone != STACK or obj.kind == ABILITY:
+        return obj.zone
+    ctx = g.contexts.get(obj.spell)
+    return str(ctx.notes.get("from", STACK)) if ctx is not None else STACK
+
+
+@quality(q.OnBattlefield)
+def on_battlefield(g: State, ctx: Context, node: q.OnBattlefield, obj: Obj, ch: Chars) -> bool:
+    """It is on the battlefield."""
+    return obj.zone == BATTLEFIELD
+
+
+def plain_name(word: str) -> str:
+    """A card's name from the one word it is in text: without its brackets."""
+    return word.strip("[]").replace("_", " ").lower()
+
+
+@quality(q.Named, forms={0, 1}, only=lambda node: node.what is None or is_definite(node.what))
+def named(g: State, ctx: Context, node: q.Named, obj: Obj, ch: Chars) -> bool:
+    """It has a name, or that of an object; a nameless object has no name in common with any (201.2)."""
+    if node.what is None:
+        return ch.name.lower().replace("’", "'") == plain_name(node.name)
+    return bool(ch.name) and any(its.name == ch.name for _, its in known_with_chars(g, ctx, node.what))
+
+
+@quality(
+    q.Except,
+    only=lambda node: isinstance(node.what, (Self, ItsObjects, ElidedObjects, Attached, Each, Some, WholeZone)),
+)
+def except_(g: State, ctx: Context, node: q.Except, obj: Obj, ch: Chars) -> bool:
+    """It isn't one of those; or, of a zone, it isn't (or wasn't cast) from there."""
+    if isinstance(node.what, WholeZone):
+        return place_of(g, obj) != node.what.kind or obj.owner not in players_of(g, ctx, node.what.who)
+    return not INCLUDES[type(node.what)](g, ctx, node.what, obj, ch)
+
+
+@quality(q.AttachedTo)
+def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: Obj, ch: Chars) -> bool:
+    """It is attached to the object."""
+    return obj.attached_to > 0 and is_meant(g, ctx, node.what, obj.attached_to)
+
+
+# --- numbers, counters, abilities
+
+STAT_LAST = 7
+
+
+def compare(n: int, other: int, words: str) -> bool:
+    """Whether a number is "or less", "or greater" or, without words, equal."""
+    if words == "or less":
+        return n <= other
+    return n >= other if words else n == other
+
+
+@quality(q.StatIs)
+def stat_is(g: State, ctx: Context, node: q.StatIs, obj: Obj, ch: Chars) -> bool:
+    """Its power, toughness or mana value compared; what has none doesn't fit."""
+    n = stat(g, obj, ch, node.stat)
+    if n is None:
+        return False
+    if node.form == STAT_LAST:
+        return node.among is not None and n >= max(stats_among(g, ctx, node.among, node.stat), default=n)
+    assert node.amount is not None
+    other = value(g, ctx, node.amount)
+    if node.form < 3:
+        return compare(n, other, node.compared)
+    return (n < other, n > other, n <= other, n >= other)[node.form - 3]
+
+
+@quality(q.WithCounters, forms={1, 2, 3, 4, 5})
+def with_counters(g: State, ctx: Context, node: q.WithCounters, obj: Obj, ch: Chars) -> bool:
+    """It has counters (of a kind), or in form 5 none."""
+    if node.form in (1, 4):
+        return obj.count(node.kind) > 0
+    return bool(obj.counters) != (node.form == 5)
+
+
+@quality(q.WithKeyword)
+def with_keyword(g: State, ctx: Context, node: q.WithKeyword, obj: Obj, ch: Chars) -> bool:
+    """It has one of the keyword abilities."""
+    return any(keyword in ch.keywords for keyword in node.keywords)
+
+
+@quality(q.WithoutKeyword)
+def without_keyword(g: State, ctx: Context, node: q.WithoutKeyword, obj: Obj, ch: Chars) -> bool:
+    """It doesn't have the keyword ability."""
+    return node.keyword not in ch.keywords
+
+
+@quality(q.TargetsOnly)
+def targets_only(g: State, ctx: Context, node: q.TargetsOnly, obj: Obj, ch: Chars) -> bool:
+    """A spell or ability that targets something; form 1 nothing else; form 2 exactly one thing (115.9)."""
+    own = g.contexts.get(obj.spell) if obj.zone == STACK or obj.kind == ABILITY else None
+    if own is None:
+        return False
+    targets = [t for chosen_ones in own.targets.values() for t in chosen_ones]
+    if node.form == 2:
+        return len(targets) == 1
+    hits = [is_meant(g, ctx, node.what, t) for t in targets]
+    return (bool(hits) and all(hits)) if node.form == 1 else any(hits)
+
+
+@quality(q.ThatIs)
+def that_is(g: State, ctx: Context, node: q.ThatIs, obj: Obj, ch: Chars) -> bool:
+    """An adjective after the noun; forms 2 and 3 negate it."""
+    return QUALITIES[type(node.adjective)](g, ctx, node.adjective, obj, ch) != (node.form in (2, 3))

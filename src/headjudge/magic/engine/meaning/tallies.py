@@ -1,0 +1,63 @@
+"""What words count."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import tally
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.matching import candidates, named_zone
+from headjudge.magic.engine.meaning.nouns import known_objects
+from headjudge.magic.engine.meaning.stats import is_definite
+from headjudge.magic.engine.range_of import opponents, players_in_range
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree import amounts as a
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.qualities import InZone
+
+__all__ = ["is_placed"]
+
+BASICS = frozenset({"plains", "island", "swamp", "mountain", "forest"})
+
+
+def is_placed(what: Filter) -> bool:
+    """Whether it is said where the objects are: permanents are on the battlefield, cards where a quality says."""
+    said = what.noun != "card" or any(isinstance(q, InZone) for q in what.qualities)
+    return said and all(is_placed(other) for other in what.alternatives)
+
+
+@tally(a.ObjectsTally, only=lambda node: is_placed(node.what))
+def objects(g: State, ctx: Context, node: a.ObjectsTally) -> int:
+    """The objects that match, within range."""
+    return len(candidates(g, ctx, node.what))
+
+
+@tally(a.PlayersTally)
+def players(g: State, ctx: Context, node: a.PlayersTally) -> int:
+    """Players within range."""
+    found = opponents(g, ctx.controller) if node.which == "opponent" else players_in_range(g, ctx.controller)
+    return len(found)
+
+
+@tally(a.CountersOn, only=lambda node: is_definite(node.what))
+def counters_on(g: State, ctx: Context, node: a.CountersOn) -> int:
+    """Counters on objects, as they are or last were (608.2g); in form 1 of any kind."""
+    found = known_objects(g, ctx, node.what)
+    return sum(sum((obj.counters or {}).values()) if node.form == 1 else obj.count(node.kind) for obj in found)
+
+
+@tally(a.BasicLandTypes)
+def basic_land_types(g: State, ctx: Context, node: a.BasicLandTypes) -> int:
+    """Domain: how many of the basic land types there are among lands."""
+    return len(BASICS & {word for id in candidates(g, ctx, node.what) for word in chars(g, g.objects[id]).subtypes})
+
+
+@tally(a.ColorsAmong)
+def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
+    """How many of the colors there are among objects."""
+    return len({color for id in candidates(g, ctx, node.what) for color in chars(g, g.objects[id]).colors})
+
+
+@tally(a.HandSize)
+def cards_in(g: State, ctx: Context, node: a.HandSize) -> int:
+    """Cards in a zone."""
+    return sum(len(ids) for _, ids in named_zone(g, ctx, node.zone))
