@@ -230,12 +230,27 @@ def _announce(asker: Asker, ctx: Context, obj: Obj, frame: Frame) -> None:
         if payable and asker.yes(player, f"Pay {name}?"):
             kicked.append(name)
     ctx.notes["kicked"] = tuple(kicked)
+    if "X" in symbols and data["free"]:
+        ctx.x = 0  # 107.3b
+    else:
+        _choose_x(asker, frame, ctx, symbols, total_cost(g, ctx, obj, player, data["way"], free=data["free"]), obj)
+
+
+def _choose_x(
+    asker: Asker, frame: Frame, ctx: Context, symbols: tuple[str, ...], costs: Cost, source: Obj
+) -> None:
+    """Announce X, if the cost has one: as much as can be paid (601.2b)."""
+    g = asker.g
+    player: int = frame.data["player"]
+    bounds: list[int] = []
     if "X" in symbols:
-        if data["free"]:
-            ctx.x = 0  # 107.3b
-        else:
-            fixed = need_of(tuple(s for s in symbols if s != "X"))
-            ctx.x = asker.number(player, "Choose X", 0, mana.most_x(g, player, fixed, symbols.count("X"), use=_use(frame, obj)))
+        fixed = need_of(tuple(s for s in symbols if s != "X"))
+        tapped = paying.tapped_by(costs, source)
+        bounds.append(mana.most_x(g, player, fixed, symbols.count("X"), tapped, _use(frame, source)))
+    if paying.uses_x(costs):
+        bounds.append(paying.most_x(g, ctx, costs, source))
+    if bounds:
+        ctx.x = asker.number(player, "Choose X", 0, min(bounds))
 
 
 def _pay(asker: Asker, frame: Frame, ctx: Context, costs: Cost, obj: Obj) -> bool:
@@ -249,8 +264,11 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, costs: Cost, obj: Obj) -> boo
     given_up = paying.tapped_by(costs, source)
     if g.players[player].manual_mana and need.total and not g.options.free_mana:
         _by_hand(asker, player, need, given_up)
-    events = paying.choose(asker, ctx, costs, source)
-    given_up |= {e.obj for e in events if e.kind == "tap" or e.kind == "move"}
+    try:
+        events = paying.choose(asker, ctx, costs, source)
+    except paying.CannotBePaid:
+        return False
+    given_up |= {e.obj for e in events if e.kind == "tap"}
     if not mana.pay(g, asker.turn, player, need, given_up, _use(frame, source)):
         return False
     frame.stage = PAID
@@ -322,15 +340,7 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
         choose_modes(asker, ctx, ability.effect, source, player)
         frame.stage = 1
     elif frame.stage == 1:
-        symbols = paying.mana_symbols(ability.cost)
-        if "X" in symbols:
-            fixed = need_of(tuple(s for s in symbols if s != "X"))
-            ctx.x = asker.number(
-                player,
-                "Choose X",
-                0,
-                mana.most_x(g, player, fixed, symbols.count("X"), paying.tapped_by(ability.cost, source)),
-            )
+        _choose_x(asker, frame, ctx, paying.mana_symbols(ability.cost), ability.cost, source)
         frame.stage = 2
     elif frame.stage == 2:
         if not choose_all_targets(asker, ctx, specs(ability.effect, ctx.modes), source, player):
@@ -395,7 +405,9 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if obj is None or ctx is None:
         return True
     if frame.stage == 0:
-        if not _pay(Asker(g, turn, frame), frame, ctx, ability.cost, obj):
+        asker = Asker(g, turn, frame)
+        _choose_x(asker, frame, ctx, paying.mana_symbols(ability.cost), ability.cost, obj)
+        if not _pay(asker, frame, ctx, ability.cost, obj):
             raise IllegalAction(f"the cost of {obj.printed.name}'s mana ability can't be paid", rule="605.3")
     elif frame.stage == PAID:
         _count(g, obj, ability)

@@ -75,8 +75,11 @@ def pay_now(run: Run, who: int, cost: Cost) -> bool:
     paid = can_pay_now(run, who, cost)
     if paid:
         ctx, obj = _as(run, who)
-        events = paying.choose(run.ask, ctx, cost, obj)
-        tapped = frozenset(e.obj for e in events if e.kind in ("tap", "move"))
+        try:
+            events = paying.choose(run.ask, ctx, cost, obj)
+        except paying.CannotBePaid:
+            return False
+        tapped = frozenset(e.obj for e in events if e.kind == "tap")
         mana.pay(run.g, run.turn, who, paying.mana_need(cost, run.ctx.x), tapped)
         run.ctx.slots.update(ctx.slots)
         run.ctx.done = True

@@ -6,7 +6,7 @@ from headjudge.magic.engine.behaviour import objects, objects_of, players, playe
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import includes
 from headjudge.magic.engine.matching import candidates, matches, named_zone
-from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import are_opponents, in_range, opponents, players_in_range, seats_from, teammates
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
@@ -108,12 +108,17 @@ def attached_to(g: State, ctx: Context, last_known: bool = False) -> list[int]:
     return [source.attached_to] if source is not None and source.attached_to > 0 else []
 
 
+BOTTOM_FORM = 2
+"""From this form on it is the bottom of the zone."""
+
+
 @objects(n.EndOfLibrary)
 def _end_of_library(g: State, ctx: Context, node: n.EndOfLibrary) -> list[int]:
     k = 1 if node.count is None else value(g, ctx, node.count)
     found: list[int] = []
-    for _, ids in named_zone(g, ctx, node.zone):
-        found += ids[:k] if node.form < 2 else ids[len(ids) - min(k, len(ids)) :]
+    for kind, ids in named_zone(g, ctx, node.zone):
+        first = (node.form < BOTTOM_FORM) == (kind == LIBRARY)  # a library's list has its top card first, others last
+        found += ids[:k] if first else ids[len(ids) - min(k, len(ids)) :]
     ctx.slots[node.slot] = tuple(found)
     return found
 

@@ -1,0 +1,239 @@
+"""The parts of costs that take objects: sacrifice, discard, exile, return, tap, counters, reveal, mill (rule 118).
+
+One object can't pay two parts of a cost that do the same with it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.behaviour import objects_of, value
+from headjudge.magic.engine.blueprint import walk
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.costs import MOST_X, PAYING, CannotBePaid, Payable, cost
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.matching import candidates, matches, named_zone
+from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Obj
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.text.tree import costs as c
+from headjudge.magic.text.tree.amounts import X
+from headjudge.magic.text.tree.base import Objects
+from headjudge.magic.text.tree.nouns import Each, EndOfLibrary, Filter, Some, WholeZone
+
+__all__: list[str] = []
+
+def _own(g: State, ctx: Context, what: Filter, zone: str) -> list[int]:
+    """The player's own objects that a cost's words describe: permanents controlled, cards owned, the source's card left out.
+
+    A card that is being cast can't pay for itself, though it is still in hand when one looks whether it could be cast.
+    """
+    player = g.players[ctx.controller]
+    if zone == HAND:
+        hand = (g.objects[i] for i in player.hand)
+        return [o.id for o in hand if o.id != ctx.source and matches(g, ctx, what, o, chars(g, o))]
+    found = []
+    for id in candidates(g, ctx, what):
+        obj = g.objects[id]
+        mine = obj.controller == ctx.controller if obj.zone == BATTLEFIELD else obj.owner == ctx.controller
+        if mine and (not zone or obj.zone == zone) and not (obj.zone == HAND and id == ctx.source):
+            found.append(id)
+    return found
+
+
+def _given(g: State, ctx: Context, node: Any, zone: str = "") -> tuple[list[int], int, int]:
+    """The objects that can pay a part of a cost, and how many of them do, at least and at most."""
+    what: Objects = node.what
+    if isinstance(what, Some):
+        pool = _own(g, ctx, what.what, zone)
+        least, most = value(g, ctx, what.least), value(g, ctx, what.most)
+    elif isinstance(what, (Each, WholeZone)):
+        pool = _own(g, ctx, what.what, zone) if isinstance(what, Each) else objects_of(g, ctx, what)
+        pool = [i for i in pool if i != ctx.source or zone != HAND]
+        least = most = len(pool)
+    else:
+        pool = [i for i in objects_of(g, ctx, what) if i in g.objects and (not zone or g.objects[i].zone == zone)]
+        least = value(g, ctx, what.count) if isinstance(what, EndOfLibrary) and what.count is not None else 1
+        most = least
+    place = getattr(node, "zone", None)
+    if place is not None:
+        there = {i for _, ids in named_zone(g, ctx, place) for i in ids}
+        pool = [i for i in pool if i in there]
+    return pool, least, most
+
+
+def _enough(zone: str) -> Payable:
+    def payable(g: State, ctx: Context, node: Any, obj: Obj) -> bool:
+        pool, least, _ = _given(g, ctx, node, zone)
+        if isinstance(node, (c.SacrificeCost, c.ReturnCost)):
+            pool = [i for i in pool if g.objects[i].controller == ctx.controller]
+        return len(pool) >= least
+
+    return payable
+
+
+def _most(zone: str) -> Any:
+    return lambda g, ctx, node, obj: len(_given(g, ctx, node, zone)[0])
+
+
+def _plain(node: Any) -> bool:
+    """Whether X stands, if at all, for how many objects and not in their description."""
+    return not isinstance(node.what, Some) or not any(isinstance(n, X) for n in walk(node.what.what))
+
+
+def _left(ctx: Context, pool: list[int], doing: str) -> list[int]:
+    """Those that no earlier part of the cost does the same with."""
+    taken = {i for kind, i in ctx.notes.get(PAYING, ()) if kind == doing}
+    return [i for i in pool if i not in taken] if taken else pool
+
+
+def _pick(asker: Asker, ctx: Context, node: Any, zone: str, verb: str, doing: str = "move") -> list[int]:
+    """Choose the objects that pay a part, and bind its slot to them."""
+    pool, least, most = _given(asker.g, ctx, node, zone)
+    pool = _left(ctx, pool, doing)
+    if doing == "tap":
+        pool = [i for i in pool if not asker.g.objects[i].tapped]
+    if len(pool) < least:
+        raise CannotBePaid
+    if isinstance(node.what, Some) and node.what.at_random:
+        ids = asker.random_sample(pool, least)
+    else:
+        kind = "cards" if zone == HAND else "object"
+        ids = asker.several(ctx.controller, kind, f"Choose what to {verb}", pool, least, most)
+    slot = getattr(node.what, "slot", None)
+    if slot is not None:
+        ctx.slots[slot] = tuple(ids)
+    return ids
+
+
+def _moves(g: State, ctx: Context, ids: list[int], to: str, why: str) -> list[Event]:
+    me = ctx.controller
+    return [
+        Event("move", i, me, frm=g.objects[i].zone, to=to, by=me, context=ctx.id, data={"why": why, "cost": True})
+        for i in ids
+    ]
+
+
+@cost(c.SacrificeCost, _enough(BATTLEFIELD), only=_plain)
+def _sacrifice(asker: Asker, ctx: Context, node: c.SacrificeCost, obj: Obj) -> list[Event]:
+    return _moves(asker.g, ctx, _pick(asker, ctx, node, BATTLEFIELD, "sacrifice"), GRAVEYARD, "sacrifice")
+
+
+def _can_discard(g: State, ctx: Context, node: c.DiscardCost, obj: Obj) -> bool:
+    return node.what is None or _enough(HAND)(g, ctx, node, obj)
+
+
+@cost(c.DiscardCost, _can_discard, only=lambda node: node.what is None or _plain(node))
+def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: Obj) -> list[Event]:
+    if node.what is None:
+        ids = [i for i in asker.g.players[ctx.controller].hand if i != ctx.source]
+    else:
+        ids = _pick(asker, ctx, node, HAND, "discard")
+    return _moves(asker.g, ctx, ids, GRAVEYARD, "discard")
+
+
+@cost(c.ExileCost, _enough(""), only=_plain)
+def _exile(asker: Asker, ctx: Context, node: c.ExileCost, obj: Obj) -> list[Event]:
+    return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "exile"), EXILE, "put")
+
+
+@cost(c.ReturnCost, _enough(BATTLEFIELD), only=_plain)
+def _return(asker: Asker, ctx: Context, node: c.ReturnCost, obj: Obj) -> list[Event]:
+    return _moves(asker.g, ctx, _pick(asker, ctx, node, BATTLEFIELD, "return"), HAND, "put")
+
+
+def _untapped(g: State, ctx: Context, node: c.TapOthersCost) -> tuple[list[int], int, int]:
+    pool, least, most = _given(g, ctx, node, BATTLEFIELD)
+    return [i for i in _left(ctx, pool, "tap") if not g.objects[i].tapped], least, most
+
+
+def _can_tap_others(g: State, ctx: Context, node: c.TapOthersCost, obj: Obj) -> bool:
+    pool, least, _ = _untapped(g, ctx, node)
+    return len(pool) >= least
+
+
+@cost(c.TapOthersCost, _can_tap_others, only=_plain)
+def _tap_others(asker: Asker, ctx: Context, node: c.TapOthersCost, obj: Obj) -> list[Event]:
+    return [Event("tap", i, ctx.controller) for i in _pick(asker, ctx, node, BATTLEFIELD, "tap", "tap")]
+
+
+ANY_KIND, ALL_OF_A_KIND, PUT = 1, 2, 3
+"""Forms of the cost of counters: remove counters of any kind, remove all of a kind, put them on."""
+
+
+def _holds(obj: Obj, node: c.CounterCost, n: int) -> bool:
+    if node.form == PUT or node.form == ALL_OF_A_KIND:
+        return True
+    if node.form == ANY_KIND:
+        return sum((obj.counters or {}).values()) >= n
+    return obj.count(node.kind) >= n
+
+
+def _counter_pool(g: State, ctx: Context, node: c.CounterCost) -> list[int]:
+    n = 1 if node.amount is None else value(g, ctx, node.amount)
+    return [i for i in _given(g, ctx, node, BATTLEFIELD)[0] if _holds(g.objects[i], node, n)]
+
+
+def _can_remove(g: State, ctx: Context, node: c.CounterCost, obj: Obj) -> bool:
+    return bool(_counter_pool(g, ctx, node))
+
+
+@cost(c.CounterCost, _can_remove, only=_plain)
+def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: Obj) -> list[Event]:
+    g = asker.g
+    n = 1 if node.amount is None else value(g, ctx, node.amount)
+    id = asker.one(ctx.controller, "object", "Counters of which permanent?", _counter_pool(g, ctx, node))
+    if slot := getattr(node.what, "slot", None):
+        ctx.slots[slot] = (id,)
+    kinds = {node.kind: n}
+    if node.form == ALL_OF_A_KIND:
+        kinds = {node.kind: g.objects[id].count(node.kind)}
+    elif node.form == ANY_KIND:
+        held = dict(g.objects[id].counters or {})
+        kinds = {}
+        for _ in range(n):
+            kind = asker.one(ctx.controller, "type", "A counter of which kind?", sorted(k for k in held if held[k]))
+            held[kind] -= 1
+            kinds[kind] = kinds.get(kind, 0) + 1
+    doing = "counters" if node.form == PUT else "uncounters"
+    return [
+        Event(doing, id, ctx.controller, n=k, by=ctx.controller, context=ctx.id, data={"kind": kind, "cost": True})
+        for kind, k in kinds.items()
+        if k
+    ]
+
+
+def _most_counters(g: State, ctx: Context, node: c.CounterCost, obj: Obj) -> int:
+    return max((g.objects[i].count(node.kind) for i in _given(g, ctx, node, BATTLEFIELD)[0]), default=0)
+
+
+@cost(c.RevealCost, _enough(HAND), only=_plain)
+def _reveal(asker: Asker, ctx: Context, node: c.RevealCost, obj: Obj) -> list[Event]:
+    ids = _pick(asker, ctx, node, HAND, "reveal", "note")
+    if ids:
+        asker.g.say(f"revealed: {', '.join(asker.g.objects[i].printed.name for i in ids)}")
+    return [Event("note", who=ctx.controller, data={"note": "reveal", "objects": tuple(ids)})]
+
+
+def _can_mill(g: State, ctx: Context, node: c.MillCost, obj: Obj) -> bool:
+    return len(g.players[ctx.controller].library) >= value(g, ctx, node.amount)
+
+
+@cost(c.MillCost, _can_mill)
+def _mill(asker: Asker, ctx: Context, node: c.MillCost, obj: Obj) -> list[Event]:
+    n = value(asker.g, ctx, node.amount)
+    return _moves(asker.g, ctx, asker.g.players[ctx.controller].library[:n], GRAVEYARD, "mill")
+
+
+MOST_X.update(
+    {
+        c.SacrificeCost: _most(BATTLEFIELD),
+        c.DiscardCost: _most(HAND),
+        c.ExileCost: _most(""),
+        c.ReturnCost: _most(BATTLEFIELD),
+        c.TapOthersCost: lambda g, ctx, node, obj: len(_untapped(g, ctx, node)[0]),
+        c.CounterCost: _most_counters,
+        c.RevealCost: _most(HAND),
+        c.MillCost: lambda g, ctx, node, obj: len(g.players[ctx.controller].library),
+    }
+)
