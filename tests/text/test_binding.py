@@ -55,6 +55,11 @@ def meanings_in(ability: Node) -> list[str]:
         ("When this creature enters, target player draws a card and loses 1 life.", ["TargetPlayer"]),
         ("When this creature enters, target player may draw a card.", ["TargetPlayer"]),
         (
+            "When this creature enters, look at the top three cards of your library. Put one of them into your hand"
+            " and the rest on the bottom of your library in any order.",
+            ["EndOfLibrary", "EndOfLibrary"],
+        ),
+        (
             "Enchanted creature gets +1/+1.\nWhenever enchanted creature attacks, its controller draws a card.",
             ["Attached"],
         ),
@@ -76,6 +81,15 @@ def test_back_references(text: str, expected: list[str]) -> None:
 )
 def test_a_reference_to_nothing_does_not_compile(text: str) -> None:
     assert meanings(text) is None
+
+
+def test_a_spell_knows_what_its_cost_took() -> None:
+    text = "As an additional cost to cast this spell, sacrifice a creature.\nYou gain life equal to its power."
+    assert compile_card(CardRecord(name="Toll", type_line="Instant", text=text)).supported
+
+
+def test_a_second_sentence_about_the_source() -> None:
+    assert meanings("This creature enters tapped. As it enters, choose a color.") is not None
 
 
 def test_modes_do_not_know_each_other() -> None:

@@ -14,7 +14,7 @@ from functools import lru_cache
 from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, EXPANSIONS
 from headjudge.magic.engine.functioning import placed
 from headjudge.magic.engine.keyword_texts import CYCLES, TEXTS
-from headjudge.magic.text.compiler import compile_line
+from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.grammar import write
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword
@@ -68,7 +68,7 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
         result = compile_line(tokenise(_filled(text, keyword)), spell=False)
         if result.line is None:
             return ()
-        found.extend(result.line.abilities)
+        found.extend(bind_lines([result.line]))
     if keyword.name == "cycling" or keyword.name in CYCLES:
         found = [replace(a, label="cycling") if isinstance(a, Activated) else a for a in found]
     return placed(tuple(found))

@@ -85,7 +85,7 @@ def predefined(subtype: str) -> CardDefinition:
 
 def compiled(text: str) -> tuple[Ability, ...]:
     """The abilities that some rules text stands for."""
-    from headjudge.magic.text.compiler import compile_line
+    from headjudge.magic.text.compiler import bind_lines, compile_line
     from headjudge.magic.text.normalise import normalise
 
     abilities: list[Ability] = []
@@ -93,7 +93,7 @@ def compiled(text: str) -> tuple[Ability, ...]:
         result = compile_line(tokens, spell=False)
         if result.line is None:
             raise ValueError(f"the rules' own text does not compile: {result.problem}")
-        abilities += result.line.abilities
+        abilities += bind_lines([result.line])
     return tuple(abilities)
 
 

@@ -36,15 +36,18 @@ from headjudge.magic.text.tree.nouns import (
     ItsObjects,
     Linked,
     Self,
+    SomeOf,
     ThatPlayer,
     You,
 )
+from headjudge.magic.text.tree.qualities import FromAmong
 from headjudge.magic.text.tree.structure import Instead, May, Modal, Steps
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import CARD_TYPES, subtypes
 
-__all__ = ["Unbound", "bind"]
+__all__ = ["Binder", "Unbound", "bind"]
 
+A = TypeVar("A", bound=Ability)
 N = TypeVar("N", bound=Node)
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {
@@ -64,7 +67,10 @@ class Unbound(Exception):
 
 @dataclass(slots=True)
 class _Antecedent:
-    """What later words can mean: ``rank`` 2 mentioned properly, 1 beside a trigger's subject, 0 in passing."""
+    """What later words can mean: ``rank`` 2 mentioned properly, 1 beside a trigger's subject, 0 in passing.
+
+    A ``part`` was taken from something named before.
+    """
 
     kind: str
     slot: int
@@ -72,11 +78,12 @@ class _Antecedent:
     words: frozenset[str]
     rank: int
     clause: int
+    part: bool = False
 
 
 def bind(ability: Ability) -> Ability:
     """Number what an ability introduces and bind what refers back."""
-    return _Binder().visit(ability)
+    return Binder().bind(ability)
 
 
 @once
@@ -110,7 +117,9 @@ def _subject_field(cls: type[Node], form: int) -> str:
     return first[0].field if first and isinstance(first[0], Slot) and first[0].noun else ""
 
 
-class _Binder:
+class Binder:
+    """Binds one ability, or several that are read as one text: the costs and instructions of a spell."""
+
     def __init__(self) -> None:
         self.slots = 0
         self.clause = 0
@@ -119,6 +128,18 @@ class _Binder:
         self.found: list[_Antecedent] = []
         self.subject: _Antecedent | str | None = None
         self.chooser: _Antecedent | str | None = None
+
+    def bind(self, ability: A) -> A:
+        """Bind an ability; raises Unbound."""
+        self.subject = None
+        self.clause += 1
+        return self.visit(ability)
+
+    def following(self) -> Binder:
+        """A binder for the next ability of a line, which knows of those before only that they were about the source."""
+        binder = Binder()
+        binder.found = [found for found in self.found if found.slot == SELF_SLOT][-1:]
+        return binder
 
     # --- walking
 
@@ -217,7 +238,7 @@ class _Binder:
             words = _words(what) if isinstance(what, Filter) else frozenset(["card"])
             if isinstance(node, AnyTarget):
                 words = frozenset(["creature", "permanent", "player"])
-            self._add("object", slot, plural=node.plural, words=words)
+            self._add("object", slot, plural=node.plural, words=words, part=_is_part(node))
         elif isinstance(node, Effect):
             self._made(node)
 
@@ -240,12 +261,14 @@ class _Binder:
             words = _words(until.what) if until is not None and hasattr(until, "what") else frozenset(["card"])
             self._add("object", getattr(node, "slot", 0), plural=plural, words=words, rank=0)
 
-    def _add(self, kind: str, slot: int, *, plural: bool, words: frozenset[str], rank: int = 2) -> None:
+    def _add(
+        self, kind: str, slot: int, *, plural: bool, words: frozenset[str], rank: int = 2, part: bool = False
+    ) -> None:
         if self.passing:
             rank = 0
         elif self.in_trigger and self.subject is not None:
             rank = min(rank, 1)
-        self.found.append(_Antecedent(kind, slot, plural, words, rank, self.clause))
+        self.found.append(_Antecedent(kind, slot, plural, words, rank, self.clause, part))
 
     def _last(self, kind: str, fits: Any, *, pronoun: bool = False, words: str) -> _Antecedent:
         """The last fitting antecedent of the highest rank that has one."""
@@ -292,7 +315,7 @@ class _Binder:
         elif node.noun in _LINKED and not any(a.rank for a in self.found if a.kind == "object" and "~" not in a.words):
             return Linked(form=_LINKED[node.noun])
         elif node.noun in {"rest", "others", "other"}:
-            found = self._last("object", lambda a: a.plural, words=words)
+            found = self._last("object", lambda a: a.plural and not a.part, words=words)
         else:
             noun = node.noun.split()[-1]
             noun = _SINGULARS.get(noun, noun)
@@ -396,6 +419,13 @@ class _Binder:
         self.subject = None
         effect = self.visit(node.effect)
         return replace(node, cost=cost, effect=effect, condition=self._value(node.condition))
+
+
+def _is_part(node: Objects) -> bool:
+    """Whether a noun phrase takes some of what was named before, so that "the rest" is not of it."""
+    what = getattr(node, "what", None)
+    among = isinstance(what, Filter) and any(isinstance(quality, FromAmong) for quality in what.qualities)
+    return among or isinstance(node, SomeOf)
 
 
 def _words(what: Filter) -> frozenset[str]:

@@ -7,22 +7,23 @@ back to must be there (:mod:`headjudge.magic.text.binding`).
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
-from headjudge.magic.text.binding import Unbound, bind
+from headjudge.magic.text.binding import Binder, Unbound
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.functioning import placed
 from headjudge.magic.text.grammar import Reader, write
 from headjudge.magic.text.normalise import normalise
-from headjudge.magic.text.tree.abilities import Ability, SpellAbility, Static
+from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility, Static
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.structure import Steps
 
-__all__ = ["Compilation", "Problem", "compile_card", "compile_line"]
+__all__ = ["Compilation", "Problem", "bind_lines", "compile_card", "compile_line"]
 
 _LAYOUTS = frozenset({"normal"})
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -68,7 +69,8 @@ def compile_card(record: CardRecord) -> Compilation:
     results = [compile_line(line, spell=is_spell) for line in normalise(record.text, record.name)]
     problems = [result.problem for result in results if result.problem is not None]
     lines = [result.line for result in results if result.line is not None]
-    abilities = _joined(lines)
+    abilities, unbound = _bound(lines)
+    problems += unbound
     problems += _of_numbers(record, abilities)
     if problems:
         return Compilation(supported=False, problems=tuple(problems), definition=None)
@@ -97,18 +99,13 @@ def _refused(message: str) -> Compilation:
 
 @lru_cache(maxsize=20_000)
 def compile_line(tokens: tuple[str, ...], *, spell: bool) -> _LineResult:
-    """Compile one normalised line."""
+    """Read one normalised line. Its back references are bound with the rest of its card (:func:`bind_lines`)."""
     sentence = " ".join(tokens)
     if len(tokens) > _MAX_TOKENS:
         return _LineResult(None, Problem(sentence, "", "the text is too long"))
     reader = Reader(tokens)
     for end, line in reader.read(Line, 0, "spell" if spell else ""):
         if end == len(tokens) and write(line) == tokens:
-            try:
-                for ability in line.abilities:
-                    bind(ability)
-            except Unbound as unbound:
-                return _LineResult(None, Problem(sentence, unbound.words, "nothing clear to refer back to"))
             return _LineResult(line, None)
     furthest = max(0, min(reader.furthest, len(tokens) - 1))
     return _LineResult(None, Problem(_sentence_at(tokens, furthest), " ".join(tokens[furthest:][:4]), "not understood"))
@@ -121,21 +118,38 @@ def _sentence_at(tokens: tuple[str, ...], place: int) -> str:
     return " ".join(tokens[start:end])
 
 
-def _joined(lines: list[Line]) -> tuple[Ability, ...]:
-    """The abilities of all lines, the instructions of a spell joined into one ability."""
+def bind_lines(lines: Iterable[Line]) -> tuple[Ability, ...]:
+    """The abilities of lines with their back references bound; raises Unbound."""
+    abilities, problems = _bound(list(lines))
+    if problems:
+        raise Unbound(problems[0].words)
+    return abilities
+
+
+def _bound(lines: list[Line]) -> tuple[tuple[Ability, ...], list[Problem]]:
+    """The abilities of all lines, bound: a spell's instructions joined into one, its additional costs before them."""
     abilities: list[Ability] = []
-    spell = -1
+    problems: list[Problem] = []
+    spell = Binder()
+    place = -1
     for line in lines:
+        binder = Binder()
         for ability in line.abilities:
-            if isinstance(ability, SpellAbility) and spell >= 0:
-                first = abilities[spell]
-                assert isinstance(first, SpellAbility)  # noqa: S101
-                abilities[spell] = SpellAbility(Steps((first.effect, ability.effect), (".",)))
-            else:
-                if isinstance(ability, SpellAbility):
-                    spell = len(abilities)
-                abilities.append(ability)
-    return tuple(placed(bind(ability)) for ability in abilities)
+            of_spell = isinstance(ability, (AdditionalCost, SpellAbility))
+            binder = spell if of_spell else binder.following()
+            try:
+                bound = placed(binder.bind(ability))
+            except Unbound as unbound:
+                problems.append(Problem(" ".join(write(ability)), unbound.words, "nothing clear to refer back to"))
+                continue
+            first = abilities[place] if place >= 0 else None
+            if isinstance(bound, SpellAbility) and isinstance(first, SpellAbility):
+                abilities[place] = SpellAbility(Steps((first.effect, bound.effect), (".",)))
+                continue
+            if isinstance(bound, SpellAbility):
+                place = len(abilities)
+            abilities.append(bound)
+    return tuple(abilities), problems
 
 
 def _of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Problem]:
