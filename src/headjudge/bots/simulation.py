@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 from typing import Any
 
 from headjudge.bots.match import MOST_DECISIONS, finish
@@ -89,7 +90,6 @@ _plan: Plan | None = None
 
 def _begin_worker(plan: Plan) -> None:
     global _plan  # noqa: PLW0603  # the plan of this process, which does nothing else
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _plan = plan
 
 
@@ -105,8 +105,17 @@ def simulate(plan: Plan, jobs: int = 1) -> Iterator[GameRecord]:
         for number in range(plan.games):
             yield play_one(plan, number)
         return
-    with get_context("spawn").Pool(min(jobs, plan.games), _begin_worker, (plan,)) as pool:
+    with _workers(min(jobs, plan.games), plan) as pool:
         yield from pool.imap_unordered(_work, range(plan.games))
+
+
+def _workers(count: int, plan: Plan) -> Pool:
+    """Processes that ignore Ctrl-C from their first moment on: this one ends them."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return get_context("spawn").Pool(count, _begin_worker, (plan,))
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def wilson(wins: float, games: int, z: float = 1.96) -> tuple[float, float]:

@@ -1,0 +1,227 @@
+"""A game in the terminal: one person, bots at all other seats."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from headjudge.bots import Bot, make_bot
+from headjudge.bots.match import finish
+from headjudge.cli._terminal.board import board, card_text, describe_step
+from headjudge.cli._terminal.questions import default_answer, list_options, read_answer
+from headjudge.cli._terminal.stops import Stops
+from headjudge.core.decisions import Choice, Decision
+from headjudge.core.errors import HeadjudgeError, InvalidInput
+from headjudge.core.rng import Rng
+from headjudge.magic.game import Game
+
+__all__ = ["Left", "Session"]
+
+HELP = """\
+[bold]number[/]   choose that option; several numbers where several are wanted, like 1 3-5; all
+[bold]Enter[/]    pass, or what the question says
+[bold]p[/]        pass until something happens: somebody acts, you are attacked, or your main phase comes
+[bold]e[/]        pass until the end of this turn
+[bold]f[/]        full control: be asked at every priority (again: as before)
+[bold]h[/]        a hint: what a bot would do
+[bold]b[/]        draw the board again
+[bold]l[/]        what has happened so far
+[bold]u[/]        undo your last decision, if nobody acted and nothing was drawn or revealed since
+[bold]c[/]        concede    [bold]q[/] leave the program
+[bold]a name[/]   show the text of a card in sight"""
+
+LOG_LINES = 40
+SINCE = 25
+SHORTEST = 3
+"""The fewest letters of a card's name that are looked up."""
+
+
+class Left(Exception):
+    """The person left the program, or the input ended."""
+
+
+class Session:
+    """Plays a game to its end, asking the person at ``seat``."""
+
+    def __init__(
+        self, game: Game, seat: str, bots: Mapping[str, Bot], rng: Rng, console: Console, read: Callable[[str], str]
+    ) -> None:
+        self.game = game
+        self.seat = seat
+        self.bots = bots
+        self.rng = rng
+        self.console = console
+        self.read = read
+        self.stops = Stops()
+        self._told = 0
+        self._asked: list[int] = []
+        """How long the journal was at each decision that was put before the person."""
+        self._commands: dict[str, Callable[[Decision], None]] = {
+            "?": lambda decision: self.console.print(HELP),
+            "l": lambda decision: self._log(),
+            "b": lambda decision: self._board(),
+            "h": self._hint,
+            "u": lambda decision: self._undo(),
+            "f": lambda decision: self._full_control(),
+            "c": lambda decision: self._concede(),
+            "q": lambda decision: self._quit(),
+        }
+
+    @property
+    def _me(self) -> int:
+        return self.game.seat(self.seat)
+
+    def play(self) -> None:
+        """Play until the game is over for the person, then tell how it ended. Raises Left."""
+        while not self.game.over and self.game.state.players[self._me].in_game:
+            decision = self.game.pending[0]
+            if decision.seat != self.seat:
+                self.game.answer(decision, self.bots[decision.seat].choose(self.game, decision, self.rng))
+            elif decision.kind == "priority" and not self.stops.ask(self.game, decision, self._me):
+                self.game.answer(decision, decision.options[0])
+            else:
+                self._ask(decision)
+        self._end()
+
+    # --- one decision
+
+    def _ask(self, decision: Decision) -> None:
+        if decision.kind != "priority":
+            self.stops.cancel()
+        if decision.kind in ("priority", "attack", "block", "mulligan"):
+            self._board()
+        self._since()
+        self.console.print(list_options(decision), end="")
+        marked = len(self.game.journal.entries)
+        game = self.game
+        while self.game is game and len(self.game.journal.entries) == marked and not self.game.over:
+            self._turn_of_input(decision, marked)
+
+    def _turn_of_input(self, decision: Decision, marked: int) -> None:
+        typed = self.read("> ").strip()
+        word = typed.lower()
+        if word in ("p", "e"):
+            if decision.kind != "priority":
+                self._say("this needs an answer first; ? shows what can be typed", "red")
+                return
+            if word == "p":
+                self.stops.pass_until_something()
+            else:
+                self.stops.pass_this_turn(self.game)
+            self._answer(decision, decision.options[0], marked)
+            return
+        command = self._commands.get(word)
+        if command is not None:
+            command(decision)
+            return
+        if typed and not typed[0].isdigit() and word not in ("y", "yes", "n", "no", "all"):
+            self._look_up(typed)
+            return
+        try:
+            choice = read_answer(decision, typed) if typed else default_answer(decision)
+            if choice is None:
+                raise InvalidInput("this needs an answer; ? shows what can be typed")
+            self._answer(decision, choice, marked)
+        except HeadjudgeError as error:
+            self._say(str(error), "red")
+
+    def _answer(self, decision: Decision, choice: Choice, marked: int) -> None:
+        self.game.answer(decision, choice)
+        self._asked.append(marked)
+
+    # --- commands
+
+    def _look_up(self, name: str) -> None:
+        found = card_text(name, self.game.view(self.seat)) if len(name) >= SHORTEST else None
+        if found is None:
+            self._say(f"no card in sight is called '{name}'; ? shows what can be typed", "red")
+        else:
+            self.console.print(found)
+
+    def _hint(self, decision: Decision) -> None:
+        choice = make_bot("basic").choose(self.game, decision, self.rng.copy())
+        chosen = choice if isinstance(choice, list) else [choice]
+        words = [decision.label(c) if c in decision.options else str(c) for c in chosen]
+        self._say(f"a bot would choose: {', '.join(words) or 'none'}", "cyan")
+
+    def _full_control(self) -> None:
+        self.stops.every = not self.stops.every
+        self._say("you are asked at every priority" if self.stops.every else "you are asked where it matters", "cyan")
+
+    def _undo(self) -> None:
+        """Take back the last decision: the journal up to it, played again."""
+        if not self._asked:
+            self._say("there is nothing to take back", "red")
+            return
+        upto = self._asked[-1]
+        before = Game.replay(self.game.journal, upto)
+        reason = _why_not_undone(before, self.game, self.seat, upto)
+        if reason:
+            self._say(f"that can't be taken back: {reason}", "red")
+            return
+        self._asked.pop()
+        self.game = before
+        self.stops.cancel()
+        self._told = min(self._told, len(before.log_for(self.seat)))
+        self._say("taken back", "cyan")
+
+    def _concede(self) -> None:
+        if self.read("concede the game? (y/n) ").strip().lower() in ("y", "yes"):
+            self.game.concede(self.seat)
+
+    def _quit(self) -> None:
+        raise Left
+
+    # --- what is shown
+
+    def _board(self) -> None:
+        view = self.game.view(self.seat)
+        self.console.print(board(view))
+        for turn in view["turns"]:
+            self.console.rule(Text(describe_step(turn)), style="dim")
+
+    def _log(self) -> None:
+        for line in self.game.log_for(self.seat)[-LOG_LINES:]:
+            self._say(line, "")
+
+    def _since(self) -> None:
+        """What happened since the person was last asked."""
+        lines = self.game.log_for(self.seat)
+        new = lines[self._told :]
+        self._told = len(lines)
+        if len(new) > SINCE:
+            self._say(f"… {len(new) - SINCE} earlier lines; l shows more", "dim")
+        for line in new[-SINCE:]:
+            self._say(f"· {line}", "dim")
+
+    def _say(self, text: str, style: str) -> None:
+        self.console.print(Text(text, style=style))
+
+    def _end(self) -> None:
+        if not self.game.over:
+            self._since()
+            self._say("You are out of the game; the others play on.", "bold")
+            finish(self.game, {**self.bots, self.seat: make_bot("basic")}, self.rng)
+        self._since()
+        result: Any = self.game.result
+        if self.seat in result.winners:
+            self._say("You win!", "bold green")
+        elif result.winners:
+            self._say(f"{', '.join(result.winners)} wins.", "bold")
+        else:
+            self._say("The game is a draw.", "bold")
+
+
+def _why_not_undone(before: Game, now: Game, seat: str, upto: int) -> str:
+    """Why going back to ``before`` would not be fair, or "" if it would."""
+    if any(entry.seat != seat for entry in now.journal.entries[upto:]):
+        return "others have acted since"
+    if before.state.rng.state != now.state.rng.state:
+        return "something was left to chance since"
+    for old, new in zip(before.state.players, now.state.players, strict=True):
+        if old.library != new.library:
+            return "cards were drawn or looked at since"
+    return ""

@@ -1,0 +1,72 @@
+"""`headjudge play`: a game in the terminal, against bots."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+from headjudge.cli._game_options import Edition, Players, Variant, bots_for
+from headjudge.cli.root import app, console
+
+NAMES = ("Ada", "Boris", "Chen", "Dana", "Emeka", "Fatima", "Goro")
+
+
+@app.command()
+def play(
+    players: Players = 4,
+    deck: Annotated[
+        str, typer.Option(help="Your deck: a file, or skies, cinders, thicket, undertow.", show_default=False)
+    ] = "",
+    bots: Annotated[str, typer.Option(help="Who plays against you: basic or random, one or several.")] = "basic",
+    name: Annotated[str, typer.Option(help="What you are called in the game.")] = "Player",
+    seed: Annotated[int | None, typer.Option(help="The seed of the game, to play the same again.")] = None,
+    variant: Variant = None,
+    edition: Edition = "2011",
+) -> None:
+    """Play a game of Magic against bots. Type ? at any question to see what you can do.
+
+    Example: `headjudge play --players 4 --deck thicket --seed 7`
+    """
+    import secrets
+
+    from headjudge.bots import make_bot
+    from headjudge.bots.match import find_deck
+    from headjudge.cli._terminal.session import Left, Session
+    from headjudge.core.rng import Rng
+    from headjudge.magic.decks import OWN_DECKS
+    from headjudge.magic.game import new_game
+
+    chosen = secrets.randbelow(1_000_000) if seed is None else seed
+    own = find_deck(deck or OWN_DECKS[0])
+    others = [known for known in OWN_DECKS if known != own.name.lower()]
+    names = _opponents(name, players - 1)
+    seats = {name: own} | {other: find_deck(others[n % len(others)]) for n, other in enumerate(names)}
+    brains = {other: make_bot(bot) for other, bot in zip(names, bots_for(bots, len(names)), strict=True)}
+    game = new_game(seats, variant, seed=chosen, edition=edition)
+    console.print(f"You play {own.name} against {', '.join(f'{n} ({seats[n].name})' for n in names)}.", highlight=False)
+    console.print(f"Seed {chosen}. Type ? for help.", highlight=False)
+    try:
+        Session(game, name, brains, Rng(chosen), console, _read).play()
+    except (Left, KeyboardInterrupt):
+        console.print("The game is left unfinished.")
+
+
+def _opponents(you: str, count: int) -> list[str]:
+    free = [name for name in NAMES if name != you]
+    return [free[n] if n < len(free) else f"Bot {n + 1}" for n in range(count)]
+
+
+def _read(prompt: str) -> str:
+    from headjudge.cli._terminal.session import Left
+
+    try:
+        if sys.stdin.isatty():
+            return input(prompt)
+        line = sys.stdin.readline()
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        raise Left from None
+    if not line:
+        raise Left
+    console.print(prompt + line.rstrip("\n"), markup=False, highlight=False)
+    return line
