@@ -50,7 +50,7 @@ def happened(turn: Turn, what: str, players: Iterable[int], *, last: bool = Fals
 
 def happened_to(g: State, obj: Obj, what: str, marker: int = 0) -> bool:
     """Whether an object "attacked", "blocked", "entered" or was "damaged" this turn."""
-    return obj.mark(what) == g.turn_of(marker).number
+    return bool(obj.mark(what) == g.turn_of(marker).number)
 
 
 def record(g: State, turn: Turn, events: list[Event]) -> None:

@@ -208,6 +208,9 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     marks: dict[str, Any] = {k: ctx.notes[k] for k in ("kicked", "way") if ctx.notes.get(k)}
     marks["x"] = ctx.x
     marks["cast"] = True
+    marks["cast by"] = ctx.controller
+    marks["cast from"] = ctx.notes.get("from", "")
+    marks["mana spent"] = ctx.notes.get("mana spent", 0)
     data: dict[str, Any] = {"why": "resolve", "controller": obj.controller, "marks": marks}
     if obj.face_down:
         data["face_down"] = True

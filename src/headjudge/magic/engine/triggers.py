@@ -122,7 +122,7 @@ def _with_subject(first: Trigger, second: Trigger) -> Trigger:
         value, subject = getattr(second, name, None), getattr(first, name, None)
         if isinstance(value, (ElidedObjects, Elided)) and subject is not None:
             changed[name] = subject
-    return replace(second, **changed) if changed else second  # type: ignore[type-var]
+    return replace(second, **changed) if changed else second
 
 
 class DelayedTrigger:

@@ -20,7 +20,7 @@ __all__: list[str] = []
 def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bound | None:
     """601.2i: a player has cast a spell."""
     found = now(g, event.obj)
-    if found is None:
+    if found is None or node.what is None:
         return None
     if node.form == 1 and (node.zone is None or not is_in(g, ctx, node.zone, event.get("frm") or "", found[0].owner)):
         return None

@@ -1,0 +1,151 @@
+"""Conditions on what happened before in this turn, or in the last one (:mod:`headjudge.magic.engine.history`)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import condition
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.history import happened, happened_to
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.meaning.conditions import holds_for
+from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars
+from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree import conditions as c
+
+__all__: list[str] = []
+
+DEEDS: dict[str, tuple[str, int]] = {
+    "gained life this turn": ("life gained", 1),
+    "gained 3 or more life this turn": ("life gained", 3),
+    "gained 5 or more life this turn": ("life gained", 5),
+    "lost life this turn": ("life lost", 1),
+    "lost 2 or more life this turn": ("life lost", 2),
+    "lost 3 or more life this turn": ("life lost", 3),
+    "attacked this turn": ("attackers", 1),
+    "attacked with a creature this turn": ("attackers", 1),
+    "attacked with two or more creatures this turn": ("attackers", 2),
+    "attacked with three or more creatures this turn": ("attackers", 3),
+    "cast a spell this turn": ("spells", 1),
+    "cast two or more spells this turn": ("spells", 2),
+    "cast three or more spells this turn": ("spells", 3),
+    "cast a creature spell this turn": ("creature spells", 1),
+    "cast an instant or sorcery spell this turn": ("instant or sorcery spells", 1),
+    "discarded a card this turn": ("cards discarded", 1),
+    "sacrificed a permanent this turn": ("sacrificed", 1),
+    "sacrificed two or more permanents this turn": ("sacrificed", 2),
+    "were dealt damage this turn": ("damage", 1),
+    "was dealt damage this turn": ("damage", 1),
+    "descended this turn": ("descended", 1),
+    "had a land enter this turn": ("lands entered", 1),
+    "cycled a card this turn": ("cycled", 1),
+}
+"""What players did this turn: what is counted, and how often it must have happened."""
+
+LAST_TURN: dict[str, tuple[str, int]] = {
+    "lost life last turn": ("life lost", 1),
+    "cast two or more spells last turn": ("spells", 2),
+}
+DRAWS = {"drew a card this turn": 1, "drew two or more cards this turn": 2, "drew three or more cards this turn": 3}
+PLAYED_LAND = "played a land this turn"
+SEARCHED = "search your library this way"
+POISONED = "have three or more poison counters"
+NO_LIBRARY = "have an empty library"
+OF_PLAYERS = {*DEEDS, *LAST_TURN, *DRAWS, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
+
+OF_OBJECTS = {
+    "attacked this turn": "attacked",
+    "was dealt damage this turn": "damaged",
+    "were dealt damage this turn": "damaged",
+}
+
+YOURS: dict[str, tuple[str, int]] = {
+    "a creature died under your control this turn": ("creatures died", 1),
+    "a permanent you controlled left the battlefield this turn": ("left", 1),
+    "a permanent left the battlefield under your control this turn": ("left", 1),
+    "a land entered under your control this turn": ("lands entered", 1),
+    "an artifact entered under your control this turn": ("artifacts entered", 1),
+    "a counter was put on a permanent under your control this turn": ("counters put", 1),
+    "one or more cards left your graveyard this turn": ("cards left", 1),
+    "a card left your graveyard this turn": ("cards left", 1),
+}
+"""What happened to what is the controller's."""
+ANYBODYS: dict[str, tuple[str, int]] = {
+    "a creature died this turn": ("creatures died", 1),
+    "two or more creatures died this turn": ("creatures died", 2),
+    "three or more creatures died this turn": ("creatures died", 3),
+    "a nonland permanent left the battlefield this turn": ("nonlands left", 1),
+    "two or more spells were cast this turn": ("spells", 2),
+}
+"""What happened within range, to whomever."""
+NO_SPELLS = "no spells were cast last turn"
+NO_ATTACK = "no creatures attacked this turn"
+ONE_CAST_TWO = "a player cast two or more spells last turn"
+FORMIDABLE = "creatures you control have total power 8 or greater"
+EVENTS = {*YOURS, *ANYBODYS, NO_SPELLS, NO_ATTACK, ONE_CAST_TWO, FORMIDABLE}
+
+OF_AN_OBJECT = (4, 5)
+DIDNT_ATTACK = (1, 5)
+HASNT = 6
+
+
+def _known(node: c.YouDid) -> bool:
+    if node.form == 3:
+        return node.event in EVENTS
+    if node.form in OF_AN_OBJECT:
+        return is_definite(node.what) and (node.form in DIDNT_ATTACK or node.deed in OF_OBJECTS)
+    return node.form in DIDNT_ATTACK or node.deed in OF_PLAYERS
+
+
+@condition(c.YouDid, only=_known)
+def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
+    """Whether something happened before."""
+    if node.form == 3:
+        return _event(g, ctx, node.event)
+    deed = "attacked this turn" if node.form in DIDNT_ATTACK else node.deed
+    if node.form in OF_AN_OBJECT:
+        assert node.what is not None
+        found = known_with_chars(g, ctx, node.what)
+        so = bool(found) and all(happened_to(g, obj, OF_OBJECTS[deed], ctx.marker) for obj, _ in found)
+        return bool(found) and so != (node.form in DIDNT_ATTACK)
+    assert node.who is not None
+    negative = node.form in DIDNT_ATTACK or node.form == HASNT
+    return holds_for(g, ctx, node.who, lambda q: _did(g, ctx, q, deed) != negative)
+
+
+def _did(g: State, ctx: Context, player: int, deed: str) -> bool:
+    turn = g.turn_of(ctx.marker)
+    if deed in DEEDS:
+        what, least = DEEDS[deed]
+        return happened(turn, what, [player]) >= least
+    if deed in LAST_TURN:
+        what, least = LAST_TURN[deed]
+        return happened(turn, what, [player], last=True) >= least
+    p = g.players[player]
+    if deed in DRAWS:
+        return p.draws >= DRAWS[deed]
+    if deed == PLAYED_LAND:
+        return p.lands_played > 0
+    if deed == POISONED:
+        return p.counters.get("poison", 0) >= 3
+    if deed == NO_LIBRARY:
+        return not p.library
+    return player in ctx.notes.get("searched", ())
+
+
+def _event(g: State, ctx: Context, event: str) -> bool:
+    turn = g.turn_of(ctx.marker)
+    reach = players_in_range(g, ctx.controller)
+    if event in YOURS:
+        what, least = YOURS[event]
+        return happened(turn, what, [ctx.controller]) >= least
+    if event in ANYBODYS:
+        what, least = ANYBODYS[event]
+        return happened(turn, what, reach) >= least
+    if event == NO_SPELLS:
+        return not happened(turn, "spells", reach, last=True)
+    if event == NO_ATTACK:
+        return not happened(turn, "attackers", reach)
+    if event == ONE_CAST_TWO:
+        return any(happened(turn, "spells", [q], last=True) >= 2 for q in reach)
+    creatures = [chars(g, g.objects[id]) for id in g.players[ctx.controller].battlefield]
+    return sum(ch.power or 0 for ch in creatures if "creature" in ch.types) >= 8
