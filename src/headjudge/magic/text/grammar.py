@@ -13,6 +13,7 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 from headjudge.magic.text import words
@@ -123,7 +124,9 @@ class _Category:
     special: dict[str, Read] = field(default_factory=dict)
 
 
+@cache
 def _load() -> None:
+    """Import what registers how nodes are read and printed."""
     for package in ("headjudge.magic.text.tree", "headjudge.magic.text.surface"):
         module = importlib.import_module(package)
         for found in pkgutil.walk_packages(module.__path__, package + "."):
@@ -433,6 +436,7 @@ class Writer:
 
 def write(node: Node, arg: str = "") -> tuple[str, ...]:
     """The tokens of a node."""
+    _load()
     writer = Writer()
     writer.write(node, arg)
     return tuple(writer.tokens)
