@@ -1,0 +1,1 @@
+"""Environments for learning agents; they need the extra ``headjudge[envs]``. See ``docs/environments.md``."""
