@@ -1,0 +1,79 @@
+"""Choices made as instructions, chance, and the ante zone (rules 608.2d, 705, 407).
+
+A word that is chosen is kept under its key among the notes ("the chosen color"), a player in the slot of the choice.
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.choosing import WORDS, choose_word
+from headjudge.magic.engine.objects import ANTE
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.text.tree.effects import choices as c
+from headjudge.magic.text.tree.nouns import Target
+
+__all__ = ["ante", "choose", "choose_objects", "flip"]
+
+
+@effect(c.Choose, only=lambda node: node.what in WORDS)
+def choose(run: Run, node: c.Choose) -> None:
+    """A player chooses a color, a type, a player."""
+    who = run.controller if node.who is None else run.player(node.who)
+    if who is None:
+        return
+    key, chosen = choose_word(run.ask, who, node.what)
+    if chosen is None:
+        return
+    run.ctx.done = True
+    run.ctx.notes[key] = chosen
+    if key == "player":
+        run.bind(node.slot, (~chosen,))
+        chosen = run.g.players[chosen].name
+    run.g.say(f"{run.g.players[who].name} chooses {chosen}")
+
+
+@effect(c.ChooseObjects)
+def choose_objects(run: Run, node: c.ChooseObjects) -> None:
+    """Players choose objects in APNAP order; targets were chosen already."""
+    if isinstance(node.what, Target):
+        run.ctx.done = bool(run.objects(node.what))
+        return
+    chosen: list[int] = []
+    for q in run.each_player(node.who):
+        chosen += run.objects(node.what, q)
+    if slot := getattr(node.what, "slot", 0):
+        run.bind(slot, tuple(chosen))
+    run.ctx.done = bool(chosen)
+
+
+@effect(c.Flip)
+def flip(run: Run, node: c.Flip) -> None:
+    """A player calls and flips coins (705.1); yields how many flips were won, which are then known to triggers."""
+    flips: list[tuple[int, str, str]] = []
+    for q in run.each_player(node.who):
+        for _ in range(1 if node.amount is None else run.value(node.amount)):
+            call = run.ask.one(q, "mode", "Heads or tails?", SIDES)
+            flips.append((q, call, SIDES[run.ask.random_below(2)]))
+    events: list[Event] = []
+    for q, call, fell in flips:
+        name, won = run.g.players[q].name, call == fell
+        run.g.say(f"{name} calls {call}; it is {fell}: {name} {'wins' if won else 'loses'} the flip", "705.1")
+        events.append(run.event("note", who=q, note="coin won" if won else "coin lost"))
+    n = sum(call == fell for _, call, fell in flips)
+    run.yields(node.result, n)
+    run.ctx.notes["flips won"] = n
+    run.happen(events)
+
+
+SIDES = ("heads", "tails")
+
+
+@effect(c.Ante)
+def ante(run: Run, node: c.Ante) -> None:
+    """Put the top card of a library into the ante zone (407.3)."""
+    events: list[Event] = []
+    for q in run.each_player(node.who):
+        for whose in run.players(node.whose):
+            events += [run.move(i, ANTE) for i in run.g.players[whose].library[:1] if whose == q]
+    run.happen(events)
