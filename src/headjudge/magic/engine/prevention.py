@@ -41,7 +41,7 @@ class DamageEffect(Change):
     """Which damage an effect watches for.
 
     ``to`` and ``by`` are words looked up each time; ``these`` and ``sources`` objects and players (``~player``) fixed
-    when it began (None: the words decide). ``combat`` says whether only combat damage (True) or only other damage (False)
+    when it began (None: the words decide). ``combat`` says whether only combat damage (True) or only other (False)
     counts. ``either`` lets it apply if the recipient or the source fits. A ``shield`` has an amount left in
     ``State.shields``; one that is good ``once`` is used up by one event.
     """

@@ -188,7 +188,7 @@ class Player:
         new.manual_mana = self.manual_mana
         new.hidden_hand = self.hidden_hand
         new.version = self.version
-        new.marks = self.marks.copy()
+        new.marks = {key: mark[:] if isinstance(mark, list) else mark for key, mark in self.marks.items()}
         return new
 
 
@@ -353,6 +353,7 @@ class State:
         "force",
         "granting",
         "groups",
+        "has_states",
         "lasting",
         "lki",
         "log",
@@ -413,6 +414,8 @@ class State:
         self.volatile = False
         self.controlling = False
         self.granting = False
+        self.has_states = False
+        """Whether state triggers (603.8) may be about."""
         self.lasting = False
         self.scratch: dict[Any, Any] = {}
         """Caches that can be made again from the rest; never copied, pickled or relied on."""
@@ -457,6 +460,7 @@ class State:
         new.volatile = self.volatile
         new.controlling = self.controlling
         new.granting = self.granting
+        new.has_states = self.has_states
         new.lasting = self.lasting
         new.scratch = {}
         return new

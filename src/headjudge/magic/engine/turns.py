@@ -128,37 +128,28 @@ def announce(g: State, turn: Turn) -> None:
 
 def _skipped(g: State, turn: Turn, step: str) -> bool:
     for q in turn.active:
-        skips: list[str] = g.players[q].marks.get("skip", [])
-        for key in (step, _phase(step)):
-            if key in skips:
-                if key == step or step == _first_step(key):
-                    skips.remove(key)
-                if key != step:
-                    turn.steps = [s for s in turn.steps if _phase(s) != key]
-                g.say(
-                    f"{g.players[q].name} skips the {key} step"
-                    if key == step
-                    else f"{g.players[q].name} skips the {key} phase",
-                    "500.9",
-                )
-                return True
+        owing: tuple[str, ...] = g.players[q].marks.get("skip", ())
+        if step in owing:
+            _skip(g, q, step, f"the {step} step")
+            return True
+        if step == COMBAT_STEPS[0] and "combat" in owing:
+            _skip(g, q, "combat", "the combat phase")
+            while turn.steps and turn.steps[0] in COMBAT_STEPS[1:]:
+                del turn.steps[0]
+            return True
         if any(c.step == step for c, _ in player_rules_of(g, q, Skips)):
             return True
-    if step in ("declare-blockers", "combat-damage") and not (turn.combat and turn.combat.attackers):
-        return True  # 508.6
-    return False
+    # 508.6
+    return step in ("declare-blockers", "combat-damage") and not (turn.combat and turn.combat.attackers)
 
 
-def _phase(step: str) -> str:
-    if step in ("untap", "upkeep", "draw"):
-        return "beginning"
-    if step in COMBAT_STEPS:
-        return "combat"
-    return "ending" if step in ("end", "cleanup") else step
-
-
-def _first_step(phase: str) -> str:
-    return next(s for s in STEPS if _phase(s) == phase)
+def _skip(g: State, player: int, what: str, name: str) -> None:
+    """A player skips what he or she was to skip; what is to be skipped more than once is still owed."""
+    marks = g.players[player].marks
+    owing = list(marks["skip"])
+    owing.remove(what)
+    marks["skip"] = tuple(owing)
+    g.say(f"{g.players[player].name} skips {name}", "500.9")
 
 
 @handles("untap")
@@ -283,13 +274,9 @@ def next_turn(g: State, turn: Turn) -> None:
                 continue
         else:
             active = next_party(g, turn)
-        owing = g.players[active[0]].marks.get("skip", [])
-        if "turn" in owing:
-            owing.remove("turn")
-            g.say(f"{g.players[active[0]].name} skips a turn", "500.9")
-            turn.after = active
-            continue
-        break
+        if "turn" not in g.players[active[0]].marks.get("skip", ()):
+            break
+        _skip(g, active[0], "turn", "a turn")
     begin_turn(g, turn, active)
 
 

@@ -1,0 +1,105 @@
+"""Extra and skipped turns, phases and steps; ending the turn (rules 500, 713).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+500.7    extra turns: the one made last comes first              :func:`extra_turn`
+500.8    additional phases, right after the one they follow      :func:`extra_combat`
+614.10   skipping                                                :func:`skip_turn`, :func:`skip_step`
+713.1    ending the turn                                         :func:`end_turn`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine import sba
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.objects import ABILITY, COPY, EXILE, STACK
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event, Turn
+from headjudge.magic.engine.turns import COMBAT_STEPS, MAIN_STEPS
+from headjudge.magic.engine.zones import remove_from_game
+from headjudge.magic.text.tree.effects import turns as t
+
+__all__: list[str] = []
+
+_STEPS = {0: "draw", 1: "untap", 2: "combat"}
+_AFTER_MAIN, _WITH_MAIN = 2, (2, 4)
+
+
+@effect(t.ExtraTurn)
+def extra_turn(run: Run, node: t.ExtraTurn) -> None:
+    """The players take extra turns after this one."""
+    n = 1 if node.amount is None else run.value(node.amount)
+    for q in run.players(node.who):
+        run.turn.coming.extend([(q,)] * n)
+
+
+def _skip(run: Run, player: int, what: str, n: int = 1) -> None:
+    marks = run.g.players[player].marks
+    marks["skip"] = (*marks.get("skip", ()), *[what] * n)
+
+
+@effect(t.SkipTurn)
+def skip_turn(run: Run, node: t.SkipTurn) -> None:
+    """The players' next turns don't happen."""
+    n = 1 if node.amount is None else run.value(node.amount)
+    for q in run.players(node.who):
+        _skip(run, q, "turn", n)
+
+
+@effect(t.SkipStep, forms=_STEPS)
+def skip_step(run: Run, node: t.SkipStep) -> None:
+    """The players' next such step or phase doesn't happen."""
+    for q in run.players(node.who):
+        _skip(run, q, _STEPS[node.form])
+
+
+@effect(t.ExtraCombat)
+def extra_combat(run: Run, node: t.ExtraCombat) -> None:
+    """More phases in this turn, after this one."""
+    turn = run.turn
+    if node.form == _AFTER_MAIN and turn.step not in MAIN_STEPS:
+        return
+    at = _end_of_phase(turn)
+    turn.steps[at:at] = [*COMBAT_STEPS, *(["postcombat-main"] if node.form in _WITH_MAIN else [])]
+
+
+def _end_of_phase(turn: Turn) -> int:
+    """How many of the steps to come belong to the phase under way."""
+    if turn.step in COMBAT_STEPS:
+        phase: tuple[str, ...] = COMBAT_STEPS[1:]
+    elif turn.step in ("untap", "upkeep"):
+        phase = ("upkeep", "draw")
+    else:
+        phase = ("cleanup",) if turn.step == "end" else ()
+    n = 0
+    while n < len(turn.steps) and turn.steps[n] in phase:
+        n += 1
+    return n
+
+
+@effect(t.EndTurn)
+def end_turn(run: Run, node: t.EndTurn) -> None:
+    """Exile the stack, this spell too; creatures leave combat; state-based actions; then the cleanup step (713.1)."""
+    g, turn = run.g, run.turn
+    if run.stage == 0:
+        g.waiting = [w for w in g.waiting if w.marker != turn.marker]
+        cards: list[Event] = []
+        for id in list(turn.stack):
+            obj = g.objects[id]
+            if obj.kind in (ABILITY, COPY):
+                remove_from_game(g, obj)
+            else:
+                cards.append(Event("move", id, obj.controller, frm=STACK, to=EXILE, data={"why": "put"}))
+        turn.agenda[:] = [run.frame]
+        run.stay()
+        run.happen(cards)
+        return
+    turn.combat = None
+    if (g.sba_all or g.sba_players or g.sba_objects) and sba.check(g, turn):
+        run.stay()
+        return
+    g.contexts.pop(run.ctx.id, None)
+    turn.steps = ["cleanup"]
+    turn.doing = "end"
