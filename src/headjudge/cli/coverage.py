@@ -25,9 +25,6 @@ def coverage_command(
     sets: _Sets = "",
     unsupported: Annotated[bool, typer.Option("--unsupported", help="List the unsupported cards and why.")] = False,
     text_only: Annotated[bool, typer.Option("--text-only", help="Ask only whether the text is understood.")] = False,
-    verdicts: Annotated[
-        Path | None, typer.Option(help="Write every card's verdict to this file.", metavar="FILE")
-    ] = None,
     top: Annotated[int, typer.Option(help="Show so many obstacles.", min=0)] = 20,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
@@ -41,8 +38,6 @@ def coverage_command(
     if sets:
         records = in_sets(records, sets.split(","))
     found = measure(records, _judge(text_only=text_only))
-    if verdicts is not None:
-        verdicts.write_text("\n".join(found.verdicts()) + "\n", encoding="utf-8")
     if as_json:
         report: dict[str, object] = {
             "cards": found.cards,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from headjudge.magic.cards.record import CardRecord
@@ -58,11 +58,6 @@ class Coverage:
             ((reason, sentence),) = reasons.items()
             self._alone[reason] += 1
             self._examples.setdefault(reason, sentence)
-
-    def verdicts(self) -> Iterator[str]:
-        """A line for each card, by name: a plus or minus and the name."""
-        marks = {**dict.fromkeys(self.supported, "+"), **dict.fromkeys(self.unsupported, "-")}
-        return (f"{marks[name]} {name}" for name in sorted(marks))
 
 
 def _reason(message: str, words: str) -> str:
