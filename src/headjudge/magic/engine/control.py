@@ -54,7 +54,7 @@ def rightful_controller(g: State, obj: Obj) -> int:
     claims = [claim for claim in _claims(g, obj) if g.players[claim[1]].in_game]
     if claims:
         return max(claims)[1]
-    return obj.base_controller if g.players[obj.base_controller].in_game else obj.owner
+    return obj.base_controller
 
 
 def refresh_control(g: State, turn: Turn) -> None:

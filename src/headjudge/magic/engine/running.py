@@ -209,7 +209,7 @@ class Run:
 
     # --- doing
 
-    def event(self, kind: str, obj: int = 0, who: int = -1, n: int = 0, **more: Any) -> Event:
+    def event(self, kind: str, /, obj: int = 0, who: int = -1, n: int = 0, **more: Any) -> Event:
         """An event that this effect causes; keywords other than ``frm``, ``to`` and ``by`` go into its data."""
         frm = more.pop("frm", "")
         to = more.pop("to", "")
