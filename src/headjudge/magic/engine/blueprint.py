@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.abilities import (
 )
 from headjudge.magic.text.tree.base import Effect
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.triggers import StateIs
 
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition
@@ -43,6 +44,7 @@ class Blueprint:
         "definition",
         "effect",
         "elsewhere",
+        "has_states",
         "instant",
         "is_land",
         "replacers",
@@ -83,6 +85,7 @@ class Blueprint:
         self.replacers = replacers_of(abilities)
         self.watched = tuple(a for a in abilities if isinstance(a, Triggered))
         self.watches = bool(self.watched or self.replacers)
+        self.has_states = any(isinstance(node, StateIs) for a in self.watched for node in walk(a.trigger))
         self.elsewhere = frozenset(
             zone
             for a in abilities

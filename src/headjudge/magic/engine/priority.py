@@ -14,7 +14,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.core.decisions import ONE
-from headjudge.magic.engine import sba, stacking
+from headjudge.magic.engine import sba, stacking, triggers
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.range_of import left_of
 from headjudge.magic.engine.state import Ask, State, Turn
@@ -26,6 +26,8 @@ def something_to_do(g: State, turn: Turn) -> bool:
     """Do what comes before a player gets priority (116.5). True if anything was done: then look again."""
     if (g.sba_all or g.sba_players or g.sba_objects) and sba.check(g, turn):
         return True
+    if g.has_states:
+        triggers.state_triggers(g, turn)
     if g.waiting:
         push(turn, "put-triggers")
         return True

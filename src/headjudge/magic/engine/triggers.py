@@ -290,6 +290,22 @@ def bind(ctx: Context, bound: Bound) -> None:
             ctx.notes[key] = value
 
 
+def state_triggers(g: State, turn: Turn) -> None:
+    """Abilities that trigger because something is so, unless they wait or are on the stack already (603.8)."""
+    event = Event("state")
+    for id, controller, ability in watchers(g, "state", g.living()):
+        if _is_pending(g, id, ability):
+            continue
+        for part in parts_of(ability.trigger):
+            if "state" in part.kinds:
+                _check(g, turn, event, [event], id, controller, ability, part, set())
+
+
+def _is_pending(g: State, id: int, ability: Triggered) -> bool:
+    on_stack = [w for ctx in g.contexts.values() if (w := ctx.notes.get("triggered")) is not None]
+    return any(w.ctx.source == id and w.effect == ability.effect for w in (*g.waiting, *on_stack))
+
+
 def builtin_id(ability: Any) -> int:
     """Identity of a tree, for keeping apart equal abilities of one object."""
     return id(ability)

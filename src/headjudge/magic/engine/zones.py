@@ -90,6 +90,7 @@ def _put(g: State, obj: Obj, top: bool, place: int | None = None) -> None:
     if obj.zone == BATTLEFIELD:
         if plan.watches and not obj.face_down:
             g.players[obj.controller].watching.append(obj.id)
+        g.has_states = g.has_states or plan.has_states
         for ability in plan.statics:
             for _, changes in parts_of(ability):
                 note_changes(g, changes)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import condition, players_of
+from headjudge.magic.engine.behaviour import condition, players_of, value
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.history import NOBODY, happened
 from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.matching import matches, named_zone
 from headjudge.magic.engine.meaning.conditions import holds_for
 from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.meaning.places import is_in
@@ -15,6 +16,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, CARD, EXILE, HAND, STACK
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.nouns import Some
 
 __all__ = ["paid_for"]
 
@@ -120,12 +122,19 @@ def _fits_casting(g: State, ctx: Context, node: c.WasCast, obj: Obj) -> bool:
 
 
 def _somewhere(node: c.OnBattlefield) -> bool:
+    if node.form == 1 and isinstance(node.what, Some):
+        return True
     return is_definite(node.what) and (node.what2 is None or node.form == 10 or is_definite(node.what2))
 
 
 @condition(c.OnBattlefield, forms={0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11}, only=_somewhere)
 def where(g: State, ctx: Context, node: c.OnBattlefield) -> bool:
-    """Where an object is or stays."""
+    """Where an object is or stays, or in form 1 whether there are so many that match."""
+    if isinstance(node.what, Some):
+        assert node.zone is not None
+        cards = [g.objects[id] for _, ids in named_zone(g, ctx, node.zone) for id in ids]
+        fitting = sum(matches(g, ctx, node.what.what, obj, chars(g, obj)) for obj in cards)
+        return fitting >= max(1, value(g, ctx, node.what.least))
     found = living_objects(g, ctx, node.what)
     there = [obj for obj in found if obj.zone == BATTLEFIELD and not obj.phased_out]
     form = node.form

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.meaning.triggering import actor, is_several, now, subject
+from headjudge.magic.engine.meaning.triggering import actor, is_several, now, slot_of, subject
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import Combat, Event, State
 from headjudge.magic.engine.triggers import Bound, trigger
@@ -42,7 +42,7 @@ def attacks(g: State, ctx: Context, node: t.Attacks, events: Any) -> Bound | lis
 
 def _group(node: t.Attacks, bounds: list[Bound]) -> list[Bound]:
     """ "One or more …" attacking: once for each player attacked, if the words name that player."""
-    slot = getattr(node.what, "slot", None)
+    slot = slot_of(node.what)
     whom = getattr(node.whom, "slot", None)
     groups: dict[Any, Bound] = {}
     for bound in bounds:

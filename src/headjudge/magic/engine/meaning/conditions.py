@@ -171,9 +171,17 @@ def _about_something(node: c.Is | c.IsKind) -> bool:
     return node.what is None or is_definite(node.what)
 
 
-@condition(c.Is, only=_about_something)
+def _is_said_of_something(node: c.Is) -> bool:
+    return _about_something(node) or (node.form == 0 and isinstance(node.what, Some) and is_placed(node.what.what))
+
+
+@condition(c.Is, only=_is_said_of_something)
 def is_(g: State, ctx: Context, node: c.Is) -> bool:
-    """They have a quality; forms 1, 3, 4 and 6 negate."""
+    """They have a quality; forms 1, 3, 4 and 6 negate. "A creature is …" asks for so many that match."""
+    if isinstance(node.what, Some):
+        some = [g.objects[id] for id in candidates(g, ctx, node.what.what)]
+        fitting = [o for o in some if QUALITIES[type(node.adjective)](g, ctx, node.adjective, o, chars(g, o))]
+        return len(fitting) >= max(1, value(g, ctx, node.what.least))
     found = meant(g, ctx, node.what, node.to)
     test = QUALITIES[type(node.adjective)]
     so = bool(found) and all(test(g, ctx, node.adjective, obj, ch) for obj, ch in found)

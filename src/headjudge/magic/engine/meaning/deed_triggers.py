@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.history import happened
 from headjudge.magic.engine.meaning.places import is_in
 from headjudge.magic.engine.meaning.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.objects import BATTLEFIELD
@@ -16,10 +17,17 @@ from headjudge.magic.text.tree.nouns import Some
 __all__: list[str] = []
 
 
-@trigger(t.CastsSpell, "cast", forms=(0, 1, 2, 4))
+NTH = (5, 6)
+"""Forms of the second (third …) spell of a turn."""
+
+
+@trigger(t.CastsSpell, "cast", forms=(0, 1, 2, 4, *NTH))
 def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bound | None:
     """601.2i: a player has cast a spell."""
     found = now(g, event.obj)
+    if node.form in NTH:
+        is_nth = happened(g.turn_of(ctx.marker), "spells", [event.who]) == node.nth
+        return actor(g, ctx, node.who, event.who) if is_nth else None
     if found is None or node.what is None:
         return None
     if node.form == 1 and (node.zone is None or not is_in(g, ctx, node.zone, event.get("frm") or "", found[0].owner)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import objects, objects_of, players, players_of, value
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import includes
+from headjudge.magic.engine.layers import INCLUDES, includes
 from headjudge.magic.engine.matching import candidates, matches, named_zone
 from headjudge.magic.engine.objects import BATTLEFIELD, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import are_opponents, in_range, opponents, players_in_range, seats_from, teammates
@@ -138,6 +138,16 @@ def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
     return list(dict.fromkeys(found))
 
 
+def _is_certain(node: n.SelfOr) -> bool:
+    """ "~ or another creature" is any such in a trigger; "~ and target creature" are both; a choice among them isn't known."""
+    return node.form != 1 or not isinstance(node.other, (n.Some, n.SomeOf))
+
+
+@objects(n.SelfOr, only=_is_certain)
+def _self_or(g: State, ctx: Context, node: n.SelfOr) -> list[int]:
+    return list(dict.fromkeys([acting(ctx, ctx.source), *objects_of(g, ctx, node.other)]))
+
+
 # --- as the subject of static abilities, and in "is it one of those?"
 
 
@@ -168,10 +178,13 @@ def _includes_its(g: State, ctx: Context, node: n.ItsObjects, obj: Obj, ch: Char
     return obj.id in _its(g, ctx, node)
 
 
+@includes(n.SelfOr)
+def _includes_self_or(g: State, ctx: Context, node: n.SelfOr, obj: Obj, ch: Chars) -> bool:
+    return obj.id == ctx.source or INCLUDES[type(node.other)](g, ctx, node.other, obj, ch)
+
+
 @includes(n.Together)
 def _includes_together(g: State, ctx: Context, node: n.Together, obj: Obj, ch: Chars) -> bool:
-    from headjudge.magic.engine.layers import INCLUDES
-
     return any(type(p) in INCLUDES and INCLUDES[type(p)](g, ctx, p, obj, ch) for p in node.parts)
 
 

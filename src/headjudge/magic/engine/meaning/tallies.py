@@ -51,6 +51,12 @@ def basic_land_types(g: State, ctx: Context, node: a.BasicLandTypes) -> int:
     return len(BASICS & {word for id in candidates(g, ctx, node.what) for word in chars(g, g.objects[id]).subtypes})
 
 
+@tally(a.CardTypesAmong, only=lambda node: is_placed(node.what))
+def card_types_among(g: State, ctx: Context, node: a.CardTypesAmong) -> int:
+    """How many card types (205.2a) there are among objects."""
+    return len({word for id in candidates(g, ctx, node.what) for word in chars(g, g.objects[id]).types})
+
+
 @tally(a.ColorsAmong)
 def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
     """How many of the colors there are among objects."""

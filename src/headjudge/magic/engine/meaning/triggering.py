@@ -10,11 +10,11 @@ from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.triggers import Bound, trigger
 from headjudge.magic.text.tree.amounts import Unlimited
 from headjudge.magic.text.tree.base import Objects, Players
-from headjudge.magic.text.tree.nouns import Attached, Filter, Some, Together
+from headjudge.magic.text.tree.nouns import Attached, Filter, SelfOr, Some, Together
 from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy
 from headjudge.magic.text.tree.triggers import Either
 
-__all__ = ["actor", "as_it_was", "entity_fits", "is_several", "name", "now", "subject"]
+__all__ = ["actor", "as_it_was", "entity_fits", "is_several", "name", "now", "slot_of", "subject"]
 
 
 @trigger(Either)
@@ -24,7 +24,14 @@ def _either(g: State, ctx: Context, node: Either, event: Event) -> None:
 
 def is_several(what: object) -> bool:
     """Whether a trigger's subject is "one or more …": it triggers once however many there are."""
+    if isinstance(what, SelfOr):
+        return is_several(what.other)
     return isinstance(what, Some) and isinstance(what.most, Unlimited)
+
+
+def slot_of(what: object) -> int | None:
+    """The slot of what a noun phrase introduces; of "~ or another creature" that of the second."""
+    return getattr(what.other if isinstance(what, SelfOr) else what, "slot", None)
 
 
 def now(g: State, id: int) -> tuple[Obj, Chars] | None:
@@ -56,6 +63,10 @@ def subject(g: State, ctx: Context, what: Objects, found: tuple[Obj, Chars] | No
             if bound is not None:
                 return bound
         return None
+    elif isinstance(what, SelfOr):
+        if obj.id != ctx.source:
+            return subject(g, ctx, what.other, found)
+        return {slot: (obj.id,)} if (slot := slot_of(what)) is not None else {}
     elif not INCLUDES[type(what)](g, ctx, what, obj, ch):
         return None
     return name(what, obj)

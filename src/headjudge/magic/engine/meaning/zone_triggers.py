@@ -7,14 +7,14 @@ from typing import Any
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.meaning.places import is_in, kind_of
-from headjudge.magic.engine.meaning.triggering import actor, as_it_was, is_several, now, subject
+from headjudge.magic.engine.meaning.triggering import actor, as_it_was, is_several, now, slot_of, subject
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, Chars, Obj
 from headjudge.magic.engine.range_of import are_opponents
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.triggers import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.base import Objects
-from headjudge.magic.text.tree.nouns import PlayerSet, Self, Some
+from headjudge.magic.text.tree.nouns import Attached, PlayerSet, Self, Some
 from headjudge.magic.text.tree.qualities import ControlledBy
 
 __all__: list[str] = []
@@ -35,7 +35,7 @@ def together(bounds: list[Bound], what: Objects) -> Bound | None:
     """One binding of several: the subject stands for all of them."""
     if not bounds:
         return None
-    slot = getattr(what, "slot", None)
+    slot = slot_of(what)
     found = dict(bounds[0])
     if slot is not None:
         found[slot] = tuple(dict.fromkeys(id for bound in bounds for id in bound[slot]))
@@ -78,12 +78,12 @@ def dies(g: State, ctx: Context, node: t.Dies, events: Any) -> Bound | None:
 
 
 def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
-    return node.form in (0, 2)
+    return node.form in (0, 2) or (node.form == 4 and isinstance(node.what, Attached))
 
 
 def _knows_card(node: t.PutIntoGraveyard) -> bool:
     """What is put there from elsewhere is known as the card that it is: triggers on that are of cards."""
-    return node.form in (0, 2) or isinstance(node.what, Self) or _of_cards(node.what)
+    return _from_battlefield(node) or isinstance(node.what, Self) or _of_cards(node.what)
 
 
 def _of_cards(what: Objects) -> bool:
@@ -103,7 +103,7 @@ def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Any) -> B
                 return None
         elif not is_in(g, ctx, node.to, event.to, obj.owner):
             return None
-        if node.form in (0, 2):
+        if _from_battlefield(node):
             return subject(g, ctx, node.what, _left(event))
         if node.form == 5 and (node.zone is None or not is_in(g, ctx, node.zone, event.frm, obj.owner)):
             return None

@@ -34,6 +34,7 @@ NOUNS = {
     "permanent or spell": "permanents or spells",
 }
 """The nouns of filters with their plurals."""
+_LONGEST_FIRST = sorted(NOUNS.items(), key=lambda noun: -len(noun[0].split()))
 
 _JOINS = ("or", "and", "and/or")
 Groups = tuple[tuple[str, ...], ...]
@@ -83,7 +84,7 @@ def _heads(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, Filt
 
 
 def _noun(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, str]]:
-    for singular, many in NOUNS.items():
+    for singular, many in _LONGEST_FIRST:
         end = reader.phrase(at, many if plural else singular)
         if end > 0:
             yield end, singular
