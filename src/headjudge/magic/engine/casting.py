@@ -180,8 +180,8 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
     """Casting a spell, step by step (601.2)."""
     data = frame.data
     obj = g.objects.get(data["object"])
-    ctx = g.contexts[frame.context]
-    if obj is None or obj.zone != STACK:
+    ctx = g.contexts.get(frame.context)
+    if obj is None or obj.zone != STACK or ctx is None:
         return True  # its player has left the game
     plan = blueprint(obj.printed)
     effect = None if obj.face_down else plan.effect
@@ -327,9 +327,9 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
     """Activating an ability, step by step (602.2)."""
     data = frame.data
     obj = g.objects.get(data["object"])
-    ctx = g.contexts[frame.context]
-    if obj is None:
-        return True
+    ctx = g.contexts.get(frame.context)
+    if obj is None or ctx is None:
+        return True  # its player has left the game
     ability: Activated = frame.node
     player: int = data["player"]
     source = g.objects.get(data["source"]) or g.lki.get(data["source"])

@@ -1,0 +1,14 @@
+"""Fuzzing the engine: random games between random decks, with everything checked that must always hold.
+
+=====================  ===================================================================
+module                 what
+=====================  ===================================================================
+:mod:`.pool`           random decks of supported cards
+:mod:`.checks`         copies, pickles, replays, secrets; invariants are the engine's own
+:mod:`.run`            one random game, many of them, and how to repeat one that failed
+=====================  ===================================================================
+"""
+
+from headjudge.bots.fuzz.run import Failure, Fuzz, fuzz, fuzz_game
+
+__all__ = ["Failure", "Fuzz", "fuzz", "fuzz_game"]

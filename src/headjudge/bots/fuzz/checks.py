@@ -1,0 +1,82 @@
+"""What must hold of every game besides the state's own invariants."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.invariants import plain
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.view import may_see_hand
+from headjudge.magic.game import Game
+
+__all__ = ["copies", "pickles", "replays", "secrets"]
+
+AHEAD = 40
+"""How many decisions a copy is played on."""
+
+
+def play_on(game: Game, rng: Rng, decisions: int = AHEAD) -> None:
+    """Answer so many decisions at random."""
+    for _ in range(decisions):
+        if game.over:
+            return
+        decision = game.pending[rng.below(len(game.pending))]
+        game.answer(decision, decision.sample(rng))
+
+
+def copies(game: Game, rng: Rng) -> Iterator[str]:
+    """A copy is the same; playing on in it changes nothing here."""
+    before = plain(game.state)
+    copy = game.copy()
+    if plain(copy.state) != before:
+        yield "a copy isn't the same"
+    play_on(copy, rng)
+    if plain(game.state) != before:
+        yield "playing on in a copy changes the original"
+
+
+def pickles(game: Game, rng: Rng) -> Iterator[str]:
+    """A pickled and restored game goes on identically."""
+    restored: Game = pickle.loads(pickle.dumps(game))  # noqa: S301  # our own bytes
+    if plain(restored.state) != plain(game.state):
+        yield "a restored game isn't the same"
+        return
+    copy = game.copy()
+    play_on(copy, rng.copy())
+    play_on(restored, rng.copy())
+    if plain(restored.state) != plain(copy.state):
+        yield "a restored game goes on differently"
+
+
+def replays(game: Game) -> Iterator[str]:
+    """The journal alone rebuilds the game."""
+    replayed = Game.replay(game.journal)
+    if plain(replayed.state) != plain(game.state):
+        yield "replaying the journal gives another game"
+    elif replayed.log != game.log:
+        yield "replaying the journal gives another log"
+
+
+def secrets(game: Game, rng: Rng) -> Iterator[str]:
+    """What a seat sees stays the same whatever the cards are that it can't see."""
+    for player in game.state.players:
+        if any(d.seat == player.name and d.kind != "priority" for d in game.pending):
+            continue  # it may be asked about cards that it was shown
+        other = game.copy()
+        _mix_hidden_cards(other.state, player.index, rng)
+        if other.view(player.name) != game.view(player.name):
+            yield f"{player.name}'s view shows something of hidden cards"
+
+
+def _mix_hidden_cards(g: State, seat: int, rng: Rng) -> None:
+    """Exchange the cards that a seat can't see among the places where they lie."""
+    for p in g.players:
+        hidden = [*p.library, *([] if may_see_hand(g, seat, p.index) else p.hand)]
+        objects = [g.objects[id] for id in hidden]
+        definitions = [obj.printed for obj in objects]
+        rng.shuffle(definitions)
+        for obj, definition in zip(objects, definitions, strict=True):
+            obj.definition = obj.printed = definition
+            obj.epoch = -1

@@ -1,0 +1,50 @@
+"""Random decks of supported cards. Cards are compiled only when they are drawn."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from headjudge.core.rng import Rng
+from headjudge.magic.cards import CardRecord, is_traditional, own_cards
+from headjudge.magic.cards.importers import read_cards
+from headjudge.magic.cards.support import verdict
+from headjudge.magic.text.definition import CardDefinition
+
+__all__ = ["Pool"]
+
+LANDS = 22
+CARDS = 60
+COPIES = 2
+MOST_DRAWS = 4000
+BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+
+
+class Pool:
+    """The cards of a file, or our own, by color."""
+
+    def __init__(self, file: Path | None = None) -> None:
+        own = list(own_cards())
+        records = own if file is None else [r for r in read_cards(file, lambda stream: stream) if is_traditional(r)]
+        self._records = [r for r in records if r.name not in BASICS.values()]
+        self._lands = {color: r for r in own for color, name in BASICS.items() if r.name == name}
+
+    def deck(self, rng: Rng) -> list[CardDefinition]:
+        """A deck of two colors: lands, and cards that can be cast with them."""
+        colors = rng.sample("WUBRG", 2)
+        deck = [_definition(self._lands[color]) for color in colors for _ in range(LANDS // 2)]
+        for _ in range(MOST_DRAWS):
+            if len(deck) >= CARDS:
+                break
+            record = rng.choice(self._records)
+            if set(record.color_identity) <= set(colors):
+                definition = _definition(record)
+                if definition is not None:
+                    deck += [definition] * COPIES
+        return [card for card in deck if card is not None]
+
+
+@cache
+def _definition(record: CardRecord) -> CardDefinition | None:
+    """A card ready to play, or None if it isn't supported."""
+    return verdict(record).definition

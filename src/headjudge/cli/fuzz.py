@@ -1,0 +1,62 @@
+"""`headjudge fuzz`: random games that check the engine."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+from headjudge.cli.root import app, console, error_console
+
+INTERRUPTED = 130
+SHOWN = 10
+"""So many failures are shown, the rest is counted."""
+
+
+@app.command()
+def fuzz(
+    decisions: Annotated[int, typer.Option(help="How many decisions to make.", min=1)] = 20_000,
+    seed: Annotated[int | None, typer.Option(help="The seed of all games; a fresh one, if none is given.")] = None,
+    data: Annotated[
+        Path | None, typer.Option(help="A file of cards, as `cards import` reads them; without, our own cards.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(help="How many processes to use.", min=1)] = 1,
+    game: Annotated[int | None, typer.Option(help="Play only the game of this number, to repeat a failure.")] = None,
+) -> None:
+    """Play random games between random decks and check everything that must always hold.
+
+    Prints how to repeat each game in which something was wrong; exit code 1 if there was one.
+
+    Example: `headjudge fuzz --decisions 1000000 --jobs 2 --data magic-cards.jsonl.xz`
+    """
+    import secrets
+
+    from headjudge.bots.fuzz import Failure, Fuzz, fuzz_game
+    from headjudge.bots.fuzz import fuzz as play
+
+    plan = Fuzz(secrets.randbelow(1_000_000) if seed is None else seed, data)
+    console.print(f"seed {plan.seed}", highlight=False)
+    failures: list[Failure] = []
+    made = games = 0
+    results = iter([fuzz_game(plan, game)]) if game is not None else play(plan, decisions, jobs)
+    columns = (TextColumn("decisions"), BarColumn(), TextColumn("{task.completed}"), TimeRemainingColumn())
+    interrupted = False
+    with Progress(*columns, console=error_console, transient=True, disable=not error_console.is_terminal) as progress:
+        task = progress.add_task("decisions", total=decisions)
+        try:
+            for count, failure in results:
+                made += count
+                games += 1
+                progress.update(task, completed=made)
+                if failure is not None:
+                    failures.append(failure)
+                    if len(failures) <= SHOWN:
+                        sys.stdout.write(f"{failure}\n\n")
+        except KeyboardInterrupt:
+            interrupted = True
+    console.print(f"{made} decisions in {games} games: {len(failures)} games with faults", highlight=False)
+    if failures:
+        raise typer.Exit(1)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)

@@ -1,0 +1,140 @@
+"""What is true of every state whenever a decision waits, and the whole state as plain data to compare games by.
+
+=======================  ============================================================
+invariant                rule or reason
+=======================  ============================================================
+zones partition          400.1: every object is in exactly one zone's list
+identity                 the tables by id and by card agree, ids are never reused
+ownership                108.3: every object has an owner who is in the game (800.4a)
+control                  110.2: permanents are listed with their controller
+attachments              701.3: host and attachment know of each other
+watching                 permanents that watch for events are on the battlefield
+decisions                only players in the game are asked
+=======================  ============================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Obj
+from headjudge.magic.engine.state import Player, State
+
+__all__ = ["broken", "plain"]
+
+
+def broken(g: State) -> list[str]:
+    """What is wrong with a state, in words; nothing, if nothing is."""
+    return [*_zones(g), *_objects(g), *_attachments(g), *_decisions(g)]
+
+
+def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
+    yield LIBRARY, p.library
+    yield HAND, p.hand
+    yield GRAVEYARD, p.graveyard
+    yield EXILE, p.exile
+    yield BATTLEFIELD, p.battlefield
+    for zone in (COMMAND, ANTE):
+        yield zone, p.marks.get(zone, [])
+
+
+def _zones(g: State) -> Iterable[str]:
+    where: dict[int, str] = {}
+    for p in g.players:
+        for zone, ids in _lists(p):
+            for id in ids:
+                place = f"{p.name}'s {zone}"
+                if id in where:
+                    yield f"{id} is in {where[id]} and in {place}"
+                where[id] = place
+                obj = g.objects.get(id)
+                if obj is None:
+                    yield f"{id} in {place} doesn't exist"
+                elif obj.zone != zone:
+                    yield f"{_name(obj)} is in {place}, but says {obj.zone}"
+                elif (obj.controller if zone == BATTLEFIELD else obj.owner) != p.index:
+                    yield f"{_name(obj)} is in {place}, but isn't that player's"
+    for turn in g.turns:
+        for id in turn.stack:
+            if id in where:
+                yield f"{id} is in {where[id]} and on a stack"
+            where[id] = "a stack"
+            if id not in g.objects or g.objects[id].zone != STACK:
+                yield f"{id} is on a stack, but isn't an object there"
+    for id in g.objects:
+        if id not in where:
+            yield f"{_name(g.objects[id])} is in no zone's list, but says {g.objects[id].zone}"
+
+
+def _objects(g: State) -> Iterable[str]:
+    for id, obj in g.objects.items():
+        if obj.id != id:
+            yield f"{_name(obj)} is listed as {id}"
+        if obj.id >= g.next_id:
+            yield f"{_name(obj)} has a number from the future"
+        if not 0 <= obj.owner < len(g.players):
+            yield f"{_name(obj)} has no owner"
+        elif not g.players[obj.owner].in_game and not g.over:
+            yield f"{_name(obj)} is still there, though its owner has left (rule 800.4a)"
+        if any(n < 0 for n in (obj.counters or {}).values()):
+            yield f"{_name(obj)} has fewer than no counters"
+    for card, obj in g.cards.items():
+        if obj.card != card:
+            yield f"{_name(obj)} is listed as card {card}"
+        if obj.id in g.objects and g.objects[obj.id] is not obj:
+            yield f"{_name(obj)} is another object by its id than by its card"
+    for p in g.players:
+        for id in p.watching:
+            if id not in g.objects or g.objects[id].zone != BATTLEFIELD:
+                yield f"{id} watches for {p.name}, but isn't on the battlefield"
+
+
+def _attachments(g: State) -> Iterable[str]:
+    for obj in g.objects.values():
+        if obj.attached_to > 0:
+            host = g.objects.get(obj.attached_to)
+            if host is None or obj.id not in host.attachments:
+                yield f"{_name(obj)} is attached to {obj.attached_to}, which doesn't know it"
+        for id in obj.attachments:
+            if id not in g.objects or g.objects[id].attached_to != obj.id:
+                yield f"{_name(obj)} has {id} attached, which doesn't know it"
+
+
+def _decisions(g: State) -> Iterable[str]:
+    if g.over:
+        return
+    if not any(turn.asks for turn in g.turns):
+        yield "no decision waits, though the game isn't over"
+    for turn in g.turns:
+        for ask in turn.asks:
+            if not g.players[ask.player].in_game:
+                yield f"{g.players[ask.player].name} is asked ({ask.kind}), but has left the game"
+
+
+def _name(obj: Obj) -> str:
+    return f"{obj.printed.name} ({obj.id})"
+
+
+DERIVED = frozenset({"chars", "epoch", "epochs", "version", "scratch"})
+"""What can be made again from the rest."""
+
+
+def plain(value: Any) -> Any:
+    """A state, or any part of it, as plain data: two games are the same if and only if this is equal.
+
+    What never changes (definitions, tree nodes) stands as its type and name, and what is derived is left out.
+    """
+    if value is None or isinstance(value, (bool, int, str, float)):
+        return value
+    if isinstance(value, dict):
+        return {key if isinstance(key, (int, str)) else repr(key): plain(item) for key, item in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(item) for item in value]
+    if isinstance(value, (set, frozenset)):
+        return sorted(map(repr, value))
+    if hasattr(value, "__dataclass_params__") and value.__dataclass_params__.frozen:
+        return (type(value).__name__, getattr(value, "name", ""))
+    slots = [name for cls in type(value).__mro__ for name in getattr(cls, "__slots__", ())]
+    fields = {name: plain(getattr(value, name, None)) for name in slots if name not in DERIVED}
+    return (type(value).__name__, fields)
