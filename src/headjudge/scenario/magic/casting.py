@@ -9,8 +9,8 @@ from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.blueprint import activated_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.mana import is_mana_ability, mana_abilities
-from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
+from headjudge.magic.engine.mana import mana_abilities
+from headjudge.magic.engine.objects import ABILITY, HAND, STACK, Obj
 from headjudge.magic.engine.state import Ask
 from headjudge.magic.engine.ways import WAYS, ways
 from headjudge.scenario.document import Items
@@ -41,16 +41,20 @@ def activate(table: MagicTable, step: Step) -> None:
     number = step.arguments.get("ability", 1)
     if not isinstance(number, int):
         raise step.arguments.fault("ability", "a number from 1 is wanted")
-    option: Choice = ("activate", obj.id, number - 1)
-    abilities = activated_of(chars(table.state, obj).abilities)
-    if 0 < number <= len(abilities) and is_mana_ability(abilities[number - 1]):
-        option = ("mana", obj.id, list(mana_abilities(table.state, obj)).index(abilities[number - 1]))
-    before = set(table.state.objects)
-    _Announcement(table, step, player).make(priority, option, None)
-    made = [id for turn in table.state.turns for id in turn.stack if id not in before]
-    if made:
+    on_stack = _Announcement(table, step, player).make(priority, _activation(table, obj, number), None)
+    if on_stack is not None:
         for name in step.handles:
-            table.handles.bind(name, table.state.objects[made[0]].card)
+            table.handles.bind(name, on_stack.card)
+
+
+def _activation(table: MagicTable, obj: Obj, number: int) -> Choice:
+    """The option that activates the ability of this number; the mana abilities of land types come last (305.6)."""
+    printed = activated_of(chars(table.state, obj).abilities)
+    mana = list(mana_abilities(table.state, obj))
+    abilities = [*printed, *(ability for ability in mana if ability not in printed)]
+    if 0 < number <= len(abilities) and abilities[number - 1] in mana:
+        return ("mana", obj.id, mana.index(abilities[number - 1]))
+    return ("activate", obj.id, number - 1)
 
 
 def _card(table: MagicTable, step: Step, player: int) -> Obj:
@@ -97,42 +101,40 @@ class _Announcement:
         if self.x is not None and type(self.x) is not int:
             raise step.arguments.fault("x", "a number is wanted")
 
-    def make(self, priority: Decision, option: Choice, card: int | None) -> None:
-        """Choose the option and answer what follows. Raises IllegalAction if the outcome is not what the step says."""
+    def make(self, priority: Decision, option: Choice, card: int | None) -> Obj | None:
+        """Choose the option and answer what follows; returns the object put on the stack, None if there is none.
+
+        ``card`` is the number of a card that is cast. Raises IllegalAction if the outcome is not what the step says.
+        """
         table = self.table
         start = table.game.copy()
-        table.answer(priority, option)
-        if self._announce(card, last=False):
-            return
         # Targets with one legal choice are not asked for: the ones of the step may belong to later phrases.
-        table.game = start
-        again = next(decision for ask, decision in table.waiting() if ask.id == priority.id)
-        table.answer(again, option)
-        if not self._announce(card, last=True):
-            wanted = ", ".join(table.handles.names(table.state, entity)[0] for entity in self.targets or [])
-            raise IllegalAction(f"the targets can't be {wanted or 'none'}", rule="601.2c")
+        for last in (False, True):
+            waiting = next(decision for ask, decision in table.waiting() if ask.id == priority.id)
+            before = set(table.state.objects)
+            table.answer(waiting, option)
+            finished = self._announce(last)
+            obj = self._on_stack(card, before)
+            if not finished or obj is None or self._as_said(table.state.contexts[obj.spell]):
+                return obj
+            table.game = start.copy()
+        raise IllegalAction(f"the targets can't be {', '.join(self.targets or []) or 'none'}", rule="601.2c")
 
-    def _announce(self, card: int | None, last: bool) -> bool:
-        """Answer the decisions of announcing; False if other targets than those of the step came out of it."""
-        table = self.table
+    def _announce(self, last: bool) -> bool:
+        """Answer the decisions of announcing; False if the step leaves one of them to the steps to come."""
         left = list(self.targets) if self.targets is not None else None
-        frame = self._frame()
-        context = table.state.contexts.get(frame.context) if frame is not None else None
-        while frame is not None and (found := table.question()) is not None and self._frame() is not None:
+        while self._frame() is not None and (found := self.table.question()) is not None:
             choice = self._choice(*found, left, last)
             if choice is None:
                 break
-            table.answer(found[1], choice)
-        if self._frame() is not None:
-            return True  # the rest is for the steps to come
-        self._check_on_stack(card)
-        return context is None or self._as_said(table.state.contexts.get(context.id, context))
+            self.table.answer(found[1], choice)
+        return self._frame() is None
 
     def _frame(self) -> Any:
         agenda = [frame for turn in self.table.state.turns for frame in turn.agenda[-1:]]
         return next((frame for frame in agenda if frame.what in ("cast", "activate")), None)
 
-    def _choice(self, ask: Ask, decision: Decision, left: list[int] | None, last: bool) -> Choice | None:
+    def _choice(self, ask: Ask, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
         """The step's answer to a decision of announcing, or None where the step has none."""
         if ask.kind == "mode" and self.modes is not None:
             return self.modes if decision.shape == SEVERAL else self.modes[0] if len(self.modes) == 1 else self.modes
@@ -144,26 +146,31 @@ class _Announcement:
             return self._next_targets(decision, left, last)
         return None
 
-    def _next_targets(self, decision: Decision, left: list[int], last: bool) -> Choice:
+    def _next_targets(self, decision: Decision, left: list[str], last: bool) -> Choice:
+        g, handles = self.table.state, self.table.handles
         many = decision.shape == SEVERAL
-        fitting = [i for i, entity in enumerate(left) if entity in decision.options]
+        meant = [[option for option in decision.options if handles.means(g, name, option)] for name in left]
+        fitting = [i for i, found in enumerate(meant) if found]
         at = (fitting[-1] if last and not many else fitting[0]) if fitting else 0
-        most = decision.most if many else 1
-        chosen = left[at : at + most]
-        del left[: at + most]
-        if not many:
-            if not chosen:
-                raise IllegalAction("more targets are wanted", rule="601.2c")
-            return chosen[0]
-        return chosen
+        chosen: list[int] = []
+        for name, found in list(zip(left, meant, strict=True))[at : at + (decision.most if many else 1)]:
+            free = [entity for entity in found if entity not in chosen]
+            chosen.append(free[0] if free else handles.entity(g, name))
+        del left[: at + len(chosen)]
+        if not many and not chosen:
+            raise IllegalAction("more targets are wanted", rule="601.2c")
+        return chosen if many else chosen[0]
 
-    def _check_on_stack(self, card: int | None) -> None:
-        """Raise IllegalAction if the spell is not on the stack now: the engine took the casting back."""
+    def _on_stack(self, card: int | None, before: set[int]) -> Obj | None:
+        """What was put on the stack. Raises IllegalAction for a card that isn't there: the casting was taken back."""
+        g = self.table.state
         if card is None:
-            return
-        obj = self.table.state.cards.get(card)
-        if obj is None or obj.zone in (HAND, BATTLEFIELD) or (obj.zone != "stack" and not self.table.game.over):
+            made = [id for turn in g.turns for id in turn.stack if id not in before and g.objects[id].kind == ABILITY]
+            return g.objects[made[0]] if made else None
+        obj = g.cards[card]
+        if obj.zone != STACK:
             raise IllegalAction(f"{self.step.value} can't be cast so", rule="601.2")
+        return obj
 
     def _as_said(self, context: Context) -> bool:
         if self.modes is not None and list(context.modes) != sorted(self.modes):
@@ -172,10 +179,17 @@ class _Announcement:
             raise IllegalAction(f"X can't be {self.x}", rule="601.2b")
         if self.targets is None:
             return True
-        return [entity for chosen in context.targets.values() for entity in chosen] == self.targets
+        g, handles = self.table.state, self.table.handles
+        chosen = [entity for entities in context.targets.values() for entity in entities]
+        return len(chosen) == len(self.targets) and all(
+            handles.means(g, name, entity) for name, entity in zip(self.targets, chosen, strict=True)
+        )
 
-    def _targets(self) -> list[int] | None:
-        """The targets that the step names, all of them, or None if it leaves them open."""
+    def _targets(self) -> list[str] | None:
+        """The targets that the step names, all of them, or None if it leaves them open.
+
+        Raises UnknownName for what does not exist, IllegalAction for what is not in the game now.
+        """
         value = self.step.arguments.get("targets")
         if value is None and "attach_to" in self.step.arguments:
             value = [self.step.text("attach_to")]
@@ -183,8 +197,10 @@ class _Announcement:
             return None
         if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
             raise self.step.arguments.fault("targets", "a list of names is wanted")
-        g = self.table.state
-        return [self.table.handles.entity(g, name) for name in value]
+        for name in value:
+            if not self.table.handles.entities(self.table.state, name):
+                raise IllegalAction(f"there is no {name} in the game now")
+        return list(value)
 
     def _modes(self) -> list[int] | None:
         value = self.step.arguments.get("modes")

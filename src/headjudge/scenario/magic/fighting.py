@@ -41,12 +41,22 @@ def attack(table: MagicTable, step: Step) -> None:
     if not table.is_by(step, ask):
         raise IllegalAction(f"{decision.seat} declares attackers now", rule="508.1")
     g = table.state
-    pairs = [
-        (table.handles.entity(g, attacker, [a for a, _ in ask.options]), table.handles.entity(g, defender))
+    able = [a for a, _ in ask.options]
+    chosen: list[tuple[object, ...]] = [
+        (table.handles.entity(g, attacker, able), table.handles.entity(g, defender))
         for attacker, defender in wanted.items()
     ]
+    chosen += [("band", *(table.handles.entity(g, member, able) for member in band)) for band in _bands(step)]
     table.goal = None
-    table.answer(decision, pairs)
+    table.answer(decision, chosen)
+
+
+def _bands(step: Step) -> Items:
+    """The bands that the attackers form: lists of names (702.19)."""
+    bands = step.arguments.get("bands", Items(step.arguments.path, step.arguments.line))
+    if not isinstance(bands, Items) or not all(isinstance(band, Items) for band in bands):
+        raise step.arguments.fault("bands", "a list of lists of names is wanted")
+    return bands
 
 
 @verb("block", "by")

@@ -103,6 +103,19 @@ class Handles:
             raise AmbiguousAction(f"several things are named {name}; give them handles by `as`")
         return likely[0]
 
+    def means(self, g: State, name: str, entity: int) -> bool:
+        """Whether a name may mean an entity; the name of a permanent may also mean its ability on the stack."""
+        if name in self.seats or entity < 0:
+            return entity == ~self.seats.get(name, entity)
+        if name not in self.cards:
+            return name in self.names(g, entity)
+        obj = g.objects[entity]
+        if obj.kind == ABILITY and obj.card != self.cards[name]:
+            context = g.contexts.get(obj.spell)
+            source = None if context is None else g.objects.get(context.source) or g.lki.get(context.source)
+            return source is not None and source.card == self.cards[name]
+        return obj.card == self.cards[name]
+
     def object(self, g: State, name: str) -> Obj | None:
         """The object of a handle, also an ability or a copy on the stack; None if it is nowhere any more."""
         card = self.cards[name]

@@ -29,6 +29,9 @@ VERBS: dict[str, Verb] = {}
 ARGUMENTS: dict[str, frozenset[str]] = {}
 """The arguments of each verb."""
 
+MOST_PASSES = 10_000
+"""So many passes without reaching what they are for mean that it is never reached."""
+
 ANSWERS = frozenset({"choose", "order", "assign", "attack", "block"})
 """The verbs that answer decisions; a decision waits for them instead of taking its default."""
 
@@ -193,10 +196,17 @@ class MagicTable:
         self.play_on()
 
     def play_on(self) -> None:
-        """Take defaults, and pass for everyone while there is a goal that isn't reached."""
+        """Take defaults, and pass for everyone while there is a goal that isn't reached.
+
+        Raises StepFailed if it never is.
+        """
         self.settle()
+        passes = 0
         while self.goal is not None and not self.game.over and self.question() is None:
             ask, decision = next(self.waiting())
+            passes += 1
+            if passes > MOST_PASSES:
+                raise StepFailed(f"nothing has come of {MOST_PASSES} passes")
             if self.goal.reached(self.state, ask):
                 self.goal = None
                 return

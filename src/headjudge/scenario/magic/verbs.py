@@ -72,7 +72,7 @@ def choose(table: MagicTable, step: Step) -> None:
     """
     found = table.question()
     if found is None:
-        if step.illegal is not None or table.game.over:
+        if step.illegal is not None or step.value is True or table.game.over:
             raise IllegalAction("no decision waits")
         _accept_made(table, step)
         return
