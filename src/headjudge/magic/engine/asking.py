@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
+from headjudge.magic.engine.range_of import are_opponents, left_of, opponents, players_in_range
 from headjudge.magic.engine.state import Ask
 
 if TYPE_CHECKING:
@@ -43,7 +44,22 @@ class Asker:
         self.turn.asks = [make()]
         raise AwaitAnswer
 
+    def decider(self, player: int) -> int:
+        """Who makes a choice that is this player's: if gone, another whom the effect's controller picks (800.4e)."""
+        g = self.g
+        if g.players[player].in_game:
+            return player
+        ctx = g.contexts.get(self.frame.context)
+        if ctx is None or not g.players[ctx.controller].in_game:
+            return left_of(g, player)
+        others = opponents(g, ctx.controller) if are_opponents(g, ctx.controller, player) else []
+        others = others or players_in_range(g, ctx.controller)
+        prompt = f"Who chooses instead of {g.players[player].name}?"
+        return ~int(self.one(ctx.controller, "player", prompt, [~q for q in others]))
+
     def _ask(self, player: int, kind: str, prompt: str, options: Sequence[Any], shape: str, **bounds: Any) -> Any:
+        player = self.decider(player)
+
         def make() -> Ask:
             ask = Ask(self.g.fresh(), player, kind, prompt, tuple(options), shape, self.turn.marker)
             for name, bound in bounds.items():

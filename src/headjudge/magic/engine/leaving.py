@@ -121,6 +121,9 @@ def leave(g: State, player: int) -> None:
         combat = turn.combat
         if combat is not None and player in combat.players:
             combat.players = tuple(q for q in combat.players if q != player)
+    for other in g.players:
+        if other.marks.get("controlled by") == player:
+            del other.marks["controlled by"]
     g.waiting = [w for w in g.waiting if w.controller != player]
     _hand_over_choices(g, player)
     g.sba_all = g.sba_players = True
@@ -180,7 +183,9 @@ def _off_stack(g: State, id: int) -> None:
 
 
 def _hand_over_choices(g: State, player: int) -> None:
-    """Decisions of that player that wait are asked again: procedures see who is left (800.4e)."""
+    """What waits is asked again from the beginning of its stage: procedures see who is left (800.4e)."""
     for turn in g.turns:
-        turn.passed = [q for q in turn.passed if q != player]
+        for frame in turn.agenda:
+            frame.answers.clear()
+        turn.passed.discard(player)
         turn.asks = [ask for ask in turn.asks if ask.kind == "priority" and ask.player != player]

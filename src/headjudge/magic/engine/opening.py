@@ -35,6 +35,10 @@ def new_state(options: Options, seats: list[str], seed: int) -> State:
         g.players.append(Player(index, name, options.life, teams.get(name, index)))
         g.force.append({})
     set_ranges(g)
+    if options.deploy_creatures:
+        from headjudge.magic.multiplayer.deploy_creatures import deploy
+
+        deploy(g)
     return g
 
 

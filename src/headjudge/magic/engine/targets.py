@@ -12,7 +12,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.protection import can_be_targeted
-from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_range
+from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_range, teammates
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import Number
@@ -113,9 +113,7 @@ def shared_by(spec: Spec) -> Amount | None:
 def legal_targets(g: State, ctx: Context, spec: Spec, source: Obj, taken: tuple[int, ...] = ()) -> list[int]:
     """What a phrase may target now: objects (ids) and players (``~player``); ``taken`` are its other targets already chosen."""
     if isinstance(spec, TargetPlayer):
-        found = [
-            ~q for q in players_in_range(g, ctx.controller) if not spec.opponent or are_opponents(g, ctx.controller, q)
-        ]
+        found = [~q for q in players_in_range(g, ctx.controller) if _such_a_player(g, ctx, spec, q)]
     elif isinstance(spec, AnyTarget):
         found = [~q for q in players_in_range(g, ctx.controller)] + _damageable(g, ctx)
     else:
@@ -124,6 +122,12 @@ def legal_targets(g: State, ctx: Context, spec: Spec, source: Obj, taken: tuple[
     if getattr(spec, "other", False) or (isinstance(spec, Target) and spec.what.other):
         others = (*taken, *(t for chosen in ctx.targets.values() for t in chosen))
     return [t for t in found if t not in others and t != source.id and can_be_targeted(g, t, source, ctx.controller)]
+
+
+def _such_a_player(g: State, ctx: Context, spec: TargetPlayer, player: int) -> bool:
+    if spec.teammate:
+        return player in teammates(g, ctx.controller)
+    return not spec.opponent or are_opponents(g, ctx.controller, player)
 
 
 def _damageable(g: State, ctx: Context) -> list[int]:
@@ -146,7 +150,7 @@ def is_legal(g: State, ctx: Context, spec: Spec, source: Obj, entity: int) -> bo
         player = ~entity
         if not g.players[player].in_game or not in_range(g, ctx.controller, player):
             return False
-        if isinstance(spec, TargetPlayer) and spec.opponent and not are_opponents(g, ctx.controller, player):
+        if isinstance(spec, TargetPlayer) and not _such_a_player(g, ctx, spec, player):
             return False
         return can_be_targeted(g, entity, source, ctx.controller)
     obj = g.objects.get(entity)

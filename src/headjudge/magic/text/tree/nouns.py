@@ -356,11 +356,13 @@ class Elided(Players):
     "up to {most:small} target players",
     "up to one target player",
     "any number of target players",
+    Form("target teammate", (("teammate", True),)),
 )
 class TargetPlayer(Players):
     """ "target player", "target opponent", "up to two target players"."""
 
     opponent: bool = False
+    teammate: bool = False
     least: Amount | None = None
     most: Amount | None = None
     other: bool = False

@@ -1,0 +1,41 @@
+"""Deploy creatures (rule 804).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+804.1    used in variants with teams                             :func:`..engine.options.make_options`
+804.2    each creature has the ability                           :func:`deploy`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.compiler import bind_lines, compile_line
+from headjudge.magic.text.normalise import tokenise
+from headjudge.magic.text.tree.abilities import Static
+
+__all__ = ["deploy"]
+
+TEXT = 'creatures you control have "{T}: Target teammate gains control of ~. Activate only as a sorcery."'
+"""The option as rules text: so it is read, shown and carried out like that of any card."""
+
+
+@cache
+def _ability() -> Static:
+    result = compile_line(tokenise(TEXT), spell=False)
+    assert result.line is not None, result.problem
+    ability = bind_lines([result.line])[0]
+    assert isinstance(ability, Static)
+    return ability
+
+
+def deploy(g: State) -> None:
+    """From now on each creature has the ability (804.2)."""
+    ability = _ability()
+    for player in g.players:
+        put_in_force(g, Context(0, 0, player.index), ability.changes, ALWAYS, subject=ability.subject)
