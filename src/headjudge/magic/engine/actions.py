@@ -29,6 +29,7 @@ from headjudge.magic.engine.layers import chars, player_rules
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
+from headjudge.magic.engine.permissions import permitted
 from headjudge.magic.engine.priority import acted, passed
 from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
 from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
@@ -38,7 +39,7 @@ from headjudge.magic.engine.timing import as_though_flash, forbidden_by, may_act
 from headjudge.magic.engine.ways import WAYS, cost_of, ways
 from headjudge.magic.text.tree.abilities import Activated
 
-__all__ = ["label", "legal_actions", "perform", "sorcery_time", "why_not"]
+__all__ = ["label", "legal_actions", "may_cast_now", "perform", "sorcery_time", "why_not"]
 
 Option = tuple[Any, ...]
 PASS: Option = ("pass",)
@@ -132,19 +133,22 @@ def _add_activations(g: State, turn: Turn, player: int, obj: Obj, options: list[
 
 def _add_permitted(g: State, turn: Turn, player: int, options: list[Option], sorcery: bool) -> None:
     """Cards elsewhere that an effect lets the player play ("you may play that card this turn")."""
-    for id in g.players[player].marks["may play"]:
-        obj = g.objects.get(id)
-        if obj is None:
-            continue
+    for id, lands in permitted(g, player):
+        obj = g.objects[id]
         if blueprint(obj.printed).is_land:
-            if sorcery and g.players[player].lands_played < lands_allowed(g, player):
+            if lands and sorcery and g.players[player].lands_played < lands_allowed(g, player):
                 options.append(("play", id))
-        elif _castable(g, turn, player, obj, "", sorcery):
+        elif blueprint(obj.printed).castable and _castable(g, turn, player, obj, "", sorcery):
             options.append(("cast", id, ""))
 
 
 def _castable(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery: bool) -> bool:
     return _why_not_cast(g, turn, player, obj, way, sorcery) is None
+
+
+def may_cast_now(g: State, turn: Turn, player: int, obj: Obj, way: str) -> bool:
+    """Whether a player could cast a card now in a way, timing left aside: as part of an effect (608.2f)."""
+    return _why_not_cast(g, turn, player, obj, way, sorcery=True) is None
 
 
 def _why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery: bool) -> str | None:

@@ -25,7 +25,7 @@ from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, Obj
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, TOKEN, Obj
 from headjudge.magic.engine.range_of import apnap
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.targets import ENCHANT_SLOT, is_legal, specs, specs_of_spell
@@ -207,7 +207,9 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     marks: dict[str, Any] = {k: ctx.notes[k] for k in ("kicked", "way") if ctx.notes.get(k)}
     marks["x"] = ctx.x
-    marks["cast"] = True
+    marks["cast"] = obj.kind != COPY
+    if obj.kind == COPY:
+        obj.kind = TOKEN  # 608.3f: the copy of a permanent spell becomes a token
     marks["cast by"] = ctx.controller
     marks["cast from"] = ctx.notes.get("from", "")
     marks["mana spent"] = ctx.notes.get("mana spent", 0)

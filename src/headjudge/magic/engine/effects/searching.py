@@ -40,6 +40,7 @@ def search(run: Run, node: c.Search) -> None:
         found += run.ask.several(q, "cards", "Search for cards", pool, least, most)
         events.append(run.event("search", who=q))
     run.bind(what.slot, tuple(found))
+    run.ctx.notes["searched"] = (*run.ctx.notes.get("searched", ()), *(e.who for e in events))
     run.happen(events)
 
 

@@ -50,7 +50,8 @@ PLAYED_LAND = "played a land this turn"
 SEARCHED = "search your library this way"
 POISONED = "have three or more poison counters"
 NO_LIBRARY = "have an empty library"
-OF_PLAYERS = {*DEEDS, *LAST_TURN, *DRAWS, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
+FLIPS = {"won the flip": True, "win the flip": True, "lost the flip": False, "lose the flip": False}
+OF_PLAYERS = {*DEEDS, *LAST_TURN, *DRAWS, *FLIPS, PLAYED_LAND, SEARCHED, POISONED, NO_LIBRARY}
 
 OF_OBJECTS = {
     "attacked this turn": "attacked",
@@ -123,6 +124,8 @@ def _did(g: State, ctx: Context, player: int, deed: str) -> bool:
     p = g.players[player]
     if deed in DRAWS:
         return p.draws >= DRAWS[deed]
+    if deed in FLIPS:
+        return bool(ctx.notes.get("flips won", 0)) == FLIPS[deed]
     if deed == PLAYED_LAND:
         return p.lands_played > 0
     if deed == POISONED:

@@ -1,0 +1,137 @@
+"""Copying spells and abilities, and choosing new targets (rules 706.10, 114.6).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+706.10   a copy has all decisions made for the original          :func:`put_copy`
+706.10c  new targets for the copy                                :func:`retarget`
+114.6    targets may be left as they are, or changed to legal    :func:`retarget`
+608.3f   a copy of a permanent spell becomes a token             :mod:`..stacking`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.objects import ABILITY, COPY, STACK, Obj
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event
+from headjudge.magic.engine.targets import Spec, legal_targets, specs, specs_of_spell
+from headjudge.magic.text.tree.effects import spells as s
+
+__all__ = ["choose_new_targets", "copy_spell", "put_copy"]
+
+NEW_TARGETS = 1
+"""The form of copying after which new targets may be chosen."""
+
+
+@effect(s.CopySpell)
+def copy_spell(run: Run, node: s.CopySpell) -> None:
+    """Put copies onto the stack; the copier perhaps chooses new targets for them."""
+    if run.stage == 0:
+        run.data["copies"] = [put_copy(run, run.g.objects[i]) for i in _on_stack(run, run.objects(node.what))]
+        run.ctx.done = bool(run.data["copies"])
+        run.data["new targets"] = node.form == NEW_TARGETS
+        if run.data["copies"]:
+            run.stay()
+        return
+    copies: list[int] = run.data["copies"]
+    if copies and run.data["new targets"] and copies[0] in run.g.objects:
+        events = retarget(run, run.g.objects[copies[0]], run.controller, may=True)
+        copies.pop(0)
+        run.stay()
+        run.happen(events)
+
+
+def _on_stack(run: Run, ids: list[int]) -> list[int]:
+    return [i for i in ids if i > 0 and run.g.objects[i].zone == STACK and run.g.objects[i].spell in run.g.contexts]
+
+
+def put_copy(run: Run, original: Obj) -> int:
+    """Put a copy of a spell or ability onto the stack, controlled by this effect's controller (706.10)."""
+    g = run.g
+    kind = ABILITY if original.kind == ABILITY else COPY
+    copy = Obj(g.fresh(), 0, run.controller, original.definition, STACK, kind)
+    copy.card = copy.id
+    copy.timestamp = g.fresh()
+    copy.face_down = original.face_down
+    g.objects[copy.id] = copy
+    if kind == COPY:
+        g.cards[copy.card] = copy
+    ctx: Context = g.contexts[original.spell].copy(g.fresh())
+    ctx.controller = run.controller
+    if kind == COPY:
+        ctx.source = copy.id
+        ctx.slots[-1] = (copy.id,)
+        ctx.notes.pop("from", None)
+    g.contexts[ctx.id] = ctx
+    copy.spell = ctx.id
+    run.turn.stack.append(copy.id)
+    g.say(f"{g.players[run.controller].name} copies {describe(g, original.id)}", "706.10")
+    return copy.id
+
+
+def _specs(run: Run, obj: Obj, ctx: Context) -> tuple[Spec, ...]:
+    waiting = ctx.notes.get("triggered")
+    if waiting is not None:
+        return specs(waiting.effect, ctx.modes)
+    if obj.kind == ABILITY:
+        return specs(ctx.notes["ability"].effect, ctx.modes)
+    return specs_of_spell(run.g, obj, blueprint(obj.definition).effect, ctx.modes)
+
+
+def retarget(run: Run, obj: Obj, player: int, *, may: bool) -> list[Event]:
+    """New targets for a spell or ability, each the same as before or another legal one; who becomes a target by it."""
+    g = run.g
+    ctx = g.contexts[obj.spell]
+    source = obj if obj.kind != ABILITY else (g.objects.get(ctx.source) or g.lki.get(ctx.source) or obj)
+    chosen: dict[int, tuple[int, ...]] = {}
+    events: list[Event] = []
+    if not any(ctx.targets.values()) or (may and not run.ask.yes(player, "Choose new targets?")):
+        return []
+    for spec in _specs(run, obj, ctx):
+        now = ctx.targets.get(spec.slot, ())
+        others = tuple(t for slot, ts in {**ctx.targets, **chosen}.items() if slot != spec.slot for t in ts)
+        free = _free(ctx)
+        legal = [t for t in legal_targets(g, free, spec, source, others if _distinct(spec) else ()) if t not in now]
+        chosen[spec.slot] = tuple(run.ask.several(player, "target", "New targets", [*now, *legal], len(now), len(now)))
+        events += [_becomes(t, obj.id, player) for t in chosen[spec.slot] if t not in now]
+    ctx.targets = {**ctx.targets, **chosen}
+    ctx.slots.update(chosen)
+    return events
+
+
+def _free(ctx: Context) -> Context:
+    """The context without its targets, so that those count as neither taken nor distinct."""
+    free = ctx.copy(0)
+    free.targets = {}
+    return free
+
+
+def _distinct(spec: Spec) -> bool:
+    """Whether its targets must differ from those of other phrases: "another target"."""
+    return bool(getattr(spec, "other", False) or getattr(getattr(spec, "what", None), "other", False))
+
+
+def _becomes(entity: int, source: int, player: int) -> Event:
+    if entity < 0:
+        return Event("target", who=~entity, source=source, by=player)
+    return Event("target", entity, source=source, by=player)
+
+
+@effect(s.ChooseNewTargets)
+def choose_new_targets(run: Run, node: s.ChooseNewTargets) -> None:
+    """Players choose new targets for spells and abilities on the stack."""
+    if run.stage == 0:
+        run.data["left"] = [(q, i) for q in run.each_player(node.who) for i in _on_stack(run, run.objects(node.what, q))]
+        run.ctx.done = bool(run.data["left"])
+    left: list[tuple[int, int]] = run.data["left"]
+    if left:
+        player, id = left[0]
+        events = retarget(run, run.g.objects[id], player, may=False) if id in run.g.objects else []
+        left.pop(0)
+        run.stay()
+        run.happen(events)

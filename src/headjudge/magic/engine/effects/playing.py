@@ -1,0 +1,102 @@
+"""Playing cards by effects: permissions that last, and casting while an effect resolves (rules 601.2, 608.2f)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.actions import lands_allowed
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.casting import begin_cast
+from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
+from headjudge.magic.engine.permissions import Until, grant, this_turn, until_end_of_next_turn, until_next_turn
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.targets import bounds, legal_targets, specs_of_spell
+from headjudge.magic.engine.timing import forbidden_by
+from headjudge.magic.text.tree import durations as d
+from headjudge.magic.text.tree import nouns as n
+from headjudge.magic.text.tree.base import Duration
+from headjudge.magic.text.tree.effects import spells as s
+
+__all__ = ["cast_now", "may_play"]
+
+PLAY = frozenset({0, 1})
+"""Forms of the permission that let lands be played, too; the others are for spells only."""
+PERMISSIONS = frozenset({0, 1, 2, 3, 4})
+FROM_NOW, THROUGH = 0, 1
+"""The forms of "until your next turn": until it begins, until it ends."""
+
+
+def _lasting(node: s.MayPlay) -> bool:
+    duration = node.duration
+    if isinstance(duration, d.UntilYourNextTurn):
+        return duration.form in (FROM_NOW, THROUGH) and isinstance(duration.who, n.You)
+    return duration is None or isinstance(duration, (d.UntilEndOfTurn, d.ThisTurn))
+
+
+def _until(run: Run, duration: Duration | None) -> Until:
+    if isinstance(duration, d.UntilYourNextTurn):
+        later = until_next_turn if duration.form == FROM_NOW else until_end_of_next_turn
+        return later(run.g, run.controller)
+    return this_turn(run.g, run.turn.marker)
+
+
+@effect(s.MayPlay, forms=PERMISSIONS, only=_lasting)
+def may_play(run: Run, node: s.MayPlay) -> None:
+    """From now on the players may play those cards, at the usual times and costs."""
+    for q in run.each_player(node.who):
+        ids = [i for i in run.objects(node.what, q) if i > 0 and run.g.objects[i].zone not in (BATTLEFIELD, STACK)]
+        grant(run.g, q, ids, _until(run, node.duration), lands=node.form in PLAY)
+        run.ctx.done = True
+
+
+FREE = frozenset({0, 1})
+"""Forms without paying the mana cost."""
+CAST = frozenset({0, 2})
+"""Forms for spells only."""
+
+
+def _named(node: s.CastFree) -> bool:
+    return not isinstance(node.what, n.Some) or node.what.what.noun != "spell"
+
+
+@effect(s.CastFree, only=_named)
+def cast_now(run: Run, node: s.CastFree) -> None:
+    """Cast cards one after the other while this resolves, whatever their types' timing (608.2f); one may play a land."""
+    g = run.g
+    if run.stage == 0:
+        who = run.player(node.who)
+        ids = run.objects(node.what, who, kind="cards") if who is not None else []
+        run.data.update(who=who, left=[i for i in ids if i > 0], under="")
+        run.ctx.done = False
+        run.stay()
+        return
+    under = run.data["under"]
+    if under and any(o.zone in (STACK, BATTLEFIELD) and o.card == under for o in g.objects.values()):
+        run.ctx.done = True
+    left: list[int] = run.data["left"]
+    if not left:
+        return
+    obj = g.objects.get(left.pop(0))
+    run.data["under"] = 0
+    run.stay()
+    if obj is None or obj.kind != CARD:
+        return
+    who = run.data["who"]
+    run.data["under"] = obj.card
+    if blueprint(obj.printed).is_land:
+        if node.form not in CAST and who in run.turn.active and g.players[who].lands_played < lands_allowed(g, who):
+            g.players[who].lands_played += 1
+            run.happen([run.move(obj.id, BATTLEFIELD, "play", controller=who, by=who)])
+    elif _castable(run, obj, who, free=node.form in FREE):
+        begin_cast(g, run.turn, who, obj, "", free=node.form in FREE)
+
+
+def _castable(run: Run, obj: Obj, who: int, *, free: bool) -> bool:
+    """Whether a card can be cast now but for timing and mana."""
+    g = run.g
+    plan = blueprint(obj.printed)
+    if forbidden_by(g, who, obj) or not (free or plan.castable):
+        return False
+    ctx = run.ctx.copy(0)
+    ctx.source, ctx.controller, ctx.targets = obj.id, who, {}
+    wanted = specs_of_spell(g, obj, plan.effect, ())
+    return all(len(legal_targets(g, ctx, spec, obj)) >= bounds(g, ctx, spec)[0] for spec in wanted)
