@@ -9,7 +9,7 @@ from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.rng import Rng
-from headjudge.magic.engine import actions, attacking, blocking, combat_damage, leaving, machine, opening
+from headjudge.magic.engine import actions, attacking, blocking, combat_damage, crewing, leaving, machine, opening
 from headjudge.magic.engine import registry as registry
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.options import Options, make_options
@@ -168,6 +168,8 @@ class Game:
             return lambda chosen: blocking.why_not(g, turn, chosen, list(ask.options))
         if what == "assign":
             return lambda shares: combat_damage.why_not_assigned(g, ask.rest[1], ask.options, shares)
+        if what == "crew":
+            return lambda chosen: crewing.why_not(g, ask.rest[1], chosen)
         if what == "at-least-one":
             return lambda shares: None if all(shares) else "each target gets at least one (rule 601.2d)"
         raise ValueError(f"unknown check {what!r}")
@@ -181,6 +183,8 @@ class Game:
             return lambda rng: blocking.sample_block(g, turn, list(ask.options), rng)
         if ask.rest and ask.rest[0] == "assign":
             return lambda rng: combat_damage.sample_assignment(g, ask.rest[1], ask.options, ask.total, rng)
+        if ask.rest and ask.rest[0] == "crew":
+            return lambda rng: crewing.sample_crew(g, ask.rest[1], list(ask.options), rng)
         if ask.rest and ask.rest[0] == "at-least-one":
             return lambda rng: _at_least_one(len(ask.options), ask.total, rng)
         return None

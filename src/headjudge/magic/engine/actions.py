@@ -175,6 +175,8 @@ def _why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery
 
 
 def _least_mana(obj: Obj, way: str) -> int:
+    if blueprint(obj.printed).cheaper:
+        return 0
     if way == "":
         need = _NEEDS.get(id(obj.printed))
         if need is None:

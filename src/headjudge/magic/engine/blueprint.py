@@ -40,6 +40,7 @@ class Blueprint:
         "alternatives",
         "castable",
         "chars",
+        "cheaper",
         "cost",
         "definition",
         "effect",
@@ -76,6 +77,9 @@ class Blueprint:
         self.instant = "instant" in definition.types or "flash" in ch.keywords
         self.cost = Cost((ManaCost(definition.mana_cost),)) if definition.mana_cost else Cost(())
         self.castable = bool(definition.mana_cost)
+        self.cheaper = any(name in ch.keywords for name in CHEAPER) or any(
+            isinstance(a, Static) and a.zone == "stack" for a in abilities
+        )
         self.effect: Effect | None = next((a.effect for a in abilities if isinstance(a, SpellAbility)), None)
         self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
         self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
@@ -95,7 +99,10 @@ class Blueprint:
         ) | frozenset("graveyard" for name in self.ways if name == "flashback")
 
 
-CASTING_KEYWORDS = frozenset({"flashback", "morph", "evoke", "madness"})
+CHEAPER = ("affinity for", "convoke", "delve", "improvise")
+"""The keywords with which a spell may cost less mana than is printed."""
+
+CASTING_KEYWORDS = frozenset({"dash", "evoke", "flashback", "madness", "morph"})
 """The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.ways`)."""
 
 EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {}

@@ -34,8 +34,11 @@ TEXTS: dict[str, tuple[str, ...]] = {
         for name, what in CYCLES.items()
     },
     "decayed": ("~ can't block.", "When ~ attacks, sacrifice it at end of combat."),
+    "bloodthirst": ("If an opponent was dealt damage this turn, ~ enters with {n} +1/+1 counters on it.",),
     "devoid": ("~ is colorless.",),
     "equip": ("{cost}: Attach ~ to target creature you control. " + SORCERY,),
+    "dash": ("~ has haste.", "At the beginning of the end step, return ~ to its owner's hand."),
+    "evoke": ("When ~ enters, sacrifice it.",),
     "evolve": (
         "Whenever a creature enters under your control, if that creature's power is greater than ~'s power or that"
         " creature's toughness is greater than ~'s toughness, put a +1/+1 counter on ~.",
@@ -63,10 +66,6 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.",
     ),
     "outlast": ("{cost}, {T}: Put a +1/+1 counter on ~. " + SORCERY,),
-    "persist": (
-        "When ~ dies, if it had no -1/-1 counters on it, return it to the battlefield under its owner's control with a"
-        " -1/-1 counter on it.",
-    ),
     "poisonous": ("Whenever ~ deals combat damage to a player, that player gets {n} poison counters.",),
     "prowess": ("Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn.",),
     "rampage": (
@@ -77,10 +76,6 @@ TEXTS: dict[str, tuple[str, ...]] = {
     ),
     "soulshift": (
         "When ~ dies, you may return target Spirit card with mana value {n} or less from your graveyard to your hand.",
-    ),
-    "undying": (
-        "When ~ dies, if it had no +1/+1 counters on it, return it to the battlefield under its owner's control with a"
-        " +1/+1 counter on it.",
     ),
     "vanishing": (
         "~ enters with {n} time counters on it.",

@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, EXPANSIONS
 from headjudge.magic.engine.functioning import placed
+from headjudge.magic.engine.keyword_abilities import BUILT, built, completed
 from headjudge.magic.engine.keyword_texts import CYCLES, TEXTS
 from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.grammar import write
@@ -64,14 +65,14 @@ ONE = re.compile(r"\{n\} ([^{}.,]*?(?:counter|token|permanent))s\b")
 def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that a keyword ability stands for; none if its text can't be read."""
     found: list[Ability] = []
-    for text in TEXTS[keyword.name]:
+    for text in TEXTS.get(keyword.name, ()):
         result = compile_line(tokenise(_filled(text, keyword)), spell=False)
         if result.line is None:
             return ()
         found.extend(bind_lines([result.line]))
     if keyword.name == "cycling" or keyword.name in CYCLES:
         found = [replace(a, label="cycling") if isinstance(a, Activated) else a for a in found]
-    return placed(tuple(found))
+    return placed((*completed(keyword, found), *built(keyword)))
 
 
 def _filled(text: str, keyword: Keyword) -> str:
@@ -85,7 +86,7 @@ def _filled(text: str, keyword: Keyword) -> str:
     return text
 
 
-for _name in TEXTS:
+for _name in (*TEXTS, *BUILT):
     EXPANSIONS[_name] = expansion
 
 
@@ -94,7 +95,7 @@ def is_known(keyword: Keyword) -> bool:
     """Whether a keyword ability is carried out, the abilities that it stands for included."""
     from headjudge.magic.engine.support import missing
 
-    if keyword.name in TEXTS:
+    if keyword.name in TEXTS or keyword.name in BUILT:
         abilities = expansion(keyword)
         return bool(abilities) and not missing(abilities)
     if keyword.name.endswith("walk"):

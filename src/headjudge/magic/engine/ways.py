@@ -37,6 +37,7 @@ class Way:
 WAYS: dict[str, Way] = {
     "flashback": Way("flashback", GRAVEYARD, afterwards=EXILE),
     "morph": Way("morph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
+    "dash": Way("dash", HAND),
     "evoke": Way("evoke", HAND),
     "madness": Way("madness", EXILE),
 }

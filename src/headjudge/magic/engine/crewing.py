@@ -1,0 +1,55 @@
+"""Crew (rule 702.122): tapping creatures with enough power, which summoning sickness doesn't keep from it."""
+
+from __future__ import annotations
+
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.costs import cost
+from headjudge.magic.engine.keyword_nodes import CrewCost
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.state import Event, State
+
+__all__ = ["crew", "sample_crew", "why_not"]
+
+
+def able(g: State, player: int) -> list[int]:
+    """The untapped creatures that could crew."""
+    found = [g.objects[id] for id in g.players[player].battlefield]
+    return [o.id for o in found if not o.tapped and not o.phased_out and "creature" in chars(g, o).types]
+
+
+def power(g: State, ids: list[int]) -> int:
+    """The total power of creatures."""
+    return sum(chars(g, g.objects[id]).power or 0 for id in ids)
+
+
+def _payable(g: State, ctx: Context, node: CrewCost, obj: Obj) -> bool:
+    return power(g, [i for i in able(g, ctx.controller) if (chars(g, g.objects[i]).power or 0) > 0]) >= node.power
+
+
+@cost(CrewCost, _payable)
+def crew(asker: Asker, ctx: Context, node: CrewCost, obj: Obj) -> list[Event]:
+    """Choose the creatures that are tapped to crew."""
+    options = able(asker.g, ctx.controller)
+    prompt = f"Tap creatures with total power {node.power} or more"
+    chosen = asker.several(ctx.controller, "crew", prompt, options, 0, len(options), ("crew", node.power))
+    return [Event("tap", id, ctx.controller) for id in chosen]
+
+
+def why_not(g: State, wanted: int, chosen: list[int]) -> str | None:
+    """Why some creatures don't crew, or None."""
+    total = power(g, chosen)
+    return None if total >= wanted else f"their total power is {total}, not {wanted} (rule 702.122a)"
+
+
+def sample_crew(g: State, wanted: int, options: list[int], rng: Rng) -> list[int]:
+    """Enough creatures, drawn at random."""
+    chosen: list[int] = []
+    for id in rng.sample(options, len(options)):
+        if power(g, chosen) >= wanted:
+            break
+        if (chars(g, g.objects[id]).power or 0) > 0:
+            chosen.append(id)
+    return chosen

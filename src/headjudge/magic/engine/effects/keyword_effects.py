@@ -1,0 +1,92 @@
+"""What some keyword abilities do (rule 702): upkeep costs, counters that run out, coming back.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+702.24   cumulative upkeep                                       :func:`pay_upkeep`
+702.30   echo                                                    :func:`pay_upkeep`
+702.32   fading                                                  :func:`remove_or_sacrifice`
+702.74   evoke (and dash): conditions on how it was cast         :func:`cast_as`
+702.79   persist, 702.93 undying                                 :func:`return_with_counter`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import condition, effect
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.effects.structure import can_pay_now, pay_now
+from headjudge.magic.engine.keyword_nodes import CameLately, CastAs, PayUpkeep, RemoveOrSacrifice, ReturnWithCounter
+from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.text.tree.abilities import Cost
+
+__all__: list[str] = []
+
+
+@condition(CastAs)
+def cast_as(g: State, ctx: Context, node: CastAs) -> bool:
+    """Whether the permanent was cast in a way."""
+    obj = g.objects.get(ctx.source) or g.lki.get(ctx.source)
+    return obj is not None and obj.mark("way") == node.way
+
+
+@condition(CameLately)
+def came_lately(g: State, ctx: Context, node: CameLately) -> bool:
+    """Whether its controller has had no upkeep with it yet; :func:`pay_upkeep` notes whose it was in its first."""
+    obj = g.objects.get(ctx.source)
+    return obj is not None and obj.mark("echoed") != ctx.controller
+
+
+def _sacrifice(run: Run) -> Event | None:
+    obj = run.g.objects.get(run.ctx.source)
+    if obj is None or obj.zone != BATTLEFIELD or obj.controller != run.controller:
+        return None
+    return run.move(obj.id, GRAVEYARD, "sacrifice")
+
+
+@effect(PayUpkeep)
+def pay_upkeep(run: Run, node: PayUpkeep) -> None:
+    """Pay, or sacrifice the permanent; with a growing cost an age counter first."""
+    obj = run.g.objects.get(run.ctx.source)
+    if obj is None or obj.zone != BATTLEFIELD:
+        return
+    if run.stage == 0:
+        run.stay()
+        if node.growing:
+            run.happen([Event("counters", obj.id, obj.controller, obj.id, 1, context=run.ctx.id, data={"kind": "age"})])
+        return
+    cost = Cost(node.cost.parts * obj.count("age")) if node.growing else node.cost
+    if can_pay_now(run, run.controller, cost) and run.ask.yes(run.controller, "Pay to keep it?"):
+        obj.set_mark("echoed", run.controller)
+        pay_now(run, run.controller, cost)
+        return
+    gone = _sacrifice(run)
+    obj.set_mark("echoed", run.controller)
+    if gone is not None:
+        run.happen([gone])
+
+
+@effect(RemoveOrSacrifice)
+def remove_or_sacrifice(run: Run, node: RemoveOrSacrifice) -> None:
+    """Remove a counter or, without one, sacrifice the permanent."""
+    obj = run.g.objects.get(run.ctx.source)
+    if obj is None or obj.zone != BATTLEFIELD:
+        return
+    if obj.count(node.kind):
+        run.happen([Event("uncounters", obj.id, obj.controller, obj.id, 1, context=run.ctx.id, data={"kind": node.kind})])
+        return
+    gone = _sacrifice(run)
+    if gone is not None:
+        run.happen([gone])
+
+
+@effect(ReturnWithCounter)
+def return_with_counter(run: Run, node: ReturnWithCounter) -> None:
+    """Return the card that died, with a counter."""
+    before = run.g.lki.get(run.ctx.source)
+    obj = run.g.objects.get(run.ctx.moved.get(run.ctx.source, 0))
+    if before is None or obj is None or obj.zone != GRAVEYARD:
+        return
+    run.happen([run.move(obj.id, BATTLEFIELD, controller=obj.owner, counters={node.kind: 1})])

@@ -1,0 +1,66 @@
+"""Madness (rule 702.35): discarded into exile, then cast from there or put into the graveyard.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+702.35a  the static ability: exile instead                       :func:`_into_exile`
+702.35a  the triggered ability: cast it or bury it               :func:`may_cast`
+702.35b  casting it follows the rules of alternative costs        :mod:`.ways`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.keyword_nodes import DiscardedIntoExile, DiscardIntoExile, MayCastDiscarded
+from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND
+from headjudge.magic.engine.replacement import replaces
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.triggers import Bound, trigger
+
+__all__: list[str] = []
+
+
+def _is_discarded(g: State, ctx: Context, node: DiscardIntoExile, event: Event) -> bool:
+    return event.obj == ctx.source and event.frm == HAND and event.to == GRAVEYARD and event.get("why") == "discard"
+
+
+@replaces(DiscardIntoExile, "move", applies=_is_discarded)
+def _into_exile(asker: Asker, ctx: Context, node: DiscardIntoExile, event: Event) -> list[Event]:
+    if asker.yes(event.who, f"Exile {describe(asker.g, event.obj)} instead?"):
+        event.to = EXILE
+        event.data = {**(event.data or {}), "madness": True}
+    return [event]
+
+
+@trigger(DiscardedIntoExile, "move")
+def _exiled(g: State, ctx: Context, node: DiscardedIntoExile, event: Event) -> Bound | None:
+    mad = event.get("madness") and event.get("new") == ctx.source
+    return {} if mad else None
+
+
+@effect(MayCastDiscarded)
+def may_cast(run: Run, node: MayCastDiscarded) -> None:
+    """Cast it, or put it into the graveyard."""
+    from headjudge.magic.engine.actions import may_cast_now
+    from headjudge.magic.engine.casting import begin_cast
+
+    obj = run.g.objects.get(run.ctx.source)
+    if obj is None or obj.zone != EXILE:
+        if run.stage == 0:
+            return
+        card = run.g.cards.get(run.data["card"])
+        if card is not None and card.zone == EXILE:
+            run.happen([run.move(card.id, GRAVEYARD)])  # the casting was taken back
+        return
+    if run.stage == 0 and may_cast_now(run.g, run.turn, run.controller, obj, "madness"):
+        if run.ask.yes(run.controller, f"Cast {describe(run.g, obj.id)} for its madness cost?"):
+            run.data["card"] = obj.card
+            run.stay()
+            begin_cast(run.g, run.turn, run.controller, obj, "madness")
+            return
+    run.happen([run.move(obj.id, GRAVEYARD)])

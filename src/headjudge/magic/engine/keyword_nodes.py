@@ -1,0 +1,74 @@
+"""What keyword abilities do that rules text doesn't say in words the grammar has: nodes of the engine's own."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.abilities import Ability, Cost
+from headjudge.magic.text.tree.base import Condition, CostPart, Effect, Trigger, node
+
+__all__ = [
+    "CameLately",
+    "CastAs",
+    "CrewCost",
+    "DiscardIntoExile",
+    "DiscardedIntoExile",
+    "MayCastDiscarded",
+    "PayUpkeep",
+    "RemoveOrSacrifice",
+    "ReturnWithCounter",
+]
+
+
+@node()
+class CastAs(Condition):
+    """The permanent was cast in a way (:mod:`.ways`): evoked, dashed."""
+
+    way: str
+
+
+@node()
+class CameLately(Condition):
+    """It came under its controller's control since the beginning of that player's last upkeep (702.30a)."""
+
+
+@node()
+class PayUpkeep(Effect):
+    """Pay a cost or sacrifice the permanent; ``growing``: after an age counter was put on it, and once for each (702.24a)."""
+
+    cost: Cost
+    growing: bool = False
+
+
+@node()
+class RemoveOrSacrifice(Effect):
+    """Remove a counter; if that can't be done, sacrifice the permanent (702.32a)."""
+
+    kind: str
+
+
+@node()
+class ReturnWithCounter(Effect):
+    """Return the card that died to the battlefield under its owner's control with a counter on it (702.79a, 702.93a)."""
+
+    kind: str
+
+
+@node()
+class CrewCost(CostPart):
+    """Tap any number of untapped creatures one controls with total power at least ``power`` (702.122a)."""
+
+    power: int
+
+
+@node()
+class DiscardIntoExile(Ability):
+    """As it is discarded, it may be exiled instead of put into the graveyard (702.35a)."""
+
+
+@node()
+class DiscardedIntoExile(Trigger):
+    """It was discarded into exile so."""
+
+
+@node()
+class MayCastDiscarded(Effect):
+    """Its owner may cast it for its madness cost; otherwise it is put into the graveyard (702.35a)."""
