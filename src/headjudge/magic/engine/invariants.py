@@ -116,8 +116,8 @@ def _name(obj: Obj) -> str:
     return f"{obj.printed.name} ({obj.id})"
 
 
-DERIVED = frozenset({"chars", "epoch", "epochs", "version", "scratch"})
-"""What can be made again from the rest."""
+DERIVED = frozenset({"chars", "epoch", "epochs", "version", "scratch", "volatile"})
+"""What can be made again from the rest, or only says how carefully to keep it."""
 
 
 def plain(value: Any) -> Any:
@@ -127,6 +127,8 @@ def plain(value: Any) -> Any:
     """
     if value is None or isinstance(value, (bool, int, str, float)):
         return value
+    if not value and isinstance(value, dict):
+        return None  # counters that were removed, and counters that never were
     if isinstance(value, dict):
         return {key if isinstance(key, (int, str)) else repr(key): plain(item) for key, item in value.items()}
     if isinstance(value, (list, tuple)):
