@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 from headjudge.magic.text.grammar import write
 from headjudge.magic.text.phrases import Slot, field_kinds, once, phrases
 from headjudge.magic.text.tree.abilities import Ability, Activated, Static, Triggered
-from headjudge.magic.text.tree.amounts import PerEach, ThatMuch
+from headjudge.magic.text.tree.amounts import AmountThisWay, PerEach, ThatMuch
 from headjudge.magic.text.tree.base import Amount, Condition, Duration, Effect, Node, Objects, Players, Tally, Trigger
 from headjudge.magic.text.tree.effects.permanents import CopyToken
 from headjudge.magic.text.tree.nouns import (
@@ -49,12 +49,14 @@ __all__ = ["Binder", "Unbound", "bind"]
 
 A = TypeVar("A", bound=Ability)
 N = TypeVar("N", bound=Node)
+P = TypeVar("P", bound=Players)
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {
     Triggered: ("trigger", "condition", "effect"),
     PerEach: ("amount", "each"),
 }
 _YOU = "you"
+_NO_SLOT = -3
 
 
 class Unbound(Exception):
@@ -69,7 +71,7 @@ class Unbound(Exception):
 class _Antecedent:
     """What later words can mean: ``rank`` 2 mentioned properly, 1 beside a trigger's subject, 0 in passing.
 
-    A ``part`` was taken from something named before.
+    A ``part`` was taken from something named before; ``fixed`` is a player who needs no slot ("defending player").
     """
 
     kind: str
@@ -79,6 +81,7 @@ class _Antecedent:
     rank: int
     clause: int
     part: bool = False
+    fixed: Players | None = None
 
 
 def bind(ability: Ability) -> Ability:
@@ -174,7 +177,7 @@ class Binder:
             self._introduce(result)
         return result
 
-    def _them(self, node: ItsObjects) -> ItsObjects | Linked | ThatPlayer:
+    def _them(self, node: ItsObjects) -> Objects | Players:
         """ "They" or "them" where objects or players may stand: the last of either."""
         fitting = [a for a in self.found if (a.kind == "object" and a.plural) or a.kind == "player"]
         best = max((a.rank for a in fitting), default=0)
@@ -328,19 +331,40 @@ class Binder:
         self._again(found)
         return replace(node, to=found.slot)
 
-    def _visit_ThatPlayer(self, node: ThatPlayer) -> ThatPlayer:  # noqa: N802
+    def _visit_ThatPlayer(self, node: ThatPlayer) -> Players:  # noqa: N802
         if node.words.startswith("the chosen"):
             chosen = [a for a in self.found if "chosen" in a.words]
             return replace(node, to=chosen[-1].slot if chosen else SELF_SLOT)
         many = node.words.startswith("those")
         found = self._last("player", lambda a: not many or a.plural, words=" ".join(write(node)))
+        if found.fixed is not None:
+            return found.fixed
         self._again(found)
         return replace(node, to=found.slot)
+
+    def _fixed(self, node: P) -> P:
+        """A player whom words alone name: later words mean the same player by the same node."""
+        rank = 0 if self.passing else 2
+        words = frozenset(["player"])
+        self.found.append(
+            _Antecedent("player", _NO_SLOT, plural=False, words=words, rank=rank, clause=self.clause, fixed=node)
+        )
+        return node
+
+    _visit_ActivePlayer = _fixed  # noqa: N815
+    _visit_DefendingPlayer = _fixed  # noqa: N815
+    _visit_EnchantedPlayer = _fixed  # noqa: N815
 
     def _visit_ThatMuch(self, node: ThatMuch) -> ThatMuch:  # noqa: N802
         amounts = [a for a in self.found if a.kind == "amount"]
         if node.words == "that many":
             amounts = [a for a in self.found if a.kind == "amount" or (a.kind == "object" and a.plural)]
+        if not amounts:
+            raise Unbound(node.words)
+        return replace(node, to=amounts[-1].slot)
+
+    def _visit_AmountThisWay(self, node: AmountThisWay) -> AmountThisWay:  # noqa: N802
+        amounts = [a for a in self.found if a.kind == "amount"]
         if not amounts:
             raise Unbound(node.words)
         return replace(node, to=amounts[-1].slot)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from headjudge.magic.cards.record import CardRecord
@@ -18,10 +18,12 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.functioning import placed
 from headjudge.magic.text.grammar import Reader, write
 from headjudge.magic.text.normalise import normalise
+from headjudge.magic.text.surface.instructions import NOTHING
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility, Static
+from headjudge.magic.text.tree.base import Effect
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.rules import DefinesPT
-from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.structure import Instead, Steps
 
 __all__ = ["Compilation", "Problem", "bind_lines", "compile_card", "compile_line"]
 
@@ -144,12 +146,23 @@ def _bound(lines: list[Line]) -> tuple[tuple[Ability, ...], list[Problem]]:
                 continue
             first = abilities[place] if place >= 0 else None
             if isinstance(bound, SpellAbility) and isinstance(first, SpellAbility):
-                abilities[place] = SpellAbility(Steps((first.effect, bound.effect), (".",)))
+                abilities[place] = SpellAbility(_after(first.effect, bound.effect))
                 continue
+            if isinstance(bound, SpellAbility) and isinstance(bound.effect, Instead) and bound.effect.first == NOTHING:
+                problems.append(Problem(" ".join(write(ability)), "instead", "nothing to be done instead of"))
             if isinstance(bound, SpellAbility):
                 place = len(abilities)
             abilities.append(bound)
     return tuple(abilities), problems
+
+
+def _after(first: Effect, effect: Effect) -> Effect:
+    """The instructions of two lines as one; an "instead" replaces the last sentence before it."""
+    if not (isinstance(effect, Instead) and effect.first == NOTHING):
+        return Steps((first, effect), (".",))
+    if isinstance(first, Steps) and first.joins and first.joins[-1].startswith("."):
+        return Steps((*first.parts[:-1], replace(effect, first=first.parts[-1])), first.joins)
+    return replace(effect, first=first)
 
 
 def _of_numbers(record: CardRecord, abilities: tuple[Ability, ...]) -> list[Problem]:

@@ -7,19 +7,19 @@ from headjudge.magic.text.words import word_class
 __all__ = ["PLAIN", "WITH_COST", "WITH_NUMBER", "WITH_NUMBER_AND_COST"]
 
 PLAIN = (
-    "deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste", "hexproof", "indestructible",
-    "intimidate", "lifelink", "reach", "shroud", "trample", "vigilance", "banding", "rampage", "flanking", "phasing",
-    "shadow", "horsemanship", "fear", "storm", "provoke", "sunburst", "epic", "convoke", "delve", "wither", "persist",
-    "conspire", "retrace", "changeling", "exalted", "cascade", "rebound", "totem armor", "umbra armor", "infect",
-    "undying", "living weapon", "battle cry", "soulbond", "unleash", "cipher", "evolve", "extort", "fuse", "dethrone",
-    "hidden agenda", "prowess", "menace", "devoid", "ingest", "myriad", "skulk", "melee", "undaunted", "improvise",
-    "aftermath", "ascend", "assist", "jump-start", "mentor", "riot", "spectacle", "split second", "gravestorm", "haunt",
-    "daybound", "nightbound", "decayed", "training", "compleated", "read ahead", "ravenous", "demonstrate", "enlist",
-    "for mirrodin!", "living metal", "more than meets the eye", "bargain", "start your engines!", "station", "exhaust",
-    "delirium", "partner", "doctor's companion", "choose a background", "friends forever", "infinity", "storm",
-    "companion", "ripple", "plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk",
-    "landwalk", "nonbasic landwalk", "legendary landwalk", "snow landwalk", "snow-covered plainswalk",
-    "snow plainswalk",
+    "deathtouch", "defender", "double strike", "first strike", "flash", "flying", "haste", "hexproof",
+    "indestructible", "intimidate", "lifelink", "reach", "shroud", "trample", "vigilance", "banding", "rampage",
+    "flanking", "phasing", "shadow", "horsemanship", "fear", "storm", "provoke", "sunburst", "epic", "convoke",
+    "delve", "wither", "persist", "conspire", "retrace", "changeling", "exalted", "cascade", "rebound", "totem armor",
+    "umbra armor", "infect", "undying", "living weapon", "battle cry", "soulbond", "unleash", "cipher", "evolve",
+    "extort", "fuse", "dethrone", "hidden agenda", "prowess", "menace", "devoid", "ingest", "myriad", "skulk",
+    "melee", "undaunted", "improvise", "aftermath", "ascend", "assist", "jump-start", "mentor", "riot", "spectacle",
+    "split second", "gravestorm", "haunt", "daybound", "nightbound", "decayed", "training", "compleated",
+    "read ahead", "ravenous", "demonstrate", "enlist", "for mirrodin!", "living metal", "more than meets the eye",
+    "bargain", "start your engines!", "station", "exhaust", "delirium", "partner", "doctor's companion",
+    "choose a background", "friends forever", "infinity", "companion", "ripple", "exploit", "job select",
+    "plainswalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk", "desertwalk", "landwalk",
+    "nonbasic landwalk", "legendary landwalk", "snow landwalk", "snow-covered plainswalk", "snow plainswalk",
     "snow islandwalk", "snow swampwalk", "snow mountainwalk", "snow forestwalk", "artifact landwalk",
 )  # fmt: skip
 """Keywords with nothing after them."""
@@ -33,7 +33,7 @@ WITH_COST = (
     "mountaincycling", "forestcycling", "slivercycling", "wizardcycling", "squad", "cleave", "spectacle", "encore",
     "boast", "commander ninjutsu", "offspring", "impending", "plot", "disguise", "freerunning", "warp", "harmonize",
     "mayhem", "web-slinging", "sneak", "aura swap", "strive", "casualty", "specialize", "transfigure", "more",
-    "gift", "bargain", "artifact landcycling", "typecycling",
+    "gift", "bargain", "splice onto arcane", "artifact landcycling", "typecycling",
 )  # fmt: skip
 """Keywords followed by a cost, as "equip {2}" or "cycling—Pay 2 life."."""
 

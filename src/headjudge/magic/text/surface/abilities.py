@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.base import Change, Condition, Effect, Node, Obje
 from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, EntersWithCounters
 from headjudge.magic.text.tree.conditions import DuringTurn
 from headjudge.magic.text.tree.line import Line
+from headjudge.magic.text.tree.structure import Instead
 
 __all__: list[str] = []
 
@@ -53,6 +54,8 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
     if arg == "spell":
         for end, effect in reader.read(Effect, at, "text"):
             yield end, Line((SpellAbility(effect),), word, form=1)
+        for end, instead in reader.read(Instead, at, "after"):
+            yield end, Line((SpellAbility(instead),), word, form=1)
     for end, abilities in _sentences(reader, at):
         yield end, Line(abilities, word, form=1)
 

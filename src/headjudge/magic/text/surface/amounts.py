@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
 from headjudge.magic.text.tree.amounts import (
+    AmountThisWay,
     Count,
     Greatest,
     LifeTotal,
@@ -29,7 +30,7 @@ _NOUNS = {
     "time": "times",
     "token": "tokens",
 }
-_EQUAL = (Count, Greatest, LifeTotal, ManaSpent, Plus, StatOf)
+_EQUAL = (AmountThisWay, Count, Greatest, LifeTotal, ManaSpent, Plus, StatOf)
 """Amounts that follow their noun: "cards equal to the number of …"."""
 
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from headjudge.magic.text import words
 from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.base import Amount, CostPart, Node
-from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, PayLife
+from headjudge.magic.text.tree.costs import EnergyCost, LoyaltyCost, ManaCost, PayLife
 
 __all__ = ["MANA"]
 
@@ -112,6 +113,8 @@ def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
         yield end, Cost((mana,))
     for end, amount in reader.read(Amount, at, "life"):
         yield end, Cost((PayLife(amount),))
+    for end, energy in words.read("energy", reader.tokens, at)[:1]:
+        yield end, Cost((EnergyCost(energy=energy),))
 
 
 @writes_with(Cost, "payment")
@@ -119,7 +122,9 @@ def write_payment(writer: Writer, node: Node, _: str) -> None:
     """Print what is paid."""
     if isinstance(node, Cost):
         (part,) = node.parts
-        if isinstance(part, PayLife) and part.amount is not None:
+        if isinstance(part, EnergyCost):
+            writer.put(words.write("energy", part.energy))
+        elif isinstance(part, PayLife) and part.amount is not None:
             writer.write(part.amount, "life")
         else:
             writer.write(part)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from headjudge.magic.text import words
 from headjudge.magic.text.grammar import Reader, Writer, reads, writes
@@ -59,12 +60,25 @@ def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int
         for end2, named in _named(reader, end):
             value = Description(pt, colors, base.types, token, tapped, article=article, named=named)
             yield end2, value
+            yield from _with_base(reader, end2, value)
             if reader.word(end2, "with"):
                 for end3, abilities in reader.read_list([Ability], end2 + 1, "granted,and"):
                     yield (
                         end3,
                         Description(pt, colors, base.types, token, tapped, abilities, article=article, named=named),
                     )
+
+
+def _with_base(reader: Reader, at: int, value: Description) -> Iterator[tuple[int, Description]]:
+    """Read "with base power and toughness 3/3 [and flying]" (form 1), which means "3/3 … with flying"."""
+    start = reader.phrase(at, "with base power and toughness")
+    if start < 0 or value.pt:
+        return
+    for end, pt in words.read("printed_pt", reader.tokens, start):
+        yield end, replace(value, pt=pt, form=1)
+        if reader.word(end, "and"):
+            for end2, abilities in reader.read_list([Ability], end + 1, "granted,and"):
+                yield end2, replace(value, pt=pt, abilities=abilities, form=1)
 
 
 def _named(reader: Reader, at: int) -> Iterator[tuple[int, str]]:
@@ -103,7 +117,7 @@ def write_description(writer: Writer, node: Description, number: str) -> None:
     rest = list(node.types)
     while rest and rest[0] in SUPERTYPES:
         writer.put(rest.pop(0))
-    writer.put(node.pt)
+    writer.put(node.pt if node.form == 0 else "")
     if node.colors is not None:
         writer.put(words.write("color_list", node.colors))
     writer.put(" ".join(rest[:-1]))
@@ -112,6 +126,8 @@ def write_description(writer: Writer, node: Description, number: str) -> None:
         writer.put("tokens" if plural else "token")
     if node.named:
         writer.put(f"named {node.named}")
+    if node.form == 1:
+        writer.put(f"with base power and toughness {node.pt}")
     if node.abilities:
-        writer.put("with")
+        writer.put("and" if node.form == 1 else "with")
         writer.write_list(node.abilities, "granted,and")

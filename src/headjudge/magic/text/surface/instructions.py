@@ -9,7 +9,10 @@ from headjudge.magic.text.grammar import Reader, Writer, reads, writes
 from headjudge.magic.text.tree.base import Condition, Effect, Players
 from headjudge.magic.text.tree.structure import IfDo, Instead, Modal, Otherwise, Reflexive, Steps
 
-__all__ = ["end_sentence", "sentence_end"]
+__all__ = ["NOTHING", "end_sentence", "sentence_end"]
+
+NOTHING = Steps(())
+"""In place of what an "instead" on a line of its own replaces, until the lines are joined."""
 
 _JOINS = (", then", ", and", "and then", "then", "and", ",")
 _FOLLOWS = (
@@ -197,7 +200,6 @@ def write_modal(writer: Writer, node: Modal, _: str) -> None:
 @reads(Instead, "after")
 def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead]]:
     """Read "if [condition], [effect] instead." or "[effect] instead if [condition]." after what it replaces."""
-    nothing = Steps(())
     if reader.word(at, "if"):
         for end, condition in reader.read(Condition, at + 1):
             if reader.word(end, ","):
@@ -205,22 +207,23 @@ def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead
                 if reader.word(start, "instead"):
                     for end2, then in reader.read(Effect, start + 1, "sentence"):
                         if (after := sentence_end(reader, end2)) > 0:
-                            yield after, Instead(nothing, condition, then, form=2)
+                            yield after, Instead(NOTHING, condition, then, form=2)
                 for end2, then in reader.read(Effect, start, "sentence"):
                     if reader.word(end2, "instead") and (after := sentence_end(reader, end2 + 1)) > 0:
-                        yield after, Instead(nothing, condition, then)
+                        yield after, Instead(NOTHING, condition, then)
     for end, then in reader.read(Effect, at, "clauses"):
         if (end2 := reader.phrase(end, "instead if")) > 0:
             for end3, condition in reader.read(Condition, end2):
                 if (after := sentence_end(reader, end3)) > 0:
-                    yield after, Instead(nothing, condition, then, form=1)
+                    yield after, Instead(NOTHING, condition, then, form=1)
 
 
 @writes(Instead)
 def write_instead(writer: Writer, node: Instead, _: str) -> None:
     """Print "[first]. If [condition], [then] instead"."""
-    writer.write(node.first)
-    end_sentence(writer)
+    if node.first != NOTHING:
+        writer.write(node.first)
+        end_sentence(writer)
     if node.form != 1:
         writer.put("if")
         writer.write(node.condition)

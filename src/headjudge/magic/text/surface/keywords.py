@@ -10,7 +10,7 @@ from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.base import Amount, Node, Objects
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.tree.keywords import From
+from headjudge.magic.text.tree.keywords import From, PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__: list[str] = []
@@ -33,6 +33,9 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
         if (end := reader.phrase(at, name)) > 0:
             for end2, quality in reader.read(kind, end, number):
                 yield end2, Keyword(name, quality=quality)
+    if reader.word(at, "enchant"):
+        for end, kind_of_player in reader.read(PlayerKind, at + 1):
+            yield end, Keyword("enchant", quality=kind_of_player)
     for end, name in words.read("keyword_cost", reader.tokens, at):
         reader.phrase(at, name)
         for end2, mana in reader.read(ManaCost, end):

@@ -7,8 +7,10 @@ from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import word_class
 
 __all__ = [
+    "AmountThisWay",
     "BasicLandTypes",
     "CardTypesAmong",
+    "ColorsSpent",
     "Count",
     "CountersOn",
     "Greatest",
@@ -206,3 +208,29 @@ class Happened(Tally):
     """
 
     amount: Amount
+
+
+@node("color|colors of mana spent to cast {what}")
+class ColorsSpent(Tally):
+    """The different colors of mana spent to cast the spell that an object is or was."""
+
+    what: Objects
+
+
+word_class(
+    "amount_this_way",
+    [
+        "the life lost this way",
+        "the amount of life lost this way",
+        "the damage dealt this way",
+        "the damage prevented this way",
+    ],
+)
+
+
+@node("{words:amount_this_way}")
+class AmountThisWay(Amount):
+    """The number that an earlier instruction of the effect yielded (slot ``to``), in those words."""
+
+    words: str
+    to: int = 0

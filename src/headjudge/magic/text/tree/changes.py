@@ -12,9 +12,12 @@ from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import word_class
 
 __all__ = [
+    "AssignsNoDamage",
     "AttackIfAble",
     "BasePT",
     "Become",
+    "BecomeChosenType",
+    "BecomeStill",
     "BlockIfAble",
     "CanBlockMore",
     "CantAttack",
@@ -311,3 +314,29 @@ class EntersHaving(Change):
     """ "and with flying", after :class:`EntersWithCounters`: it enters with the ability, which it keeps."""
 
     ability: Ability
+
+
+@node(
+    "become(s) the basic land type of {who:possessive} choice",
+    "become(s) the creature type of {who:possessive} choice",
+    "is|are the chosen type",
+    "is|are the chosen type in addition to its|their other types",
+    "become(s) the chosen type",
+)
+class BecomeChosenType(Change):
+    """Land or creature types are set to one chosen now (forms 0 and 1) or before (layer 4); form 3 adds it."""
+
+    who: Players | None = None
+
+
+@node("become(s) {what} that’s still {kind}", "become(s) {what} that are still {kind}")
+class BecomeStill(Change):
+    """Becomes what is described and keeps the types of ``kind`` (layers 4 to 7b, rule 205.1b)."""
+
+    what: Description
+    kind: Description
+
+
+@node("assign(s) no combat damage", "deal(s) no combat damage")
+class AssignsNoDamage(Change):
+    """Deals no combat damage (510.1a)."""

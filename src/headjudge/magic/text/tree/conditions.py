@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Objects, Players, Tally, Zone, node
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import word_class
 
@@ -19,6 +20,7 @@ __all__ = [
     "Kicked",
     "OnBattlefield",
     "Or",
+    "SpentMana",
     "StatCompare",
     "ThereAre",
     "TurnIs",
@@ -420,4 +422,12 @@ class YouDid(Condition):
     who: Players | None = None
     deed: str = ""
     event: str = ""
+    what: Objects | None = None
+
+
+@node("{mana} was spent to cast {what}", "{mana} was spent to activate this ability")
+class SpentMana(Condition):
+    """Whether mana like that (each symbol: of that color) was spent (601.2h)."""
+
+    mana: ManaCost
     what: Objects | None = None

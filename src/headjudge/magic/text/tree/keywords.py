@@ -6,7 +6,7 @@ from headjudge.magic.text.tree.base import Form, Node, Players, node
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import COLORS, word_class
 
-__all__ = ["From", "FromWhat"]
+__all__ = ["From", "FromWhat", "PlayerKind"]
 
 word_class("one_color", COLORS)
 
@@ -36,6 +36,13 @@ class FromWhat(Node):
     color: str = ""
     what: Filter | None = None
     who: Players | None = None
+
+
+@node("{which:player_noun}")
+class PlayerKind(Node):
+    """What an Aura with "enchant player" can be attached to: "player" or "opponent" (702.5d)."""
+
+    which: str
 
 
 @node("{parts:and}")

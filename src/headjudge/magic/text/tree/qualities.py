@@ -22,6 +22,7 @@ __all__ = [
     "OfChosenColor",
     "OfChosenType",
     "OfColor",
+    "OfThatColor",
     "OnBattlefield",
     "OwnedBy",
     "SharesWith",
@@ -30,6 +31,7 @@ __all__ = [
     "TargetsOnly",
     "ThatIs",
     "ThisWay",
+    "TotalIs",
     "WithCounters",
     "WithKeyword",
     "WithoutKeyword",
@@ -315,3 +317,17 @@ class InCombatWith(Quality):
     """Form 0 blocks the object now, 1 is blocked by it, 2 either; 3 was dealt damage by it this turn."""
 
     what: Objects
+
+
+@node("of that color")
+class OfThatColor(Quality):
+    """Has the color that was chosen or named before in the same ability."""
+
+
+@node("with total {stat:stat} {amount} {compared:compared}")
+class TotalIs(Quality):
+    """A test of all objects chosen together: "any number of target creatures with total power 4 or less"."""
+
+    stat: str
+    amount: Amount
+    compared: str

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players, Rule, Tally, Zone, node
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.words import word_class
 
 __all__ = [
+    "AllMustBlock",
     "AsEnters",
     "CantDo",
+    "CastOnly",
     "Controls",
     "CostsLess",
     "DefinesPT",
     "EntersAsCopy",
     "ExtraLandPlays",
+    "FlashForMore",
     "LookAtTop",
     "MayDo",
     "NoActivation",
@@ -200,5 +204,47 @@ class Controls(Rule):
 )
 class NoActivation(Rule):
     """Activated abilities of those objects can't be activated (form 1: but mana abilities)."""
+
+    what: Objects
+
+
+@node("you may cast ~ as though it had flash if you pay {mana} more to cast it")
+class FlashForMore(Rule):
+    """The spell may be cast any time one could cast an instant for an additional cost."""
+
+    mana: ManaCost
+
+
+word_class(
+    "cast_time",
+    [
+        "during combat",
+        "during combat before blockers are declared",
+        "during combat after blockers are declared",
+        "before attackers are declared",
+        "before the combat damage step",
+        "during the declare attackers step",
+        "during the declare blockers step",
+        "during your declare attackers step",
+        "during an opponent 's turn",
+        "during your turn",
+        "during your upkeep",
+    ],
+)
+
+
+@node(
+    "cast ~ only {when:cast_time}", "cast ~ only if {condition}", "cast ~ only {when:cast_time} and only if {condition}"
+)
+class CastOnly(Rule):
+    """When the spell may be cast (601.3)."""
+
+    when: str = ""
+    condition: Condition | None = None
+
+
+@node("all creatures able to block {what} do so")
+class AllMustBlock(Rule):
+    """Every creature that can block it must (509.1c)."""
 
     what: Objects

@@ -8,6 +8,7 @@ from headjudge.magic.text.tree.base import Amount, Condition, Effect, Players, T
 __all__ = [
     "Delayed",
     "ForEach",
+    "Has",
     "If",
     "IfDo",
     "Instead",
@@ -171,3 +172,11 @@ class WhereX(Effect):
 
     effect: Effect
     amount: Amount
+
+
+@node("{who} has|have {effect:bare}")
+class Has(Effect):
+    """ "unless that player has ~ deal 3 damage to them": the player makes it happen, as a choice of theirs."""
+
+    who: Players
+    effect: Effect

@@ -21,9 +21,11 @@ __all__ = [
     "Dies",
     "Discards",
     "Draws",
+    "DuringTurnOf",
     "Either",
     "EndOfCombat",
     "Enters",
+    "FirstEachTurn",
     "GainsLife",
     "IsDealtDamage",
     "Leaves",
@@ -439,3 +441,18 @@ class StateIs(Trigger):
     what: Filter | None = None
     what2: Objects | None = None
     kind: str = ""
+
+
+@node("{event} during {who:possessive} turn")
+class DuringTurnOf(Trigger):
+    """The event, only in turns of that player."""
+
+    event: Trigger
+    who: Players
+
+
+@node("{event} for the first time each turn")
+class FirstEachTurn(Trigger):
+    """The event, only the first time in each turn."""
+
+    event: Trigger

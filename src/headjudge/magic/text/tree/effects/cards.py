@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, Zone, node
 from headjudge.magic.text.words import word_class
 
-__all__ = ["Discard", "Draw", "LookAt", "Mill", "Reveal", "Scry", "Search", "SeparatePiles"]
+__all__ = ["Discard", "Draw", "LookAt", "Mill", "MillHalf", "Reveal", "Scry", "Search", "SeparatePiles"]
 
 
 @node(
@@ -116,3 +116,12 @@ class PutPiles(Effect):
     who: Players
     first: str
     second: str
+
+
+@node("{who} mill(s) half {whose:possessive} library , {rounding:rounding}")
+class MillHalf(Effect):
+    """Mill half of the cards of the library (701.17)."""
+
+    who: Players
+    whose: Players
+    rounding: str

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, node
-from headjudge.magic.text.words import word_class
+from headjudge.magic.text.words import COLORS, word_class
 
 __all__ = ["Choose", "ChooseObjects", "Flip"]
 
 word_class(
     "choosable",
     [
+        *(f"{a} or {b}" for a in COLORS for b in COLORS if a != b),
         "a color",
         "a creature type",
         "a card name",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.base import Change, Duration, Effect, Objects, Players, node
 from headjudge.magic.text.tree.tokens import Description
 
-__all__ = ["Continuous", "GainControl", "Permanent", "StillIs"]
+__all__ = ["AllBlockThisTurn", "Continuous", "GainControl", "Permanent", "StillIs", "SwitchPT"]
 
 
 @node(
@@ -67,3 +67,18 @@ class StillIs(Effect):
     many: Description | None = None
     what: Objects | None = None
     to: int = 0
+
+
+@node("switch {what:possessive} power and toughness {duration}")
+class SwitchPT(Effect):
+    """Power and toughness are switched (613.4d, layer 7d)."""
+
+    what: Objects
+    duration: Duration
+
+
+@node("all creatures able to block {what} this turn do so")
+class AllBlockThisTurn(Effect):
+    """Every creature that can block it this turn must (509.1c)."""
+
+    what: Objects

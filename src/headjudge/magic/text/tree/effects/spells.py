@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Duration, Effect, Objects, Players, node
 
-__all__ = ["CastFree", "ChooseNewTargets", "CopySpell", "MayPlay"]
+__all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopySpell", "MayPlay"]
 
 
 @node("copy {what}", "copy {what} . you may choose new targets for the copy")
@@ -49,3 +49,12 @@ class MayPlay(Effect):
     who: Players
     what: Objects
     duration: Duration | None = None
+
+
+@node("change the target of {what}", "change the target of {what} to {to}", "{who} change(s) the target of {what}")
+class ChangeTarget(Effect):
+    """Change the single target to another legal one (115.7a), in form 1 to that one."""
+
+    what: Objects
+    to: Objects | None = None
+    who: Players | None = None
