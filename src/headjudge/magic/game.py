@@ -9,7 +9,7 @@ from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.rng import Rng
-from headjudge.magic.engine import actions, attacking, blocking, combat_damage, crewing, leaving, machine, opening
+from headjudge.magic.engine import actions, attacking, blocking, combat_damage, crewing, leaving, loops, machine, opening
 from headjudge.magic.engine import registry as registry
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.options import Options, make_options
@@ -123,6 +123,8 @@ class Game:
                 if ask.id != id:
                     continue
                 turn.asks = []
+                if g.mandatory and (ask.kind != "priority" or choice != actions.PASS):
+                    loops.chose(g)
                 if ask.kind == "priority":
                     actions.perform(g, turn, ask.player, choice)
                 else:

@@ -32,7 +32,7 @@ from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
 
-__all__ = ["concede", "draw", "lose", "win"]
+__all__ = ["concede", "draw", "draw_among", "lose", "win"]
 
 
 def concede(g: State, players: list[int]) -> None:
@@ -72,7 +72,12 @@ def _protected(g: State, player: int) -> bool:
 
 def draw(g: State, player: int) -> None:
     """An effect says that the game is a draw: for its controller and all players in range (104.4b, 801.17)."""
-    _leave_together(g, dict.fromkeys(players_in_range(g, player), "801.17" if g.ranges else "104.4c"), "drew")
+    draw_among(g, players_in_range(g, player), "801.17" if g.ranges else "104.4c")
+
+
+def draw_among(g: State, players: list[int], rule: str) -> None:
+    """The game is a draw for some players, who leave it, or for all of them."""
+    _leave_together(g, dict.fromkeys(players, rule), "drew")
 
 
 def _leave_together(g: State, why: dict[int, str], result: str) -> None:

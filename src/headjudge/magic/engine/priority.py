@@ -14,7 +14,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.core.decisions import ONE
-from headjudge.magic.engine import sba, stacking, triggers
+from headjudge.magic.engine import loops, sba, stacking, triggers
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.range_of import left_of
 from headjudge.magic.engine.state import Ask, State, Turn
@@ -76,8 +76,14 @@ def _all_passed(g: State, turn: Turn) -> None:
     turn.passed = set()
     turn.holder = turn.active
     if turn.stack:
+        loops.watch(g, turn)
+    if g.over:
+        return
+    if turn.stack:
         stacking.resolve_top(g, turn)
     else:
+        if g.mandatory:
+            loops.chose(g)
         turn.doing = "end"
 
 

@@ -355,13 +355,16 @@ class State:
         "groups",
         "has_states",
         "lasting",
+        "height",
         "lki",
         "log",
+        "mandatory",
         "next_id",
         "objects",
         "options",
         "over",
         "players",
+        "positions",
         "ranges",
         "rng",
         "sba_all",
@@ -400,6 +403,10 @@ class State:
         self.turns_begun = 0
         self.next_id = 1
         self.over = False
+        self.mandatory = 0
+        """How much has resolved since a player last did anything but pass (:mod:`.loops`)."""
+        self.positions: set[bytes] = set()
+        self.height = 0
         self.ranges: list[tuple[int, ...]] | None = None
         """For each player the players in range, or None: unlimited (801)."""
         self.seers: list[tuple[int, ...]] = []
@@ -449,6 +456,9 @@ class State:
         new.turns_begun = self.turns_begun
         new.next_id = self.next_id
         new.over = self.over
+        new.mandatory = self.mandatory
+        new.positions = self.positions.copy()
+        new.height = self.height
         new.ranges = self.ranges
         new.seen_by = self.seen_by
         new.seers = self.seers

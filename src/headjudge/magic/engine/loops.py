@@ -1,0 +1,101 @@
+"""Mandatory loops (rules 104.4b, 716.4): a game that repeats itself with nobody able to choose otherwise is a draw.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+104.4b   only mandatory actions, the same again and again        :func:`watch`
+716.4    a loop with an optional action goes on                  :func:`chose`
+801.16   with limited range: a draw for those involved           :func:`_involved`
+=======  ======================================================  ===============================
+
+The machine counts what resolves while no player has any choice but to pass. Only when that goes on for long is the position
+looked at; if one comes back that was there before, save for the numbers of objects, the game would never end.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any
+
+from headjudge.magic.engine import leaving
+from headjudge.magic.engine.objects import BATTLEFIELD, STACK
+from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.state import State, Turn
+
+__all__ = ["LONG", "chose", "watch"]
+
+LONG = 200
+"""After so many resolutions without a choice the positions are compared."""
+ENDLESS = 6000
+"""After so many, with no less on the stack than after half of them, it is a loop even if something keeps growing."""
+
+
+def chose(g: State) -> None:
+    """A player did something of their own, or the stack is empty: what repeats from now on is no mandatory loop yet."""
+    g.mandatory = 0
+    g.positions.clear()
+
+
+def watch(g: State, turn: Turn) -> None:
+    """Something resolves; if the position has been there before in this run of mandatory actions, the game is a draw."""
+    g.mandatory += 1
+    if g.mandatory < LONG:
+        return
+    if g.mandatory == ENDLESS // 2:
+        g.height = len(turn.stack)
+    position = _position(g)
+    if position in g.positions or (g.mandatory >= ENDLESS and len(turn.stack) >= g.height):
+        _end(g, turn)
+    else:
+        g.positions.add(position)
+
+
+def _end(g: State, turn: Turn) -> None:
+    """The game is a draw for everyone, or with limited range for those involved."""
+    g.say("mandatory actions repeat without end", "104.4b")
+    leaving.draw_among(g, _involved(g, turn), "104.4b")
+    chose(g)
+
+
+def _involved(g: State, turn: Turn) -> list[int]:
+    """All players, or the controllers of what is on the stack with everyone in their ranges (801.16)."""
+    if g.ranges is None:
+        return g.living()
+    controllers = {g.objects[id].controller for id in turn.stack}
+    return sorted({q for c in controllers for q in players_in_range(g, c)})
+
+
+def _position(g: State) -> bytes:
+    """What matters of the game as it stands: life, counters, zones, the stack; not the numbers that objects have."""
+    players = tuple(
+        (p.in_game, p.life, _sorted(p.counters), len(p.library), _names(g, p.hand), _names(g, p.graveyard), _names(g, p.exile))
+        for p in g.players
+    )
+    permanents = tuple(sorted(_permanent(g, id) for p in g.players for id in p.battlefield))
+    stack = tuple((g.objects[id].printed.name, g.objects[id].controller) for turn in g.turns for id in turn.stack)
+    turns = tuple((t.number, t.step) for t in g.turns)
+    whole = (players, permanents, stack, turns, len(g.delayed), sum(len(own) for own in g.force))
+    return blake2b(repr(whole).encode(), digest_size=16).digest()
+
+
+def _permanent(g: State, id: int) -> tuple[Any, ...]:
+    obj = g.objects[id]
+    host = g.objects.get(obj.attached_to)
+    return (
+        obj.printed.name,
+        obj.controller,
+        obj.tapped,
+        obj.damage,
+        obj.face_down,
+        obj.phased_out,
+        _sorted(obj.counters or {}),
+        host.printed.name if host is not None else "",
+    )
+
+
+def _names(g: State, ids: list[int]) -> tuple[str, ...]:
+    return tuple(sorted(g.objects[id].printed.name for id in ids))
+
+
+def _sorted(counters: dict[str, int]) -> tuple[tuple[str, int], ...]:
+    return tuple(sorted(counters.items()))
