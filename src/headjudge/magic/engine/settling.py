@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.meaning.changes import FixedBase, FixedColors, FixedPT, delta, printed_pt
+from headjudge.magic.engine.meaning.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
+from headjudge.magic.engine.meaning.qualities import chosen
 from headjudge.magic.engine.running import Run
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword
@@ -41,7 +42,8 @@ def settled(run: Run, change: Change) -> Change:
     if isinstance(change, c.HaveColors):
         return FixedColors(_colors(run, change))
     if isinstance(change, c.GainAbilities):
-        return replace(change, abilities=tuple(_ability(run, a) for a in change.abilities))
+        given = of_chosen_color(run.g, run.ctx, change.abilities)
+        return replace(change, abilities=tuple(_ability(run, a) for a in given))
     return change
 
 
@@ -50,6 +52,9 @@ def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
         return frozenset((run.ask.one(run.controller, "color", "Choose a color", COLORS),))
     if change.form == 3:
         return frozenset(run.ask.several(run.controller, "color", "Choose one or more colors", COLORS, 1, len(COLORS)))
+    if change.form == 4:
+        color = chosen(run.g, run.ctx, "color")
+        return frozenset((color,)) if color else frozenset()
     return frozenset(change.colors)
 
 

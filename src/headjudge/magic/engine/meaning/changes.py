@@ -16,17 +16,23 @@ layer 7c modified                                                :func:`_change_
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.magic.engine.abilities import gained, without
 from headjudge.magic.engine.becoming import ADDS_COLORS, become_types, sets_land_types
 from headjudge.magic.engine.behaviour import counted, value
+from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, expanded
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.functioning import placed
 from headjudge.magic.engine.layers import change, game_rule, gives_statics, rule, set_abilities
+from headjudge.magic.engine.meaning.qualities import chosen
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.restrictions import HasKeyword, Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import changes as c
-from headjudge.magic.text.tree.abilities import Ability, Keyword
+from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
 from headjudge.magic.text.tree.base import Change, Node, node
+from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import DefinesPT
 
@@ -136,14 +142,49 @@ def _defined(g: State, ctx: Context, node: DefinesPT, obj: Obj, ch: Chars) -> No
 # --- abilities
 
 
+NOT_GIVEN = CASTING_KEYWORDS | frozenset({"affinity for", "buyback", "changeling", "entwine", "kicker"})
+"""Keywords that work before there is a permanent; and changeling, which works in layer 4, not in 6 (702.73a)."""
+
+
 def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
-    """Changeling works in layer 4, so that giving it in layer 6 is another thing than having it (702.73a)."""
-    return not any(isinstance(a, Keyword) and a.name == "changeling" for a in abilities)
+    """Whether all of these abilities function on the battlefield, where effects give them."""
+    for ability in placed(expanded(abilities)):
+        if isinstance(ability, Keyword) and ability.name in NOT_GIVEN:
+            return False
+        if isinstance(ability, (Activated, Triggered, Static)) and ability.zone != "battlefield":
+            return False
+    return True
 
 
 @change(c.GainAbilities, "6", abilities=lambda node: gives_statics(node.abilities), only=lambda node: _can_be_given(node.abilities))
 def _gain(g: State, ctx: Context, node: c.GainAbilities, obj: Obj, ch: Chars) -> None:
-    set_abilities(ch, gained(ch.abilities, node.abilities))
+    set_abilities(ch, gained(ch.abilities, of_chosen_color(g, ctx, node.abilities)))
+
+
+_OF_COLOR: dict[tuple[int, str], tuple[tuple[Ability, ...], tuple[Ability, ...]]] = {}
+
+
+def of_chosen_color(g: State, ctx: Context, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities with "from the chosen color" made out: the color chosen for what gives them."""
+    if not any(isinstance(a, Keyword) and isinstance(a.quality, From) and _is_chosen(a.quality) for a in abilities):
+        return abilities
+    color = chosen(g, ctx, "color")
+    key = (id(abilities), color)
+    known = _OF_COLOR.get(key)
+    if known is None:
+        known = _OF_COLOR[key] = (abilities, tuple(_made_out(a, color) for a in abilities))
+    return known[1]
+
+
+def _is_chosen(quality: From) -> bool:
+    return any(part.form == 2 for part in quality.parts)
+
+
+def _made_out(ability: Ability, color: str) -> Ability:
+    if not isinstance(ability, Keyword) or not isinstance(ability.quality, From):
+        return ability
+    parts = tuple(FromWhat(color) if part.form == 2 else part for part in ability.quality.parts)
+    return replace(ability, quality=replace(ability.quality, parts=parts))
 
 
 PLAYERS_HAVE = frozenset({"hexproof", "shroud", "protection"})
@@ -167,9 +208,13 @@ def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: Obj, ch: Chars) ->
 # --- types and colors
 
 
-@change(c.HaveColors, "5", forms=(0, 1, 2, 3))
+@change(c.HaveColors, "5", forms=(0, 1, 2, 3, 4))
 def _colors(g: State, ctx: Context, node: c.HaveColors, obj: Obj, ch: Chars) -> None:
-    ch.colors = frozenset(node.colors)
+    if node.form == 4:
+        color = chosen(g, ctx, "color")
+        ch.colors = frozenset((color,)) if color else ch.colors
+    else:
+        ch.colors = frozenset(node.colors)
 
 
 @change(FixedColors, "5")
