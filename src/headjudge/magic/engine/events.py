@@ -123,6 +123,7 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
         if g.volatile:
             for group in range(len(g.epochs)):
                 g.epochs[group] += 1
+            g.sba_all = True
         history.record(g, turn, happened)
         triggers.look(g, turn, happened, leaving)
     results = [result for event in happened for result in event.get("results") or ()]

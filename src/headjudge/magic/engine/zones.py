@@ -92,6 +92,7 @@ def _put(g: State, obj: Obj, top: bool, place: int | None = None) -> None:
             g.players[obj.controller].watching.append(obj.id)
         g.has_states = g.has_states or plan.has_states
         for ability in plan.statics:
+            g.sba_all = True
             for _, changes in parts_of(ability):
                 note_changes(g, changes)
     elif obj.zone in plan.elsewhere:
@@ -107,6 +108,8 @@ def take_out(g: State, obj: Obj) -> None:
         watching = g.players[obj.controller].watching
         if obj.id in watching:
             watching.remove(obj.id)
+        if blueprint(obj.definition).statics:
+            g.sba_all = True  # what it gave others is gone
     elif obj.zone == STACK:
         for turn in g.turns:
             if obj.id in turn.stack:
