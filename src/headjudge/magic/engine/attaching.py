@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import players_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars, static_context
 from headjudge.magic.engine.matching import candidates, fits
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.protection import protected_from
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_range
 from headjudge.magic.engine.state import State
-from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["can_be_attached", "enchant_quality", "hosts_for"]
+__all__ = ["can_be_attached", "enchant_quality", "hosts_for", "is_such_a_player"]
 
 
 def enchant_quality(g: State, obj: Obj):  # type: ignore[no-untyped-def]
@@ -22,12 +21,17 @@ def enchant_quality(g: State, obj: Obj):  # type: ignore[no-untyped-def]
     return enchant[0].quality if enchant else None
 
 
+def is_such_a_player(g: State, kind: PlayerKind, controller: int, player: int) -> bool:
+    """Whether "enchant player" or "enchant opponent" lets an Aura of this controller enchant a player (702.5)."""
+    return kind.which != "opponent" or are_opponents(g, controller, player)
+
+
 def hosts_for(g: State, obj: Obj, controller: int) -> list[int]:
     """What an Aura that enters under a player's control otherwise than by resolving could enchant (303.4f)."""
     quality = enchant_quality(g, obj)
     ctx = Context(0, obj.id, controller)
-    if isinstance(quality, Players):
-        return [~q for q in players_of(g, ctx, quality) if in_range(g, controller, q)]
+    if isinstance(quality, PlayerKind):
+        return [~q for q in players_in_range(g, controller) if is_such_a_player(g, quality, controller, q)]
     if not isinstance(quality, Filter):
         return []
     return [i for i in candidates(g, ctx, quality) if i != obj.id and not protected_from(g, g.objects[i], obj)]
@@ -43,8 +47,8 @@ def can_be_attached(g: State, obj: Obj, to: int) -> bool:
             "aura" in ch.subtypes
             and g.players[player].in_game
             and in_range(g, obj.controller, player)
-            and quality is not None
-            and fits(g, static_context(g, obj), quality, to)
+            and isinstance(quality, PlayerKind)
+            and is_such_a_player(g, quality, obj.controller, player)
         )
     host = g.objects.get(to)
     if host is None or host.zone != BATTLEFIELD or host.id == obj.id or host.phased_out:

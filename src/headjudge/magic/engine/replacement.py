@@ -30,7 +30,7 @@ from headjudge.magic.engine.entering import about_itself, would_be
 from headjudge.magic.engine.events import PERFORM, perform_all
 from headjudge.magic.engine.layers import INCLUDES, chars, static_context
 from headjudge.magic.engine.machine import handles
-from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, STACK, Obj
 from headjudge.magic.engine.range_of import in_range, near
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.abilities import Static
@@ -232,7 +232,10 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
         return False
     if wants_host(g, event):
         if not choose_host(Asker(g, turn, frame), event):
-            batch.pop(0)
+            if event.frm == STACK:
+                event.to = GRAVEYARD  # 303.4g
+            else:
+                batch.pop(0)
         return False
     candidates = _candidates(g, event)
     if not candidates:

@@ -16,7 +16,8 @@ from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import Number
-from headjudge.magic.text.tree.base import Amount, Effect, Players
+from headjudge.magic.text.tree.base import Amount, Effect
+from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Target, TargetPlayer
 from headjudge.magic.text.tree.structure import Delayed, Modal, Reflexive
 
@@ -36,7 +37,7 @@ Spec = Target | AnyTarget | TargetPlayer
 ENCHANT_SLOT = -2
 """The slot of the target of an Aura spell (303.4a)."""
 
-DIVIDED: dict[type, Callable[[Any], "tuple[Any, Amount] | None"]] = {}
+DIVIDED: dict[type, Callable[[Any], tuple[Any, Amount] | None]] = {}
 """For instructions that may divide an amount among their targets (601.2d): those targets and the amount, or None."""
 _SHARED: dict[int, tuple[Any, Amount]] = {}
 
@@ -171,13 +172,14 @@ def enchant_spec(g: State, obj: Obj) -> Spec | None:
     quality = enchant_quality(g, obj)
     if isinstance(quality, Filter):
         return _aura_spec(quality)
-    if isinstance(quality, Players):
-        return _AURA_PLAYER
-    return None
+    return _AURA_PLAYERS[quality.which] if isinstance(quality, PlayerKind) else None
 
 
 _AURA_SPECS: dict[int, tuple[Filter, Target]] = {}
-_AURA_PLAYER = TargetPlayer(slot=ENCHANT_SLOT)
+_AURA_PLAYERS = {
+    "player": TargetPlayer(slot=ENCHANT_SLOT),
+    "opponent": TargetPlayer(opponent=True, slot=ENCHANT_SLOT),
+}
 
 
 def _aura_spec(quality: Filter) -> Target:
