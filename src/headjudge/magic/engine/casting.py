@@ -271,6 +271,10 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, costs: Cost, obj: Obj) -> boo
     given_up |= {e.obj for e in events if e.kind == "tap"}
     if not mana.pay(g, asker.turn, player, need, given_up, _use(frame, source)):
         return False
+    if frame.what == "mana":
+        for event in events:
+            if event.kind == "tap":
+                event.data = {**(event.data or {}), "mana": ()}  # 106.11: tapped for mana
     frame.stage = PAID
     ctx.notes["mana spent"] = need.total
     happen(g, asker.turn, events)
@@ -332,7 +336,8 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
         return True  # its player has left the game
     ability: Activated = frame.node
     player: int = data["player"]
-    source = g.objects.get(data["source"]) or g.lki.get(data["source"])
+    id: int = data["source"]
+    source = g.objects.get(id) or g.lki.get(id) or g.objects.get(ctx.moved.get(id, 0))
     if source is None:
         return True
     asker = Asker(g, turn, frame)

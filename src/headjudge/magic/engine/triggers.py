@@ -336,7 +336,7 @@ def _within_limits(g: State, obj: Obj, ability: Triggered) -> bool:
     return True
 
 
-LIMITS = {"this ability triggers only once each turn": 1, "this ability triggers only twice each turn": 2}
+LIMITS = {"once each turn": 1, "twice each turn": 2}
 """How often an ability with these words triggers in a turn."""
 
 
