@@ -37,9 +37,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from headjudge.magic.engine import history, triggers
-from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.durations import expire
-from headjudge.magic.engine.objects import BATTLEFIELD
+from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.range_of import near
 from headjudge.magic.engine.state import Event, State, Turn
 
@@ -117,6 +117,7 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
                 ctx = g.contexts.get(event.context)
                 if ctx is not None:
                     ctx.done = True
+                    note_deed(ctx, event)
     if happened:
         if g.lasting:
             expire(g)
@@ -129,6 +130,34 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
     results = [result for event in happened for result in event.get("results") or ()]
     if results:
         happen(g, turn, results)
+
+
+DEEDS = {
+    "destroy": "destroyed",
+    "discard": "discarded",
+    "draw": "drawn",
+    "mill": "milled",
+    "sacrifice": "sacrificed",
+    "tap": "tapped",
+    "untap": "untapped",
+}
+
+
+def note_deed(ctx: Context, event: Event) -> None:
+    """Remember for an effect what it did to which object: "for each creature destroyed this way"."""
+    if not event.obj:
+        return
+    if event.kind == "move":
+        deed = DEEDS.get(event.get("why") or "")
+        if deed is None and event.frm in (BATTLEFIELD, GRAVEYARD) and event.to == HAND:
+            deed = "returned"
+        if event.to == EXILE:
+            deed = "exiled"
+    else:
+        deed = DEEDS.get(event.kind)
+    if deed:
+        key = f"{deed} this way"
+        ctx.notes[key] = (*ctx.notes.get(key, ()), (event.obj, event.get("new") or event.obj))
 
 
 def touched(g: State, obj: Obj) -> None:

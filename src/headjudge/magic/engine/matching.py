@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from headjudge.magic.engine.behaviour import PLAYERS, QUALITIES, players_of
+from headjudge.magic.engine.behaviour import PLAYERS, QUALITIES, objects_of, players_of
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import INCLUDES, chars
@@ -18,8 +18,8 @@ from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.base import Zone
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.tree.qualities import InZone, OnBattlefield
-from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone
+from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
+from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 
 __all__ = ["PERMANENT_TYPES", "candidates", "fits", "is_among", "is_such_spell", "matches", "named_zone", "type_test", "word_test"]
@@ -157,11 +157,17 @@ def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[str, list[int]]
             for kind in (BATTLEFIELD, "hand", "library", "graveyard", EXILE)
             for q in reach
         ]
+    if isinstance(zone, ThatZone):
+        shown = ctx.notes.get("zones shown", ())
+        return [(kind, getattr(g.players[q], kind)) for kind, q in shown if q in reach]
     raise TypeError(f"no zone is known as {zone!r}")
 
 
 def candidates(g: State, ctx: Context, what: Filter) -> list[int]:
     """All objects in the controller's range that a filter describes, by seat."""
+    for quality in what.qualities:
+        if isinstance(quality, ThisWay):
+            return _done_this_way(g, ctx, what, quality)
     found: list[int] = []
     for ids in _places(g, ctx, what):
         for id in ids:
@@ -173,10 +179,26 @@ def candidates(g: State, ctx: Context, what: Filter) -> list[int]:
     return found
 
 
+def _done_this_way(g: State, ctx: Context, what: Filter, quality: ThisWay) -> list[int]:
+    """What this effect did something to, such as it was then: information of it is of the object it was (608.2g)."""
+    found: list[int] = []
+    for old, new in ctx.notes.get(f"{quality.deed} this way", ()):
+        obj = g.lki.get(old) or g.objects.get(new)
+        if obj is None:
+            continue
+        ch = obj.chars if obj.id == old and old not in g.objects and obj.chars is not None else chars(g, obj)
+        if matches(g, ctx, what, obj, ch):
+            found.append(new)
+    return found
+
+
 def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
     named = [q for q in what.qualities if isinstance(q, InZone)]
     if named:
         return [ids for q in named for _, ids in named_zone(g, ctx, q.zone)]
+    for quality in what.qualities:
+        if isinstance(quality, FromAmong):
+            return [[i for i in objects_of(g, ctx, quality.what) if i in g.objects]]
     reach = players_in_range(g, ctx.controller)
     if what.noun in ("spell", "permanent spell") or what.noun.endswith("ability"):
         return [[i for turn in g.turns for i in turn.stack if g.objects[i].controller in reach]]

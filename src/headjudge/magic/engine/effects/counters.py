@@ -8,7 +8,7 @@ from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.effects import permanents as p
 
-__all__ = ["get_counters", "put_counters", "remove_counters"]
+__all__ = ["double_counters", "get_counters", "put_counters", "remove_counters"]
 
 DISTRIBUTED = 4
 """The form that divides the counters as chosen on casting (601.2d)."""
@@ -68,6 +68,16 @@ def _removed(run: Run, node: p.RemoveCounters, held: dict[str, int]) -> dict[str
             removed[kind] = run.ask.number(me, f"Remove how many {kind} counters?", 0, min(left, held[kind]))
         return removed
     return {node.kind: min(n, held.get(node.kind, 0))}
+
+
+@effect(p.DoubleCounters)
+def double_counters(run: Run, node: p.DoubleCounters) -> None:
+    """Put as many counters of a kind, or of each kind, on each as it has."""
+    events: list[Event] = []
+    for id in permanents(run, run.objects(node.what)):
+        held = run.g.objects[id].counters or {}
+        events += [run.event("counters", id, n=n, kind=k) for k, n in held.items() if k == node.kind or not node.kind]
+    run.happen(events)
 
 
 @effect(p.GetCounters)

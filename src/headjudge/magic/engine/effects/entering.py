@@ -13,7 +13,7 @@ from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.effects import zones as z
 
-__all__ = ["attacked", "put_onto"]
+__all__ = ["attacked", "can_enter", "entering", "put_onto"]
 
 TAPPED = frozenset({0, 1, 4, 7, 22})
 ATTACKING = 0
@@ -27,11 +27,12 @@ UNTAPPED = frozenset({18, 23})
 CARRIED_OUT = TAPPED | OWNERS | YOURS | ATTACHED | COUNTERS | UNTAPPED | {NAMED}
 
 
-def _supported(node: z.PutOnto) -> bool:
-    return node.how is None or node.how.form in CARRIED_OUT
+def can_enter(how: z.Entering | None) -> bool:
+    """Whether it is known how to put something onto the battlefield so."""
+    return how is None or how.form in CARRIED_OUT
 
 
-@effect(z.PutOnto, only=_supported)
+@effect(z.PutOnto, only=lambda node: can_enter(node.how))
 def put_onto(run: Run, node: z.PutOnto) -> None:
     """Each player who does it puts the cards onto the battlefield, all at once."""
     if node.who is None:
@@ -46,10 +47,15 @@ def put_onto(run: Run, node: z.PutOnto) -> None:
 
 def _events(run: Run, node: z.PutOnto, player: int) -> list[Event]:
     found = in_zone(run, run.objects(node.what, player, kind="cards"), node.zone)
+    return entering(run, found, node.how, player)
+
+
+def entering(run: Run, found: list[int], how: z.Entering | None, player: int) -> list[Event]:
+    """The events that a player puts those of some objects that can be there onto the battlefield."""
     objs = [run.g.objects[i] for i in found if i > 0 and enters(run.g.objects[i])]
     events = []
     for obj in objs:
-        data = _how(run, node.how, obj, player)
+        data = _how(run, how, obj, player)
         if data is not None:
             events.append(run.move(obj.id, BATTLEFIELD, "put", **data))
     return events

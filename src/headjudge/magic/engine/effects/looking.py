@@ -11,7 +11,8 @@ from headjudge.magic.engine.objects import GRAVEYARD
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.effects import cards as c
-from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.nouns import Some, WholeZone
+from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["look_at", "reveal", "scry"]
 
@@ -67,7 +68,15 @@ def look_at(run: Run, node: c.LookAt) -> None:
     for q in run.each_player(node.who):
         ids = run.objects(node.what, q) if node.what is not None else _in_zone(run, node)
         show(run, [i for i in ids if i > 0], q)
+    note_shown(run, node)
     run.ctx.done = True
+
+
+def note_shown(run: Run, node: c.LookAt | c.Reveal) -> None:
+    """Remember which zone was shown: later words choose a card "from it"."""
+    whole = node.zone if isinstance(node.zone, PlayersZone) else node.what if isinstance(node.what, WholeZone) else None
+    if whole is not None and whole.who is not None and " " not in whole.kind:
+        run.ctx.notes["zones shown"] = tuple((whole.kind, q) for q in run.players(whole.who))
 
 
 def _in_zone(run: Run, node: c.LookAt | c.Reveal) -> list[int]:
@@ -104,5 +113,8 @@ def reveal(run: Run, node: c.Reveal) -> None:
             ids = _from_zone(run, node, q)
         shown += ids
     run.bind(node.slot, tuple(shown))
+    note_shown(run, node)
     show(run, shown, None)
+    if shown:
+        run.ctx.notes["revealed this way"] = (*run.ctx.notes.get("revealed this way", ()), *((i, i) for i in shown))
     run.happen([run.event("note", who=run.controller, note="reveal", objects=tuple(shown))] if shown else [])

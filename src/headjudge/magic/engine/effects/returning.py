@@ -8,11 +8,11 @@ from headjudge.magic.engine.events import performs
 from headjudge.magic.engine.objects import ABILITY, EXILE, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State, Turn
-from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.base import Objects, Players, Zone
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 
-__all__ = ["put_back", "return_to_hand", "to_library"]
+__all__ = ["ORDERS", "can_go", "into_zone", "put_back", "return_to_hand", "to_library"]
 
 
 @effect(z.ReturnToHand)
@@ -22,7 +22,7 @@ def return_to_hand(run: Run, node: z.ReturnToHand) -> None:
     run.happen([run.move(i, HAND) for i in _movable(run, found) if run.g.objects[i].zone != HAND])
 
 
-def _found(run: Run, who: Players | None, what) -> list[int]:  # type: ignore[no-untyped-def]
+def _found(run: Run, who: Players | None, what: Objects) -> list[int]:
     """The objects meant, each player who does it choosing for himself or herself."""
     if who is None:
         return run.objects(what)
@@ -44,7 +44,7 @@ TOP = frozenset({"on top of", "on the top of", "on top"})
 BOTTOM = frozenset({"on the bottom of"})
 EITHER = frozenset({"on the top or bottom of", "on top or on the bottom of", "on top of or on the bottom of"})
 PLACES = {"second from the top of": 1, "third from the top of": 2}
-WITHOUT_ZONE = {4: False, 5: False, 6: True, 7: True, 8: True, 9: True}
+WITHOUT_ZONE = {2: False, 3: True, 4: True}
 """Forms that name no zone: the library, on top or not."""
 ORDERS = frozenset({"", "in any order", "in a random order"})
 
@@ -54,30 +54,37 @@ def _supported(node: z.PutBack) -> bool:
         return False
     if node.zone is None:
         return node.form in WITHOUT_ZONE
-    if isinstance(node.zone, Exile):
-        return node.place == "into"
-    if not isinstance(node.zone, PlayersZone) or node.zone.kind not in (HAND, GRAVEYARD, LIBRARY):
+    return can_go(node.zone, node.place)
+
+
+def can_go(zone: Zone, place: str) -> bool:
+    """Whether it is known how to put cards there."""
+    if isinstance(zone, Exile):
+        return place == "into"
+    if not isinstance(zone, PlayersZone) or zone.kind not in (HAND, GRAVEYARD, LIBRARY):
         return False
-    if node.zone.kind == LIBRARY:
-        return node.place in TOP or node.place in BOTTOM or node.place in EITHER or node.place in PLACES
-    return node.place in ("into", "")
+    if zone.kind == LIBRARY:
+        return place in TOP or place in BOTTOM or place in EITHER or place in PLACES
+    return place in ("into", "")
 
 
 @effect(z.PutBack, only=_supported)
 def put_back(run: Run, node: z.PutBack) -> None:
     """Put cards into a zone other than the battlefield; each goes to its owner's (400.3)."""
     found = _movable(run, in_zone(run, _found(run, node.who, node.what), node.from_zone))
-    if node.zone is None:
-        to, place = LIBRARY, "on top of" if WITHOUT_ZONE[node.form] else "on the bottom of"
-    elif isinstance(node.zone, PlayersZone):
-        to, place = node.zone.kind, node.place
-    else:
-        to, place = EXILE, ""
-    if to != LIBRARY:
-        run.happen([run.move(i, to) for i in found if run.g.objects[i].zone != to])
-        return
     mover = run.player(node.who) if node.who is not None else run.controller
-    run.happen(to_library(run, found, place, node.order, run.controller if mover is None else mover))
+    place = node.place
+    if node.zone is None:
+        place = "on top of" if WITHOUT_ZONE[node.form] else "on the bottom of"
+    run.happen(into_zone(run, found, node.zone, place, node.order, run.controller if mover is None else mover))
+
+
+def into_zone(run: Run, ids: list[int], zone: Zone | None, place: str, order: str, mover: int) -> list[Event]:
+    """The events that put objects into a zone (None: their owners' libraries)."""
+    if zone is None or (isinstance(zone, PlayersZone) and zone.kind == LIBRARY):
+        return to_library(run, ids, place, order, mover)
+    to = zone.kind if isinstance(zone, PlayersZone) else EXILE
+    return [run.move(i, to) for i in ids if run.g.objects[i].zone != to]
 
 
 def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> list[Event]:

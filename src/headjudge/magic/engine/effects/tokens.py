@@ -73,8 +73,8 @@ def _unborn(definition: CardDefinition, controller: int) -> Obj:
     return Obj(0, 0, controller, definition, NOWHERE, TOKEN)
 
 
-COPIES_TAPPED = frozenset({6, 7})
-COPIES_ATTACKING = 7
+COPIES_TAPPED = frozenset({4, 5})
+COPIES_ATTACKING = 5
 
 
 @effect(p.CopyToken, only=lambda node: not isinstance(node.what, Some))

@@ -14,5 +14,5 @@ CHOOSABLE: set[type] = {n.Some, n.SomeOf}
 DURATIONS: set[type] = {d.UntilEndOfTurn, d.ThisTurn, d.ThisCombat, d.UntilEndOfCombat}
 """Durations that :mod:`..durations` knows how to end; the continuous effects of :mod:`..effects` add theirs."""
 
-ZONES: set[type] = {z.PlayersZone, z.Battlefield, z.Exile, z.Anywhere}
+ZONES: set[type] = {z.PlayersZone, z.Battlefield, z.Exile, z.Anywhere, z.ThatZone}
 """Zones that :func:`..matching.named_zone` finds."""

@@ -1,0 +1,29 @@
+"""Putting some cards somewhere and the rest of them elsewhere, at the same time."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.effects.entering import can_enter, entering
+from headjudge.magic.engine.effects.returning import ORDERS, can_go, into_zone
+from headjudge.magic.engine.running import Run
+from headjudge.magic.text.tree.effects import zones as z
+
+__all__ = ["put_apart"]
+
+
+def _supported(node: z.PutApart) -> bool:
+    first = can_enter(node.how) if node.zone is None else can_go(node.zone, node.place)
+    return first and can_go(node.rest_zone, node.rest_place) and node.order in ORDERS
+
+
+@effect(z.PutApart, only=_supported)
+def put_apart(run: Run, node: z.PutApart) -> None:
+    """Both moves at once; the order asked for is that of the rest."""
+    me = run.controller
+    chosen = [i for i in run.objects(node.what, me, kind="cards") if i > 0]
+    rest = [i for i in run.objects(node.rest, me) if i > 0 and i not in chosen]
+    if node.zone is None:
+        events = entering(run, chosen, node.how, me)
+    else:
+        events = into_zone(run, chosen, node.zone, node.place, "", me)
+    run.happen([*events, *into_zone(run, rest, node.rest_zone, node.rest_place, node.order, me)])
