@@ -22,12 +22,24 @@ from typing import Any, TypeVar
 
 from headjudge.magic.text.grammar import write
 from headjudge.magic.text.phrases import Slot, field_kinds, once, phrases
-from headjudge.magic.text.tree.abilities import Ability, Activated, Static, Triggered
+from headjudge.magic.text.tree.abilities import Ability, Activated, Replacement, Static, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, PerEach, ThatMuch
-from headjudge.magic.text.tree.base import Amount, Condition, Duration, Effect, Node, Objects, Players, Tally, Trigger
+from headjudge.magic.text.tree.base import (
+    Amount,
+    Condition,
+    Duration,
+    Effect,
+    Node,
+    Objects,
+    Players,
+    Tally,
+    Trigger,
+    Would,
+)
 from headjudge.magic.text.tree.effects.permanents import CopyToken
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
+    AnyRecipient,
     AnyTarget,
     Attached,
     Elided,
@@ -158,7 +170,7 @@ class Binder:
         changed: dict[str, Any] = {}
         own = self._number(node)
         new: Any
-        subject = _subject_field(type(node), node.form) if isinstance(node, (Effect, Trigger)) else ""
+        subject = _subject_field(type(node), node.form) if isinstance(node, (Effect, Trigger, Would)) else ""
         if isinstance(node, Effect):
             self.clause += 1
         for name in _order(type(node), node.form):
@@ -239,7 +251,7 @@ class Binder:
         elif isinstance(node, Objects):
             what = getattr(node, "what", None)
             words = _words(what) if isinstance(what, Filter) else frozenset(["card"])
-            if isinstance(node, AnyTarget):
+            if isinstance(node, (AnyRecipient, AnyTarget)):
                 words = frozenset(["creature", "permanent", "player"])
             self._add("object", slot, plural=node.plural, words=words, part=_is_part(node))
         elif isinstance(node, Effect):
@@ -436,6 +448,14 @@ class Binder:
         condition = self._value(node.condition)
         self.subject = None
         return replace(node, trigger=trigger, condition=condition, effect=self.visit(node.effect))
+
+    def _visit_Replacement(self, node: Replacement) -> Replacement:  # noqa: N802
+        self.in_trigger = True
+        event = self.visit(node.event)
+        self.in_trigger = False
+        self.clause += 1
+        self.subject = None
+        return replace(node, event=event, effect=self.visit(node.effect))
 
     def _visit_Activated(self, node: Activated) -> Activated:  # noqa: N802
         cost = self.visit(node.cost)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from headjudge.magic.text.grammar import Reader, Writer, reads, writes
-from headjudge.magic.text.tree.base import Adjective, Quality
+from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
+from headjudge.magic.text.tree.base import Adjective, Node, Quality
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.qualities import Non
 from headjudge.magic.text.words import SUPERTYPES, plural_type, singular_type, types
@@ -54,6 +54,22 @@ def read_filter(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Fil
                     for end3, other in reader.read(Filter, end2 + 1, number):
                         rest = (replace(other, alternatives=()), *other.alternatives)
                         yield end3, replace(found, alternatives=rest)
+
+
+@reads(Filter, "others")
+def read_others(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Filter]]:
+    """Read a filter in the plural, perhaps with "other" before it."""
+    other = reader.word(at, "other")
+    for end, what in reader.read(Filter, at + other, "plural"):
+        yield end, replace(what, other=True) if other else what
+
+
+@writes_with(Filter, "others")
+def write_others(writer: Writer, node: Node, _: str) -> None:
+    """Print a filter in the plural, with "other" before it."""
+    if isinstance(node, Filter) and node.other:
+        writer.put("other")
+    writer.write(node, "plural")
 
 
 def _adjectives(reader: Reader, at: int) -> tuple[int, tuple[Adjective, ...]]:

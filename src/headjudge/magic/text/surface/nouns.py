@@ -14,6 +14,7 @@ __all__: list[str] = []
 
 _ZERO: Amount = Number(0, form=3)
 _ONE: Amount = Number(1)
+_DETERMINERS = ("another", "any")
 _UNLIMITED: Amount = Unlimited()
 
 
@@ -132,10 +133,11 @@ def write_each(writer: Writer, node: Each, _: str) -> None:
 
 @reads(Some)
 def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
-    """Read "a creature you control", "two other cards" (form 0), "another creature" (form 1)."""
+    """Read "a creature you control", "two other cards" (form 0), "another creature" (1), "any creature" (2)."""
     starts = [(end, least, most, 0) for end, least, most in _counts(reader, at)]
-    if reader.word(at, "another"):
-        starts.append((at + 1, _ONE, _ONE, 1))
+    for form, word in enumerate(_DETERMINERS, 1):
+        if reader.word(at, word):
+            starts.append((at + 1, _ONE, _ONE, form))
     for start, least, most, form in starts:
         other = form == 1 or reader.word(start, "other")
         for end, what in _filters(reader, start + (other and form == 0), _number(most), other=other):
@@ -150,11 +152,11 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
 def write_some(writer: Writer, node: Some, _: str) -> None:
     """Print objects to be chosen."""
     if node.form:
-        writer.put("another")
+        writer.put(_DETERMINERS[node.form - 1])
     else:
         _write_count(writer, node.least, node.most)
-        if node.what.other:
-            writer.put("other")
+    if node.what.other and node.form != 1:
+        writer.put("other")
     writer.write(node.what, _number(node.most))
     if node.at_random:
         writer.put("at random")

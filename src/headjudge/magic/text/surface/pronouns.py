@@ -35,6 +35,7 @@ _PARTICIPLES = frozenset(
         "tapped",
     ]
 )
+_EITHER = ("creature or player", "permanent or player")
 _WHOLE = {
     "rest": True,
     "other": False,
@@ -78,6 +79,9 @@ def read_back_reference(reader: Reader, at: int, _: str) -> Iterator[tuple[int, 
             word = reader.tokens[start]
             reader.word(start, word)
             yield start + 1, ItsObjects(word, many=_WHOLE[word], form=3)
+        for noun in _EITHER:
+            if form == 1 and (after := reader.phrase(start, noun)) > 0:
+                yield after, ItsObjects(noun, form=form)
         end = start
         while reader.tokens[end] in _PARTICIPLES:
             end += 1

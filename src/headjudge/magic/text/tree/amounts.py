@@ -220,6 +220,7 @@ class ColorsSpent(Tally):
 word_class(
     "amount_this_way",
     [
+        "the result",
         "the life lost this way",
         "the amount of life lost this way",
         "the damage dealt this way",
@@ -230,7 +231,7 @@ word_class(
 
 @node("{words:amount_this_way}")
 class AmountThisWay(Amount):
-    """The number that an earlier instruction of the effect yielded (slot ``to``), in those words."""
+    """The number that an earlier instruction of the effect yielded (slot ``to``), in those words: life, damage, a die."""
 
     words: str
     to: int = 0

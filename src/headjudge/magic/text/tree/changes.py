@@ -17,6 +17,7 @@ __all__ = [
     "BasePT",
     "Become",
     "BecomeChosenType",
+    "BecomeSized",
     "BecomeStill",
     "BlockIfAble",
     "CanBlockMore",
@@ -95,6 +96,7 @@ class LoseAbilities(Change):
     "has|have base power {amount}",
     "has|have base toughness {amount}",
     "has|have base power and toughness {pt:printed_pt} and {then}",
+    "become(s) {pt:printed_pt}",
 )
 class BasePT(Change):
     """Power and toughness are set (layer 7b)."""
@@ -127,11 +129,13 @@ class HaveColors(Change):
     "is|are {what} in addition to its|their other colors and types",
     "become(s) {what} in addition to its|their other colors and types",
     "is|are {what} in addition to its|their other colors and creature types",
+    "is|are {what} in addition to its|their other land types",
 )
 class Become(Change):
     """Becomes what is described (layers 4, 5, 6, 7b): types, colors, abilities, base power and toughness.
 
-    In forms 2 to 5 the types are added to what it is, in 6 to 8 the colors too. In forms 0 and 1 new card types or
+    In forms 2 to 5 the types are added to what it is, in 6 to 8 the colors too (in 9
+    the land types). In forms 0 and 1 new card types or
     subtypes replace those of the same kind (rule 205.1a), unless the description says otherwise; an artifact creature
     stays an artifact if a further sentence says "It's still a land" (see :class:`StillIs`).
     """
@@ -340,3 +344,15 @@ class BecomeStill(Change):
 @node("assign(s) no combat damage", "deal(s) no combat damage")
 class AssignsNoDamage(Change):
     """Deals no combat damage (510.1a)."""
+
+
+@node(
+    "is|are {what} with power and toughness each equal to {amount}",
+    "become(s) {what} with power and toughness each equal to {amount}",
+    "become(s) {what} with base power and toughness each equal to {amount}",
+)
+class BecomeSized(Change):
+    """Becomes what is described with a base power and toughness of that number (layers 4 to 7b)."""
+
+    what: Description
+    amount: Amount

@@ -54,13 +54,13 @@ class Or(Condition):
 
 @node(
     "{who} control(s) {what}",
-    "{who} control(s) no {none:plural}",
+    "{who} control(s) no {none:others}",
     "{who} doesn't|don't control {what}",
-    "{who} control(s) {amount:small} or more {none:plural}",
-    "{who} control(s) {amount:small} or fewer {none:plural}",
-    "{who} control(s) more {none:plural} than {other}",
-    "{who} control(s) fewer {none:plural} than {other}",
-    "an opponent controls more {none:plural} than you",
+    "{who} control(s) {amount:small} or more {none:others}",
+    "{who} control(s) {amount:small} or fewer {none:others}",
+    "{who} control(s) more {none:others} than {other}",
+    "{who} control(s) fewer {none:others} than {other}",
+    "an opponent controls more {none:others} than you",
     "{who} control(s) exactly {amount:small} {none:counted}",
 )
 class Controls(Condition):

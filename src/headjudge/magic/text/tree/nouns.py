@@ -16,6 +16,7 @@ __all__ = [
     "SELF_SLOT",
     "ActivePlayer",
     "All",
+    "AnyRecipient",
     "AnyTarget",
     "Attached",
     "Chosen",
@@ -276,6 +277,13 @@ class WholeZone(Objects):
 
     who: Players
     kind: str
+    slot: int = 0
+
+
+@node("a creature or player", "a permanent or player")
+class AnyRecipient(Objects):
+    """Any creature (form 1: permanent) or player, as what an event happens to."""
+
     slot: int = 0
 
 

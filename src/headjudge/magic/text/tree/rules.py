@@ -9,6 +9,7 @@ from headjudge.magic.text.words import word_class
 __all__ = [
     "AllMustBlock",
     "AsEnters",
+    "AttackLimit",
     "CantDo",
     "CastOnly",
     "Controls",
@@ -248,3 +249,15 @@ class AllMustBlock(Rule):
     """Every creature that can block it must (509.1c)."""
 
     what: Objects
+
+
+@node(
+    "no more than {count:small} creature#s can attack each combat",
+    "no more than {count:small} creature#s can attack {whom} each combat",
+    "no more than {count:small} creature#s can block each combat",
+)
+class AttackLimit(Rule):
+    """How many creatures can attack (form 1: that player; form 2: block) in a combat (508.1c, 509.1b)."""
+
+    count: Amount
+    whom: Players | None = None

@@ -425,7 +425,7 @@ class EndOfCombat(Trigger):
 @node(
     "{who} has|have {amount} or more life",
     "{who} has|have {amount} or less life",
-    "{who} control(s) no {what:plural}",
+    "{who} control(s) no {what:others}",
     "{what2} has|have no {kind:counter} counters on it|them",
     "there are no {kind:counter} counters on {what2}",
     "{who} has|have no cards in hand",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Objects, Players, Would, Zone, node
 
-__all__ = ["WouldDealDamage", "WouldDie", "WouldDraw", "WouldEnter", "WouldGainLife"]
+__all__ = ["WouldCreate", "WouldDealDamage", "WouldDie", "WouldDraw", "WouldEnter", "WouldGainLife", "WouldPutCounters"]
 
 
 @node(
@@ -68,4 +68,32 @@ class WouldDealDamage(Would):
 
     what: Objects | None = None
     to: Objects | Players | None = None
+    result: int = 0
+
+
+@node(
+    "an effect would put one or more tokens onto the battlefield under {who:possessive} control",
+    "an effect would create one or more tokens under {who:possessive} control",
+    "one or more tokens would be created under {who:possessive} control",
+    "{who} would create one or more tokens",
+)
+class WouldCreate(Would):
+    """Tokens would be created under the player's control."""
+
+    who: Players
+    result: int = 0
+
+
+@node(
+    "an effect would put one or more counters on {what}",
+    "one or more {kind:counter} counters would be put on {what}",
+    "{who} would put one or more {kind:counter} counters on {what}",
+    "{who} would put one or more counters on {what}",
+)
+class WouldPutCounters(Would):
+    """Counters (of a kind) would be put on the objects."""
+
+    what: Objects
+    kind: str = ""
+    who: Players | None = None
     result: int = 0

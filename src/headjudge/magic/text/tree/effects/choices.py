@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, node
 from headjudge.magic.text.words import COLORS, word_class
 
-__all__ = ["Choose", "ChooseObjects", "Flip"]
+__all__ = ["Choose", "ChooseObjects", "Flip", "Roll"]
 
 word_class(
     "choosable",
@@ -82,3 +82,24 @@ class Ante(Effect):
 
     who: Players
     whose: Players
+
+
+@node(
+    "{who} roll(s) a {sides:die} die",
+    "{who} roll(s) a {sides:short_die}",
+    "{who} roll(s) {amount:small} {sides:short_dice}",
+)
+class Roll(Effect):
+    """Roll a die of so many sides (706); yields the result."""
+
+    who: Players
+    sides: int
+    amount: Amount | None = None
+    result: int = 0
+
+
+word_class(
+    "die", {"four-sided": 4, "six-sided": 6, "eight-sided": 8, "ten-sided": 10, "twelve-sided": 12, "twenty-sided": 20}
+)
+word_class("short_die", {f"d{n}": n for n in (4, 6, 8, 10, 12, 20)})
+word_class("short_dice", {f"d{n}s": n for n in (4, 6, 8, 10, 12, 20)})

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Amount, Effect, Players, node
 
-__all__ = ["DoubleLife", "ExchangeLife", "GainLife", "LoseGame", "LoseLife", "LowestLife", "SetLife", "WinGame"]
+__all__ = [
+    "DoubleLife",
+    "DrawGame",
+    "ExchangeLife",
+    "GainLife",
+    "LoseGame",
+    "LoseLife",
+    "LowestLife",
+    "SetLife",
+    "WinGame",
+]
 
 
 @node("{who} gain(s) {amount:life}", "{who} each gain(s) {amount:life}")
@@ -73,3 +83,8 @@ class LoseGame(Effect):
     """The player loses (104.3e)."""
 
     who: Players
+
+
+@node("the game is a draw")
+class DrawGame(Effect):
+    """The game is a draw (104.4c)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.base import Amount, Effect, Node, Objects, Players, Tally, node
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import word_class
@@ -11,10 +12,12 @@ __all__ = [
     "CopyToken",
     "CreateTokens",
     "DoubleCounters",
+    "GetEmblem",
     "PutCounters",
     "Regenerate",
     "RemoveCounters",
     "Tap",
+    "TwiceThatMany",
     "Untap",
 ]
 
@@ -100,6 +103,7 @@ word_class("energy", {" ".join(["{e}"] * n): n for n in range(1, 9)})
     "{who} create(s) {amount:small} {what:counted} that’s|are tapped and attacking",
     "{who} create(s) {what:plural}",
     "{who} each create(s) {amount:small} {what:counted}",
+    "{who} put(s) {amount:small} {what:counted} onto the battlefield tapped and attacking",
 )
 class CreateTokens(Effect):
     """Create tokens (111, 701.7) under the control of the player; they are in ``slot``."""
@@ -120,6 +124,7 @@ class CreateTokens(Effect):
     "for each {each:singular} , {who} create(s) a token that’s a copy of {what}",
     "{who} create(s) a tapped token that’s a copy of {what}",
     "{who} create(s) a tapped and attacking token that’s a copy of {what}",
+    "{who} put(s) a token onto the battlefield that’s a copy of {what}",
 )
 class CopyToken(Effect):
     """Create tokens that are copies of permanents or cards (707.2)."""
@@ -209,3 +214,24 @@ class KeywordAction(Effect):
 
     what: Objects | None = None
     amount: Amount | None = None
+
+
+@node("{who} get(s) an emblem with {ability:granted}")
+class GetEmblem(Effect):
+    """Put an emblem with the ability into the command zone (114)."""
+
+    who: Players
+    ability: Ability
+
+
+@node(
+    "it puts twice that many of those tokens onto the battlefield",
+    "it creates twice that many of those tokens",
+    "twice that many of those tokens are created",
+    "it puts twice that many of those counters on {what}",
+    "twice that many of those counters are put on {what}",
+)
+class TwiceThatMany(Effect):
+    """Twice as many tokens or counters (forms 3 and 4) as in the event that is replaced."""
+
+    what: Objects | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Amount, Effect, Players, node
 
-__all__ = ["EndTurn", "ExtraCombat", "ExtraTurn", "SkipStep", "SkipTurn"]
+__all__ = ["ControlPlayer", "EndTurn", "ExtraCombat", "ExtraTurn", "SkipStep", "SkipTurn"]
 
 
 @node("{who} take(s) an extra turn after this one", "{who} take(s) {amount:small} extra turns after this one")
@@ -53,3 +53,15 @@ class ExtraCombat(Effect):
 @node("end the turn")
 class EndTurn(Effect):
     """End the turn (724)."""
+
+
+@node(
+    "{who} control(s) {whom} during {whose:possessive} next turn",
+    "{who} gain(s) control of {whom} during {whose:possessive} next turn",
+)
+class ControlPlayer(Effect):
+    """The player controls another during that one's next turn (722)."""
+
+    who: Players
+    whom: Players
+    whose: Players
