@@ -7,7 +7,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.base import Zone
-from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone
+from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
 
 __all__ = ["is_in", "kind_of"]
 
@@ -27,4 +27,6 @@ def is_in(g: State, ctx: Context, zone: Zone, kind: str, owner: int) -> bool:
         return True
     if isinstance(zone, PlayersZone):
         return kind in zone.kind.split(" or ") and (zone.who is None or owner in players_of(g, ctx, zone.who))
+    if isinstance(zone, ThatZone):
+        return (kind, owner) in ctx.notes.get("zones shown", ())
     return kind == kind_of(zone)

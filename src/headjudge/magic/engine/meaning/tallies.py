@@ -12,7 +12,7 @@ from headjudge.magic.engine.range_of import opponents, players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.tree.qualities import InZone
+from headjudge.magic.text.tree.qualities import FromAmong, InZone, ThisWay
 
 __all__ = ["is_placed"]
 
@@ -21,7 +21,7 @@ BASICS = frozenset({"plains", "island", "swamp", "mountain", "forest"})
 
 def is_placed(what: Filter) -> bool:
     """Whether it is said where the objects are: permanents are on the battlefield, cards where a quality says."""
-    said = what.noun != "card" or any(isinstance(q, InZone) for q in what.qualities)
+    said = what.noun != "card" or any(isinstance(q, (FromAmong, InZone, ThisWay)) for q in what.qualities)
     return said and all(is_placed(other) for other in what.alternatives)
 
 
