@@ -16,10 +16,10 @@ objects of one clause are as good, does not compile. An ability in quotes is rea
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from typing import Any, TypeVar
 
+from headjudge.magic.text.antecedents import LINKED, NO_SLOT, SINGULARS, Antecedent, Unbound, is_part, words_of
 from headjudge.magic.text.grammar import write
 from headjudge.magic.text.phrases import Slot, field_kinds, once, phrases
 from headjudge.magic.text.tree.abilities import Ability, Activated, Replacement, Static, Triggered
@@ -48,14 +48,11 @@ from headjudge.magic.text.tree.nouns import (
     ItsObjects,
     Linked,
     Self,
-    SomeOf,
     ThatPlayer,
     You,
 )
-from headjudge.magic.text.tree.qualities import FromAmong
 from headjudge.magic.text.tree.structure import Instead, May, Modal, Steps
 from headjudge.magic.text.tree.tokens import Description
-from headjudge.magic.text.words import CARD_TYPES, subtypes
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -68,32 +65,6 @@ _ORDER: dict[type[Node], tuple[str, ...]] = {
     PerEach: ("amount", "each"),
 }
 _YOU = "you"
-_NO_SLOT = -3
-
-
-class Unbound(Exception):
-    """A back reference has no antecedent, or more than one. ``words`` are those that refer."""
-
-    def __init__(self, words: str) -> None:
-        super().__init__(words)
-        self.words = words
-
-
-@dataclass(slots=True)
-class _Antecedent:
-    """What later words can mean: ``rank`` 2 mentioned properly, 1 beside a trigger's subject, 0 in passing.
-
-    A ``part`` was taken from something named before; ``fixed`` is a player who needs no slot ("defending player").
-    """
-
-    kind: str
-    slot: int
-    plural: bool
-    words: frozenset[str]
-    rank: int
-    clause: int
-    part: bool = False
-    fixed: Players | None = None
 
 
 def bind(ability: Ability) -> Ability:
@@ -140,9 +111,9 @@ class Binder:
         self.clause = 0
         self.passing = 0
         self.in_trigger = False
-        self.found: list[_Antecedent] = []
-        self.subject: _Antecedent | str | None = None
-        self.chooser: _Antecedent | str | None = None
+        self.found: list[Antecedent] = []
+        self.subject: Antecedent | str | None = None
+        self.chooser: Antecedent | str | None = None
 
     def bind(self, ability: A) -> A:
         """Bind an ability; raises Unbound."""
@@ -215,7 +186,7 @@ class Binder:
         self.passing -= passing
         return new
 
-    def found_subject(self, node: Any) -> _Antecedent | str | None:
+    def found_subject(self, node: Any) -> Antecedent | str | None:
         """What a noun phrase that is a subject stands for."""
         if isinstance(node, You):
             return _YOU if not node.implied else None
@@ -250,10 +221,10 @@ class Binder:
             self._add("player", slot, plural=False, words=frozenset(["player"]), rank=0)
         elif isinstance(node, Objects):
             what = getattr(node, "what", None)
-            words = _words(what) if isinstance(what, Filter) else frozenset(["card"])
+            words = words_of(what) if isinstance(what, Filter) else frozenset(["card"])
             if isinstance(node, (AnyRecipient, AnyTarget)):
                 words = frozenset(["creature", "permanent", "player"])
-            self._add("object", slot, plural=node.plural, words=words, part=_is_part(node))
+            self._add("object", slot, plural=node.plural, words=words, part=is_part(node))
         elif isinstance(node, Effect):
             self._made(node)
 
@@ -273,7 +244,7 @@ class Binder:
             self._add("player", getattr(node, "slot", 0), plural=False, words=frozenset(["player", "chosen"]), rank=0)
         else:
             until = getattr(node, "until", None)
-            words = _words(until.what) if until is not None and hasattr(until, "what") else frozenset(["card"])
+            words = words_of(until.what) if until is not None and hasattr(until, "what") else frozenset(["card"])
             self._add("object", getattr(node, "slot", 0), plural=plural, words=words, rank=0)
 
     def _add(
@@ -283,9 +254,9 @@ class Binder:
             rank = 0
         elif self.in_trigger and self.subject is not None:
             rank = min(rank, 1)
-        self.found.append(_Antecedent(kind, slot, plural, words, rank, self.clause, part))
+        self.found.append(Antecedent(kind, slot, plural, words, rank, self.clause, part))
 
-    def _last(self, kind: str, fits: Any, *, pronoun: bool = False, words: str) -> _Antecedent:
+    def _last(self, kind: str, fits: Any, *, pronoun: bool = False, words: str) -> Antecedent:
         """The last fitting antecedent of the highest rank that has one."""
         candidates = [a for a in self.found if a.kind == kind and fits(a)]
         for rank in (2, 1, 0):
@@ -306,7 +277,7 @@ class Binder:
             return best
         raise Unbound(words)
 
-    def _again(self, antecedent: _Antecedent) -> None:
+    def _again(self, antecedent: Antecedent) -> None:
         """It was mentioned once more."""
         if not self.passing:
             rank = min(antecedent.rank, 1) if self.in_trigger and self.subject is not None else 2
@@ -327,13 +298,13 @@ class Binder:
         words = " ".join(write(node))
         if node.form == 0:
             found = self._last("object", lambda a: a.plural == node.many, pronoun=True, words=words)
-        elif node.noun in _LINKED and not any(a.rank for a in self.found if a.kind == "object" and "~" not in a.words):
-            return Linked(form=_LINKED[node.noun])
+        elif node.noun in LINKED and not any(a.rank for a in self.found if a.kind == "object" and "~" not in a.words):
+            return Linked(form=LINKED[node.noun])
         elif node.noun in {"rest", "others", "other"}:
             found = self._last("object", lambda a: a.plural and not a.part, words=words)
         else:
             noun = node.noun.split()[-1]
-            noun = _SINGULARS.get(noun, noun)
+            noun = SINGULARS.get(noun, noun)
             try:
                 found = self._last("object", lambda a: a.plural == node.many and noun in a.words, words=words)
             except Unbound:
@@ -359,7 +330,7 @@ class Binder:
         rank = 0 if self.passing else 2
         words = frozenset(["player"])
         self.found.append(
-            _Antecedent("player", _NO_SLOT, plural=False, words=words, rank=rank, clause=self.clause, fixed=node)
+            Antecedent("player", NO_SLOT, plural=False, words=words, rank=rank, clause=self.clause, fixed=node)
         )
         return node
 
@@ -394,17 +365,17 @@ class Binder:
     # --- subjects
 
     def _visit_You(self, node: You) -> You | Elided:  # noqa: N802
-        if node.implied and isinstance(self.chooser, _Antecedent):
+        if node.implied and isinstance(self.chooser, Antecedent):
             return Elided(bare=True, to=self.chooser.slot)
         return node
 
     def _visit_Elided(self, node: Elided) -> Elided:  # noqa: N802
-        if not isinstance(self.subject, _Antecedent) or self.subject.kind != "player":
+        if not isinstance(self.subject, Antecedent) or self.subject.kind != "player":
             raise Unbound("")
         return replace(node, to=self.subject.slot)
 
     def _visit_ElidedObjects(self, node: ElidedObjects) -> ElidedObjects:  # noqa: N802
-        if not isinstance(self.subject, _Antecedent) or self.subject.kind != "object" or self.subject.plural:
+        if not isinstance(self.subject, Antecedent) or self.subject.kind != "object" or self.subject.plural:
             raise Unbound("")
         return replace(node, to=self.subject.slot)
 
@@ -463,38 +434,3 @@ class Binder:
         self.subject = None
         effect = self.visit(node.effect)
         return replace(node, cost=cost, effect=effect, condition=self._value(node.condition))
-
-
-def _is_part(node: Objects) -> bool:
-    """Whether a noun phrase takes some of what was named before, so that "the rest" is not of it."""
-    what = getattr(node, "what", None)
-    among = isinstance(what, Filter) and any(isinstance(quality, FromAmong) for quality in what.qualities)
-    return among or isinstance(node, SomeOf)
-
-
-def _words(what: Filter) -> frozenset[str]:
-    """The nouns by which something that matches a filter may be called later."""
-    found: set[str] = set(what.noun.split())
-    for other in (what, *what.alternatives):
-        for group in other.types:
-            found.update(group)
-        if other.noun in {"", "permanent", "token"}:
-            found.add("permanent")
-    for kind, names in subtypes().items():
-        if found & names.keys():
-            found.update(_KINDS.get(kind, (kind,)))
-    return frozenset(found)
-
-
-_LINKED = {"exiled card": 0, "exiled cards": 1, "exiled creature": 2}
-_KINDS: dict[str, Iterable[str]] = {"spell": ("spell",), "artifact": ("artifact",)}
-_SINGULARS = {
-    **{plural: one for one, plural in CARD_TYPES.items()},
-    "cards": "card",
-    "permanents": "permanent",
-    "spells": "spell",
-    "tokens": "token",
-    "sources": "source",
-    "abilities": "ability",
-    "objects": "object",
-}

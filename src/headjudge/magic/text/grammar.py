@@ -9,180 +9,37 @@ phrases register a :class:`Surface`: functions that read and print them (:mod:`h
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from headjudge.magic.text import words
-from headjudge.magic.text.phrases import Phrase, Slot, Verb, once, phrase_of, phrases
+from headjudge.magic.text.nets import (
+    IMPLIED,
+    IRREGULAR,
+    WRITES,
+    WRITES_WITH,
+    Category,
+    Key,
+    State,
+    category_of,
+    implies,
+    load,
+    reads,
+    writes,
+    writes_with,
+)
+from headjudge.magic.text.phrases import Slot, Verb, phrase_of
 from headjudge.magic.text.tree.base import Node
 
-__all__ = ["Reader", "Surface", "Writer", "implies", "reads", "write", "writes", "writes_with"]
+__all__ = ["Reader", "Writer", "implies", "reads", "write", "writes", "writes_with"]
 
 N = TypeVar("N", bound=Node)
 Found = tuple[tuple[int, Any], ...]
 """What was read at a place: for each end the value, the longest first."""
 
-Read = Callable[["Reader", int, str], Iterable[tuple[int, Node]]]
-Write = Callable[["Writer", Any, str], None]
-
-
-class Surface(NamedTuple):
-    """A reading function of a category, for one argument or (None) for all."""
-
-    read: Read
-    arg: str | None
-
-
-_IMPLIED: dict[type[Node], tuple[Node, ...]] = {}
-_READS: dict[type[Node], list[Surface]] = {}
-_WRITES: dict[type[Node], Write] = {}
-_IRREGULAR: set[type[Node]] = set()
-_WRITES_WITH: dict[str, list[tuple[type[Node], Write]]] = {}
 _NUMBERS = {"singular": False, "plural": True, "bare": True}
 _END = ""
 _NEVER = 1_000_000
-
-
-def reads(cls: type[Node], arg: str | None = None) -> Callable[[Read], Read]:
-    """Register a function that reads a category: with one argument (then it replaces the phrases) or with all."""
-
-    def put(function: Read) -> Read:
-        _READS.setdefault(cls, []).append(Surface(function, arg))
-        return function
-
-    return put
-
-
-def implies(cls: type[Node], *nodes: Node) -> None:
-    """Register the nodes that an absent subject of this category may stand for."""
-    _IMPLIED[cls] = nodes
-
-
-def writes(*classes: type[Node], possessives: bool = False) -> Callable[[Write], Write]:
-    """Register the function that prints nodes of these classes, also as ``possessives`` if these are irregular."""
-
-    def put(function: Write) -> Write:
-        for cls in classes:
-            _WRITES[cls] = function
-            if possessives:
-                _IRREGULAR.add(cls)
-        return function
-
-    return put
-
-
-def writes_with(cls: type[Node], arg: str) -> Callable[[Write], Write]:
-    """Register the function that prints all nodes of a category with one argument."""
-
-    def put(function: Write) -> Write:
-        _WRITES_WITH.setdefault(arg, []).append((cls, function))
-        return function
-
-    return put
-
-
-class _Ending(NamedTuple):
-    """The end of a phrase in a net: the class to make, and of which fields the values read are."""
-
-    cls: type[Node]
-    fields: tuple[str, ...]
-    fixed: dict[str, Any]
-
-
-@dataclass(slots=True)
-class _State:
-    """A place in a net: where words and slots lead, and which phrases end."""
-
-    words: dict[str, _State] = field(default_factory=dict)
-    verbs: dict[str, list[tuple[bool, bool, _State]]] = field(default_factory=dict)
-    pairs: dict[Verb, _State] = field(default_factory=dict)
-    slots: list[tuple[_Key, _State]] = field(default_factory=list)
-    endings: list[_Ending] = field(default_factory=list)
-
-
-class _Key(NamedTuple):
-    """What is read at a slot."""
-
-    kinds: tuple[type[Node], ...]
-    many: bool
-    arg: str
-    noun: bool
-
-
-@dataclass(slots=True)
-class _Category:
-    """How a category is read: its net, the net of phrases that extend it, functions."""
-
-    net: _State = field(default_factory=_State)
-    extensions: _State = field(default_factory=_State)
-    extended: bool = False
-    functions: list[Read] = field(default_factory=list)
-    special: dict[str, Read] = field(default_factory=dict)
-
-
-@cache
-def _load() -> None:
-    """Import what registers how nodes are read and printed."""
-    for package in ("headjudge.magic.text.tree", "headjudge.magic.text.surface"):
-        module = importlib.import_module(package)
-        for found in pkgutil.walk_packages(module.__path__, package + "."):
-            importlib.import_module(found.name)
-
-
-def _descendants(cls: type[Node]) -> Iterator[type[Node]]:
-    yield cls
-    for child in cls.__subclasses__():
-        yield from _descendants(child)
-
-
-@once
-def _category(cls: type[Node]) -> _Category:
-    _load()
-    category = _Category()
-    for member in _descendants(cls):
-        for surface in _READS.get(member, ()):
-            if surface.arg is None:
-                category.functions.append(surface.read)
-            else:
-                category.special[surface.arg] = surface.read
-        for number, variants in enumerate(phrases(member)):
-            for phrase in variants:
-                _add(category, cls, member, number, phrase)
-    return category
-
-
-def _add(category: _Category, cls: type[Node], member: type[Node], number: int, phrase: Phrase) -> None:
-    items = phrase.items
-    first = items[0] if items else None
-    state = category.net
-    if isinstance(first, Slot) and not first.many and first.kinds == (cls,) and first.arg in {"", "agree", "sentence"}:
-        state, items, category.extended = category.extensions, items[1:], True
-    for item in items:
-        state = _step(state, item)
-    names = tuple(item.field for item in phrase.items if isinstance(item, Slot))
-    state.endings.append(_Ending(member, names, {**dict(phrase.values), "form": number}))
-
-
-def _step(state: _State, item: str | Slot | Verb) -> _State:
-    if isinstance(item, str):
-        return state.words.setdefault(item, _State())
-    if isinstance(item, Slot):
-        key = _Key(item.kinds, item.many, item.arg, item.noun)
-        for known, target in state.slots:
-            if known == key:
-                return target
-        target = _State()
-        state.slots.append((key, target))
-        return target
-    if item not in state.pairs:
-        target = state.pairs[item] = _State()
-        state.verbs.setdefault(item.singular, []).append((item.counted, False, target))
-        state.verbs.setdefault(item.plural, []).append((item.counted, True, target))
-    return state.pairs[item]
 
 
 class Reader:
@@ -279,7 +136,7 @@ class Reader:
         yield from sorted(results.items(), reverse=True)
 
     def _read(self, cls: type[N], at: int, arg: str) -> Found:
-        category = _category(cls)
+        category = category_of(cls)
         special = category.special.get(arg)
         best: dict[int, Any] = {}
         if special is not None:
@@ -294,7 +151,7 @@ class Reader:
             self._extend(category, best)
         return tuple(sorted(best.items(), reverse=True))
 
-    def _extend(self, category: _Category, best: dict[int, Any]) -> None:
+    def _extend(self, category: Category, best: dict[int, Any]) -> None:
         waiting = list(best.items())
         while waiting:
             end, value = waiting.pop()
@@ -307,7 +164,7 @@ class Reader:
 
     def _walk(
         self,
-        state: _State,
+        state: State,
         at: int,
         values: tuple[Any, ...],
         plural: bool | None,
@@ -340,7 +197,7 @@ class Reader:
                 self._walk(target, end, (*values, value), number, count, best, subject=subject or settles)
 
     def _slot(
-        self, key: _Key, at: int, plural: bool | None, counted: bool | None, *, subject: bool
+        self, key: Key, at: int, plural: bool | None, counted: bool | None, *, subject: bool
     ) -> Iterable[tuple[int, Any]]:
         if not key.kinds:
             return self._words(at, key.arg)
@@ -353,7 +210,7 @@ class Reader:
             found = self.read_any(key.kinds, at)
             if subject:
                 return found
-            return [*found, *((at, node) for kind in key.kinds for node in _IMPLIED.get(kind, ()))]
+            return [*found, *((at, node) for kind in key.kinds for node in IMPLIED.get(kind, ()))]
         if key.many:
             return self.read_list(key.kinds, at, arg)
         return self.read_any(key.kinds, at, arg)
@@ -377,15 +234,15 @@ class Writer:
 
     def write(self, node: Node, arg: str = "") -> None:
         """Print a node as its category would with this argument."""
-        for cls, special in _WRITES_WITH.get(arg, ()):
+        for cls, special in WRITES_WITH.get(arg, ()):
             if isinstance(node, cls):
                 special(self, node, arg)
                 return
-        if arg == "possessive" and type(node) not in _IRREGULAR:
+        if arg == "possessive" and type(node) not in IRREGULAR:
             self.write(node)
             self.put("'" if node.plural and self.tokens[-1].endswith("s") else "'s")
             return
-        function = _WRITES.get(type(node))
+        function = WRITES.get(type(node))
         if function is not None:
             function(self, node, arg)
             return
@@ -436,7 +293,7 @@ class Writer:
 
 def write(node: Node, arg: str = "") -> tuple[str, ...]:
     """The tokens of a node."""
-    _load()
+    load()
     writer = Writer()
     writer.write(node, arg)
     return tuple(writer.tokens)

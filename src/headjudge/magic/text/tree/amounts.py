@@ -231,7 +231,7 @@ word_class(
 
 @node("{words:amount_this_way}")
 class AmountThisWay(Amount):
-    """The number that an earlier instruction of the effect yielded (slot ``to``), in those words: life, damage, a die."""
+    """The number that an earlier instruction of the effect yielded (slot ``to``): life, damage, a die."""
 
     words: str
     to: int = 0
