@@ -12,15 +12,15 @@ To add something that cards say
    ``durations.py``, ``costs.py``, ``rules.py`` (static sentences about the game), ``would.py`` (events to replace).
    One concept is one node: another wording of the same is another phrase of the node, at the end of its list (the
    engine asks for ``form`` numbers).
-2. If it is new, write a class with :func:`~headjudge.magic.text.tree.base.node` and its phrases, a docstring with the
-exact
-   meaning and the rule's number, and a field for everything that can vary: never a phrase for one card. The first
-   field that is read need not be the first in the class; fields that a phrase doesn't mention need defaults. No
-   registration is needed: all modules below ``tree`` and ``surface`` are loaded.
+2. If it is new, write a class with :func:`~headjudge.magic.text.tree.base.node` and its phrases, a docstring with
+   the exact meaning and the rule's number, and a field for everything that can vary: never a phrase for one card.
+   Fields that a phrase doesn't mention need defaults. No registration is needed: all modules below ``tree`` and
+   ``surface`` are loaded.
 3. Give a node that introduces objects or players a field ``slot: int = 0``; one that yields a number a field
    ``result: int = 0``. The binding fills them.
 4. A class of words for a plain string field is made by :func:`~headjudge.magic.text.words.word_class`.
 5. Only if phrases can't express it, register functions in ``surface`` that read and print it.
 6. The old wording of a phrase is brought up to date in ``rewrites``, by complete phrases only.
-7. Run ``headjudge cards coverage --data FILE`` and the probe (``python -m tests.text.probe``).
+7. Run ``headjudge cards coverage --data FILE --text-only``, the probe (``python -m tests.text.probe FILE``) and
+   ``python -m tests.text.verdicts FILE --update``, and look at what was gained and lost.
 """

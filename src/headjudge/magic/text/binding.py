@@ -4,7 +4,7 @@ An ability is read in the order of its words. What introduces objects, players o
 becomes an *antecedent*. A back reference takes the last antecedent that fits it:
 
 - "it", "they", "them" one object or several; "that creature", "those cards", "the exiled card" one that is so
-described;
+  described;
 - "that player", "they", "their" a player other than you;
 - "that much", "that many" an amount that was yielded, or how many objects;
 - a subject left out in a coordinated clause is that of the clause before; below "[player] may" it is that player.

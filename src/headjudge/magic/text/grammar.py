@@ -4,7 +4,7 @@ Reading is recursive descent with a memo for each (category, place, argument): e
 with the node for each place where a phrase of the category can end. The phrases of all classes of a category share
 their beginnings (a *net*), so that a word is looked at once however many phrases begin alike. A phrase that begins
 with its own category ("[effect] unless …") extends what was read before it. Classes whose writing is too rich for
-phrases register a :class:`Surface`: functions that read and print them (:mod:`headjudge.magic.text.surface`).
+phrases register functions that read and print them (:mod:`headjudge.magic.text.surface`).
 """
 
 from __future__ import annotations

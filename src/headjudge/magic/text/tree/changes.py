@@ -134,10 +134,9 @@ class HaveColors(Change):
 class Become(Change):
     """Becomes what is described (layers 4, 5, 6, 7b): types, colors, abilities, base power and toughness.
 
-    In forms 2 to 5 the types are added to what it is, in 6 to 8 the colors too (in 9
-    the land types). In forms 0 and 1 new card types or
-    subtypes replace those of the same kind (rule 205.1a), unless the description says otherwise; an artifact creature
-    stays an artifact if a further sentence says "It's still a land" (see :class:`StillIs`).
+    In forms 2 to 5 the types are added to what it is, in 6 to 8 the colors too (in 9 the land types). In forms 0 and 1
+    new card types or subtypes replace those of the same kind (rule 205.1a), unless a further sentence says "It's still
+    a land" (:class:`~.effects.continuous.StillIs`).
     """
 
     what: Description
