@@ -7,6 +7,7 @@ from pkgutil import iter_modules
 
 from headjudge.magic.engine import damage as damage
 from headjudge.magic.engine import effects, meaning
+from headjudge.magic.engine import keyword_replacements as keyword_replacements
 from headjudge.magic.engine import keywords as keywords
 from headjudge.magic.engine import regeneration as regeneration
 from headjudge.magic.engine import replacement as replacement

@@ -15,17 +15,22 @@ with the others; any other effect is carried out in place of it.
 from __future__ import annotations
 
 from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.behaviour import objects_of, players_of, value
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.meaning.would import KINDS, matched
 from headjudge.magic.engine.objects import EXILE, HAND
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.triggers import Bound, bind
 from headjudge.magic.text.tree.abilities import Replacement
-from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.tree.base import Effect, Node, Players
+from headjudge.magic.text.tree.effects.damage import DealDamage
+from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
 from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self
+from headjudge.magic.text.tree.would import WouldCreate
 
 __all__ = ["begin"]
 
@@ -49,11 +54,16 @@ def _done(g: State, turn: Turn, frame: Frame) -> bool:
     return True
 
 
+def _can_be_done(node: Replacement) -> bool:
+    """Whether what happens instead is carried out: twice as many tokens, but not counters."""
+    return not isinstance(node.effect, TwiceThatMany) or isinstance(node.event, WouldCreate)
+
+
 def _applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
     return matched(g, ctx, node.event, event) is not None
 
 
-@replaces(Replacement, *KINDS, applies=_applies)
+@replaces(Replacement, *KINDS, applies=_applies, only=_can_be_done)
 def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -> list[Event]:
     """The event changed, or the effect in place of it."""
     bound = matched(run.g, ctx, node.event, event) or {}
@@ -65,8 +75,30 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     slot = getattr(node.event, "result", 0)
     ctx = ctx.copy(0)
     ctx.notes[f"amount {slot}"] = event.n
-    begin(run, ctx, node.effect, event, bound)
+    effect = node.effect
+    if isinstance(effect, DealDamage) and _is_same_damage(run.g, ctx, effect, event, bound):
+        event.n = max(0, value(run.g, ctx, effect.amount))
+        return [event]
+    if isinstance(effect, TwiceThatMany):
+        again = event.copy()
+        again.by, again.data = event.by, dict(event.data or {})
+        return [event, again]
+    begin(run, ctx, effect, event, bound)
     return []
+
+
+def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bound: Bound) -> bool:
+    """Whether an effect is the same damage with another amount: combat damage stays that, and simultaneous."""
+    if event.kind != "damage" or effect.form != 0:
+        return False
+    bind(ctx, bound)
+    to = effect.to
+    recipient = event.obj or ~event.who
+    if isinstance(to, Players):
+        same = recipient < 0 and players_of(g, ctx, to) == [~recipient]
+    else:
+        same = objects_of(g, ctx, to) == [recipient]
+    return same and [o.id for o in known_objects(g, ctx, effect.source)] == [event.source]
 
 
 def _elsewhere(ctx: Context, effect: Effect, event: Event, bound: Bound) -> str:

@@ -11,9 +11,9 @@ from typing import Any
 from headjudge.magic.engine.behaviour import limit, players_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.entering import would_be
-from headjudge.magic.engine.layers import INCLUDES, chars
+from headjudge.magic.engine.layers import INCLUDES, chars, includes
 from headjudge.magic.engine.matching import fits
-from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK, TOKEN, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK, TOKEN, Chars, Obj
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.replacement import WOULD
 from headjudge.magic.engine.restrictions import CantGainLife
@@ -22,12 +22,12 @@ from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.triggers import Bound
 from headjudge.magic.text.tree import would as w
 from headjudge.magic.text.tree.base import Objects, Players, Would
-from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self, Some
+from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Each, Filter, Self, Some
 from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["KINDS", "matched"]
 
-KINDS = ("move", "draw", "gain", "lose", "damage")
+KINDS = ("move", "create", "draw", "gain", "damage")
 """The kinds of event that words say would happen."""
 
 _KNOWN = (Self, Some, Each, Attached)
@@ -140,6 +140,11 @@ def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound 
     return _who(g, ctx, node.who, event)
 
 
+@would(w.WouldCreate, "create")
+def _create(g: State, ctx: Context, node: w.WouldCreate, event: Event) -> Bound | None:
+    return _who(g, ctx, node.who, event)
+
+
 @would(w.WouldDealDamage, "damage")
 def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bound | None:
     if event.n <= 0 or (node.form == 1 and not event.get("combat")) or (node.form == 4 and event.get("combat")):
@@ -150,10 +155,17 @@ def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bo
     for words, meant in ((what, event.source), (to, entity)):
         if words is None:
             continue
-        if not within(g, ctx, meant) or not fits(g, ctx, words, meant):
+        if not within(g, ctx, meant):
+            return None
+        if not (meant < 0 and isinstance(words, AnyRecipient)) and not fits(g, ctx, words, meant):
             return None
         bound |= _bound(words, meant)
     return bound
+
+
+@includes(AnyRecipient)
+def _any_recipient(g: State, ctx: Context, node: AnyRecipient, obj: Obj, ch: Chars) -> bool:
+    return obj.zone == BATTLEFIELD and (node.form == 1 or "creature" in ch.types)
 
 
 def within(g: State, ctx: Context, entity: int) -> bool:
