@@ -1,6 +1,6 @@
-"""The independent engine `phase-python` (phase.rs), measured beside ours with the same cards and the same kind of bot.
+"""The independent engine `phase-python` (phase.rs), measured beside ours with the same cards and random players.
 
-Install it where this runs: ``pip install phase-python==0.103.0``. Its cards are prepared by its own builder from our records.
+Install it where this runs: ``pip install phase-python==0.103.0``. Its own builder prepares the cards from our records.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from headjudge.magic.decks import Deck, own_deck, read_deck
 from headjudge.magic.decks.own_decks import OWN_DECKS
 from headjudge.magic.game import Game
 
-__all__ = ["MOST_DECISIONS", "finish", "find_deck", "seat_decks", "step"]
+__all__ = ["MOST_DECISIONS", "find_deck", "finish", "seat_decks", "step"]
 
 MOST_DECISIONS = 200_000
 """A game that takes more is given up: nothing ends it any more."""

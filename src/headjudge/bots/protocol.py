@@ -14,8 +14,8 @@ __all__ = ["Bot"]
 class Bot(Protocol):
     """A player that is a program.
 
-    It may look at the decision, at ``game.view(decision.seat)`` and at whatever in ``game.state`` its seat could see at a
-    table, and at nothing else; it must not change the game. One bot plays one seat of one game; given the same game,
+    It may look at the decision, at ``game.view(decision.seat)`` and at whatever in ``game.state`` its seat could see at
+    a table, and at nothing else; it must not change the game. One bot plays one seat of one game; given the same game,
     decision and generator it makes the same choice.
     """
 

@@ -1,7 +1,7 @@
 """Many games between bots, on several processors, with the same results however many those are.
 
-Every game has a seed of its own, made from the simulation's seed and the game's number; decks move one seat on from game to
-game, so that each sits everywhere equally often.
+Every game has a seed of its own, made from the simulation's seed and the game's number; decks move one seat on from
+game to game, so that each sits everywhere equally often.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from multiprocessing.pool import Pool
@@ -28,7 +28,7 @@ __all__ = ["GameRecord", "Plan", "Summary", "play_one", "simulate", "wilson"]
 
 @dataclass(frozen=True)
 class Plan:
-    """What to simulate. ``bots`` are names, one for each deck; ``options`` go to :func:`~headjudge.magic.game.new_game`."""
+    """What to simulate. ``bots`` are names, one for each deck; ``options`` are those of a new game."""
 
     decks: tuple[Deck, ...]
     bots: tuple[str, ...]
@@ -99,7 +99,7 @@ def _work(number: int) -> GameRecord:
     return play_one(_plan, number)
 
 
-def simulate(plan: Plan, jobs: int = 1) -> Iterator[GameRecord]:
+def simulate(plan: Plan, jobs: int = 1) -> Generator[GameRecord, None, None]:
     """Play all games of a plan, each record as it is ready. Closing the iterator stops the work."""
     if jobs <= 1:
         for number in range(plan.games):

@@ -79,7 +79,9 @@ def _show(result: dict[str, Any]) -> None:
     for row in result["seats"]:
         table.add_row(f"seat {row['seat']}", "", *_shares(row))
     console.print(table)
-    others = "".join(f", {result[key]} {word}" for key, word in (("draws", "drawn"), ("unfinished", "given up")) if result[key])
+    others = "".join(
+        f", {result[key]} {word}" for key, word in (("draws", "drawn"), ("unfinished", "given up")) if result[key]
+    )
     console.print(
         f"{result['turns_per_game']} turns and {result['decisions_per_game']} decisions a game{others}; "
         f"{result['turns_per_second']:,.0f} turns and {result['decisions_per_second']:,.0f} decisions a second",

@@ -1,7 +1,7 @@
 """A seat's view as arrays of fixed size. Nothing else of the game is looked at, so nothing hidden can get in.
 
-Seats are relative: 0 is the observer, 1 the next to the left, and so on. Cards are numbers made from their names, the same in
-every game; 0 is a card that the observer can't name.
+Seats are relative: 0 is the observer, 1 the next to the left, and so on. Cards are numbers made from their names, the
+same in every game; 0 is a card that the observer can't name.
 """
 
 from __future__ import annotations
@@ -96,9 +96,7 @@ class Encoder:
 
     def observe(self, view: View, seat: int, picks: Picks | None, page: int) -> dict[str, NDArray[Any]]:
         """What a seat sees; ``picks`` are those of its decision, if it is the one asked."""
-        arrays: dict[str, NDArray[Any]] = {
-            name: np.zeros(shape, np.float32) for name, shape in self._shapes.items()
-        }
+        arrays: dict[str, NDArray[Any]] = {name: np.zeros(shape, np.float32) for name, shape in self._shapes.items()}
         places: dict[int, tuple[int, View]] = {}
         self._fill(arrays["players"], (self._player(p, view) for p in self._from(view, seat)))
         self._fill(arrays["permanents"], self._permanents(view, seat, places))
@@ -193,9 +191,7 @@ def _decision(view: View, picks: Picks, page: int) -> list[Any]:
     ]  # fmt: skip
 
 
-def _option(
-    picks: Picks, index: int, places: dict[int, tuple[int, View]], seat: int, players: int
-) -> list[Any]:
+def _option(picks: Picks, index: int, places: dict[int, tuple[int, View]], seat: int, players: int) -> list[Any]:
     """One option: what it does (a verb of priority), to what, with which number, and what else it names."""
     if picks.decision.shape == "split":
         return [1, 0, 0, 0, -1, index, -1, -1]

@@ -1,8 +1,8 @@
 """Magic as a PettingZoo environment: agents take turns (AEC), one action space, an action mask.
 
-Every decision that the engine poses to a seat is posed to its agent. A decision that wants more than one option is asked as a
-sequence of picks (:mod:`.picks`). Observations are made from the seat's view (:mod:`.encoding`). The reward comes at
-an agent's end: 1 for winning, -1 for losing, 0 for a draw.
+Every decision that the engine poses to a seat is posed to its agent. A decision that wants more than one option is
+asked as a sequence of picks (:mod:`.picks`). Observations are made from the seat's view (:mod:`.encoding`). The reward
+comes at an agent's end: 1 for winning, -1 for losing, 0 for a draw.
 
 Version history: 0, the first.
 """
@@ -43,8 +43,9 @@ def parallel_env(**options: Any) -> Any:
 class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
     """The environment itself.
 
-    ``decks`` are decks or lists of card names, one for each player or fewer, which are then used again; ours if none are
-    given. ``max_decisions`` truncates a game for everyone. Other options go to :func:`~headjudge.magic.game.new_game`.
+    ``decks`` are decks or lists of card names, one for each player, or fewer, which are then used again; ours if none
+    are given. ``max_decisions`` truncates a game for everyone. Other options go to
+    :func:`~headjudge.magic.game.new_game`.
     """
 
     metadata = {"render_modes": ["ansi", "human"], "name": "magic_v0", "is_parallelizable": True}  # noqa: RUF012
@@ -74,6 +75,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self._action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
         self._game: Game | None = None
         self._seeds = Rng(0)
+        self._picks: Picks | None = None
+        self._page = 0
 
     @property
     def game(self) -> Game:
@@ -149,7 +152,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
     def _next_decision(self) -> None:
         """The next agent asked: whose decision waits first."""
         self._page = 0
-        self._picks: Picks | None = None
+        self._picks = None
         if not self.game.over:
             decision = self.game.pending[0]
             self._picks = Picks(decision)

@@ -9,7 +9,7 @@ order       the options in the order wanted; the last goes without saying
 split       a number for each option in turn; the last goes without saying
 ==========  ============================================================================
 
-Only picks that can lead to a legal answer are offered, as far as looking one or two picks ahead can tell. Should a sequence
+Only picks that can lead to a legal answer are offered, as far as looking two picks ahead can tell. Should a sequence
 end where nothing legal is left, :meth:`Picks.answer` gives a legal answer drawn by chance instead.
 """
 
@@ -104,8 +104,12 @@ class Picks:
             return self.options[index][0] not in {self.options[i][0] for i in self.made}
         if not self._fits(self.made):
             return True
-        free = (i for i in range(len(self.options)) if i not in made)
-        return any(self.options[i][1:] == self.options[index][1:] and self._fits([*made, i]) for i in free)
+        return any(self._fits([*made, i]) for i in range(len(self.options)) if i not in made and self._joins(index, i))
+
+    def _joins(self, first: int, second: int) -> bool:
+        """Whether one option might need another: of pairs only those with the same second half (blocked together)."""
+        one, other = self.options[first], self.options[second]
+        return not isinstance(one, tuple) or one[1:] == other[1:]
 
     def _shares(self, made: list[int], to: int = -1) -> list[int]:
         shares = [*made, *[0] * (len(self.options) - len(made))]

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.bots.basic.gist import acts_of, slot_of
 from headjudge.bots.basic.judge import Judge
 from headjudge.bots.basic.sight import Sight
-from headjudge.bots.basic.gist import acts_of, slot_of
 from headjudge.bots.basic.targeting import asked_by, choose_targets
 from headjudge.bots.basic.worth import card_in_hand, object_worth, threat
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
@@ -211,6 +211,7 @@ def _type(sight: Sight, _rng: Rng) -> Any:
 
 def _order_damage(sight: Sight, _rng: Rng) -> list[int]:
     """The most valuable of those that can die first; the easiest to kill before the hardest."""
+
     def ease(id: int) -> float:
         obj = sight.g.objects[id]
         left = max(1, (sight.chars(obj).toughness or 1) - obj.damage)
@@ -234,5 +235,5 @@ KINDS: dict[str, Callable[[Sight, Rng], Any]] = {
     "type": _type,
     "creature type": _type,
     "order-damage": _order_damage,
-    "pay": lambda sight, rng: [],
+    "pay": lambda _sight, _rng: [],
 }

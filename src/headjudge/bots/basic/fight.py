@@ -10,7 +10,7 @@ __all__ = ["gang_kills", "meet", "outcome"]
 
 
 def outcome(a: Chars, b: Chars, a_damage: int = 0, b_damage: int = 0) -> tuple[bool, bool]:
-    """Whether each of two creatures dies if they deal combat damage to each other; ``damage`` is what is on them already."""
+    """Whether each of two creatures dies of the other's combat damage; ``damage`` is what is on them already."""
     a_left = (a.toughness or 0) - a_damage
     b_left = (b.toughness or 0) - b_damage
     a_first = "first strike" in a.keywords or "double strike" in a.keywords

@@ -1,7 +1,8 @@
 """What an effect does to whom, as a few acts: enough to judge it by, from nothing but its tree.
 
-An act is a kind ("damage", "kill", "pump" …), the noun phrase it is done to, and an amount or a change. What an effect says that
-is none of these kinds is left out; so a bot judges what it doesn't understand as worth nothing, for and against.
+An act is a kind ("damage", "kill", "pump" …), the noun phrase it is done to, and an amount or a change. What an effect
+says that is none of these kinds is left out; so a bot judges what it doesn't understand as worth nothing, for and
+against.
 """
 
 from __future__ import annotations
@@ -128,7 +129,7 @@ _ACTS: dict[tuple[int, tuple[int, ...] | None], tuple[Any, tuple[Act, ...]]] = {
 
 
 def acts_of(effect: Any, modes: tuple[int, ...] | None = None) -> tuple[Act, ...]:
-    """The acts of an effect, in reading order; of a modal one those of ``modes``, or of none if they aren't chosen yet."""
+    """The acts of an effect, in reading order; of a modal one those of ``modes``, or none if they aren't chosen yet."""
     key = (id(effect), modes)
     known = _ACTS.get(key)
     if known is None:
@@ -154,9 +155,7 @@ def _collect(node: Any, modes: tuple[int, ...] | None, found: list[Act]) -> None
     elif cls is Modal:
         for n in modes or ():
             _collect(node.modes[n], None, found)
-    elif cls is Unless and node.who is not None:
-        _collect(node.effect, modes, found)
-    elif cls in (May, Delayed):
+    elif (cls is Unless and node.who is not None) or cls in (May, Delayed):
         _collect(node.effect, modes, found)
     elif hasattr(node, "__dataclass_fields__") and not isinstance(node, Ability):
         for name in node.__dataclass_fields__:

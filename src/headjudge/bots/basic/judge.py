@@ -16,6 +16,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Obj
 from headjudge.magic.engine.targets import ENCHANT_SLOT
 from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.effects.zones import Destroy
 from headjudge.magic.text.tree.nouns import Attached
 
 __all__ = ["Judge", "spell_acts"]
@@ -147,9 +148,8 @@ def _kill(judge: Judge, act: Act, entity: int) -> float:
         return 0.0
     if obj.zone not in (BATTLEFIELD, STACK):
         return -0.3
-    if obj.zone == BATTLEFIELD and act.detail is not None and type(act.detail).__name__ == "Destroy":
-        if "indestructible" in judge.sight.chars(obj).keywords:
-            return 0.0
+    if isinstance(act.detail, Destroy) and "indestructible" in judge.sight.chars(obj).keywords:
+        return 0.0
     return -_worth(judge, entity)
 
 
@@ -185,7 +185,7 @@ def _pump(judge: Judge, act: Act, entity: int) -> float:
     times = judge.amount(act.amount)
     x = judge.ctx.x or 1
     power, toughness = (
-        sign * (int(part) if part.isdigit() else x) * times
+        int(sign) * (int(part) if part.isdigit() else x) * times
         for sign, part in zip(act.detail.signs, (act.detail.power, act.detail.toughness), strict=True)
     )
     if toughness < 0 and (ch.toughness or 0) - obj.damage + toughness <= 0:
@@ -203,7 +203,7 @@ def _grant(judge: Judge, act: Act, entity: int) -> float:
 
 
 def _counters(judge: Judge, act: Act, entity: int) -> float:
-    n = judge.amount(act.amount) * act.detail
+    n = judge.amount(act.amount) * int(act.detail)
     obj = judge.sight.obj(entity)
     if obj is not None and n < 0 and (judge.sight.chars(obj).toughness or 0) - obj.damage + n <= 0:
         return -_worth(judge, entity)
@@ -211,7 +211,11 @@ def _counters(judge: Judge, act: Act, entity: int) -> float:
 
 
 def _fights(judge: Judge, act: Act, entity: int) -> float:
-    ours = judge.entities(act.detail) if slot_of(act.detail) is None else list(judge.ctx.slots.get(slot_of(act.detail) or 0, ()))
+    ours = (
+        judge.entities(act.detail)
+        if slot_of(act.detail) is None
+        else list(judge.ctx.slots.get(slot_of(act.detail) or 0, ()))
+    )
     mine = judge.sight.obj(ours[0]) if ours else None
     other = judge.sight.obj(entity)
     if mine is None or other is None:
@@ -241,15 +245,15 @@ ON_PLAYER: dict[str, Judgement] = {
     "gain": _gain,
     "discard": _discard,
     "draw": _draw,
-    "mill": lambda judge, act, entity: -0.1 * judge.amount(act.amount),
-    "scry": lambda judge, act, entity: 0.5,
-    "search": lambda judge, act, entity: 2.0,
+    "mill": lambda judge, act, _entity: -0.1 * judge.amount(act.amount),
+    "scry": lambda _judge, _act, _entity: 0.5,
+    "search": lambda _judge, _act, _entity: 2.0,
     "tokens": _tokens,
     "sacrifice": _sacrifice,
-    "poison": lambda judge, act, entity: -1.0 * judge.amount(act.amount),
-    "turn": lambda judge, act, entity: 5.0,
-    "win": lambda judge, act, entity: WIN,
-    "lose game": lambda judge, act, entity: -WIN,
+    "poison": lambda judge, act, _entity: -1.0 * judge.amount(act.amount),
+    "turn": lambda _judge, _act, _entity: 5.0,
+    "win": lambda _judge, _act, _entity: WIN,
+    "lose game": lambda _judge, _act, _entity: -WIN,
 }
 ON_OBJECT: dict[str, Judgement] = {
     "kill": _kill,
@@ -259,13 +263,13 @@ ON_OBJECT: dict[str, Judgement] = {
     "grant": _grant,
     "counters": _counters,
     "fight": _fights,
-    "lead": lambda judge, act, entity: 0.1 * _worth(judge, entity),
+    "lead": lambda judge, _act, entity: 0.1 * _worth(judge, entity),
     "revive": _revive,
-    "steal": lambda judge, act, entity: -1.5 * _worth(judge, entity),
-    "copy": lambda judge, act, entity: 0.5 * _worth(judge, entity),
+    "steal": lambda judge, _act, entity: -1.5 * _worth(judge, entity),
+    "copy": lambda judge, _act, entity: 0.5 * _worth(judge, entity),
     "tap": _tap,
     "untap": _untap,
-    "save": lambda judge, act, entity: 0.2,
-    "hamper": lambda judge, act, entity: -0.6 * _worth(judge, entity),
-    "boon": lambda judge, act, entity: 0.5,
+    "save": lambda _judge, _act, _entity: 0.2,
+    "hamper": lambda judge, _act, entity: -0.6 * _worth(judge, entity),
+    "boon": lambda _judge, _act, _entity: 0.5,
 }

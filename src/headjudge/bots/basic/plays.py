@@ -15,6 +15,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets, specs, specs_of_spell
 from headjudge.magic.text.tree import costs as c
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
 from headjudge.magic.text.tree.effects.permanents import Attach
 
@@ -188,7 +189,7 @@ def _worth(
 
 
 def _hurts(act: Act) -> bool:
-    return act.kind == "pump" and min(act.detail.signs) < 0 or act.kind == "damage"
+    return (act.kind == "pump" and min(act.detail.signs) < 0) or act.kind == "damage"
 
 
 def _before_combat(sight: Sight) -> bool:
@@ -212,15 +213,24 @@ def _activate(sight: Sight, obj: Obj, n: int, main: bool) -> float:
         return 0.0
     modal = chosen_modes(ability.effect)
     choices: list[tuple[int, ...]] = [()] if modal is None else [(i,) for i in range(len(modal.modes))]
-    return max(
-        _worth(
-            sight, ctx, obj, acts_of(ability.effect, modes) if modal else acts, specs(ability.effect, modes), main, True
+    return (
+        max(
+            _worth(
+                sight,
+                ctx,
+                obj,
+                acts_of(ability.effect, modes) if modal else acts,
+                specs(ability.effect, modes),
+                main,
+                True,
+            )
+            for modes in choices
         )
-        for modes in choices
-    ) - price
+        - price
+    )
 
 
-def _price(sight: Sight, cost: c.CostPart | Any, obj: Obj) -> float:
+def _price(sight: Sight, cost: Cost, obj: Obj) -> float:
     """What paying a cost is felt to be worth."""
     price = 0.1
     for part in cost.parts:

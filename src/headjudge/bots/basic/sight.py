@@ -1,6 +1,6 @@
 """What a seat may know, in a form that is quick to ask.
 
-The bot reads the state through this alone: own hand, what lies open, life totals. Libraries and other hands are counted, never
+The bot looks only at its own hand, at what lies open, and at life totals. Libraries and other hands are counted, never
 looked into; face-down permanents of others have the characteristics that everybody sees.
 """
 

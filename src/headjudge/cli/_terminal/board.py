@@ -31,7 +31,7 @@ def describe_step(turn: View) -> str:
     """Whose turn it is and where in it the game stands."""
     active = " and ".join(turn["active"])
     step = STEPS.get(turn["step"], turn["step"])
-    return f"turn {turn['number']}: {active}, {step}" if turn["number"] else step
+    return f"turn {turn['number']}: {active}, {step}" if turn["number"] else str(step)
 
 
 def board(view: View) -> RenderableType:
@@ -42,9 +42,7 @@ def board(view: View) -> RenderableType:
     gone = [p["name"] for p in players if not p["in_game"]]
     if gone:
         parts.insert(0, Text(f"out of the game: {', '.join(gone)}", style="dim"))
-    for turn in view["turns"]:
-        if turn["stack"]:
-            parts.append(_stack(turn, view))
+    parts.extend(_stack(turn, view) for turn in view["turns"] if turn["stack"])
     return Group(*parts)
 
 

@@ -55,7 +55,9 @@ def _how(decision: Decision) -> str:
         if decision.least == decision.most:
             return f"({decision.least} numbers)"
         most = min(decision.most, len(decision.options))
-        return f"({decision.least} to {most} numbers, like 1 3-5; Enter: {'none' if not decision.least else 'ask again'})"
+        return (
+            f"({decision.least} to {most} numbers, like 1 3-5; Enter: {'none' if not decision.least else 'ask again'})"
+        )
     return f"({len(decision.options)} amounts that sum to {decision.total}, in the order of the list)"
 
 

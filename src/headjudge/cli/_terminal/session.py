@@ -60,14 +60,14 @@ class Session:
         self._asked: list[int] = []
         """How long the journal was at each decision that was put before the person."""
         self._commands: dict[str, Callable[[Decision], None]] = {
-            "?": lambda decision: self.console.print(HELP),
-            "l": lambda decision: self._log(),
-            "b": lambda decision: self._board(),
+            "?": lambda _decision: self.console.print(HELP),
+            "l": lambda _decision: self._log(),
+            "b": lambda _decision: self._board(),
             "h": self._hint,
-            "u": lambda decision: self._undo(),
-            "f": lambda decision: self._full_control(),
-            "c": lambda decision: self._concede(),
-            "q": lambda decision: self._quit(),
+            "u": lambda _decision: self._undo(),
+            "f": lambda _decision: self._full_control(),
+            "c": lambda _decision: self._concede(),
+            "q": lambda _decision: self._quit(),
         }
 
     @property

@@ -1,0 +1,90 @@
+"""The bot `basic`: it wins, it looks at nothing hidden, and it knows a few things."""
+
+import pytest
+
+from headjudge.bots import BOTS, make_bot
+from headjudge.bots.basic.fight import outcome
+from headjudge.bots.match import finish
+from headjudge.core.errors import InvalidInput
+from headjudge.core.rng import Rng
+from headjudge.magic.cards.lookup import definition_of
+from headjudge.magic.decks import OWN_DECKS, own_deck
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.game import Game, new_game
+
+DUELS = 20
+
+
+def _duel(deck: str, seed: int) -> bool:
+    """Whether basic wins a duel with mirrored decks, sitting first or second by turns."""
+    game = new_game({"A": own_deck(deck), "B": own_deck(deck)}, seed=seed)
+    basic = "AB"[seed % 2]
+    bots = {seat: make_bot("basic" if seat == basic else "random") for seat in "AB"}
+    finish(game, bots, Rng(seed))
+    return game.result.winners == [basic]
+
+
+def test_basic_beats_random_nine_times_in_ten() -> None:
+    wins = sum(_duel(deck, seed) for deck in OWN_DECKS for seed in range(DUELS))
+    assert wins >= 0.9 * DUELS * len(OWN_DECKS)
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_a_game_of_four_is_played_to_its_end(name: str) -> None:
+    game = new_game({deck: own_deck(deck) for deck in OWN_DECKS}, seed=3)
+    finish(game, {deck: make_bot(name) for deck in OWN_DECKS}, Rng(3))
+    assert game.over
+    assert len(game.result.winners) == 1
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(InvalidInput, match="basic, random"):
+        make_bot("genius")
+
+
+def test_hidden_cards_change_nothing() -> None:
+    """What the bot chooses is the same whatever the others hold and whatever comes next from the libraries."""
+    game = new_game({deck: own_deck(deck) for deck in OWN_DECKS}, seed=11)
+    bots = {deck: make_bot("basic") for deck in OWN_DECKS}
+    compared = 0
+    for n in range(1200):
+        if game.over:
+            break
+        decision = game.pending[0]
+        choice = bots[decision.seat].choose(game, decision, Rng(n))
+        if len(decision.options) > 1 and decision.kind in ("priority", "attack", "block", "target"):
+            other = _with_other_hidden_cards(game, decision.seat, n)
+            same = other.pending[0]
+            assert list(same.options) == list(decision.options)
+            assert make_bot("basic").choose(other, same, Rng(n)) == make_bot("basic").choose(game, decision, Rng(n))
+            compared += 1
+        game.answer(decision, choice)
+    assert compared > 50
+
+
+def _with_other_hidden_cards(game: Game, seat: str, seed: int) -> Game:
+    copy = game.copy()
+    me = copy.seat(seat)
+    rng = Rng(seed)
+    for player in copy.state.players:
+        hidden = [*player.library, *(player.hand if player.index != me else [])]
+        objects = [copy.state.objects[id] for id in hidden]
+        definitions = [obj.printed for obj in objects]
+        rng.shuffle(definitions)
+        for obj, definition in zip(objects, definitions, strict=True):
+            obj.definition = obj.printed = definition
+            obj.epoch = -1
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("mine", "its", "expected"),
+    [
+        ("Briar Hog", "Briar Hog", (True, True)),
+        ("Ridge Plunderer", "Briar Hog", (False, True)),  # first strike
+        ("Gutter Adder", "Deepwater Elder", (True, True)),  # deathtouch
+        ("Kindling Imp", "Cairn Hulk", (True, False)),
+    ],
+)
+def test_creatures_meet(mine: str, its: str, expected: tuple[bool, bool]) -> None:
+    assert outcome(blueprint(definition_of(mine)).chars, blueprint(definition_of(its)).chars) == expected

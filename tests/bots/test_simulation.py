@@ -1,0 +1,65 @@
+"""Simulations: the same results however many processes, and honest intervals."""
+
+import pytest
+
+from headjudge.bots.match import find_deck, seat_decks
+from headjudge.bots.simulation import Plan, Summary, play_one, simulate, wilson
+from headjudge.core.errors import HeadjudgeError, InvalidInput
+from headjudge.magic.decks import OWN_DECKS, Deck, own_deck
+
+TIMES = ("seconds", "turns_per_second", "decisions_per_second")
+
+
+def _plan(**changes: object) -> Plan:
+    settings: dict[str, object] = {
+        "decks": (own_deck("cinders"), own_deck("thicket")), "bots": ("basic", "random"), "games": 6, "seed": 4,
+    }  # fmt: skip
+    return Plan(**{**settings, **changes})  # type: ignore[arg-type]
+
+
+def test_results_depend_on_the_seed_alone() -> None:
+    results = []
+    for jobs in (1, 2):
+        summary = Summary(_plan())
+        for record in simulate(_plan(), jobs):
+            summary.add(record)
+        results.append({key: value for key, value in summary.record().items() if key not in TIMES})
+    assert results[0] == results[1]
+    assert results[0]["games"] == 6
+    assert play_one(_plan(seed=5), 0) != play_one(_plan(), 0)
+
+
+def test_decks_move_from_seat_to_seat() -> None:
+    plan = _plan()
+    assert [deck.name for deck in plan.seats(0).values()] == ["Cinders", "Thicket"]
+    assert [deck.name for deck in plan.seats(1).values()] == ["Thicket", "Cinders"]
+
+
+def test_skipping_trivial_decisions_poses_fewer() -> None:
+    assert play_one(_plan(options={"skip_trivial": True}), 0).decisions < play_one(_plan(), 0).decisions
+
+
+def test_wilson_intervals() -> None:
+    low, high = wilson(50, 100)
+    assert low == pytest.approx(0.4038, abs=1e-4)
+    assert high == pytest.approx(0.5962, abs=1e-4)
+    assert wilson(0, 10)[0] == 0.0
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_decks_are_named_or_files() -> None:
+    assert [deck.name.lower() for deck in seat_decks([], 4)] == list(OWN_DECKS)
+    assert [deck.name for deck in seat_decks(["skies"], 3)] == ["Skies"] * 3
+    with pytest.raises(InvalidInput, match="too many"):
+        seat_decks(["skies", "cinders", "thicket"], 2)
+    with pytest.raises(InvalidInput, match="neither"):
+        find_deck("no such deck")
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"games": 0}, {"bots": ("basic", "genius")}, {"variant": "chess"}, {"decks": (Deck.of(["No Such Card"]),) * 2}],
+)
+def test_what_can_not_be_simulated_is_refused_at_once(changes: dict[str, object]) -> None:
+    with pytest.raises(HeadjudgeError):
+        _plan(**changes).check()

@@ -1,0 +1,33 @@
+"""`headjudge sim` as a user meets it."""
+
+import json
+import subprocess
+from collections.abc import Callable
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def test_json(run: Run) -> None:
+    done = run("sim", "--players", "2", "--decks", "skies,cinders", "--games", "4", "--seed", "3", "--json")
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert result["games"] == 4
+    assert [row["deck"] for row in result["decks"]] == ["Skies", "Cinders"]
+    assert sum(row["wins"] for row in result["decks"]) == sum(row["wins"] for row in result["seats"]) <= 4
+    assert result["decisions_per_second"] > 0
+    assert result["turns_per_second"] > 0
+    assert result["turns"] > 8
+
+
+def test_table_with_all_defaults_but_the_number(run: Run) -> None:
+    done = run("sim", "--games", "2", "--jobs", "2", "--skip-trivial")
+    assert done.returncode == 0, done.stderr
+    for words in ("Skies", "Cinders", "Thicket", "Undertow", "seat 4", "decisions a second"):
+        assert words in done.stdout
+
+
+def test_mistakes_are_one_line(run: Run) -> None:
+    for arguments in (["--decks", "nothing"], ["--bots", "genius"], ["--edition", "1993"], ["--variant", "chess"]):
+        done = run("sim", *arguments)
+        assert done.returncode == 2
+        assert done.stderr.startswith("error: ")

@@ -1,0 +1,60 @@
+"""Decisions as sequences of picks."""
+
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision
+from headjudge.core.rng import Rng
+from headjudge.envs.picks import Picks
+
+RNG = Rng(1)
+
+
+def _decision(shape: str, options: list[object], **more: object) -> Decision:
+    return Decision(1, "A", "object", "Choose", options, shape, **more)  # type: ignore[arg-type]
+
+
+def test_one_is_one_pick() -> None:
+    picks = Picks(_decision(ONE, ["x", "y"]))
+    assert picks.offered() == [0, 1]
+    picks.pick(1)
+    assert picks.complete()
+    assert picks.answer(RNG) == "y"
+
+
+def test_several_ends_with_done_or_at_the_most() -> None:
+    picks = Picks(_decision(SEVERAL, ["x", "y", "z"], least=1, most=2))
+    assert not picks.may_end()
+    picks.pick(2)
+    assert picks.may_end()
+    assert picks.offered() == [0, 1]
+    picks.pick(0)
+    assert picks.complete()
+    assert picks.answer(RNG) == ["z", "x"]
+
+
+def test_what_fits_no_legal_answer_is_not_offered() -> None:
+    def together(chosen: list[str]) -> str | None:
+        return "y needs both others" if "y" in chosen and len(chosen) < 3 else None
+
+    picks = Picks(_decision(SEVERAL, ["x", "y", "z"], least=0, most=3, rest=together))
+    assert picks.offered() == [0, 2]
+    picks.pick(2)
+    assert picks.offered() == [0, 1]
+    picks.pick(1)
+    assert not picks.may_end()
+    assert picks.offered() == [0]
+
+
+def test_order_leaves_the_last_unsaid() -> None:
+    picks = Picks(_decision(ORDER, ["x", "y", "z"]))
+    picks.pick(1)
+    assert picks.offered() == [0, 2]
+    picks.pick(2)
+    assert picks.complete()
+    assert picks.answer(RNG) == ["y", "z", "x"]
+
+
+def test_split_asks_for_numbers() -> None:
+    picks = Picks(_decision(SPLIT, ["x", "y"], total=3, rest=lambda shares: None if all(shares) else "one each"))
+    assert picks.offered() == [1, 2]
+    picks.pick(2)
+    assert picks.complete()
+    assert picks.answer(RNG) == [2, 1]

@@ -1,0 +1,38 @@
+"""A slice of random games with a fresh seed; `headjudge fuzz` plays as many as you like."""
+
+import os
+import secrets
+from pathlib import Path
+
+import pytest
+
+from headjudge.bots.fuzz import Failure, Fuzz, fuzz, fuzz_game
+
+CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
+DECISIONS = int(os.environ.get("HEADJUDGE_FUZZ", "6000"))
+"""How many decisions; CI and impatient people may set another number."""
+
+
+def _check(plan: Fuzz) -> None:
+    print(f"fuzzing with seed {plan.seed}")
+    failures = [failure for _, failure in fuzz(plan, DECISIONS) if failure is not None]
+    assert not failures, "\n\n".join(map(str, failures))
+
+
+def test_our_own_cards() -> None:
+    _check(Fuzz(secrets.randbelow(1_000_000)))
+
+
+@pytest.mark.skipif(not CARDS.exists(), reason=f"{CARDS} is not there")
+def test_all_supported_cards() -> None:
+    _check(Fuzz(secrets.randbelow(1_000_000), CARDS))
+
+
+def test_a_game_is_repeated_exactly() -> None:
+    assert fuzz_game(Fuzz(8), 3, 300) == fuzz_game(Fuzz(8), 3, 300)
+
+
+def test_a_failure_says_how_to_repeat_it() -> None:
+    failure = Failure(Fuzz(8, Path("cards.jsonl")), 3, 120, "it broke", {"options": {}, "decks": {"P1": ["4 Forest"]}})
+    assert "headjudge fuzz --seed 8 --game 3 --data cards.jsonl" in str(failure)
+    assert "4 Forest" in str(failure)
