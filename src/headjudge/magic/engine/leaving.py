@@ -150,6 +150,8 @@ def _effects_end(g: State, player: int) -> None:
 
 
 def _objects_leave(g: State, player: int) -> None:
+    p = g.players[player]
+    p.marks["last known"] = {"hand": len(p.hand), "library": len(p.library), "graveyard": len(p.graveyard)}  # 800.4f
     from headjudge.magic.engine.control import rightful_controller
 
     for obj in [o for o in g.objects.values() if o.zone == STACK and o.controller == player and o.owner != player]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.cards.lookup import definition_of
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.text.compiler import compile_card
+from headjudge.magic.cards.support import verdict
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.scenario.document import Block, Items, read_documents, require_keys
 from headjudge.scenario.errors import MalformedScenario
@@ -99,7 +99,7 @@ def _compile(block: Block) -> CardDefinition:
         loyalty=printed("loyalty"),
         text=(printed("text") or "").strip(),
     )
-    compilation = compile_card(record)
+    compilation = verdict(record)
     if compilation.definition is None:
         raise IllegalAction(f"{record.name} does not compile: {'; '.join(map(str, compilation.problems))}")
     return compilation.definition

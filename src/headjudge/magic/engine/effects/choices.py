@@ -40,7 +40,7 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
         run.ctx.done = bool(run.objects(node.what))
         return
     chosen: list[int] = []
-    for q in run.each_player(node.who):
+    for q in run.deciders(node.who):
         chosen += run.objects(node.what, q)
     if slot := getattr(node.what, "slot", 0):
         run.bind(slot, tuple(chosen))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import tally
+from headjudge.magic.engine.behaviour import players_of, tally
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates, named_zone
@@ -13,6 +13,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, ThisWay
+from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["is_placed"]
 
@@ -65,5 +66,9 @@ def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
 
 @tally(a.HandSize)
 def cards_in(g: State, ctx: Context, node: a.HandSize) -> int:
-    """Cards in a zone."""
-    return sum(len(ids) for _, ids in named_zone(g, ctx, node.zone))
+    """Cards in a zone; of a player who has left, as many as there were last (800.4f)."""
+    found = sum(len(ids) for _, ids in named_zone(g, ctx, node.zone))
+    if isinstance(node.zone, PlayersZone) and node.zone.who is not None:
+        gone = [q for q in players_of(g, ctx, node.zone.who) if not g.players[q].in_game]
+        found += sum(g.players[q].marks.get("last known", {}).get(node.zone.kind, 0) for q in gone)
+    return found
