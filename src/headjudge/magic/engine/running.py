@@ -18,7 +18,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.matching import candidates, matches
 from headjudge.magic.engine.objects import HAND, LIBRARY, Chars, Obj
-from headjudge.magic.engine.range_of import in_range, left_of, object_in_range, opponents, players_in_range
+from headjudge.magic.engine.range_of import are_opponents, in_range, left_of, object_in_range, opponents, players_in_range
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, Some, SomeOf, Together
@@ -92,6 +92,21 @@ class Run:
         found = players_of(self.g, self.ctx, node)
         return [q for q in found if self.g.players[q].in_game and in_range(self.g, self.controller, q)]
 
+    def deciders(self, node: Players) -> list[int]:
+        """The players who must make a choice; for one who has left, another whom the controller picks (800.4e).
+
+        If an opponent of the controller was to choose, that is another opponent, if there is one.
+        """
+        g, me = self.g, self.controller
+        found = self.players(node)
+        for gone in [] if isinstance(node, PlayerSet) else players_of(g, self.ctx, node):
+            if not g.players[gone].in_game:
+                foes = opponents(g, me) if are_opponents(g, me, gone) else []
+                kind = "opponent" if foes else "player"
+                others = foes or players_in_range(g, me)
+                found.append(~int(self.ask.one(me, kind, "Who chooses instead?", [~q for q in others])))
+        return found
+
     def player(self, node: Players) -> int | None:
         """The one player a noun phrase means, or None if there is none."""
         found = self.players(node)
@@ -124,7 +139,11 @@ class Run:
             kind = "player"
         if not found:
             return []
-        chosen = ~int(self.ask.one(me, kind, f"Choose an {kind}" if kind == "opponent" else "Choose a player", [~q for q in found]))
+        chosen = ~int(
+            self.ask.one(
+                me, kind, f"Choose an {kind}" if kind == "opponent" else "Choose a player", [~q for q in found]
+            )
+        )
         self.bind(node.slot, (~chosen,))
         return [chosen]
 
@@ -215,7 +234,9 @@ class Run:
         to = more.pop("to", "")
         by = more.pop("by", self.controller)
         event = Event(kind, obj, who, self.ctx.source, n, frm=frm, to=to, by=by, context=self.ctx.id, data=more or None)
-        event.replaced = self.ctx.notes.get("replaced", ())  # 614.5: what already replaced the event this happens instead of
+        event.replaced = self.ctx.notes.get(
+            "replaced", ()
+        )  # 614.5: what already replaced the event this happens instead of
         return event
 
     def move(self, id: int, to: str, why: str = "put", **more: Any) -> Event:
