@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-__all__ = ["board", "card_text", "describe_step"]
+__all__ = ["board", "card_text", "describe_step", "notes"]
 
 View = dict[str, Any]
 
@@ -136,6 +136,21 @@ def _stack(turn: View, view: View) -> Panel:
         border_style="yellow",
         padding=(0, 1),
     )
+
+
+def notes(view: View) -> dict[int, str]:
+    """What tells objects of the same name apart: size, state and controller of permanents, the zone of other cards."""
+    found = {}
+    for player in view["players"]:
+        for p in player["battlefield"]:
+            size = f"{p['power']}/{p['toughness']}, " if "power" in p else ""
+            tapped = "tapped, " if p["tapped"] else ""
+            found[p["id"]] = f"{size}{tapped}{p['controller']}"
+        for zone in ("graveyard", "exile"):
+            found.update({c["id"]: f"{player['name']}'s {zone}" for c in player[zone]})
+    for turn in view["turns"]:
+        found.update({item["id"]: f"on the stack, {item['controller']}" for item in turn["stack"]})
+    return found
 
 
 def card_text(name: str, view: View) -> Text | None:

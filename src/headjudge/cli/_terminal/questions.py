@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.text import Text
@@ -18,13 +19,16 @@ SHOWN = 40
 """So many options are listed; the rest can be chosen by number all the same."""
 
 
-def list_options(decision: Decision) -> Text:
-    """The question, its options with their numbers, and how to answer."""
+def list_options(decision: Decision, notes: Mapping[int, str]) -> Text:
+    """The question, its options with their numbers, and how to answer; ``notes`` say more of objects by their ids."""
     text = Text.assemble((decision.prompt, "bold"), f"  {_how(decision)}\n")
     options = _listed(decision)
     for n, option in enumerate(options[:SHOWN], start=1):
         text.append(f"{n:>4}", style="cyan")
-        text.append(f"  {decision.label(option)}\n")
+        text.append(f"  {decision.label(option)}")
+        if decision.kind != "number" and type(option) is int and option in notes:
+            text.append(f"  {notes[option]}", style="dim")
+        text.append("\n")
     if len(options) > SHOWN:
         text.append(f"      … and {len(options) - SHOWN} more\n")
     return text

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from headjudge.bots import Bot, make_bot
 from headjudge.bots.match import finish
-from headjudge.cli._terminal.board import board, card_text, describe_step
+from headjudge.cli._terminal.board import board, card_text, describe_step, notes
 from headjudge.cli._terminal.questions import default_answer, list_options, read_answer
 from headjudge.cli._terminal.stops import Stops
 from headjudge.core.decisions import Choice, Decision
@@ -94,7 +94,7 @@ class Session:
         if decision.kind in ("priority", "attack", "block", "mulligan"):
             self._board()
         self._since()
-        self.console.print(list_options(decision), end="")
+        self.console.print(list_options(decision, notes(self.game.view(self.seat))), end="")
         marked = len(self.game.journal.entries)
         game = self.game
         while self.game is game and len(self.game.journal.entries) == marked and not self.game.over:
