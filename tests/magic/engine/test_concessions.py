@@ -78,4 +78,5 @@ def test_what_others_had_answered_is_asked_again() -> None:
     assert play.game.pending[0].seat == "P0"
     play.will("object", kept[1], kept[4])
     play.resolve()
-    assert [play.zone(n) for n in kept if n not in kept[2:4]] == ["battlefield", "graveyard", "graveyard", "battlefield"]
+    there = [play.zone(n) for n in (kept[0], kept[1], kept[4], kept[5])]
+    assert there == ["battlefield", "graveyard", "graveyard", "battlefield"]

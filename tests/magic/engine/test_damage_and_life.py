@@ -43,7 +43,7 @@ def test_no_more_targets_than_damage_to_divide() -> None:
 
 def test_damage_equal_to_power_of_the_source() -> None:
     play = Play()
-    giant = play.put(0, creature("Giant", power=4, toughness=4))
+    play.put(0, creature("Giant", power=4, toughness=4))
     bite = play.give(0, spell("Bite", "Target creature you control deals damage equal to its power to target player."))
     play.begin()
     play.cast(bite, ~1)

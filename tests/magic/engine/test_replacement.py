@@ -164,3 +164,88 @@ def test_noncombat_damage_to_a_planeswalker_instead() -> None:
     play.cast(bolt, ~1)
     assert play.obj(walker).count("loyalty") == 1
     assert play.life(1) == 20
+
+
+def test_dying_this_turn_after_the_damage() -> None:
+    play = Play()
+    giant = play.put(1, creature("Giant", power=4, toughness=5))
+    text = "Flame deals 3 damage to target creature. If that creature would die this turn, exile it instead."
+    flame, bolt = play.give(0, spell("Flame", text)), play.give(0, BOLT)
+    play.begin()
+    play.cast(flame)
+    assert play.zone(giant) == "battlefield"
+    play.cast(bolt, giant)
+    assert play.zone(giant) == "exile"
+
+
+def test_one_less_damage_each_time() -> None:
+    play = Play()
+    play.put(1, card("Ward", "Enchantment", "If a source would deal damage to you, prevent 1 of that damage."))
+    cub, wolf = play.put(0, creature("Cub")), play.put(0, creature("Wolf", power=3))
+    bolt = play.give(0, BOLT)
+    play.begin()
+    play.attack(cub, wolf)
+    assert play.life(1) == 17
+    play.cast(bolt, ~1)
+    assert play.life(1) == 15
+
+
+def test_prevented_damage_as_counters() -> None:
+    play = Play()
+    text = "If damage would be dealt to Hydra, prevent that damage and put that many +1/+1 counters on Hydra."
+    hydra = play.put(1, creature("Hydra", text))
+    bolt = play.give(0, BOLT)
+    play.begin()
+    play.cast(bolt, hydra)
+    assert play.size(hydra) == (5, 5)
+    assert play.obj(hydra).damage == 0
+
+
+def test_doubled_combat_damage_stays_combat_damage() -> None:
+    play = Play()
+    text = (
+        "If a source you control would deal damage to a permanent or player, "
+        "it deals double that damage to that permanent or player instead."
+    )
+    play.put(0, card("Furnace", "Enchantment", text))
+    scout = play.put(0, creature("Scout", "Whenever Scout deals combat damage to a player, draw a card."))
+    play.begin()
+    play.attack(scout)
+    assert play.life(1) == 16
+    assert play.hand(0) == 1
+
+
+def test_twice_as_many_tokens() -> None:
+    play = Play()
+    text = (
+        "If an effect would create one or more tokens under your control, "
+        "it creates twice that many of those tokens instead."
+    )
+    play.put(0, card("Warren", "Enchantment", text))
+    call = play.give(0, spell("Call", "Create two 1/1 green Elf creature tokens."))
+    play.begin()
+    play.cast(call)
+    assert sum(obj.kind == "token" for obj in play.game.state.objects.values()) == 4
+
+
+def test_dredging_instead_of_drawing() -> None:
+    play = Play()
+    troll = play.give(0, creature("Troll", "Dredge 3"), "graveyard")
+    gift = play.give(0, spell("Gift", "Draw a card."))
+    play.begin()
+    play.will("object", troll)
+    play.cast(gift)
+    assert play.zone(troll) == "hand"
+    assert len(play.game.state.players[0].graveyard) == 4
+
+
+def test_a_replacement_out_of_range_does_nothing() -> None:
+    """801.15: the paired game without a limit replaces the same death."""
+    for reach, zone in ((1, "graveyard"), ("unlimited", "exile")):
+        play = Play(seats=5, range_of_influence=reach)
+        play.put(0, card("Grave", "Enchantment", "If a creature an opponent controls would die, exile it instead."))
+        cub = play.put(2, creature("Cub"))
+        bolt = play.give(1, BOLT)
+        play.begin()
+        play.cast(bolt, cub)
+        assert play.zone(cub) == zone

@@ -7,6 +7,7 @@ section  what                                                    where
 103.3    life totals, 103.4 opening hands                        :func:`begin`
 103.5    mulligans: in turn order, taken together                :func:`mulligans`
 800.5    the first mulligan of a multiplayer game is free        :func:`_size_after`
+103.5    cards to begin the game with on the battlefield         :func:`_begun_with`
 407.2    ante                                                    :func:`begin`
 =======  ======================================================  ===============================
 """
@@ -14,17 +15,24 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import move_event
+from headjudge.magic.engine.layers import game_rule
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.objects import ANTE, HAND, LIBRARY
+from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import Options
-from headjudge.magic.engine.range_of import apnap, set_ranges
+from headjudge.magic.engine.range_of import apnap, left_of, set_ranges
 from headjudge.magic.engine.state import Event, Player, State, Turn
 from headjudge.magic.engine.zones import make_card, move, shuffle_library
 from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.rules import BeginWithIt
 
 __all__ = ["begin", "new_state"]
+
+BEGINNING = 2
+"""The stage of the opening in which players put cards onto the battlefield."""
 
 
 def new_state(options: Options, seats: list[str], seed: int) -> State:
@@ -91,12 +99,7 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
             frame.stage = 1
             return False
         asker = Asker(g, turn, frame)
-        again = []
-        for q in deciding:
-            if g.players[q].hand and asker.yes(
-                q, f"Take a mulligan to {_size_after(g, taken.get(q, 0) + 1)} cards?", "mulligan"
-            ):
-                again.append(q)
+        again = [q for q in deciding if g.players[q].hand and _wants_mulligan(asker, q, taken.get(q, 0) + 1)]
         frame.data["deciding"] = again
         for q in again:
             taken[q] = taken.get(q, 0) + 1
@@ -119,8 +122,45 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
         for ids in bottoms.values():
             for id in ids:
                 move(g, g.objects[id], LIBRARY, top=False)
-    begin_turn(g, turn, turn.active)
+    if frame.stage < BEGINNING:
+        frame.stage = BEGINNING
+        return False
+    if frame.stage == BEGINNING:
+        events = _begun_with(Asker(g, turn, frame))
+        frame.stage += 1
+        happen(g, turn, events)
+        return False
+    first = turn.active if g.players[turn.active[0]].in_game else (left_of(g, turn.active[0]),)
+    turn.after = first
+    begin_turn(g, turn, first)
     return True
+
+
+def _wants_mulligan(asker: Asker, player: int, nth: int) -> bool:
+    return asker.yes(player, f"Take a mulligan to {_size_after(asker.g, nth)} cards?", "mulligan")
+
+
+def _begun_with(asker: Asker) -> list[Event]:
+    """103.5: in turn order, the cards with which players may begin the game on the battlefield."""
+    g = asker.g
+    events = []
+    for q in apnap(g, asker.turn):
+        able = [i for i in g.players[q].hand if may_begin_with(g.objects[i])]
+        chosen = asker.several(q, "cards", "Begin the game with these on the battlefield?", able, 0, len(able))
+        data = {"why": "put", "controller": q}
+        events += [Event("move", i, q, frm=HAND, to=BATTLEFIELD, by=q, data=dict(data)) for i in chosen]
+    return events
+
+
+def may_begin_with(obj: Obj) -> bool:
+    """Whether a card says that one may begin the game with it on the battlefield."""
+    return any(isinstance(c, BeginWithIt) for a in blueprint(obj.printed).statics for c in a.changes)
+
+
+@game_rule(BeginWithIt)
+def _nothing_later(node: BeginWithIt) -> list[tuple[None, tuple[()]]]:
+    """Once the game has begun the sentence says nothing."""
+    return []
 
 
 def _size_after(g: State, mulligans: int) -> int:

@@ -14,25 +14,38 @@ with the others; any other effect is carried out in place of it.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.behaviour import effect as carries_out
 from headjudge.magic.engine.behaviour import objects_of, players_of, value
 from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.durations import END_OF_TURN, put_in_force
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.meaning.would import KINDS, matched
-from headjudge.magic.engine.objects import EXILE, HAND
+from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from headjudge.magic.engine.prevention import can_be_prevented
 from headjudge.magic.engine.replacement import replaces
+from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.triggers import Bound, bind
 from headjudge.magic.text.tree.abilities import Replacement
-from headjudge.magic.text.tree.base import Effect, Node, Players
-from headjudge.magic.text.tree.effects.damage import DealDamage
+from headjudge.magic.text.tree.base import Change, Effect, Node, Players
+from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
-from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self
-from headjudge.magic.text.tree.would import WouldCreate
+from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Target
+from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage
 
 __all__ = ["begin"]
+
+PREVENTS = 2
+"""The form of a replacement ability that prevents instead of saying "instead"."""
+ALL_BUT = 15
+OF_THE_EVENT = (11, 12, ALL_BUT)
 
 
 def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> None:
@@ -55,12 +68,22 @@ def _done(g: State, turn: Turn, frame: Frame) -> bool:
 
 
 def _can_be_done(node: Replacement) -> bool:
-    """Whether what happens instead is carried out: twice as many tokens, but not counters."""
+    """Whether what happens instead is carried out: of preventing only "that damage", of doubling only tokens."""
+    if node.form == PREVENTS:
+        return isinstance(node.event, WouldDealDamage) and _prevention(node.effect) is not None
     return not isinstance(node.effect, TwiceThatMany) or isinstance(node.event, WouldCreate)
 
 
 def _applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
+    if node.form == PREVENTS and not can_be_prevented(g, event):
+        return False
     return matched(g, ctx, node.event, event) is not None
+
+
+def _prevention(effect: Effect) -> PreventDamage | None:
+    """The instruction to prevent the damage of the event that an effect begins with."""
+    first = effect.parts[0] if isinstance(effect, Steps) and effect.parts else effect
+    return first if isinstance(first, PreventDamage) and first.form in OF_THE_EVENT else None
 
 
 @replaces(Replacement, *KINDS, applies=_applies, only=_can_be_done)
@@ -76,6 +99,8 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     ctx = ctx.copy(0)
     ctx.notes[f"amount {slot}"] = event.n
     effect = node.effect
+    if node.form == PREVENTS:
+        return _prevented(run, ctx, effect, event, bound)
     if isinstance(effect, DealDamage) and _is_same_damage(run.g, ctx, effect, event, bound):
         event.n = max(0, value(run.g, ctx, effect.amount))
         return [event]
@@ -85,6 +110,22 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         return [event, again]
     begin(run, ctx, effect, event, bound)
     return []
+
+
+def _prevented(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Event]:
+    """All of the damage, some or all but some is prevented; then whatever else the effect says is done (615.5)."""
+    first = _prevention(effect)
+    assert first is not None
+    bind(ctx, bound)
+    n = min(event.n, value(run.g, ctx, first.amount)) if first.amount is not None else event.n
+    if first.form == ALL_BUT:
+        n = event.n - n
+    event.n -= n
+    run.g.say(f"{n} damage is prevented", "615.1")
+    ctx.notes[f"amount {first.result}"] = n
+    if isinstance(effect, Steps):
+        begin(run, ctx, Steps(effect.parts[1:], effect.joins[1:]), event, bound)
+    return [event] if event.n else []
 
 
 def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bound: Bound) -> bool:
@@ -117,3 +158,47 @@ def _is_of(ctx: Context, what: Node, event: Event, bound: Bound) -> bool:
     if isinstance(what, Self):
         return ctx.source == event.obj
     return isinstance(what, ItsObjects) and bound.get(what.to, ctx.slots.get(what.to)) == (event.obj,)
+
+
+@carries_out(TwiceThatMany, forms=(0, 1, 2))
+def twice_that_many(run: Run, node: TwiceThatMany) -> None:
+    """Only tokens, and only in a replacement ability, which lets the event happen twice itself."""
+    raise TypeError("twice that many are created by the replacement ability it is of")
+
+
+# --- for the rest of a turn
+
+
+def _named_before(node: DiesInstead) -> bool:
+    return isinstance(node.what, (ItsObjects, Target, Self))
+
+
+@carries_out(DiesInstead, only=_named_before)
+def dies_instead(run: Run, node: DiesInstead) -> None:
+    """A replacement effect begins, for what was named before and until the end of the turn."""
+    meant = frozenset(i for i in run.objects(node.what) if i > 0)
+    if meant:
+        put_in_force(run.g, run.ctx, (_ForTheTurn(node),), END_OF_TURN, meant)
+
+
+@dataclass(frozen=True)
+class _ForTheTurn(Change):
+    """What an effect in force of these words changes."""
+
+    words: DiesInstead
+
+
+def _would_die(g: State, ctx: Context, node: _ForTheTurn, event: Event) -> bool:
+    obj = g.objects.get(event.obj)
+    return obj is not None and event.frm == BATTLEFIELD and event.to == GRAVEYARD and "creature" in chars(g, obj).types
+
+
+@replaces(_ForTheTurn, "move", applies=_would_die)
+def _dies_instead(run: Asker, ctx: Context, node: _ForTheTurn, event: Event) -> list[Event]:
+    to = _elsewhere(ctx, node.words.effect, event, {})
+    if to:
+        event.to = to
+        event.data = {**(event.data or {}), "why": "put"}
+        return [event]
+    begin(run, ctx, node.words.effect, event, {})
+    return []

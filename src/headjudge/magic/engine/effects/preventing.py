@@ -13,6 +13,7 @@ from typing import Any
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.durations import END_OF_TURN, put_in_force
+from headjudge.magic.engine.effects.instead import OF_THE_EVENT
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.layers import game_rule
 from headjudge.magic.engine.prevention import Prevention, Redirection, can_be_prevented, concerns
@@ -33,7 +34,6 @@ _SHIELDS = (0, 18)
 _COMBAT = (2, 3, 5, 8, 9, 16)
 _EITHER = (9, 10)
 _ONCE = (17, 19)
-_OF_THE_EVENT = (11, 12, 15)
 
 Fixed = tuple[Node | None, frozenset[int] | None]
 """Words to look up each time, or what they meant when the effect began."""
@@ -71,12 +71,14 @@ def _is_shield_for_one(node: PreventDamage | RedirectDamage) -> bool:
 
 
 def _can_prevent(node: PreventDamage) -> bool:
-    return node.form not in _OF_THE_EVENT and (node.form not in _SHIELDS or _is_shield_for_one(node))
+    return node.form not in _SHIELDS or _is_shield_for_one(node)
 
 
 @effect(PreventDamage, only=_can_prevent)
 def prevent_damage(run: Run, node: PreventDamage) -> None:
     """Effects that last until the end of the turn begin: one for each recipient and source that was named."""
+    if node.form in OF_THE_EVENT:
+        raise TypeError("that damage is prevented by the replacement ability it is of")
     to_all = list(_recipients(run, node.to))
     by_all = to_all if node.form in _EITHER else list(_sources(run, node.by))
     combat = True if node.form in _COMBAT else None

@@ -194,9 +194,12 @@ class Static(Ability):
     zone: str = "battlefield"
 
 
-@node("if {event} , {effect:sentence} instead", "if {event} , instead {effect:sentence}")
+@node("if {event} , {effect:sentence} instead", "if {event} , instead {effect:sentence}", "if {event} , {effect:sentence}")
 class Replacement(Ability):
-    """A static replacement ability (rule 614): "if [event] would …, [effect] instead"."""
+    """A static replacement ability (rule 614): "if [event] would …, [effect] instead".
+
+    Form 2 is a prevention effect (rule 615): "if a source would deal damage to you, prevent 1 of that damage".
+    """
 
     event: Would
     effect: Effect

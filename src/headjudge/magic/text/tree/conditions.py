@@ -398,7 +398,6 @@ word_class(
         "a card left your graveyard this turn",
         "creatures you control have total power 8 or greater",
         "a nonland permanent left the battlefield this turn",
-        "that creature would die this turn",
         "two or more spells were cast this turn",
         "you put a counter on a creature this turn",
         "no one does",

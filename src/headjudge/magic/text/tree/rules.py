@@ -9,6 +9,7 @@ from headjudge.magic.text.words import word_class
 __all__ = [
     "AllMustBlock",
     "AsEnters",
+    "BeginWithIt",
     "AttackLimit",
     "CantDo",
     "CastOnly",
@@ -189,6 +190,11 @@ class SkipSteps(Rule):
 
     who: Players
     whose: Players
+
+
+@node("if ~ is in your opening hand , you may begin the game with it on the battlefield")
+class BeginWithIt(Rule):
+    """The card may be put onto the battlefield before the first turn (103.5)."""
 
 
 @node("{who} control(s) {what}")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Objects, Players, Would, Zone, node
+from headjudge.magic.text.tree.base import Effect, Objects, Players, Would, Zone, node
 
-__all__ = ["WouldCreate", "WouldDealDamage", "WouldDie", "WouldDraw", "WouldEnter", "WouldGainLife", "WouldPutCounters"]
+__all__ = ["DiesInstead", "WouldCreate", "WouldDealDamage", "WouldDie", "WouldDraw", "WouldEnter", "WouldGainLife", "WouldPutCounters"]
 
 
 @node(
@@ -97,3 +97,14 @@ class WouldPutCounters(Would):
     kind: str = ""
     who: Players | None = None
     result: int = 0
+
+
+@node(
+    "if {what} would die this turn , {effect:sentence} instead",
+    "if {what} would die this turn , instead {effect:sentence}",
+)
+class DiesInstead(Effect):
+    """A replacement effect for the rest of the turn, of what was named before (614.1a)."""
+
+    what: Objects
+    effect: Effect
