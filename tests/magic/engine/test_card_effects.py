@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from tests.magic.engine.playing import Play, card, creature, spell
+from tests.magic.engine.test_zone_effects import names
+
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.magic.text.definition import CardDefinition
-from tests.magic.engine.playing import Play, card, creature, spell
-from tests.magic.engine.test_zone_effects import names
 
 
 def test_discarding_then_drawing_that_many() -> None:
@@ -220,7 +221,9 @@ def test_what_was_destroyed_this_way_is_counted_as_it_was() -> None:
     for _ in range(2):
         play.put(1, creature("Wolf"))
     play.put(1, creature("Golem", "Indestructible"))
-    harvest = play.give(0, spell("Harvest", "Destroy all creatures. You gain 1 life for each creature destroyed this way."))
+    harvest = play.give(
+        0, spell("Harvest", "Destroy all creatures. You gain 1 life for each creature destroyed this way.")
+    )
     play.begin()
     play.cast(harvest)
     assert play.life(0) == 22

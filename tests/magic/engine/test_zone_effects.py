@@ -57,7 +57,7 @@ def test_nothing_is_exiled_if_the_permanent_has_left_already() -> None:
     play.begin()
     play.only_cast(warden)
     game = play.game
-    while not play.zone(warden) == "battlefield":
+    while play.zone(warden) != "battlefield":
         game.answer(play._priority(), ("pass",))
     play.only_cast(doom, warden)
     play.resolve()
@@ -67,7 +67,9 @@ def test_nothing_is_exiled_if_the_permanent_has_left_already() -> None:
 def test_an_aura_put_onto_the_battlefield_enchants_what_its_controller_chooses() -> None:
     play = Play()
     wolf, ox = play.put(1, creature("Wolf")), play.put(0, creature("Ox"))
-    aura = play.give(0, card("Wings", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying."), "graveyard")
+    aura = play.give(
+        0, card("Wings", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying."), "graveyard"
+    )
     lift = play.give(0, spell("Lift", "Return target enchantment card from your graveyard to the battlefield."))
     play.begin()
     play.will("object", wolf)
@@ -78,7 +80,9 @@ def test_an_aura_put_onto_the_battlefield_enchants_what_its_controller_chooses()
 
 def test_an_aura_without_anything_to_enchant_stays_where_it_is() -> None:
     play = Play()
-    aura = play.give(0, card("Wings", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying."), "graveyard")
+    aura = play.give(
+        0, card("Wings", "Enchantment — Aura", "Enchant creature\nEnchanted creature has flying."), "graveyard"
+    )
     lift = play.give(0, spell("Lift", "Return target enchantment card from your graveyard to the battlefield."))
     play.begin()
     play.cast(lift, aura)
@@ -144,7 +148,10 @@ def test_one_into_hand_and_the_rest_on_the_bottom() -> None:
     library = play.position.state.players[0].library
     library[:] = library[-3:] + library[:-3]
     middle = play.position.state.objects[library[1]].card
-    text = "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order."
+    text = (
+        "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your"
+        " library in any order."
+    )
     peek = play.give(0, spell("Peek", text))
     play.begin()
     play.will("cards", middle)
@@ -168,7 +175,9 @@ def test_a_permanent_returned_to_hand_is_a_new_object() -> None:
 def test_exile_and_return_under_its_owners_control() -> None:
     play = Play()
     wolf = play.put(1, creature("Wolf"))
-    flicker = play.give(0, spell("Flicker", "Exile target creature, then return it to the battlefield under its owner's control."))
+    flicker = play.give(
+        0, spell("Flicker", "Exile target creature, then return it to the battlefield under its owner's control.")
+    )
     play.begin()
     before = play.obj(wolf).id
     play.cast(flicker, wolf)
@@ -179,7 +188,9 @@ def test_exile_and_return_under_its_owners_control() -> None:
 def test_reanimation_gives_you_control() -> None:
     play = Play()
     wolf = play.give(1, creature("Wolf"), "graveyard")
-    rise = play.give(0, spell("Rise", "Put target creature card from a graveyard onto the battlefield under your control."))
+    rise = play.give(
+        0, spell("Rise", "Put target creature card from a graveyard onto the battlefield under your control.")
+    )
     play.begin()
     play.cast(rise, wolf)
     assert (play.zone(wolf), play.obj(wolf).controller, play.obj(wolf).owner) == ("battlefield", 0, 1)

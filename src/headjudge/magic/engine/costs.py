@@ -1,8 +1,8 @@
 """Costs (rule 118, 601.2e–g): whether they can be paid, and paying them.
 
-Each kind of cost part registers ``payable(g, ctx, node, obj)`` and ``choose(asker, ctx, node, obj)``, which asks what must be
-chosen and gives the events that pay it. Mana is paid by :mod:`.mana` once everything else has been chosen. The parts that
-take objects (sacrifice, discard …) are in :mod:`.effects.costs_of_objects`.
+Each kind of cost part registers ``payable(g, ctx, node, obj)`` and ``choose(asker, ctx, node, obj)``, which asks what must
+be chosen and gives the events that pay it. Mana is paid by :mod:`.mana` once everything else has been chosen. The parts
+that take objects (sacrifice, discard …) are in :mod:`.effects.costs_of_objects`.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def mana_need(costs: Cost, x: int = 0) -> Need:
     return need_of(mana_symbols(costs), x)
 
 
-class CannotBePaid(Exception):  # noqa: N818
+class CannotBePaid(Exception):
     """The choices made so far leave nothing to pay another part of the cost with."""
 
 
@@ -88,7 +88,7 @@ def others_payable(g: State, ctx: Context, costs: Cost, obj: Obj) -> bool:
 
 
 PAYING = "paying with"
-"""The note of what an earlier part of a cost does to which object: one object can't pay two parts that do the same with it."""
+"""The note of what earlier parts of a cost do to which object: one can't pay two parts that do the same with it."""
 
 
 def uses_x(costs: Cost) -> bool:

@@ -8,8 +8,8 @@ section  what                                                    where
 801.16   with limited range: a draw for those involved           :func:`_involved`
 =======  ======================================================  ===============================
 
-The machine counts what resolves while no player has any choice but to pass. Only when that goes on for long is the position
-looked at; if one comes back that was there before, save for the numbers of objects, the game would never end.
+What resolves while no player does anything but pass is counted. Only when that goes on for long is the position looked at;
+if one comes back that was there before, save for the numbers of objects, the game would never end.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from hashlib import blake2b
 from typing import Any
 
 from headjudge.magic.engine import leaving
-from headjudge.magic.engine.objects import BATTLEFIELD, STACK
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.state import State, Turn
 
@@ -37,7 +36,7 @@ def chose(g: State) -> None:
 
 
 def watch(g: State, turn: Turn) -> None:
-    """Something resolves; if the position has been there before in this run of mandatory actions, the game is a draw."""
+    """Something resolves; if the position has been there before in this run without choices, the game is a draw."""
     g.mandatory += 1
     if g.mandatory < LONG:
         return
@@ -68,7 +67,15 @@ def _involved(g: State, turn: Turn) -> list[int]:
 def _position(g: State) -> bytes:
     """What matters of the game as it stands: life, counters, zones, the stack; not the numbers that objects have."""
     players = tuple(
-        (p.in_game, p.life, _sorted(p.counters), len(p.library), _names(g, p.hand), _names(g, p.graveyard), _names(g, p.exile))
+        (
+            p.in_game,
+            p.life,
+            _sorted(p.counters),
+            len(p.library),
+            _names(g, p.hand),
+            _names(g, p.graveyard),
+            _names(g, p.exile),
+        )
         for p in g.players
     )
     permanents = tuple(sorted(_permanent(g, id) for p in g.players for id in p.battlefield))

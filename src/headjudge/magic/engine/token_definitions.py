@@ -1,6 +1,6 @@
-"""What tokens are: definitions made from descriptions (rule 110.5), and the tokens that the rules describe (111.10 today).
+"""What tokens are: definitions made from descriptions (rule 110.5), and those that the rules describe (111.10 today).
 
-Definitions are made once for each description and power and toughness, since much is remembered by the definition's identity.
+Definitions are made once for each description and power and toughness: much is remembered by their identity.
 """
 
 from __future__ import annotations
@@ -25,8 +25,11 @@ PREDEFINED: dict[str, str] = {
     "blood": "{1}, {T}, Discard a card, Sacrifice this token: Draw a card.",
     "gold": "Sacrifice this token: Add one mana of any color.",
     "map": "{1}, {T}, Sacrifice this token: Target creature you control explores. Activate only as a sorcery.",
-    "lander": "{2}, {T}, Sacrifice this token: Search your library for a basic land card, put it onto the battlefield tapped,"
-    " then shuffle.",
+    "lander": "{2}, {T}, Sacrifice this token: Search your library for a basic land card, put it onto the battlefield"
+    " tapped, then shuffle.",
+    "mutagen": "{1}, {T}, Sacrifice this token: Put a +1/+1 counter on target creature. Activate only as a sorcery.",
+    "junk": "{T}, Sacrifice this token: Exile the top card of your library. You may play that card this turn."
+    " Activate only as a sorcery.",
 }
 """Artifact tokens that are known by their subtype alone, with their rules text."""
 

@@ -45,7 +45,9 @@ def add_mana(run: Run, node: m.AddMana) -> None:
 @effect(m.AddChoice)
 def add_choice(run: Run, node: m.AddChoice) -> None:
     """The player chooses which of several kinds of mana it is."""
-    given = [part.symbols for part in (node.first, node.second, node.third, node.fourth, node.fifth) if part is not None]
+    given = [
+        part.symbols for part in (node.first, node.second, node.third, node.fourth, node.fifth) if part is not None
+    ]
     names = {_name(symbols): symbols for symbols in given}
     chosen = [(q, names[run.ask.one(q, "color", "Add which mana?", tuple(names))]) for q in run.each_player(node.who)]
     for q, symbols in chosen:

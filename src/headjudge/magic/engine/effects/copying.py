@@ -126,7 +126,9 @@ def _becomes(entity: int, source: int, player: int) -> Event:
 def choose_new_targets(run: Run, node: s.ChooseNewTargets) -> None:
     """Players choose new targets for spells and abilities on the stack."""
     if run.stage == 0:
-        run.data["left"] = [(q, i) for q in run.each_player(node.who) for i in _on_stack(run, run.objects(node.what, q))]
+        run.data["left"] = [
+            (q, i) for q in run.each_player(node.who) for i in _on_stack(run, run.objects(node.what, q))
+        ]
         run.ctx.done = bool(run.data["left"])
     left: list[tuple[int, int]] = run.data["left"]
     if left:

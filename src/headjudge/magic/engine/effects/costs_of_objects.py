@@ -23,8 +23,9 @@ from headjudge.magic.text.tree.nouns import Each, EndOfLibrary, Filter, Some, Wh
 
 __all__: list[str] = []
 
+
 def _own(g: State, ctx: Context, what: Filter, zone: str) -> list[int]:
-    """The player's own objects that a cost's words describe: permanents controlled, cards owned, the source's card left out.
+    """The player's own objects that a cost's words describe: permanents controlled, cards owned, but for the source's.
 
     A card that is being cast can't pay for itself, though it is still in hand when one looks whether it could be cast.
     """

@@ -104,7 +104,7 @@ def _attached(run: Run, how: z.Entering, obj: Obj, player: int, data: dict[str, 
 
 
 def attacked(run: Run, types: Any, controller: int) -> int | None:
-    """What a creature that enters attacking attacks: its controller chooses (508.4); None: it doesn't attack (508.4a)."""
+    """What a creature that enters attacking attacks: its controller chooses (508.4); None: nothing (508.4a)."""
     combat = run.turn.combat
     if combat is None or controller not in run.turn.active or "creature" not in types:
         return None

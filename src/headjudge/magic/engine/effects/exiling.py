@@ -55,7 +55,9 @@ def exile(run: Run, node: z.Exile) -> None:
         return
     holder = 0
     if isinstance(node.duration, UntilLeaves):
-        there = [o.id for o in known_objects(g, run.ctx, node.duration.what) if o.id in g.objects and o.zone == BATTLEFIELD]
+        there = [
+            o.id for o in known_objects(g, run.ctx, node.duration.what) if o.id in g.objects and o.zone == BATTLEFIELD
+        ]
         if not there:
             return  # 610.3a: it has left already
         holder = there[0]

@@ -21,10 +21,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.durations import ALWAYS, put_in_force
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import scrying, show
-from headjudge.magic.engine.durations import ALWAYS, put_in_force
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, TOKEN
 from headjudge.magic.engine.range_of import opponents, players_in_range
 from headjudge.magic.engine.restrictions import CantAttack, CantBlock, NoActivations
@@ -64,9 +64,13 @@ def proliferate(run: Run, node: KeywordAction) -> None:
     g = run.g
     twice = node.form == PROLIFERATE_TWICE
     reach = players_in_range(g, run.controller)
-    marked = [i for q in reach for i in g.players[q].battlefield if g.objects[i].counters and not g.objects[i].phased_out]
+    marked = [
+        i for q in reach for i in g.players[q].battlefield if g.objects[i].counters and not g.objects[i].phased_out
+    ]
     options = marked + [~q for q in reach if g.players[q].counters]
-    chosen = run.ask.several(run.controller, "object", "Proliferate which?", options, 0, len(options)) if options else []
+    chosen = (
+        run.ask.several(run.controller, "object", "Proliferate which?", options, 0, len(options)) if options else []
+    )
     events: list[Event] = []
     for i in chosen:
         held = g.players[~i].counters if i < 0 else (g.objects[i].counters or {})
@@ -199,7 +203,7 @@ def connive(run: Run, node: KeywordAction) -> None:
 
 
 def amass(run: Run, node: KeywordAction) -> None:
-    """Without an Army you control create a 0/0 one; then put counters on an Army, which becomes of that kind (701.43a)."""
+    """Without an Army you control create one; then put counters on an Army, which becomes of that kind (701.43a)."""
     kind = AMASSED[node.form]
     armies = [i for i in _creatures(run) if "army" in run.chars(run.g.objects[i]).subtypes]
     if not armies and run.stage == 0:
@@ -218,7 +222,7 @@ def detain(run: Run, node: KeywordAction) -> None:
     found = frozenset(_subjects(run, node))
     if found:
         until = ("turn of", run.controller)
-        put_in_force(run.g, run.ctx, (CantAttack(), CantBlock(), NoActivations()), until, found)  # type: ignore[arg-type]
+        put_in_force(run.g, run.ctx, (CantAttack(), CantBlock(), NoActivations()), until, found)
         run.ctx.done = True
 
 

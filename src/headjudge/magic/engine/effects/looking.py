@@ -48,7 +48,9 @@ def scry(run: Run, node: c.Scry) -> None:
     run.happen(events)
 
 
-def scrying(run: Run, player: int, cards: list[int], *, surveil: bool = False, chooser: int | None = None) -> list[Event]:
+def scrying(
+    run: Run, player: int, cards: list[int], *, surveil: bool = False, chooser: int | None = None
+) -> list[Event]:
     """The events of one player's scrying or surveilling; ``chooser`` decides if it is someone else (fateseal)."""
     who = player if chooser is None else chooser
     where = "into the graveyard" if surveil else "on the bottom"

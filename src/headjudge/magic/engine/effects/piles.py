@@ -27,7 +27,7 @@ def separate(run: Run, node: c.SeparatePiles) -> None:
 
 @effect(c.PutPiles)
 def put_piles(run: Run, node: c.PutPiles) -> None:
-    """A player chooses a pile, numbered as they were listed; it goes to the first zone named, the other to the second."""
+    """A player chooses a pile, numbered as listed; it goes to the first zone named, the other to the second."""
     who = run.player(node.who)
     piles = run.ctx.notes.get("piles")
     if who is None or piles is None:

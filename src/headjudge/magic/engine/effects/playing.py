@@ -60,7 +60,7 @@ def _named(node: s.CastFree) -> bool:
 
 @effect(s.CastFree, only=_named)
 def cast_now(run: Run, node: s.CastFree) -> None:
-    """Cast cards one after the other while this resolves, whatever their types' timing (608.2f); one may play a land."""
+    """Cast cards one after the other while this resolves, whatever their timing (608.2f); one may play a land."""
     g = run.g
     if run.stage == 0:
         who = run.player(node.who)

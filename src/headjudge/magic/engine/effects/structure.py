@@ -19,7 +19,7 @@ from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 __all__ = ["RIDERS"]
 
 RIDERS: set[type] = set()
-"""Instructions that only say more about the one before ("it can't be regenerated"); it finds them in the note "riders"."""
+"""Instructions that only say more about the one before ("it can't be regenerated"); the note "riders" has them."""
 
 
 @effect(s.Steps)
