@@ -31,6 +31,7 @@ from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
 from headjudge.magic.engine.permissions import permitted
 from headjudge.magic.engine.priority import acted, passed
+from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
 from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
@@ -78,6 +79,8 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
             _add_activations(g, turn, player, obj, options, sorcery)
     for id in _with_abilities(g, player):
         _add_activations(g, turn, player, objects[id], options, sorcery)
+    for id in _open_to_others(g, player):
+        _add_activations(g, turn, player, objects[id], options, sorcery)
     if p.marks.get("may play"):
         _add_permitted(g, turn, player, options, sorcery)
     if p.manual_mana:
@@ -114,6 +117,22 @@ def _with_abilities(g: State, player: int) -> list[int]:
                 found.append(id)
     g.scratch[key] = (stamp, found)
     return found
+
+
+def _open_to_others(g: State, player: int) -> list[int]:
+    """Other players' permanents with abilities that this player may activate ("any player may activate this ability")."""
+    key = ("open", g.groups[player])
+    epoch = g.epochs[g.groups[player]]
+    known = g.scratch.get(key)
+    if known is None or known[0] != epoch:
+        found = [
+            id
+            for q in players_in_range(g, player)
+            for id in g.players[q].battlefield
+            if blueprint(g.objects[id].definition).open_to_others
+        ]
+        known = g.scratch[key] = (epoch, found)
+    return [id for id in known[1] if g.objects[id].controller != player]
 
 
 def _add_activations(g: State, turn: Turn, player: int, obj: Obj, options: list[Option], sorcery: bool) -> None:

@@ -48,6 +48,7 @@ class Blueprint:
         "has_states",
         "instant",
         "is_land",
+        "open_to_others",
         "replacers",
         "statics",
         "watched",
@@ -85,6 +86,7 @@ class Blueprint:
         self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
         self.ways = tuple(name for name in ch.keywords if name in CASTING_KEYWORDS)
         self.activated = activated_of(abilities)
+        self.open_to_others = any(OTHERS & set(a.limits) for a in self.activated)
         self.statics = tuple(a for a in abilities if isinstance(a, Static))
         self.replacers = replacers_of(abilities)
         self.watched = tuple(a for a in abilities if isinstance(a, Triggered))
@@ -120,6 +122,9 @@ def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             found.extend(EXPANSIONS[ability.name](ability))
     return tuple(found)
 
+
+OTHERS = frozenset({"any player", "any opponent"})
+"""Limits of activated abilities that let others than the controller activate them."""
 
 _ACTIVATED: dict[int, tuple[Any, tuple[Activated, ...]]] = {}
 

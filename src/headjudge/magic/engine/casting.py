@@ -393,6 +393,7 @@ def _count(g: State, source: Obj, ability: Activated) -> None:
         count_use(g, source, ability, "loyalty")
     elif ability.limits:
         count_use(g, source, ability)
+        source.set_mark("used ever", True)
 
 
 def activate_mana(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.behaviour import limit as limit_nodes
+from headjudge.magic.engine.blueprint import OTHERS
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.history import happened
 from headjudge.magic.engine.mana import is_mana_ability
 from headjudge.magic.engine.matching import is_such_spell
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of import are_opponents, in_range
 from headjudge.magic.engine.restrictions import CantCast, CastAsThoughFlash, NoActivations
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State, Turn
@@ -45,7 +47,10 @@ def may_activate_now(g: State, turn: Turn, player: int, obj: Obj, ability: Activ
         if not (c.but_mana and is_mana_ability(ability)):
             return f"{describe(g, obj.id)}'s abilities can't be activated (rule 101.2)"
     if obj.zone == BATTLEFIELD:
-        if obj.controller != player and "any player" not in limits:
+        if "any opponent" in limits:
+            if not are_opponents(g, player, obj.controller):
+                return f"only opponents of {g.player_name(obj.controller)} may activate it (rule 602.2)"
+        elif obj.controller != player and "any player" not in limits:
             return f"{describe(g, obj.id)} is controlled by {g.player_name(obj.controller)} (rule 602.2)"
         if not in_range(g, player, obj.controller):
             return f"{describe(g, obj.id)} is out of range (rule 801.6)"
@@ -72,12 +77,39 @@ def _limits(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> 
         if not holds(g, ctx, ability.condition):
             return "the condition for activating that ability doesn't hold (rule 602.5b)"
     for limit in ability.limits:
-        if limit == "once each turn" and uses(g, obj, ability) >= 1:
-            return "only once each turn (rule 602.5b)"
-        if limit == "your turn" and player not in turn.active:
+        if limit in TIMES:
+            if uses(g, obj, ability) >= TIMES[limit]:
+                return f"only {limit} (rule 602.5b)"
+        elif limit == ONCE_EVER:
+            if obj.mark("used ever"):
+                return "only once (rule 602.5b)"
+        elif limit in STEPS_OF:
+            if turn.step not in STEPS_OF[limit]:
+                return f"not in this step: {limit} (rule 602.5)"
+        elif limit == "your turn" and player not in turn.active:
             return "only during your turn (rule 602.5)"
-        if limit == "your upkeep" and (player not in turn.active or turn.step != "upkeep"):
-            return "only during your upkeep (rule 602.5)"
-        if limit == "before attackers" and turn.step not in ("upkeep", "draw", "precombat-main", "beginning-of-combat"):
-            return "only before attackers are declared (rule 602.5)"
+        if limit in YOURS and player not in turn.active:
+            return f"not in another player's turn: {limit} (rule 602.5)"
     return None
+
+
+TIMES = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
+"""Limits on how often an ability may be activated in a turn."""
+ONCE_EVER = "once"
+UNTIL_COMBAT = frozenset({"upkeep", "draw", "precombat-main", "beginning-of-combat"})
+STEPS_OF = {
+    "your upkeep": frozenset({"upkeep"}),
+    "combat": frozenset(
+        {"beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat"}
+    ),
+    "declare attackers": frozenset({"declare-attackers"}),
+    "declare blockers": frozenset({"declare-blockers"}),
+    "before attackers": UNTIL_COMBAT,
+    "before blockers": frozenset({"beginning-of-combat", "declare-attackers"}),
+}
+"""The steps in which abilities with a limit may be activated."""
+YOURS = frozenset({"your upkeep", "before attackers"})
+"""Limits that also mean the player's own turn."""
+ANYTIME = frozenset({"sorcery", "instant", "your turn"})
+
+limit_nodes(Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, *STEPS_OF, *OTHERS, *ANYTIME} for w in a.limits))
