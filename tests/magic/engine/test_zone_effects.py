@@ -216,3 +216,20 @@ def test_the_chooser_sees_the_revealed_hand_and_nobody_elses() -> None:
     play.cast(duress, ~1)
     assert (play.zone(axe), play.zone(wolf)) == ("graveyard", "hand")
     assert LAND.name not in play.game.log[-1]
+
+
+def test_the_exiled_card_is_the_one_another_ability_of_it_exiled() -> None:
+    play = Play()
+    wolf = play.put(1, creature("Wolf"))
+    play.give(1, creature("Ox"), "exile")
+    text = (
+        "When Keeper enters, exile target creature an opponent controls.\n"
+        "When Keeper dies, return the exiled card to the battlefield under its owner's control."
+    )
+    keeper = play.give(0, creature("Keeper", text))
+    doom = play.give(0, spell("Doom", "Destroy target creature."))
+    play.begin()
+    play.cast(keeper)
+    assert play.zone(wolf) == "exile"
+    play.cast(doom, keeper)
+    assert names(play, 1, "battlefield") == ["Wolf"]

@@ -8,8 +8,8 @@ section  what                                                    where
 801.16   with limited range: a draw for those involved           :func:`_involved`
 =======  ======================================================  ===============================
 
-What resolves while no player does anything but pass is counted. Only when that goes on for long is the position looked at;
-if one comes back that was there before, save for the numbers of objects, the game would never end.
+What resolves while no player does anything but pass is counted. Only when that goes on for long is the position looked
+at; if one comes back that was there before, save for the numbers of objects, the game would never end.
 """
 
 from __future__ import annotations

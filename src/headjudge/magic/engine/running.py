@@ -199,7 +199,7 @@ class Run:
         if node.chooser is not None:
             named = self.players(node.chooser)
             chooser = named[0] if named else chooser
-        pool = self.pool(node.what, chooser) if own is None else own
+        pool = self.pool(node.what) if own is None else own
         pool = [i for i in pool if in_range(self.g, chooser, self.g.objects[i].controller)]
         least, most = self.value(node.least), self.value(node.most)
         if node.at_random:
@@ -209,7 +209,7 @@ class Run:
         self.bind(node.slot, tuple(chosen))
         return chosen
 
-    def pool(self, what: Filter, player: int) -> list[int]:
+    def pool(self, what: Filter) -> list[int]:
         """All objects in range that a filter describes, as they stand now."""
         return candidates(self.g, self.ctx, what)
 

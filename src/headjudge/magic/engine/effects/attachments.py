@@ -42,7 +42,7 @@ def _hosts(run: Run, to: Objects | Players | None, id: int, who: int) -> list[in
     g = run.g
     obj = g.objects[id]
     if isinstance(to, Some):
-        legal = [i for i in run.pool(to.what, who) if can_be_attached(g, obj, i)]
+        legal = [i for i in run.pool(to.what) if can_be_attached(g, obj, i)]
         return run.objects(to, who, own=legal)
     if isinstance(to, Objects):
         found = run.objects(to, who)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.behaviour import effect, objects
 from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import HELD, returning
 from headjudge.magic.engine.machine import handles
@@ -14,10 +14,11 @@ from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, EXILE
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.base import Zone
 from headjudge.magic.text.tree.durations import UntilLeaves
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import ItsObjects
+from headjudge.magic.text.tree.nouns import ItsObjects, Linked
 from headjudge.magic.text.tree.qualities import InZone
 
 __all__ = ["exile", "in_zone"]
@@ -51,7 +52,10 @@ def exile(run: Run, node: z.Exile) -> None:
     """Exile objects; with "until … leaves the battlefield" they return right after that (610.3)."""
     g = run.g
     if run.stage == 1:
-        _hold(run, run.data["holder"], [run.ctx.moved[i] for i in run.data["exiled"] if i in run.ctx.moved])
+        exiled = [run.ctx.moved[i] for i in run.data["exiled"] if i in run.ctx.moved]
+        _link(run, exiled)
+        if run.data["holder"]:
+            _hold(run, run.data["holder"], exiled)
         return
     holder = 0
     if isinstance(node.duration, UntilLeaves):
@@ -67,10 +71,25 @@ def exile(run: Run, node: z.Exile) -> None:
         found = [i for q in run.each_player(node.who) for i in run.objects(node.what, q)]
     ids = [i for i in in_zone(run, found, node.zone) if i > 0 and g.objects[i].kind != ABILITY]
     ids = [i for i in ids if g.objects[i].zone != EXILE]
-    if holder:
-        run.data.update(holder=holder, exiled=[i for i in ids if g.objects[i].zone == BATTLEFIELD])
-        run.stay()
+    run.data.update(holder=holder, exiled=ids)
+    run.stay()
     run.happen([run.move(i, EXILE, "put") for i in ids])
+
+
+def _link(run: Run, cards: list[int]) -> None:
+    """The source remembers what it exiled, for its other abilities (607.2a)."""
+    source = run.g.objects.get(run.ctx.source)
+    if source is not None and cards:
+        source.linked = (*source.linked, *cards)
+
+
+@objects(Linked)
+def _linked(g: State, ctx: Context, node: Linked) -> list[int]:
+    """What the source, or the cost of this spell, exiled, as far as it is still there."""
+    source = known(g, ctx.source)
+    found = [new for _, new in ctx.notes.get("exiled this way", ())]
+    found += source.linked if source is not None else ()
+    return [i for i in dict.fromkeys(found) if i in g.objects and g.objects[i].zone == EXILE]
 
 
 def _hold(run: Run, holder: int, cards: list[int]) -> None:
