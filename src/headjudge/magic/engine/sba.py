@@ -48,6 +48,7 @@ POISON_TO_LOSE = 10
 
 def check(g: State, turn: Turn) -> bool:
     """Perform all applicable state-based actions as one event. True if there were any, so that one must check again (704.3)."""
+    under_way = len(turn.agenda)
     if g.controlling:
         refresh_control(g, turn)
     if g.sba_all:
@@ -81,7 +82,7 @@ def check(g: State, turn: Turn) -> bool:
         unique = {(event.obj, event.kind): event for event in events}
         happen(g, turn, list(unique.values()))
         return True
-    return changed or bool(turn.agenda)
+    return changed or len(turn.agenda) > under_way
 
 
 def _players(g: State, turn: Turn) -> bool:
