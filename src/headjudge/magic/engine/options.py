@@ -112,6 +112,8 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
         raise IllegalAction("shared team turns are not supported yet", rule="805")
     if given.get("teams") and not chosen.teams:
         raise IllegalAction(f"{name} has no teams", rule="806.1")
+    if given.get("planar_deck"):
+        raise IllegalAction("Planar Magic is not supported yet", rule="901")
     known = set(Options.__slots__)
     for key in given:
         if key not in known:
