@@ -53,8 +53,8 @@ def can_attack(g: State, obj: Obj) -> bool:
     if "defender" in ch.keywords and not has_rule(g, obj, r.AttacksAsThoughNoDefender):
         return False
     return not any(
-        c.defender is None and c.cost is None and not c.alone and not (c.unless is not None and holds(g, ctx, c.unless))
-        for c, ctx in rules_of(g, obj, r.CantAttack)
+        c.defender is None and c.cost is None and not c.alone and c.unless is None
+        for c, _ in rules_of(g, obj, r.CantAttack)
     )
 
 
@@ -63,7 +63,7 @@ def attackable(g: State, turn: Turn, obj: Obj) -> list[int]:
     found: list[int] = []
     combat = turn.combat
     for q in combat.players if combat else ():
-        if not g.players[q].in_game or not may_attack(g, obj.controller, q):
+        if not g.players[q].in_game or not may_attack(g, obj.controller, q) or _barred(g, obj, q):
             continue
         if not _kept_off(g, obj, q):
             found.append(~q)
@@ -71,6 +71,17 @@ def attackable(g: State, turn: Turn, obj: Obj) -> list[int]:
             if "planeswalker" in chars(g, g.objects[id]).types:
                 found.append(id)
     return found
+
+
+def _barred(g: State, obj: Obj, player: int) -> bool:
+    """Whether a creature can't attack unless something is true that isn't, this being the defending player."""
+    for c, ctx in rules_of(g, obj, r.CantAttack):
+        if c.unless is not None:
+            asking = ctx.copy()
+            asking.notes["defending"] = player
+            if not holds(g, asking, c.unless):
+                return True
+    return False
 
 
 def _kept_off(g: State, obj: Obj, player: int) -> bool:

@@ -12,7 +12,7 @@ from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 
 __all__ = ["ADDS_COLORS", "ADDS_TYPES", "become_types", "sets_land_types"]
 
-ADDS_TYPES = frozenset({2, 3, 4, 5, 6, 7, 8})
+ADDS_TYPES = frozenset({2, 3, 4, 5, 6, 7, 8, 9})
 """Forms of "becomes" that say "in addition to its other types"."""
 ADDS_COLORS = frozenset({6, 7, 8})
 """Forms of "becomes" that say "in addition to its other colors"."""

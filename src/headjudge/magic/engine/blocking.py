@@ -21,6 +21,7 @@ from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
+from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
@@ -95,7 +96,7 @@ def _is_walked(name: str, land: Chars) -> bool:
 
 def _may_block(g: State, blocker: Obj, attacker: Obj) -> bool:
     for c, ctx in rules_of(g, blocker, r.CantBlock):
-        if c.alone:
+        if c.alone or (c.unless is not None and holds(g, ctx, c.unless)):
             continue
         if (c.what is None or is_among(g, ctx, c.what, attacker)) != c.only:
             return False

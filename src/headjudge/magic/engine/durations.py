@@ -26,6 +26,7 @@ __all__ = [
     "is_over",
     "note_changes",
     "put_in_force",
+    "replace_changes",
     "take_out_of_force",
 ]
 
@@ -90,6 +91,13 @@ def note_changes(g: State, changes: tuple[Change | Restriction, ...]) -> None:
             g.controlling = True
         elif "6" in CHANGES.get(type(c), ()):
             g.granting = True
+
+
+def replace_changes(g: State, effect: InForce, changes: tuple[Change, ...]) -> None:
+    """Let an effect change something else from now on, as a later sentence about it says."""
+    new = InForce(effect.id, changes, effect.ctx, effect.until, effect.locked, effect.subject, effect.begun)
+    g.force[effect.ctx.controller][effect.id] = new
+    _touch(g, new)
 
 
 def take_out_of_force(g: State, effect: InForce) -> None:

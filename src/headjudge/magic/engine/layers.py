@@ -399,6 +399,9 @@ def _make_all(g: State, obj: Obj, seen: Seen) -> None:
 
 def _apply(g: State, objs: list[Obj], entries: list[Entry], together: bool = False) -> None:
     entries.sort(key=_by_time)
+    reached: Reached = {}
+    for entry in entries:
+        entry.started = False
     for layer in LAYERS:
         if layer == "7d":
             for obj in objs:
@@ -410,9 +413,9 @@ def _apply(g: State, objs: list[Obj], entries: list[Entry], together: bool = Fal
             continue
         acting = [e for e in entries if any(layer in CHANGES.get(type(c), ()) for c in e.changes)]
         if together and len(acting) > 1:
-            acting = _in_order(g, acting, objs, layer)
+            acting = _in_order(g, acting, objs, layer, reached)
         for entry in acting:
-            _apply_entry(g, entry, objs, layer, together)
+            _apply_entry(g, entry, objs, layer, together, reached)
             if together and layer == "6":
                 entries.extend(_granted(g, objs, entries))
 
@@ -429,21 +432,28 @@ def _exists(g: State, entry: Entry) -> bool:
     return source is None or source.chars is None or entry.ability in source.chars.abilities
 
 
-def _apply_entry(g: State, entry: Entry, objs: list[Obj], layer: str, together: bool) -> None:
+Reached = dict[int, list[Obj]]
+"""The objects that effects, by identity, began to apply to in their first layer."""
+
+
+def _apply_entry(g: State, entry: Entry, objs: list[Obj], layer: str, together: bool, reached: Reached) -> None:
+    """Apply an effect in a layer: to the objects it began with, if it began in an earlier one (613.5)."""
     if together and not _exists(g, entry):
         return
     entry.started = True
+    affected = reached.get(id(entry))
+    if affected is None:
+        affected = reached[id(entry)] = [o for o in objs if o.chars is not None and entry.affects(g, o, o.chars)]
     slot = getattr(entry.subject, "slot", None)
-    for obj in objs:
+    for obj in affected:
         ch = obj.chars
         assert ch is not None
-        if entry.affects(g, obj, ch):
-            if slot is not None:
-                entry.ctx.slots[slot] = (obj.id,)  # "each creature gets +1/+1 for each Aura attached to it"
-            for c in entry.changes:
-                function = CHANGES.get(type(c), {}).get(layer)
-                if function:
-                    function(g, entry.ctx, c, obj, ch)
+        if slot is not None:
+            entry.ctx.slots[slot] = (obj.id,)  # "each creature gets +1/+1 for each Aura attached to it"
+        for c in entry.changes:
+            function = CHANGES.get(type(c), {}).get(layer)
+            if function:
+                function(g, entry.ctx, c, obj, ch)
 
 
 def _apply_rules(g: State, entry: Entry, objs: list[Obj], together: bool) -> None:
@@ -479,12 +489,12 @@ def _granted(g: State, objs: list[Obj], entries: list[Entry]) -> list[Entry]:
     return new
 
 
-def _in_order(g: State, entries: list[Entry], objs: list[Obj], layer: str) -> list[Entry]:
+def _in_order(g: State, entries: list[Entry], objs: list[Obj], layer: str, reached: Reached) -> list[Entry]:
     """Timestamp order, but an effect comes after those it depends on (613.7)."""
     left = list(entries)
     order: list[Entry] = []
     while left:
-        free = [e for e in left if not any(_depends(g, e, other, objs, layer) for other in left if other is not e)]
+        free = [e for e in left if not any(_depends(g, e, other, objs, layer, reached) for other in left if other is not e)]
         chosen = (free or left)[0]
         order.append(chosen)
         left.remove(chosen)
@@ -493,9 +503,9 @@ def _in_order(g: State, entries: list[Entry], objs: list[Obj], layer: str) -> li
     return order
 
 
-def _depends(g: State, entry: Entry, other: Entry, objs: list[Obj], layer: str) -> bool:
+def _depends(g: State, entry: Entry, other: Entry, objs: list[Obj], layer: str, reached: Reached) -> bool:
     """Whether applying ``other`` first would change whether ``entry`` exists or to what it applies (613.7a)."""
-    if entry.cda != other.cda:
+    if entry.cda != other.cda or id(entry) in reached:
         return False
 
     def reach() -> frozenset[int]:
@@ -509,7 +519,7 @@ def _depends(g: State, entry: Entry, other: Entry, objs: list[Obj], layer: str) 
     for o in objs:
         assert o.chars is not None
         o.chars = o.chars.copy()
-    _apply_entry(g, other, objs, layer, True)
+    _apply_entry(g, other, objs, layer, True, dict(reached))
     after = reach()
     for o, ch in zip(objs, saved, strict=True):
         o.chars = ch

@@ -62,12 +62,12 @@ class CantAttack(Restriction):
 
 @dataclass(frozen=True)
 class CantBlock(Restriction):
-    """509.1b. ``what`` None: nothing. ``only``: nothing else than ``what``. ``alone``: not alone."""
+    """509.1b. ``what`` None: nothing. ``only``: nothing else than ``what``. ``alone``: not alone. ``unless``: that is true."""
 
     what: Objects | None = None
     only: bool = False
     alone: bool = False
-    cost: Cost | None = None
+    unless: Condition | None = None
 
 
 @dataclass(frozen=True)

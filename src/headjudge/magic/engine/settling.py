@@ -6,7 +6,9 @@ from dataclasses import replace
 
 from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.blueprint import walk
+from headjudge.magic.engine.choosing import choose_word
 from headjudge.magic.engine.meaning.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
+from headjudge.magic.engine.meaning.made_changes import chosen_type, of_type
 from headjudge.magic.engine.meaning.qualities import chosen
 from headjudge.magic.engine.running import Run
 from headjudge.magic.text.tree import changes as c
@@ -31,8 +33,16 @@ def settled(run: Run, change: Change) -> Change:
     """A change with its amounts worked out and its choices made; may ask."""
     if isinstance(change, c.ChangePT):
         return FixedPT(*delta(run.g, run.ctx, change))
+    if isinstance(change, c.ChangeWhereX):
+        run.ctx.x = run.value(change.amount)
+        return settled(run, change.change)
+    if isinstance(change, c.BecomeChosenType):
+        return _type(run, change) or FixedPT(0, 0)
+    if isinstance(change, c.BecomeSized):
+        n = run.value(change.amount)
+        return c.Become(replace(change.what, pt=f"{n}/{n}"))
     if isinstance(change, c.BasePT):
-        if change.form == 0:
+        if change.form in (0, 4):
             return FixedBase(*printed_pt(run.ctx, change.pt))
         n = run.value(change.amount) if change.amount is not None else 0
         return FixedBase(n, None) if change.form == 1 else FixedBase(None, n)
@@ -45,6 +55,14 @@ def settled(run: Run, change: Change) -> Change:
         given = of_chosen_color(run.g, run.ctx, change.abilities)
         return replace(change, abilities=tuple(_ability(run, a) for a in given))
     return change
+
+
+def _type(run: Run, change: c.BecomeChosenType) -> c.Become | None:
+    if change.form > 1:
+        return chosen_type(run.g, run.ctx, change)
+    what = "a basic land type" if change.form == 0 else "a creature type"
+    _, word = choose_word(run.ask, run.controller, what)
+    return of_type(word, added=False)
 
 
 def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:

@@ -17,20 +17,29 @@ from collections.abc import Sequence
 from typing import Any
 
 from headjudge.magic.engine.behaviour import effect, holds
-from headjudge.magic.engine.durations import ALWAYS, END_OF_COMBAT, END_OF_TURN, put_in_force
+from headjudge.magic.engine.durations import ALWAYS, END_OF_COMBAT, END_OF_TURN, put_in_force, replace_changes
 from headjudge.magic.engine.functioning import is_of_the_spell
 from headjudge.magic.engine.layers import CHANGES, RULES
 from headjudge.magic.engine.meaning import DURATIONS
+from headjudge.magic.engine.meaning.made_changes import FixedSwitch, kept
 from headjudge.magic.engine.meaning.subjects import effect_fits
 from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.restrictions import UnderControl
+from headjudge.magic.engine.restrictions import MustBeBlocked, UnderControl
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.settling import looks_at_each, settled
 from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.base import Change, Duration, Players
-from headjudge.magic.text.tree.effects.continuous import Continuous, ExchangeControl, GainControl, Permanent
+from headjudge.magic.text.tree.effects.continuous import (
+    AllBlockThisTurn,
+    Continuous,
+    ExchangeControl,
+    GainControl,
+    Permanent,
+    StillIs,
+    SwitchPT,
+)
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, Target
 
 __all__ = ["begin", "planned", "until"]
@@ -88,8 +97,8 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Any) -> lis
 
 def begin(run: Run, started: Sequence[Started]) -> None:
     """Let continuous effects begin."""
-    for changes, ends, locked, subject in started:
-        put_in_force(run.g, run.ctx, changes, ends, locked, subject)
+    begun = [put_in_force(run.g, run.ctx, changes, ends, locked, subject).id for changes, ends, locked, subject in started]
+    run.ctx.notes["begun"] = tuple(begun)
 
 
 def _known(duration: Duration) -> bool:
@@ -166,3 +175,30 @@ def exchange_control(run: Run, node: ExchangeControl) -> None:
         put_in_force(g, run.ctx, (UnderControl(other.controller),), ALWAYS, frozenset((obj.id,)))
         events.append(run.event("control", obj.id, other.controller))
     run.happen(events)
+
+
+@effect(StillIs)
+def still_is(run: Run, node: StillIs) -> None:
+    """What has just become something else keeps the types it had (205.1b)."""
+    own = run.g.force[run.controller]
+    for id in run.ctx.notes.get("begun", ()):
+        if id in own:
+            changes = tuple(kept(change) if isinstance(change, c.Become) else change for change in own[id].changes)
+            replace_changes(run.g, own[id], changes)
+
+
+@effect(SwitchPT, only=lambda node: _known(node.duration))
+def switch(run: Run, node: SwitchPT) -> None:
+    """Power and toughness are switched for a time (layer 7e)."""
+    ends = until(run, node.duration)
+    objects = frozenset(i for i in run.objects(node.what) if i in run.g.objects)
+    if ends is not None and objects:
+        put_in_force(run.g, run.ctx, (FixedSwitch(),), ends, objects)
+
+
+@effect(AllBlockThisTurn)
+def all_block(run: Run, node: AllBlockThisTurn) -> None:
+    """All creatures able to block it this turn must (509.1c)."""
+    objects = frozenset(i for i in run.objects(node.what) if i in run.g.objects)
+    if objects:
+        put_in_force(run.g, run.ctx, (MustBeBlocked(by_all=True),), END_OF_TURN, objects)

@@ -36,7 +36,7 @@ from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import DefinesPT
 
-__all__ = ["FixedBase", "FixedColors", "FixedPT", "delta", "printed_pt"]
+__all__ = ["FixedBase", "FixedColors", "FixedPT", "can_become", "delta", "of_chosen_color", "printed_pt"]
 
 
 @node()
@@ -103,9 +103,9 @@ def printed_pt(ctx: Context, text: str) -> tuple[int, int]:
     return _part(ctx, power, 1), _part(ctx, toughness, 1)
 
 
-@change(c.BasePT, "7b", forms=(0, 1, 2), only=lambda node: "*" not in node.pt)
+@change(c.BasePT, "7b", forms=(0, 1, 2, 4), only=lambda node: "*" not in node.pt)
 def _base(g: State, ctx: Context, node: c.BasePT, obj: Obj, ch: Chars) -> None:
-    if node.form == 0:
+    if node.form in (0, 4):
         ch.power, ch.toughness = printed_pt(ctx, node.pt)
     elif node.amount is not None:
         n = value(g, ctx, node.amount)
@@ -222,7 +222,8 @@ def _fixed_colors(g: State, ctx: Context, node: FixedColors, obj: Obj, ch: Chars
     ch.colors = node.colors
 
 
-def _can_become(node: c.Become) -> bool:
+def can_become(node: c.Become | c.BecomeStill | c.BecomeSized) -> bool:
+    """Whether what is described can be carried out: nothing but types, colors, abilities, power and toughness."""
     what = node.what
     return not (what.token or what.tapped or what.named or "*" in what.pt) and _can_be_given(what.abilities)
 
@@ -231,27 +232,27 @@ def _dynamic(node: c.Become) -> bool:
     return sets_land_types(node) or gives_statics(node.what.abilities)
 
 
-@change(c.Become, "4", abilities=_dynamic, only=_can_become)
+@change(c.Become, "4", abilities=_dynamic, only=can_become)
 def _become_types(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -> None:
     if sets_land_types(node) and "land" in ch.types:
         set_abilities(ch, ())
     become_types(node, ch)
 
 
-@change(c.Become, "5", only=_can_become)
+@change(c.Become, "5", only=can_become)
 def _become_colors(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -> None:
     if node.what.colors is not None:
         colors = frozenset(node.what.colors)
         ch.colors = ch.colors | colors if node.form in ADDS_COLORS else colors
 
 
-@change(c.Become, "6", only=_can_become)
+@change(c.Become, "6", only=can_become)
 def _become_abilities(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -> None:
     if node.what.abilities:
         set_abilities(ch, gained(ch.abilities, node.what.abilities))
 
 
-@change(c.Become, "7b", only=_can_become)
+@change(c.Become, "7b", only=can_become)
 def _become_pt(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -> None:
     if node.what.pt:
         ch.power, ch.toughness = printed_pt(ctx, node.what.pt)

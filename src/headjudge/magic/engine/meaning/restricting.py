@@ -26,8 +26,12 @@ Parts = Sequence[tuple[Node | None, tuple[Any, ...]]]
 # --- combat
 
 
-@rule(c.CantAttack, forms=(0, 1, 2, 3, 4))
+@rule(c.CantAttack)
 def _cant_attack(node: c.CantAttack) -> Rules:
+    if node.form == 6:
+        return (r.CantAttack(unless=node.allowed),)
+    if node.form == 5:
+        return (r.CantAttack(unless=node.allowed), r.CantBlock(unless=node.allowed))
     return (
         (r.CantAttack(),),
         (r.CantAttack(defender=node.whom),),
@@ -199,3 +203,8 @@ def _controls(node: t.Controls) -> Parts:
 @game_rule(t.NoActivation)
 def _no_activation(node: t.NoActivation) -> Parts:
     return [(node.what, (r.NoActivations(but_mana=node.form == 1),))]
+
+
+@game_rule(t.AllMustBlock)
+def _all_must_block(node: t.AllMustBlock) -> Parts:
+    return [(node.what, (r.MustBeBlocked(by_all=True),))]

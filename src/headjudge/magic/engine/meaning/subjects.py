@@ -61,7 +61,9 @@ def static_fits(node: Static) -> bool:
         return False
     if isinstance(node.subject, (Target, AnyTarget)) or any(says_until(change) for change in node.changes):
         return False
-    for part in walk(tuple(change for change in node.changes if not isinstance(change, c.GainAbilities))):
+    if any(isinstance(change, c.BecomeChosenType) and change.form < 2 for change in node.changes):
+        return False
+    for part in walk(tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))):
         if isinstance(part, c.PTDelta) and "x" in (part.power, part.toughness):
             return False
         if isinstance(part, (c.BasePT, c.Become)) and "x" in (part.pt if isinstance(part, c.BasePT) else part.what.pt):

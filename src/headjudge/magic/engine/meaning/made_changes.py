@@ -1,0 +1,118 @@
+"""Changes that stand for other changes: with X defined, a type chosen, a size, types that are kept (rules 107.3, 205.1b, 613).
+
+Each gives the plain change it comes to; that one is then applied in its layers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.magic.engine.behaviour import value
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.layers import CHANGES, change
+from headjudge.magic.engine.meaning.changes import FixedBase, can_become
+from headjudge.magic.engine.meaning.qualities import chosen
+from headjudge.magic.engine.objects import Chars, Obj
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree.base import Change, node
+from headjudge.magic.text.tree.tokens import Description
+
+__all__ = ["FixedSwitch", "chosen_type", "kept", "of_type"]
+
+
+@node()
+class FixedSwitch(Change):
+    """Power and toughness are switched (layer 7e)."""
+
+
+@change(FixedSwitch, "7e")
+def _switch(g: State, ctx: Context, node: FixedSwitch, obj: Obj, ch: Chars) -> None:
+    ch.power, ch.toughness = ch.toughness, ch.power
+
+
+def _delegate(layer: str, made: Callable[[State, Context, Any], tuple[Context, Change | None]]) -> Any:
+    """What a change does in a layer that there does what another one does, in some context."""
+
+    def apply(g: State, ctx: Context, node: Any, obj: Obj, ch: Chars) -> None:
+        inner_ctx, inner = made(g, ctx, node)
+        function = CHANGES[type(inner)].get(layer) if inner is not None else None
+        if function is not None:
+            function(g, inner_ctx, inner, obj, ch)
+
+    return apply
+
+
+# --- "where X is …"
+
+
+def _where(g: State, ctx: Context, node: c.ChangeWhereX) -> tuple[Context, Change]:
+    inner = ctx.copy()
+    inner.x = value(g, ctx, node.amount)
+    return inner, node.change
+
+
+for _layer in ("7b", "7c"):
+    change(c.ChangeWhereX, _layer, only=lambda node: isinstance(node.change, (c.ChangePT, c.BasePT)))(_delegate(_layer, _where))
+
+
+# --- types chosen
+
+_OF_TYPE: dict[tuple[str, bool], c.Become] = {}
+
+
+def of_type(word: str, *, added: bool) -> c.Become:
+    """The change that gives a type; made once for each."""
+    known = _OF_TYPE.get((word, added))
+    if known is None:
+        known = _OF_TYPE[word, added] = c.Become(Description(types=(word,)), form=2 if added else 0)
+    return known
+
+
+def chosen_type(g: State, ctx: Context, node: c.BecomeChosenType) -> c.Become | None:
+    """The change that gives the type chosen before, if one was."""
+    word = chosen(g, ctx, "type")
+    return of_type(word, added=node.form == 3) if word else None
+
+
+@change(c.BecomeChosenType, "4", abilities=lambda node: True)
+def _become_chosen(g: State, ctx: Context, node: c.BecomeChosenType, obj: Obj, ch: Chars) -> None:
+    made = chosen_type(g, ctx, node)
+    if made is not None:
+        CHANGES[c.Become]["4"](g, ctx, made, obj, ch)
+
+
+# --- descriptions with a size, and types that stay
+
+_KEPT: dict[int, tuple[Change, c.Become]] = {}
+
+
+def kept(node: c.Become | c.BecomeStill) -> c.Become:
+    """The same change, but the types there were stay (205.1b)."""
+    known = _KEPT.get(id(node))
+    if known is None:
+        known = _KEPT[id(node)] = (node, c.Become(node.what, form=2))
+    return known[1]
+
+
+_SIZED: dict[int, tuple[c.BecomeSized, c.Become]] = {}
+
+
+def _of_size(node: c.BecomeSized) -> c.Become:
+    known = _SIZED.get(id(node))
+    if known is None:
+        known = _SIZED[id(node)] = (node, c.Become(node.what))
+    return known[1]
+
+
+for _layer in ("4", "5", "6", "7b"):
+    change(c.BecomeStill, _layer, only=can_become)(_delegate(_layer, lambda g, ctx, node: (ctx, kept(node))))
+for _layer in ("4", "5", "6"):
+    change(c.BecomeSized, _layer, only=can_become)(_delegate(_layer, lambda g, ctx, node: (ctx, _of_size(node))))
+
+
+@change(c.BecomeSized, "7b", only=can_become)
+def _sized(g: State, ctx: Context, node: c.BecomeSized, obj: Obj, ch: Chars) -> None:
+    n = value(g, ctx, node.amount)
+    CHANGES[FixedBase]["7b"](g, ctx, FixedBase(n, n), obj, ch)
