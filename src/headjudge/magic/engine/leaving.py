@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 104.2a   the last player (or team) left wins                     :func:`settle`
 104.3a   conceding                                               :func:`concede`
+407.2    the winner owns the ante                                :func:`_take_ante`
 104.4a   all remaining lose at once: a draw                      :func:`settle`
 800.4a   objects leave, control ends, stack objects cease        :func:`leave`
 800.4b   no control for a player who has left                    :mod:`.happenings`, :mod:`.control`
@@ -109,6 +110,7 @@ def settle(g: State, going: list[int]) -> None:
             if player.team in teams:
                 player.result = "won"
         names = [p.name for p in g.players if p.result == "won"]
+        _take_ante(g)
         g.say(f"{' and '.join(names)} won", "104.2a")
     else:
         last = {g.players[q].team for q in going}
@@ -116,6 +118,17 @@ def settle(g: State, going: list[int]) -> None:
             if player.team in last:
                 player.result = "drew"
         g.say("The game is a draw", "104.4a")
+
+
+def _take_ante(g: State) -> None:
+    """407.2: the winner becomes the owner of all cards in the ante zone."""
+    winners = [p for p in g.players if p.result == "won"]
+    if len(winners) != 1:
+        return
+    cards = [id for p in g.players for id in p.marks.pop(ANTE, ())]
+    winners[0].marks[ANTE] = cards
+    for id in cards:
+        g.objects[id].owner = g.objects[id].controller = winners[0].index
 
 
 def leave(g: State, player: int) -> None:

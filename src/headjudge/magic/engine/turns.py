@@ -14,6 +14,7 @@ section  what                                                    where
 505      main phases                                             (only priority)
 506–511  combat                                                  :mod:`.combat`
 513      end step                                                (only priority)
+712.1    control of a player during a turn                       :func:`_begin_control`
 514      cleanup                                                 :func:`_cleanup`
 800.4g   a turn without its active player                        :func:`_begin_step`
 802.2    defending players of the combat phase                   :func:`.combat.begin_combat`
@@ -35,7 +36,7 @@ from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, Ma
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 
-__all__ = ["COMBAT_STEPS", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]
+__all__ = ["COMBAT_STEPS", "CONTROLLED_NEXT", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]
 
 STEPS = (
     "untap",
@@ -51,6 +52,8 @@ STEPS = (
     "end",
     "cleanup",
 )
+CONTROLLED_NEXT = "controlled next turn by"
+"""The mark of a player whom another will control during his or her next turn (712.1)."""
 MAIN_STEPS = ("precombat-main", "postcombat-main")
 COMBAT_STEPS = STEPS[4:9]
 
@@ -79,7 +82,17 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     turn.began_at = g.fresh()
     for q in active:
         end_effects(g, ("turn of", q))
+        _begin_control(g, q)
     g.say(f"{' and '.join(g.players[q].name for q in active)}: turn {turn.number}")
+
+
+def _begin_control(g: State, player: int) -> None:
+    """712.1: whoever is to control a player during this turn does, if still in the game (800.4b)."""
+    marks = g.players[player].marks
+    controller = marks.pop(CONTROLLED_NEXT, None)
+    if controller is not None and g.players[controller].in_game:
+        marks["controlled by"] = controller
+        g.say(f"{g.players[controller].name} controls {g.players[player].name} this turn", "712.1")
 
 
 def go_on(g: State, turn: Turn) -> None:
@@ -267,6 +280,8 @@ def _end_step(g: State, turn: Turn) -> None:
 
 def next_turn(g: State, turn: Turn) -> None:
     """The turn is over: an extra turn (500.7), or the next player's in turn order."""
+    for q in turn.active:
+        g.players[q].marks.pop("controlled by", None)
     while True:
         if turn.coming:
             active = tuple(q for q in turn.coming.pop() if g.players[q].in_game)

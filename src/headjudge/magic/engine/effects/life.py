@@ -5,6 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 104.2b   an effect says that a player wins                       :func:`win_game`
 104.3e   an effect says that players lose                        :func:`lose_game`
+104.4c   an effect says that the game is a draw                  :func:`draw_game`
 118.3    gaining and losing life                                 :func:`gain`, :func:`lose`
 118.5    a life total that is set                                :func:`becomes`
 118.7    who can't gain life can't exchange for a higher total   :func:`exchange`
@@ -114,6 +115,12 @@ def win_game(run: Run, node: life.WinGame) -> None:
     who = run.player(node.who)
     if who is not None:
         leaving.win(run.g, who)
+
+
+@effect(life.DrawGame)
+def draw_game(run: Run, node: life.DrawGame) -> None:
+    """The game is a draw for the controller and all players in range (104.4c, 801.17)."""
+    leaving.draw(run.g, run.controller)
 
 
 @effect(life.LoseGame)

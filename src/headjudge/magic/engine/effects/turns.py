@@ -6,6 +6,7 @@ section  what                                                    where
 500.7    extra turns: the one made last comes first              :func:`extra_turn`
 500.8    additional phases, right after the one they follow      :func:`extra_combat`
 614.10   skipping                                                :func:`skip_turn`, :func:`skip_step`
+712.1    controlling another player during a turn                :func:`control_player`
 713.1    ending the turn                                         :func:`end_turn`
 =======  ======================================================  ===============================
 """
@@ -17,7 +18,7 @@ from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.objects import ABILITY, COPY, EXILE, STACK
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, Turn
-from headjudge.magic.engine.turns import COMBAT_STEPS, MAIN_STEPS
+from headjudge.magic.engine.turns import COMBAT_STEPS, CONTROLLED_NEXT, MAIN_STEPS
 from headjudge.magic.engine.zones import remove_from_game
 from headjudge.magic.text.tree.effects import turns as t
 
@@ -77,6 +78,15 @@ def _end_of_phase(turn: Turn) -> int:
     while n < len(turn.steps) and turn.steps[n] in phase:
         n += 1
     return n
+
+
+@effect(t.ControlPlayer)
+def control_player(run: Run, node: t.ControlPlayer) -> None:
+    """A player will make another's decisions in that one's next turn; the last such effect counts (712.1)."""
+    who = run.player(node.who)
+    for q in run.players(node.whom):
+        if who is not None and who != q:
+            run.g.players[q].marks[CONTROLLED_NEXT] = who
 
 
 @effect(t.EndTurn)
