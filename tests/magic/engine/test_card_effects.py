@@ -242,3 +242,36 @@ def test_a_loop_without_a_choice_is_a_draw() -> None:
         play.game.answer(play.game.pending[0], ("pass",))
     assert play.game.result.drew == ["P0", "P1"]
     assert "104.4b" in {line.rule for line in play.game.state.log.lines}
+
+
+def test_a_face_down_permanent_watches_only_once_turned_up() -> None:
+    play = Play()
+    cub = creature("Cub", "Morph {1}\nWhenever you gain life, draw a card.")
+    hidden = play.give(0, cub)
+    gains = [play.give(0, spell("Mend", "You gain 1 life.")) for _ in range(2)]
+    doom = play.give(0, spell("Doom", "Destroy target creature."))
+    play.begin()
+    decision = play._priority()
+    play.game.answer(decision, ("cast", play.obj(hidden).id, "morph"))
+    play.resolve()
+    hand = play.hand(0)
+    play.cast(gains[0])
+    assert play.hand(0) == hand - 1
+    play.game.answer(play._priority(), ("turn up", play.obj(hidden).id))
+    play.cast(gains[1])
+    assert play.hand(0) == hand - 1
+    play.cast(doom, hidden)
+    assert (play.zone(hidden), play.game.state.players[0].watching) == ("graveyard", [])
+
+
+def test_a_morph_cost_that_isnt_mana_is_paid() -> None:
+    play = Play()
+    hidden = play.give(0, creature("Hermit", "Morph—Discard a card."))
+    wolf = play.give(0, creature("Wolf"))
+    play.begin()
+    decision = play._priority()
+    play.game.answer(decision, ("cast", play.obj(hidden).id, "morph"))
+    play.resolve()
+    play.game.answer(play._priority(), ("turn up", play.obj(hidden).id))
+    play._priority()
+    assert (play.obj(hidden).face_down, play.zone(wolf)) == (False, "graveyard")

@@ -20,12 +20,14 @@ from typing import Any
 
 from headjudge.magic.engine import casting, mana
 from headjudge.magic.engine import costs as paying
+from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import activated_of, blueprint
-from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.costing import total_cost
-from headjudge.magic.engine.events import perform_all
+from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars, player_rules
+from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
@@ -320,13 +322,28 @@ def perform(g: State, turn: Turn, player: int, option: Option) -> None:
     elif kind == "mana":
         casting.activate_mana(g, turn, player, obj, mana_abilities(g, obj)[option[2]])
     else:
-        _turn_up(g, turn, player, obj)
+        push(turn, "turn up", object=obj.id, player=player)
 
 
-def _turn_up(g: State, turn: Turn, player: int, obj: Obj) -> None:
-    """Turn a face-down permanent face up: a special action (116.2b)."""
-    cost = _morph_cost(obj)
-    mana.pay(g, turn, player, paying.mana_need(cost))
+@handles("turn up")
+def _turn_up(g: State, turn: Turn, frame: Frame) -> bool:
+    """Turn a face-down permanent face up: a special action (116.2b), once its whole morph cost is paid."""
+    obj = g.objects.get(frame.data["object"])
+    player: int = frame.data["player"]
+    if obj is None or not obj.face_down:
+        return True
+    if frame.stage == 0:
+        cost = _morph_cost(obj)
+        try:
+            events = paying.choose(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), cost, obj)
+        except paying.CannotBePaid:
+            return True
+        tapped = frozenset(e.obj for e in events if e.kind == "tap")
+        if not mana.pay(g, turn, player, paying.mana_need(cost), tapped):
+            return True
+        frame.stage = 1
+        happen(g, turn, events)
+        return False
     obj.face_down = False
     if blueprint(obj.definition).watches:
         g.players[obj.controller].watching.append(obj.id)
@@ -335,6 +352,7 @@ def _turn_up(g: State, turn: Turn, player: int, obj: Obj) -> None:
     acted(g, turn, turn.holder)
     g.say(f"{g.player_name(player)} turns {obj.printed.name} face up", "707.8")
     perform_all(g, turn, [Event("note", obj.id, player, data={"note": "turned face up"})])
+    return True
 
 
 def label(g: State, option: Option) -> str:

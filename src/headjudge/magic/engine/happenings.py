@@ -104,6 +104,9 @@ def enter(g: State, obj: Obj, event: Event) -> None:
         obj.tapped = True
     if data.get("face_down"):
         obj.face_down = True
+        watching = g.players[obj.controller].watching
+        if obj.id in watching:
+            watching.remove(obj.id)  # 707.2: it has no text
     if data.get("choices"):
         obj.choices = dict(data["choices"])
     if data.get("marks"):

@@ -55,4 +55,4 @@ def _lasts(g: State, until: Until) -> bool:
     taken = g.players[until[1]].turns_taken
     if until[0] == "before" or taken < until[2]:
         return bool(taken <= until[2])
-    return bool(taken == until[2]) and any(until[1] in turn.active for turn in g.turns)
+    return bool(taken == until[2] and any(until[1] in turn.active for turn in g.turns))

@@ -1,8 +1,8 @@
 """Carrying out effects: one frame for each tree node under way (rule 608.2).
 
-A function registered with :func:`.behaviour.effect` gets a :class:`Run` and its node. It asks whatever it must, *then* lets
-events happen as its last act. If it has more to do after those events it calls :meth:`Run.stay` first and is run again, with
-``run.stage`` one higher.
+A function registered with :func:`.behaviour.effect` gets a :class:`Run` and its node. It asks whatever it must, *then*
+lets events happen as its last act. If it has more to do after those events it calls :meth:`Run.stay` first and is run
+again, with ``run.stage`` one higher.
 """
 
 from __future__ import annotations
@@ -18,7 +18,14 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.matching import candidates, matches
 from headjudge.magic.engine.objects import HAND, LIBRARY, Chars, Obj
-from headjudge.magic.engine.range_of import are_opponents, in_range, left_of, object_in_range, opponents, players_in_range
+from headjudge.magic.engine.range_of import (
+    are_opponents,
+    in_range,
+    left_of,
+    object_in_range,
+    opponents,
+    players_in_range,
+)
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, Some, SomeOf, Together

@@ -44,8 +44,7 @@ def _hosts(run: Run, to: Objects | Players | None, id: int, who: int) -> list[in
     if isinstance(to, Some):
         legal = [i for i in run.pool(to.what) if can_be_attached(g, obj, i)]
         return run.objects(to, who, own=legal)
-    if isinstance(to, Objects):
-        found = run.objects(to, who)
-    else:
-        found = [~q for q in run.players(to)] if to is not None else []
+    if to is None:
+        return []
+    found = run.objects(to, who) if isinstance(to, Objects) else [~q for q in run.players(to)]
     return [i for i in found if can_be_attached(g, obj, i)]

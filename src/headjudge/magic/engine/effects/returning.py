@@ -104,8 +104,7 @@ def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> 
         if place in EITHER:
             top = run.ask.one(mover, "mode", "Where?", ("top", "bottom")) == "top"
         at = PLACES.get(place)
-        for id in reversed(own) if top else own:
-            events.append(_placing(run, id, top, at))
+        events += [_placing(run, id, top, at) for id in (reversed(own) if top else own)]
     return events
 
 
