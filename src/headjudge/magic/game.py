@@ -9,13 +9,14 @@ from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.rng import Rng
-from headjudge.magic.engine import actions, attacking, blocking, combat_damage, crewing, leaving, loops, machine, opening
+from headjudge.magic.engine import actions, attacking, blocking, combat_damage, crewing, loops, machine, opening
 from headjudge.magic.engine import registry as registry
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.options import Options, make_options
 from headjudge.magic.engine.state import Ask, State
 from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
+from headjudge.magic.multiplayer import leaving
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Game", "Result", "new_game"]

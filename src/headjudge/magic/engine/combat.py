@@ -10,17 +10,15 @@ section  what                                                    where
 509      declare blockers                                        :mod:`.blocking`
 510      combat damage                                           :mod:`.combat_damage`
 511      end of combat                                           :func:`end_combat`
-802.2    all opponents are defending players                     :func:`defenders_of`
-803.1    only the neighbour to the left, or right                :func:`may_attack`
-801.3    only opponents in range                                 :func:`may_attack`
+802, 803 the options on whom to attack                           :mod:`..multiplayer.attack_options`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
 
 from headjudge.magic.engine.machine import push
-from headjudge.magic.engine.range_of import in_range, left_of, opponents
 from headjudge.magic.engine.state import Combat, State, Turn
+from headjudge.magic.multiplayer.attack_options import defenders_of, may_attack
 
 __all__ = ["begin_step", "defenders_of", "end_combat", "may_attack"]
 
@@ -44,23 +42,6 @@ def begin_step(g: State, turn: Turn) -> None:
     elif step == "combat-damage":
         turn.doing = "combat"
         push(turn, "combat-damage")
-
-
-def defenders_of(g: State, turn: Turn) -> tuple[int, ...]:
-    """The defending players (802.2: all opponents; without that option the one chosen in 506.2a)."""
-    seats = [q for a in turn.active if g.players[a].in_game for q in opponents(g, a)]
-    return tuple(dict.fromkeys(seats))
-
-
-def may_attack(g: State, attacker: int, defender: int) -> bool:
-    """Whether a player may attack another at all: range (801.3), attack left and right (803.1)."""
-    if not in_range(g, attacker, defender):
-        return False
-    if g.options.attack == "left":
-        return left_of(g, attacker) == defender
-    if g.options.attack == "right":
-        return left_of(g, attacker, -1) == defender
-    return True
 
 
 def end_combat(g: State, turn: Turn) -> None:

@@ -9,7 +9,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import CHANGES, rules_in
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.restrictions import Restriction, UnderControl
-from headjudge.magic.text.tree.base import Change, Node
+from headjudge.magic.text.tree.base import Change, Node, Rule
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state import State
@@ -48,7 +48,7 @@ class InForce:
     def __init__(
         self,
         id: int,
-        changes: tuple[Change | Restriction, ...],
+        changes: tuple[Change | Rule | Restriction, ...],
         ctx: Context,
         until: Any,
         locked: frozenset[int] | None = None,
@@ -68,7 +68,7 @@ class InForce:
 def put_in_force(
     g: State,
     ctx: Context,
-    changes: tuple[Change | Restriction, ...],
+    changes: tuple[Change | Rule | Restriction, ...],
     until: Any,
     locked: frozenset[int] | None = None,
     subject: Node | None = None,
@@ -84,7 +84,7 @@ def put_in_force(
     return effect
 
 
-def note_changes(g: State, changes: tuple[Change | Restriction, ...]) -> None:
+def note_changes(g: State, changes: tuple[Change | Rule | Restriction, ...]) -> None:
     """From now on there may be effects that change control, or what abilities objects have: look for them."""
     for c in changes:
         if any(isinstance(r, UnderControl) for r in rules_in((c,))):

@@ -17,9 +17,9 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-from headjudge.magic.engine import leaving
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.multiplayer import leaving
 
 __all__ = ["LONG", "chose", "watch"]
 

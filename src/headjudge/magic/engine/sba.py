@@ -26,7 +26,6 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine import leaving
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.context import Frame
@@ -40,6 +39,7 @@ from headjudge.magic.engine.restrictions import CantLoseTheGame
 from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import remove_from_game
+from headjudge.magic.multiplayer import leaving
 
 __all__ = ["check"]
 

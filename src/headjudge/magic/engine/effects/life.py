@@ -15,7 +15,6 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine import leaving
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.range_of import players_in_range
@@ -23,6 +22,7 @@ from headjudge.magic.engine.restrictions import CantGainLife
 from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
+from headjudge.magic.multiplayer import leaving
 from headjudge.magic.text.tree.base import Amount, Players
 from headjudge.magic.text.tree.effects import life
 

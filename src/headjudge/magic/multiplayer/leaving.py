@@ -12,7 +12,7 @@ section  what                                                    where
 800.4c   nothing is created or triggers for that player          :mod:`.zones`, :mod:`.stacking`
 800.4d   no combat damage to that player                         :mod:`.combat_damage`
 800.4e   another player makes that player's choice               :func:`_hand_over_choices`
-800.4f   last known information about that player                :class:`.state.Player` stays
+800.4f   last known information about that player                :class:`~.engine.state.Player` stays
 800.4g   the turn goes on without an active player               :func:`.priority.give`
 800.4h   the ante zone stays                                     :func:`_objects_leave`
 800.7    "you win" makes all opponents lose                      :func:`win`
@@ -150,7 +150,7 @@ def leave(g: State, player: int) -> None:
 
 
 def _effects_end(g: State, player: int) -> None:
-    """Effects that give the player control of objects or players end, and those that last until his or her next turn do."""
+    """Effects that give the player control of objects or players end, and those that last until his or her turn."""
     from headjudge.magic.engine.control import gives_control
 
     for effect in list(g.force[player].values()):

@@ -1,0 +1,42 @@
+"""Attack multiple players, attack left, attack right (rules 802, 803).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+801.3    only opponents in range                                 :func:`may_attack`
+802.1    a player may still attack only one                      :mod:`..engine.attacking`
+802.2    all opponents are defending players                     :func:`defenders_of`
+802.2a   the defending player of each attacking creature         ``Combat.defending``
+802.3    a defending player for each attacker                    :func:`..engine.attacking.attackable`
+802.3a   restrictions by player and as a whole                   :func:`..engine.attacking.why_not`
+802.4    blockers in APNAP order, each against his or her own    :mod:`..engine.blocking`
+802.5    order of attackers in APNAP order                       :mod:`..engine.blocking`
+802.6    damage assigned in APNAP order                          :mod:`..engine.combat_damage`
+803.1a   only the neighbour to the left                          :func:`may_attack`
+803.1b   only the neighbour to the right                         :func:`may_attack`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.range_of import in_range, left_of, opponents
+from headjudge.magic.engine.state import State, Turn
+
+__all__ = ["defenders_of", "may_attack"]
+
+
+def defenders_of(g: State, turn: Turn) -> tuple[int, ...]:
+    """The defending players (802.2: all opponents; without that option the one chosen in 506.2a)."""
+    seats = [q for a in turn.active if g.players[a].in_game for q in opponents(g, a)]
+    return tuple(dict.fromkeys(seats))
+
+
+def may_attack(g: State, attacker: int, defender: int) -> bool:
+    """Whether a player may attack another at all: range (801.3), attack left and right (803.1)."""
+    if not in_range(g, attacker, defender):
+        return False
+    if g.options.attack == "left":
+        return left_of(g, attacker) == defender
+    if g.options.attack == "right":
+        return left_of(g, attacker, -1) == defender
+    return True
