@@ -20,7 +20,9 @@ BEAR = ("Bear", "Creature — Bear", "", 2, 2)
 
 
 @cache
-def card(name: str, type: str, text: str = "", power: int | None = None, toughness: int | None = None, cost: str = "{1}") -> CardDefinition:
+def card(
+    name: str, type: str, text: str = "", power: int | None = None, toughness: int | None = None, cost: str = "{1}"
+) -> CardDefinition:
     """A card from its text; it must be understood and carried out as a whole."""
     record = record_of({"name": name, "type": type, "cost": cost, "power": power, "toughness": toughness, "text": text})
     found = compile_card(record)
@@ -29,7 +31,9 @@ def card(name: str, type: str, text: str = "", power: int | None = None, toughne
     return found.definition
 
 
-def creature(name: str, text: str = "", power: int = 2, toughness: int = 2, kind: str = "Bear", cost: str = "{1}") -> CardDefinition:
+def creature(
+    name: str, text: str = "", power: int = 2, toughness: int = 2, kind: str = "Bear", cost: str = "{1}"
+) -> CardDefinition:
     """A creature card."""
     return card(name, f"Creature — {kind}", text, power, toughness, cost)
 
@@ -140,7 +144,9 @@ class Play:
             if options:
                 self.game.answer(decision, options[0])
                 break
-            assert self.game.state.players[obj.controller].name != decision.seat, f"{obj.printed.name} can't be used: {decision.options}"
+            assert self.game.state.players[obj.controller].name != decision.seat, (
+                f"{obj.printed.name} can't be used: {decision.options}"
+            )
             self.game.answer(decision, ("pass",))
         self._priority()
 

@@ -75,7 +75,9 @@ def test_leaving_triggers_by_any_way() -> None:
 
 def test_power_of_what_died_is_as_it_last_was() -> None:
     play = Play()
-    lion = play.put(0, creature("Lion", "When Lion dies, you gain life equal to its power.", 2, 2), counters={"+1/+1": 3})
+    lion = play.put(
+        0, creature("Lion", "When Lion dies, you gain life equal to its power.", 2, 2), counters={"+1/+1": 3}
+    )
     murder = play.give(0, MURDER)
     play.begin()
     play.cast(murder, lion)
@@ -85,7 +87,14 @@ def test_power_of_what_died_is_as_it_last_was() -> None:
 def test_death_of_the_enchanted_creature() -> None:
     play = Play()
     cub = play.put(1, creature("Cub"))
-    aura = play.put(0, card("Grudge", "Enchantment — Aura", "Enchant creature\nWhen enchanted creature dies, its controller loses 3 life."))
+    aura = play.put(
+        0,
+        card(
+            "Grudge",
+            "Enchantment — Aura",
+            "Enchant creature\nWhen enchanted creature dies, its controller loses 3 life.",
+        ),
+    )
     murder = play.give(0, MURDER)
     play.position.attach(aura, cub)
     play.begin()
@@ -116,7 +125,9 @@ def test_one_or_more_trigger_once() -> None:
 
 def test_sacrifice_and_discard() -> None:
     play = Play()
-    play.put(0, card("Altar", "Artifact", "{1}: Sacrifice a creature.\nWhenever you sacrifice a creature, you gain 2 life."))
+    play.put(
+        0, card("Altar", "Artifact", "{1}: Sacrifice a creature.\nWhenever you sacrifice a creature, you gain 2 life.")
+    )
     play.put(0, card("Gift", "Enchantment", "Whenever an opponent discards a card, you gain 3 life."))
     altar = play.put(0, card("Slab", "Artifact", "{1}: Sacrifice a creature."))
     play.put(0, creature("Cub"))
@@ -131,7 +142,12 @@ def test_sacrifice_and_discard() -> None:
 
 def test_attacks_alone_and_with_others() -> None:
     play = Play()
-    play.put(0, card("Banner", "Enchantment", "Whenever a creature you control attacks alone, it gets +2/+0 until end of turn."))
+    play.put(
+        0,
+        card(
+            "Banner", "Enchantment", "Whenever a creature you control attacks alone, it gets +2/+0 until end of turn."
+        ),
+    )
     first = play.put(0, creature("Cub"))
     play.put(0, creature("Pup"))
     play.begin()
@@ -141,7 +157,12 @@ def test_attacks_alone_and_with_others() -> None:
 
 def test_attack_together_gives_no_bonus() -> None:
     play = Play()
-    play.put(0, card("Banner", "Enchantment", "Whenever a creature you control attacks alone, it gets +2/+0 until end of turn."))
+    play.put(
+        0,
+        card(
+            "Banner", "Enchantment", "Whenever a creature you control attacks alone, it gets +2/+0 until end of turn."
+        ),
+    )
     both = [play.put(0, creature("Cub")), play.put(0, creature("Pup"))]
     play.begin()
     play.attack(*both)
@@ -168,7 +189,9 @@ def test_you_attack_with_so_many() -> None:
 def test_blocking_names_the_other() -> None:
     play = Play()
     attacker = play.put(0, creature("Ogre", "", 4, 4))
-    blocker = play.put(1, creature("Cobra", "Whenever Cobra blocks a creature, destroy that creature at end of combat.", 1, 5))
+    blocker = play.put(
+        1, creature("Cobra", "Whenever Cobra blocks a creature, destroy that creature at end of combat.", 1, 5)
+    )
     play.begin()
     play.attack(attacker, blocks=[(blocker, attacker)])
     assert play.zone(attacker) == "graveyard"
@@ -177,7 +200,10 @@ def test_blocking_names_the_other() -> None:
 
 def test_becomes_blocked_by_each() -> None:
     play = Play()
-    spiky = play.put(0, creature("Spiky", "Whenever Spiky becomes blocked by a creature, Spiky deals 1 damage to that creature.", 0, 9))
+    spiky = play.put(
+        0,
+        creature("Spiky", "Whenever Spiky becomes blocked by a creature, Spiky deals 1 damage to that creature.", 0, 9),
+    )
     walls = [play.put(1, creature("Wall", "", 0, 4)), play.put(1, creature("Fence", "", 0, 4))]
     play.begin()
     play.attack(spiky, blocks=[(walls[0], spiky), (walls[1], spiky)])
@@ -186,7 +212,15 @@ def test_becomes_blocked_by_each() -> None:
 
 def test_combat_damage_to_a_player_yields_the_amount() -> None:
     play = Play()
-    thief = play.put(0, creature("Thief", "Whenever Thief deals combat damage to a player, you gain that much life and that player discards a card.", 3, 3))
+    thief = play.put(
+        0,
+        creature(
+            "Thief",
+            "Whenever Thief deals combat damage to a player, you gain that much life and that player discards a card.",
+            3,
+            3,
+        ),
+    )
     play.give(1, LAND)
     play.begin()
     play.attack(thief)
@@ -198,7 +232,11 @@ def test_combat_damage_to_a_player_yields_the_amount() -> None:
 def test_damage_dealt_at_once_counts_together() -> None:
     """One trigger for all the damage that is dealt at one time."""
     play = Play()
-    link = card("Link", "Enchantment — Aura", "Enchant creature\nWhenever enchanted creature deals damage, you gain that much life and draw a card.")
+    link = card(
+        "Link",
+        "Enchantment — Aura",
+        "Enchant creature\nWhenever enchanted creature deals damage, you gain that much life and draw a card.",
+    )
     ogre = play.put(0, creature("Ogre", "Trample", 5, 5))
     wall = play.put(1, creature("Wall", "", 0, 2))
     aura = play.put(0, link)
@@ -222,7 +260,15 @@ def test_is_dealt_damage_once_for_two_blockers() -> None:
 
 def test_dealt_damage_by_it_this_turn_dies() -> None:
     play = Play()
-    vampire = play.put(0, creature("Vampire", "Whenever a creature dealt damage by Vampire this turn dies, put a +1/+1 counter on Vampire.", 1, 4))
+    vampire = play.put(
+        0,
+        creature(
+            "Vampire",
+            "Whenever a creature dealt damage by Vampire this turn dies, put a +1/+1 counter on Vampire.",
+            1,
+            4,
+        ),
+    )
     wolf = play.put(1, creature("Wolf", "", 1, 3))
     other = play.put(1, creature("Fox", "", 1, 3))
     murder, again = play.give(0, MURDER), play.give(0, MURDER)
@@ -295,7 +341,9 @@ def test_gaining_and_losing_life_yield_the_amount() -> None:
 
 def test_becomes_tapped() -> None:
     play = Play()
-    play.put(0, card("Alarm", "Enchantment", "Whenever a creature an opponent controls becomes tapped, you gain 1 life."))
+    play.put(
+        0, card("Alarm", "Enchantment", "Whenever a creature an opponent controls becomes tapped, you gain 1 life.")
+    )
     cub = play.put(1, creature("Cub"))
     press = play.give(0, spell("Press", "Tap target creature."))
     play.begin()
@@ -366,7 +414,9 @@ def test_once_each_turn() -> None:
 
 def test_intervening_if_is_checked_twice() -> None:
     play = Play()
-    play.put(0, card("Hope", "Enchantment", "At the beginning of your end step, if you gained life this turn, draw a card."))
+    play.put(
+        0, card("Hope", "Enchantment", "At the beginning of your end step, if you gained life this turn, draw a card.")
+    )
     heal = play.give(0, spell("Heal", "You gain 4 life."))
     play.begin()
     play.cast(heal)
@@ -423,7 +473,9 @@ def test_counters_put_on_it() -> None:
 
 def test_put_into_a_graveyard_from_anywhere() -> None:
     play = Play()
-    returner = play.give(0, creature("Returner", "When Returner is put into a graveyard from anywhere, you gain 3 life."))
+    returner = play.give(
+        0, creature("Returner", "When Returner is put into a graveyard from anywhere, you gain 3 life.")
+    )
     rot = play.give(1, spell("Rot", "Target player discards a card."))
     play.begin()
     play.cast(rot, ~0)

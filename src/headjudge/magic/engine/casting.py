@@ -313,6 +313,8 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: Obj, player: int, data
         f"{g.players[player].name} casts {ch.name or 'a face-down spell'}{' targeting ' + ', '.join(names) if names else ''}"
     )
     acted(g, turn, turn.holder)
+    if ctx.x:
+        obj.set_mark("x", ctx.x)
     events = [Event("cast", obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"]})]
     for entities in ctx.targets.values():
         for t in entities:

@@ -1,8 +1,8 @@
 """What happened so far this turn, counted as it happens: for words such as "if a creature died this turn".
 
-Each turn has its own counts, by player: ``("creatures died", player)`` is how many creatures died under that player's control. As
-the next turn begins they become those of the turn before (:meth:`.state.Turn.forget`). What happened to one object is noted on the
-object itself, with the number of the turn.
+Each turn has its own counts, by player: ``("creatures died", player)`` is how many creatures died under that player's
+control. As the next turn begins they become those of the turn before (:meth:`.state.Turn.forget`). What happened to one
+object is noted on the object itself, with the number of the turn.
 
 ==================  ===========================================================================================
 count               of which player

@@ -42,7 +42,7 @@ Bound = dict[int | str, Any]
 """What a trigger's words bind: slots (numbers) to entities, notes (words) to what later words may ask about."""
 
 Matcher = Callable[[State, Context, Any, Any], "Bound | list[Bound] | None"]
-"""Gives what is bound (a list: it triggers once for each), or None if the event isn't the one that is watched for."""
+"""Gives what is bound (a list: it triggers once for each), or None if it isn't the event that is watched for."""
 
 PerNode = bool | Callable[[Any], bool]
 
@@ -169,14 +169,18 @@ def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
         for id in player.watching:
             obj = g.objects[id]
             plan = blueprint(obj.definition)
-            for ability in plan.watched:
-                if watches(ability, kind) and ability.zone == BATTLEFIELD and _has(g, obj, ability):
-                    found.append((id, obj.controller, ability))
+            found.extend(
+                (id, obj.controller, ability)
+                for ability in plan.watched
+                if watches(ability, kind) and ability.zone == BATTLEFIELD and _has(g, obj, ability)
+            )
         for id in player.elsewhere:
             obj = g.objects[id]
-            for ability in blueprint(obj.definition).watched:
-                if watches(ability, kind) and ability.zone == obj.zone:
-                    found.append((id, obj.controller, ability))
+            found.extend(
+                (id, obj.controller, ability)
+                for ability in blueprint(obj.definition).watched
+                if watches(ability, kind) and ability.zone == obj.zone
+            )
     if g.granting:
         found.extend(_granted(g, kind, players))
     return found
@@ -202,9 +206,11 @@ def _granted(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
             printed = blueprint(obj.definition).chars.abilities
             if ch.abilities is printed:
                 continue
-            for ability in ch.abilities:
-                if isinstance(ability, Triggered) and ability not in printed and watches(ability, kind):
-                    found.append((id, obj.controller, ability))
+            found.extend(
+                (id, obj.controller, ability)
+                for ability in ch.abilities
+                if isinstance(ability, Triggered) and watches(ability, kind) and ability not in printed
+            )
     return found
 
 
@@ -234,7 +240,7 @@ def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | Non
 
 
 def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: set[tuple[int, int]]) -> None:
-    """Abilities of the object itself that function where it is now: "when you cast this spell", "when this is cycled"."""
+    """Abilities of the object itself that function where it now is: "when you cast this"."""
     obj = g.objects.get(event.get("new") or event.obj)
     if obj is None or obj.id in g.players[obj.owner].elsewhere:
         return

@@ -134,8 +134,6 @@ def move(
         chars(g, obj)
         g.lki[old] = snapshot = obj.copy()
         snapshot.timestamp = g.fresh()
-        if frm == STACK and obj.spell in g.contexts:
-            snapshot.set_mark("x", g.contexts[obj.spell].x)
     if frm == BATTLEFIELD:
         _detach_all(g, obj)
         g.bump(obj.controller)

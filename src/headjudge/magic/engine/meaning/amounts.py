@@ -37,7 +37,7 @@ def unlimited(g: State, ctx: Context, node: a.Unlimited) -> int:
 
 @amount(a.ThatMuch)
 def that_much(g: State, ctx: Context, node: a.ThatMuch) -> int:
-    """What an earlier instruction or the trigger yielded (:meth:`..running.Run.yields`), or how many objects it was about."""
+    """What an instruction or the trigger yielded (:meth:`..running.Run.yields`), or how many objects it was about."""
     noted = ctx.notes.get(f"amount {node.to}")
     return len(ctx.slots.get(node.to, ())) if noted is None else int(noted)
 

@@ -62,9 +62,7 @@ def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Bound | No
     whom: Bound | None = {}
     if node.form == 2:
         whom = actor(g, ctx, node.whom, ~defender) if defender < 0 else None
-    elif node.form == 4 and event.who != ctx.controller:
-        return None
-    elif node.form == 5 and defender >= 0:
+    elif (node.form == 4 and event.who != ctx.controller) or (node.form == 5 and defender >= 0):
         return None
     bound = subject(g, ctx, node.what, now(g, event.obj)) if node.what is not None else None
     if bound is None or whom is None:

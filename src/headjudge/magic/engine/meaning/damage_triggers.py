@@ -96,7 +96,7 @@ def _at_once(node: t.CountersPut) -> bool:
 
 @trigger(t.CountersPut, "counters", "uncounters", "move", "create", batch=_at_once, forms=(1, 2, 3, 4, 5, 6, 7))
 def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> Bound | list[Bound] | None:
-    """Counters are put on something, also as it enters (122.6), or are removed; once for each counter or for all at once."""
+    """Counters are put on something, also as it enters (122.6), or removed: for each counter, or for all at once."""
     if not isinstance(events, list):
         n, bound = _counters(g, ctx, node, events)
         return [dict(bound) for _ in range(n)] if bound is not None else None

@@ -1,4 +1,4 @@
-"""Triggers on what players do, and on what becomes of permanents: casting, playing, drawing, cycling, tapping, targeting."""
+"""Triggers on what players do and what becomes of permanents: casting, drawing, cycling, tapping, targeting."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ REST = frozenset({"rest", "other", "others"})
 
 
 def _rest(ctx: Context, slot: int) -> list[int]:
-    """"The rest" of some cards: those that weren't chosen or put anywhere so far."""
+    """ "The rest" of some cards: those that weren't chosen or put anywhere so far."""
     all_of_them = ctx.notes.get(f"chosen from {slot}", ctx.slots.get(slot, ()))
     taken = set(ctx.moved) | set(ctx.notes.get("placed", ()))
     for key in ctx.notes:
@@ -139,7 +139,7 @@ def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
 
 
 def _is_certain(node: n.SelfOr) -> bool:
-    """ "~ or another creature" is any such in a trigger; "~ and target creature" are both; a choice among them isn't known."""
+    """ "~ or another creature" is any such in a trigger; "~ and target creature" are both; a choice isn't known."""
     return node.form != 1 or not isinstance(node.other, (n.Some, n.SomeOf))
 
 

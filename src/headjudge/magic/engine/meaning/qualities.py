@@ -1,4 +1,4 @@
-"""Qualities of objects: what stands before or after a noun ("tapped", "nonblack", "you control", "with power 3 or less")."""
+"""Qualities of objects: what stands before or after a noun ("nonblack", "you control", "with power 3 or less")."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""State triggers (603.8): "when you control no Islands" triggers as soon as it is so, not again before it left the stack."""
+"""State triggers (603.8): "when you control no Islands" triggers once it is so, not again before it left the stack."""
 
 from __future__ import annotations
 

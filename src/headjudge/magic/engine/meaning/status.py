@@ -58,19 +58,19 @@ def _modified(g: State, obj: Obj) -> bool:
 
 
 STATUS: dict[str, Callable[[State, Obj, Chars], bool]] = {
-    "attacking": lambda g, obj, ch: attacking(g, obj),
-    "blocking": lambda g, obj, ch: blocking(g, obj),
-    "attacking or blocking": lambda g, obj, ch: attacking(g, obj) or blocking(g, obj),
-    "blocked": lambda g, obj, ch: _blocked(g, obj),
-    "unblocked": lambda g, obj, ch: _unblocked(g, obj),
-    "tapped": lambda g, obj, ch: obj.zone == BATTLEFIELD and obj.tapped,
-    "untapped": lambda g, obj, ch: obj.zone == BATTLEFIELD and not obj.tapped,
-    "face-down": lambda g, obj, ch: obj.face_down,
-    "face-up": lambda g, obj, ch: not obj.face_down,
-    "enchanted": lambda g, obj, ch: bool(_attached(g, obj, "aura")),
-    "equipped": lambda g, obj, ch: bool(_attached(g, obj, "equipment")),
-    "modified": lambda g, obj, ch: _modified(g, obj),
-    "historic": lambda g, obj, ch: is_historic(ch),
+    "attacking": lambda g, obj, _: attacking(g, obj),
+    "blocking": lambda g, obj, _: blocking(g, obj),
+    "attacking or blocking": lambda g, obj, _: attacking(g, obj) or blocking(g, obj),
+    "blocked": lambda g, obj, _: _blocked(g, obj),
+    "unblocked": lambda g, obj, _: _unblocked(g, obj),
+    "tapped": lambda _g, obj, _: obj.zone == BATTLEFIELD and obj.tapped,
+    "untapped": lambda _g, obj, _: obj.zone == BATTLEFIELD and not obj.tapped,
+    "face-down": lambda _g, obj, _: obj.face_down,
+    "face-up": lambda _g, obj, _: not obj.face_down,
+    "enchanted": lambda g, obj, _: bool(_attached(g, obj, "aura")),
+    "equipped": lambda g, obj, _: bool(_attached(g, obj, "equipment")),
+    "modified": lambda g, obj, _: _modified(g, obj),
+    "historic": lambda _g, _obj, ch: is_historic(ch),
 }
 """What permanents are or do, by the words for it."""
 

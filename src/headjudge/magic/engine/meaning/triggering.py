@@ -1,4 +1,4 @@
-"""What the matchers of triggers share: whether an event happened to a trigger's subject, and what its words are bound to."""
+"""What the matchers of triggers share: whether an event happened to the subject, and what the words then mean."""
 
 from __future__ import annotations
 

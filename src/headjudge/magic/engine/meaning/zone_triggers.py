@@ -169,7 +169,7 @@ def _discard_known(node: t.Discards) -> bool:
 
 @trigger(t.Discards, "move", batch=_several, only=_discard_known)
 def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | None:
-    """701.8: a player discards a card; form 1: a spell or ability that an opponent controls causes it to be this card."""
+    """701.8: a player discards a card; form 1: a spell or ability that an opponent controls causes it."""
 
     def one(event: Event) -> Bound | None:
         obj = g.objects.get(event.get("new") or 0)
