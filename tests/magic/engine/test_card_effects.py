@@ -275,3 +275,35 @@ def test_a_morph_cost_that_isnt_mana_is_paid() -> None:
     play.game.answer(play._priority(), ("turn up", play.obj(hidden).id))
     play._priority()
     assert (play.obj(hidden).face_down, play.zone(wolf)) == (False, "graveyard")
+
+
+def test_counters_are_distributed_on_casting() -> None:
+    play = Play()
+    wolf, ox = play.put(0, creature("Wolf")), play.put(0, creature("Ox"))
+    share = play.give(0, spell("Share", "Distribute three +1/+1 counters among one or two target creatures."))
+    play.begin()
+    play.will("target", [wolf, ox])
+    play.will("assign", [1, 2])
+    play.cast(share)
+    assert sorted([play.size(wolf), play.size(ox)]) == [(3, 3), (4, 4)]
+
+
+def test_all_cards_of_a_kind_are_discarded_from_the_hand_only() -> None:
+    play = Play()
+    wolf, axe = play.give(1, creature("Wolf")), play.give(1, spell("Axe", "Draw a card."))
+    buried = play.give(1, creature("Ox"), "graveyard")
+    fear = play.give(0, spell("Fear", "Target player reveals their hand and discards all creature cards."))
+    play.begin()
+    play.cast(fear, ~1)
+    assert [play.zone(n) for n in (wolf, axe, buried)] == ["graveyard", "hand", "graveyard"]
+
+
+def test_each_player_puts_the_own_find_onto_the_battlefield() -> None:
+    play = Play()
+    forests = [play.give(seat, card("Forest", "Basic Land — Forest", cost=""), "library") for seat in (0, 1)]
+    text = "Each player searches their library for a basic land card, puts it onto the battlefield, then shuffles."
+    bloom = play.give(0, spell("Bloom", text))
+    play.begin()
+    play.will("cards", [forests[0]], [forests[1]])
+    play.cast(bloom)
+    assert [(play.zone(n), play.obj(n).controller) for n in forests] == [("battlefield", 0), ("battlefield", 1)]

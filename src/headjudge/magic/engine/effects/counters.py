@@ -6,7 +6,10 @@ from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
+from headjudge.magic.engine.targets import DIVIDED
+from headjudge.magic.text.tree.base import Amount
 from headjudge.magic.text.tree.effects import permanents as p
+from headjudge.magic.text.tree.nouns import Target
 
 __all__ = ["double_counters", "get_counters", "put_counters", "remove_counters"]
 
@@ -14,7 +17,17 @@ DISTRIBUTED = 4
 """The form that divides the counters as chosen on casting (601.2d)."""
 
 
-@effect(p.PutCounters)
+def _divides(node: p.PutCounters) -> tuple[Target, Amount] | None:
+    """The targets among which the counters are divided, and how many they are."""
+    if node.form == DISTRIBUTED and isinstance(node.what, Target) and node.amount is not None:
+        return node.what, node.amount
+    return None
+
+
+DIVIDED[p.PutCounters] = _divides
+
+
+@effect(p.PutCounters, only=lambda node: node.form != DISTRIBUTED or _divides(node) is not None)
 def put_counters(run: Run, node: p.PutCounters) -> None:
     """Put so many counters of a kind on each."""
     events: list[Event] = []

@@ -7,7 +7,7 @@ from headjudge.magic.engine.objects import GRAVEYARD, HAND
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.effects import cards as c
-from headjudge.magic.text.tree.nouns import Some
+from headjudge.magic.text.tree.nouns import Each, Some
 
 __all__ = ["discard", "discard_event"]
 
@@ -28,12 +28,14 @@ def discard(run: Run, node: c.Discard) -> None:
     for q in run.each_player(node.who):
         if isinstance(node.what, Some):
             ids = run.objects(node.what, q, kind="cards", own=run.hand_pool(node.what.what, q))
+        elif isinstance(node.what, Each):
+            ids = run.hand_pool(node.what.what, q)
         else:
             ids = [i for i in run.objects(node.what, q) if i > 0 and run.g.objects[i].owner == q]
         ids = [i for i in ids if run.g.objects[i].zone == HAND]
         cards += ids
         events += [discard_event(run, i, q) for i in ids]
-    if isinstance(node.what, Some):
+    if isinstance(node.what, (Each, Some)):
         run.bind(node.what.slot, tuple(cards))
     run.data["cards"] = cards
     run.stay()

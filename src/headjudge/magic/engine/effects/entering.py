@@ -12,6 +12,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.effects import zones as z
+from headjudge.magic.text.tree.nouns import Some
 
 __all__ = ["attacked", "can_enter", "entering", "put_onto"]
 
@@ -39,6 +40,9 @@ def put_onto(run: Run, node: z.PutOnto) -> None:
         run.happen(_events(run, node, run.controller))
         return
     batches = [_events(run, node, q) for q in run.each_player(node.who)]
+    if len(batches) > 1 and not isinstance(node.what, Some):
+        # Of what several players found, each puts his or her own.
+        batches = [[e for e in batch if run.g.objects[e.obj].owner == e.by] for batch in batches]
     events = [event for batch in batches for event in batch]
     if len(batches) > 1 and (slot := getattr(node.what, "slot", 0)):
         run.bind(slot, tuple(e.obj for e in events))
