@@ -92,7 +92,7 @@ def table_memory(players: int) -> int:
 def compile_time(file: Path) -> tuple[int, float]:
     """How many cards a file has and how long judging all of them takes."""
     from headjudge.magic.cards.importers import read_cards
-    from headjudge.magic.cards.support import verdict
+    from headjudge.magic.playable.verdict import verdict
 
     records = list(read_cards(file, lambda stream: stream))
     started = time.process_time()

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.cards.record import CardRecord, is_traditional
-from headjudge.magic.cards.support import verdict
+from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.compiler import compile_card
 
 FROZEN = Path(__file__).parents[1] / "data" / "verdicts.txt"

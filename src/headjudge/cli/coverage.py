@@ -32,7 +32,7 @@ def coverage_command(
 
     Example: `headjudge cards coverage --data cards.jsonl.xz --sets 7ED,INV`
     """
-    from headjudge.magic.cards.coverage import measure
+    from headjudge.magic.playable.coverage import measure
 
     records = [record for record in read_cards(data) if is_traditional(record)]
     if sets:
@@ -62,6 +62,6 @@ def _judge(*, text_only: bool) -> Callable[[CardRecord], Compilation]:
         from headjudge.magic.text.compiler import compile_card
 
         return compile_card
-    from headjudge.magic.cards.support import verdict
+    from headjudge.magic.playable.verdict import verdict
 
     return verdict

@@ -307,7 +307,7 @@ def new_game(
     ``edition``, ``attack``, ``range_of_influence``, ``deploy_creatures``, ``shared_team_turns``, ``teams``, ``life``, ``ante``,
     ``hand_size``, ``skip_trivial``. Raises InvalidInput or IllegalAction, naming the card, option or rule.
     """
-    from headjudge.magic.cards.lookup import definitions_of
+    from headjudge.magic.playable.lookup import definitions_of
 
     names = list(seats)
     chosen: Options = make_options(names, variant, **options)

@@ -8,7 +8,7 @@ from pathlib import Path
 from headjudge.core.rng import Rng
 from headjudge.magic.cards import CardRecord, is_traditional, own_cards
 from headjudge.magic.cards.importers import read_cards
-from headjudge.magic.cards.support import verdict
+from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Pool"]

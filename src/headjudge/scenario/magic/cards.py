@@ -6,9 +6,9 @@ from functools import cache
 from pathlib import Path
 
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.cards.lookup import definition_of
+from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.cards.support import verdict
+from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.scenario.document import Block, Items, read_documents, require_keys
 from headjudge.scenario.errors import MalformedScenario

@@ -9,7 +9,7 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.cards.support import verdict
+from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["definition_of", "definitions_of"]
@@ -24,11 +24,15 @@ def _library() -> CardLibrary:
 def _compiled(record: CardRecord) -> CardDefinition:
     found = verdict(record)
     if found.definition is None or not found.supported:
-        raise IllegalAction(f"{record.name} isn't supported: {'; '.join(map(str, found.problems))}", code="card/unsupported")
+        raise IllegalAction(
+            f"{record.name} isn't supported: {'; '.join(map(str, found.problems))}", code="card/unsupported"
+        )
     return found.definition
 
 
-def definition_of(card: str | CardRecord | CardDefinition, cards: Mapping[str, CardDefinition] | None = None) -> CardDefinition:
+def definition_of(
+    card: str | CardRecord | CardDefinition, cards: Mapping[str, CardDefinition] | None = None
+) -> CardDefinition:
     """The definition of a card by its name (in ``cards`` first, then imported, then our own), its record, or itself.
 
     Raises UnknownCard (an InvalidInput) if there is no such card, IllegalAction if its text isn't supported.
@@ -42,7 +46,9 @@ def definition_of(card: str | CardRecord | CardDefinition, cards: Mapping[str, C
     return _compiled(_library().get(card))
 
 
-def definitions_of(deck: Any, cards: Mapping[str, CardDefinition] | None = None, seat: str = "") -> list[CardDefinition]:
+def definitions_of(
+    deck: Any, cards: Mapping[str, CardDefinition] | None = None, seat: str = ""
+) -> list[CardDefinition]:
     """The cards of a deck's main part, one definition for each copy.
 
     ``deck`` is a list of names, records or definitions, a mapping from them to counts, or a
