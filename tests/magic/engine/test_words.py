@@ -210,3 +210,38 @@ def test_same_turn_history_is_copied_and_pickled() -> None:
     while len(other.state.players[0].hand) == 0 and other.state.turns[0].step == "end":
         other.answer(other.pending[0], ("pass",))
     assert len(other.state.players[0].hand) == 1
+
+
+def test_x_of_a_permanent_as_it_enters_and_when_it_has_entered() -> None:
+    """107.3: replacement effects and triggers on entering know the X of the spell; other abilities don't."""
+    play = Play()
+    text = "Hydra enters with X +1/+1 counters on it.\nWhen Hydra enters, you gain X life."
+    hydra = play.give(0, creature("Hydra", text, 0, 0, cost="{X}{G}"))
+    play.begin()
+    play.will("number", 4)
+    play.cast(hydra)
+    assert play.size(hydra) == (4, 4)
+    assert play.life(0) == 24
+
+
+def test_the_chosen_type() -> None:
+    play = Play()
+    banner = card("Banner", "Artifact", "As Banner enters, choose a creature type.\nCreatures of the chosen type get +1/+1.")
+    play.put(0, banner, choices={"type": "elf"})
+    elf, bear = play.put(0, creature("Elf", kind="Elf")), play.put(0, creature("Cub"))
+    play.begin()
+    assert play.size(elf) == (3, 3)
+    assert play.size(bear) == (2, 2)
+
+
+def test_enchanted_creatures_controller() -> None:
+    play = Play()
+    cub = play.put(1, creature("Cub"))
+    text = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, that player loses 2 life."
+    aura = play.put(0, card("Leech", "Enchantment — Aura", text))
+    play.position.attach(aura, cub)
+    play.begin()
+    play.until("upkeep")
+    assert play.life(1) == 18
+    play.until("upkeep")
+    assert play.life(1) == 18

@@ -50,8 +50,8 @@ PerNode = bool | Callable[[Any], bool]
 class Watch:
     """How a kind of trigger works: the kinds of event it looks at, whether it looks back (603.6d), its matcher.
 
-    ``batch``: it looks at all simultaneous events at once ("whenever one or more …"): its matcher gets the list. Both may be
-    functions of the node.
+    ``batch``: it looks at all simultaneous events at once ("whenever one or more …"): its matcher gets the list. Both may
+    be functions of the node.
     """
 
     __slots__ = ("back", "batch", "kinds", "match")

@@ -144,9 +144,8 @@ def where(g: State, ctx: Context, node: c.OnBattlefield) -> bool:
         assert node.who is not None
         assert node.what2 is not None
         tapped = living_objects(g, ctx, node.what2)
-        controlled = bool(there) and all(
-            holds_for(g, ctx, node.who, lambda q, o=obj: q == o.controller) for obj in there
-        )  # type: ignore[misc]
+        controllers = {obj.controller for obj in there}
+        controlled = bool(there) and holds_for(g, ctx, node.who, lambda q: controllers == {q})
         return controlled and bool(tapped) and all(obj.zone == BATTLEFIELD and obj.tapped for obj in tapped)
     return bool(found) and all(_is_there(g, ctx, node, obj) for obj in found)
 
