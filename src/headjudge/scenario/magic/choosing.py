@@ -33,6 +33,8 @@ class Question:
         Raises UnknownName for what does not exist, IllegalAction for what cannot be an answer to this decision.
         """
         shape = self.decision.shape
+        if self.decision.kind == "piles":
+            value = self._first_pile(value)
         if shape == SPLIT:
             return self._shares(value)
         if shape in (SEVERAL, ORDER):
@@ -116,6 +118,14 @@ class Question:
                 raise IllegalAction(f"{name} can't be assigned anything here")
             shares[options.index(entity)] = n
         return shares
+
+    def _first_pile(self, value: Any) -> Any:
+        """Two piles as a list of two lists: the engine asks for the first, all the rest are the second."""
+        if not isinstance(value, list) or len(value) != 2 or not all(isinstance(pile, list) for pile in value):
+            return value
+        if len(value[0]) + len(value[1]) != len(self.decision.options):
+            raise IllegalAction(f"all {len(self.decision.options)} must be in one of the piles")
+        return value[0]
 
     def _unfit(self, value: Any) -> IllegalAction:
         return IllegalAction(f"{show(value)} is no answer to: {self.decision.prompt}")

@@ -32,10 +32,10 @@ def put_piles(run: Run, node: c.PutPiles) -> None:
     piles = run.ctx.notes.get("piles")
     if who is None or piles is None:
         return
-    n = run.ask.one(who, "pile", "Which pile?", (1, 2))
+    n = run.ask.one(who, "pile", "Which pile?", (0, 1))
     zones = (node.first, node.second)
     events = []
-    for pile, zone in ((piles[n - 1], zones[0]), (piles[2 - n], zones[1])):
+    for pile, zone in ((piles[n], zones[0]), (piles[1 - n], zones[1])):
         to = HAND if zone.endswith("hand") else GRAVEYARD
         events += [run.move(i, to) for i in pile if i in run.g.objects]
     run.happen(events)
