@@ -99,17 +99,19 @@ def _show_printed(part: CardRecord) -> None:
 
 
 def _show_meaning(record: CardRecord) -> None:
+    from headjudge.magic.playable.verdict import verdict
     from headjudge.magic.text.compiler import compile_card
 
-    compilation = compile_card(record)
-    if compilation.definition is not None:
+    understood = compile_card(record).definition
+    if understood is not None:
         console.print(Text("Understood as:", style="bold green"))
-        for line in compilation.definition.describe():
+        for line in understood.describe():
             console.print(Text(f"  {line}"))
-    else:
+    judged = verdict(record)
+    if not judged.supported:
         console.print(Text("Not supported:", style="bold red"))
-        for problem in compilation.problems:
-            console.print(Text(f"  {problem}"))
+        for problem in judged.problems:
+            console.print(Text(f"  {problem.message}" if understood is not None else f"  {problem}"))
 
 
 def _size(part: CardRecord) -> str:

@@ -50,18 +50,18 @@ Objection = Callable[[CardRecord], str | None]
 """Says why a card cannot be played here, or None if it can."""
 
 
-def compiler_objection(record: CardRecord) -> str | None:
-    """Why the text compiler cannot make a playable card of this record, or None if it can."""
-    from headjudge.magic.text.compiler import compile_card
+def verdict_objection(record: CardRecord) -> str | None:
+    """Why a card can't be played: its text isn't understood, or the engine doesn't carry all of it out; None if it can."""
+    from headjudge.magic.playable.verdict import verdict
 
-    compilation = compile_card(record)
+    compilation = verdict(record)
     if compilation.supported:
         return None
     return "; ".join(str(problem) for problem in compilation.problems)
 
 
 def check_deck(
-    deck: Deck, cards: CardSource, format_name: str = CASUAL, objection: Objection = compiler_objection
+    deck: Deck, cards: CardSource, format_name: str = CASUAL, objection: Objection = verdict_objection
 ) -> tuple[DeckProblem, ...]:
     """All that is wrong with a deck in a format, in the order of its lines; an empty tuple if nothing is."""
     return _Check(deck, cards, format_name.lower(), objection).problems()
