@@ -28,9 +28,7 @@ def steps(run: Run, node: s.Steps) -> None:
     if run.stage < len(node.parts):
         if run.stage == 0:
             run.data["riders"] = run.ctx.notes.get("riders", ())
-        run.ctx.notes["riders"] = riders_after(node.parts, run.stage) or (
-            run.data["riders"] if run.stage == len(node.parts) - 1 else ()
-        )
+        run.ctx.notes["riders"] = riders_after(node.parts, run.stage) or run.data["riders"]
         run.stay()
         run.carry_out(node.parts[run.stage])
 
