@@ -43,7 +43,7 @@ FEATURES = {
     "graveyards": ("card", "owner"),
     "stack": ("card", "controller", "ability"),
     "decision": (
-        "kind", "shape", "least", "most", "total", "picked", "page", "step", "turn", "edition_of_step", "options",
+        "kind", "shape", "least", "most", "total", "picked", "page", "step", "turn", "options",
     ),
     "options": ("present", "verb", "card", "controller", "permanent", "number", "player", "second"),
 }  # fmt: skip
@@ -187,7 +187,7 @@ def _decision(view: View, picks: Picks, page: int) -> list[Any]:
     turn = view["turns"][0]
     return [
         _place(KINDS, d.kind), _place(SHAPES, d.shape), d.least, d.most, d.total, len(picks.made), page,
-        _place(STEPS, turn["step"]), turn["number"], 0, len(picks.options),
+        _place(STEPS, turn["step"]), turn["number"], len(picks.options),
     ]  # fmt: skip
 
 
