@@ -51,7 +51,7 @@ def _lasts(g: State, until: Until) -> bool:
     if until[0] == "always":
         return True
     if until[0] == "this turn":
-        return g.turn_of(until[1]).number == until[2]
+        return bool(g.turn_of(until[1]).number == until[2])
     taken = g.players[until[1]].turns_taken
     if until[0] == "before" or taken < until[2]:
         return bool(taken <= until[2])
