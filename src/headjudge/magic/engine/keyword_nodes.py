@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.abilities import Ability, Cost
-from headjudge.magic.text.tree.base import Condition, CostPart, Effect, Trigger, node
+from headjudge.magic.text.tree.base import Condition, CostPart, Effect, Objects, Trigger, node
+from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [
     "CameLately",
@@ -62,6 +63,8 @@ class CrewCost(CostPart):
 @node()
 class DiscardIntoExile(Ability):
     """As it is discarded, it may be exiled instead of put into the graveyard (702.35a)."""
+
+    what: Objects = Self()
 
 
 @node()

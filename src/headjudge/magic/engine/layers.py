@@ -23,7 +23,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from headjudge.magic.engine.behaviour import holds, limit, players_of
-from headjudge.magic.engine.blueprint import REPLACING, blueprint, expanded, keywords_of
+from headjudge.magic.engine.blueprint import REPLACING, blueprint, expanded, keywords_of, walk
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 from headjudge.magic.engine.range_of import controllers_seen_by, in_range
@@ -320,7 +320,6 @@ FLEETING = ("Status", "Lately", "ThatIs", "AttachedTo", "TargetsOnly")
 
 def is_volatile(node: Any) -> bool:
     """Whether what a change or a subject stands for can change while nothing enters, leaves or is attached."""
-    from headjudge.magic.engine.blueprint import walk
     from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Quality
 
     key = id(node)
@@ -503,9 +502,40 @@ def _in_order(g: State, entries: list[Entry], objs: list[Obj], layer: str, reach
     return order
 
 
+ASKS: dict[str, tuple[str, ...]] = {
+    "5": ("OfColor", "ColorCount", "ColorTest", "Non", "ThatIs", "SharesWith"),
+    "6": ("WithKeyword", "WithoutKeyword"),
+}
+"""The qualities that effects of a layer can give or take; in layer 7 those of power and toughness."""
+
+
+def _could_depend(entry: Entry, other: Entry, layer: str) -> bool:
+    """Whether the words of two effects leave it open that one depends on the other."""
+    if entry.ability is not None and layer in ("4", "6") and any(_takes(c) for c in other.changes):
+        return True
+    if entry.locked is not None or type(entry.subject).__name__ in ("Self", "Attached"):
+        return False
+    if layer == "4":
+        return True
+    key = (id(entry.subject), layer)
+    known = _ASKING.get(key)
+    if known is None:
+        names = ASKS.get(layer, ("StatIs",))
+        known = _ASKING[key] = (entry.subject, any(type(part).__name__ in names for part in walk(entry.subject)))
+    return known[1]
+
+
+_ASKING: dict[tuple[int, str], tuple[Any, bool]] = {}
+
+
+def _takes(change: Any) -> bool:
+    """Whether a change can take abilities away: any that can do more with abilities than give some."""
+    return type(change) in DYNAMIC and DYNAMIC[type(change)](change) and not type(change).__name__.startswith("Gain")
+
+
 def _depends(g: State, entry: Entry, other: Entry, objs: list[Obj], layer: str, reached: Reached) -> bool:
     """Whether applying ``other`` first would change whether ``entry`` exists or to what it applies (613.7a)."""
-    if entry.cda != other.cda or id(entry) in reached:
+    if entry.cda != other.cda or id(entry) in reached or not _could_depend(entry, other, layer):
         return False
 
     def reach() -> frozenset[int]:
