@@ -16,15 +16,13 @@ from headjudge.magic.position import Position
 from headjudge.magic.text.compiler import compile_card
 from headjudge.magic.text.definition import CardDefinition
 
-BEAR = ("Bear", "Creature — Bear", "", 2, 2)
-
 
 @cache
 def card(
-    name: str, type: str, text: str = "", power: int | None = None, toughness: int | None = None, cost: str = "{1}"
+    name: str, line: str, text: str = "", power: int | None = None, toughness: int | None = None, cost: str = "{1}"
 ) -> CardDefinition:
     """A card from its text; it must be understood and carried out as a whole."""
-    record = record_of({"name": name, "type": type, "cost": cost, "power": power, "toughness": toughness, "text": text})
+    record = record_of({"name": name, "type": line, "cost": cost, "power": power, "toughness": toughness, "text": text})
     found = compile_card(record)
     assert found.definition is not None, [str(p) for p in found.problems]
     assert not missing(found.definition.abilities), missing(found.definition.abilities)
@@ -38,16 +36,16 @@ def creature(
     return card(name, f"Creature — {kind}", text, power, toughness, cost)
 
 
-def spell(name: str, text: str, type: str = "Instant", cost: str = "{1}") -> CardDefinition:
+def spell(name: str, text: str, line: str = "Instant", cost: str = "{1}") -> CardDefinition:
     """An instant or sorcery card."""
-    return card(name, type, text, cost=cost)
+    return card(name, line, text, cost=cost)
 
 
 LAND = card("Meadow", "Land", cost="")
 
 
 class Play:
-    """A game with free mana in which seat 0 is active. Decisions: scripted answers by kind, else the least that is legal."""
+    """A game with free mana in which seat 0 is active; decisions have scripted answers, or the least that is legal."""
 
     def __init__(self, seats: int = 2, **options: Any) -> None:
         self.position = Position([f"P{n}" for n in range(seats)], "free-for-all", 1, free_mana=True, **options)

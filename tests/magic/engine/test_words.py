@@ -63,7 +63,9 @@ def test_counting_what_one_controls() -> None:
 
 def test_power_defined_by_a_count_follows_it() -> None:
     play = Play()
-    giant = play.put(0, creature("Giant", "Giant's power and toughness are each equal to the number of lands you control.", 0, 0))
+    giant = play.put(
+        0, creature("Giant", "Giant's power and toughness are each equal to the number of lands you control.", 0, 0)
+    )
     play.put(0, LAND)
     land = play.give(0, LAND)
     play.begin()
@@ -199,7 +201,9 @@ def test_same_turn_history_is_copied_and_pickled() -> None:
 
     play = Play()
     heal = play.give(0, spell("Heal", "You gain 4 life."))
-    play.put(0, card("Hope", "Enchantment", "At the beginning of your end step, if you gained life this turn, draw a card."))
+    play.put(
+        0, card("Hope", "Enchantment", "At the beginning of your end step, if you gained life this turn, draw a card.")
+    )
     play.begin()
     play.cast(heal)
     other = pickle.loads(pickle.dumps(play.game))  # noqa: S301
@@ -226,7 +230,9 @@ def test_x_of_a_permanent_as_it_enters_and_when_it_has_entered() -> None:
 
 def test_the_chosen_type() -> None:
     play = Play()
-    banner = card("Banner", "Artifact", "As Banner enters, choose a creature type.\nCreatures of the chosen type get +1/+1.")
+    banner = card(
+        "Banner", "Artifact", "As Banner enters, choose a creature type.\nCreatures of the chosen type get +1/+1."
+    )
     play.put(0, banner, choices={"type": "elf"})
     elf, bear = play.put(0, creature("Elf", kind="Elf")), play.put(0, creature("Cub"))
     play.begin()
@@ -237,7 +243,9 @@ def test_the_chosen_type() -> None:
 def test_enchanted_creatures_controller() -> None:
     play = Play()
     cub = play.put(1, creature("Cub"))
-    text = "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, that player loses 2 life."
+    text = (
+        "Enchant creature\nAt the beginning of the upkeep of enchanted creature's controller, that player loses 2 life."
+    )
     aura = play.put(0, card("Leech", "Enchantment — Aura", text))
     play.position.attach(aura, cub)
     play.begin()
@@ -245,3 +253,17 @@ def test_enchanted_creatures_controller() -> None:
     assert play.life(1) == 18
     play.until("upkeep")
     assert play.life(1) == 18
+
+
+def test_winning_and_losing_the_flip() -> None:
+    play = Play()
+    play.put(0, card("Luck", "Enchantment", "Whenever you win a coin flip, you gain 10 life."))
+    text = "Flip a coin. If you win the flip, you gain 5 life. If you lose the flip, you lose 3 life."
+    flips = [play.give(0, spell("Toss", text)) for _ in range(8)]
+    play.begin()
+    outcomes = set()
+    for flip in flips:
+        before = play.life(0)
+        play.cast(flip)
+        outcomes.add(play.life(0) - before)
+    assert outcomes == {15, -3}

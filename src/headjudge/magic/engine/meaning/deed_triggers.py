@@ -135,6 +135,8 @@ DEEDS = {
     "scry": ("scry",),
     "surveil": ("surveil",),
     "scry or surveil": ("scry", "surveil"),
+    "win a coin flip": ("coin won",),
+    "lose a coin flip": ("coin lost",),
 }
 """The actions that are events of their own: their kind, or what the event notes."""
 ACTIONS = {"cycle ~", *CYCLES, *DISCARDS, *DEEDS}
