@@ -249,3 +249,25 @@ def test_a_replacement_out_of_range_does_nothing() -> None:
         play.begin()
         play.cast(bolt, cub)
         assert play.zone(cub) == zone
+
+
+def test_unearthed_it_is_exiled_wherever_else_it_would_go() -> None:
+    play = Play()
+    ghoul = play.give(0, creature("Ghoul", "Unearth {1}"), "graveyard")
+    bolt = play.give(1, BOLT)
+    play.begin()
+    play.activate(ghoul)
+    assert play.zone(ghoul) == "battlefield"
+    play.cast(bolt, ghoul)
+    assert play.zone(ghoul) == "exile"
+
+
+def test_unearthed_it_is_exiled_at_the_end_of_the_turn() -> None:
+    play = Play()
+    ghoul = play.give(0, creature("Ghoul", "Unearth {1}"), "graveyard")
+    play.begin()
+    play.activate(ghoul)
+    play.attack(ghoul)
+    assert play.life(1) == 18
+    play.until("end")
+    assert play.zone(ghoul) == "exile"

@@ -77,6 +77,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "soulshift": (
         "When ~ dies, you may return target Spirit card with mana value {n} or less from your graveyard to your hand.",
     ),
+    "unearth": (
+        "{cost}: Return ~ from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the "
+        "next end step. If it would leave the battlefield, exile it instead of putting it anywhere else. " + SORCERY,
+    ),
     "vanishing": (
         "~ enters with {n} time counters on it.",
         "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",

@@ -25,13 +25,14 @@ from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.meaning.nouns import acting
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, TOKEN, Obj
 from headjudge.magic.engine.range_of import apnap
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.targets import ENCHANT_SLOT, is_legal, specs, specs_of_spell
 from headjudge.magic.engine.triggers import WaitingTrigger
 from headjudge.magic.engine.ways import WAYS
-from headjudge.magic.engine.zones import make_ability, remove_from_game
+from headjudge.magic.engine.zones import known, make_ability, remove_from_game
 from headjudge.magic.text.tree.base import Effect
 
 __all__ = ["put_triggers", "resolve_top"]
@@ -68,7 +69,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     waiting: WaitingTrigger = frame.node
     if not g.players[waiting.controller].in_game:
         return True
-    source = g.objects.get(waiting.ctx.source) or g.lki.get(waiting.ctx.source)
+    source = known(g, waiting.ctx.source) or known(g, acting(waiting.ctx, waiting.ctx.source))
     if source is None:
         return True
     ctx = waiting.ctx.copy(frame.data.get("context", 0))
@@ -141,7 +142,7 @@ def resolve_top(g: State, turn: Turn) -> None:
 
 def _some_legal(g: State, ctx: Context, obj: Obj, wanted: tuple) -> bool:  # type: ignore[type-arg]
     """608.2b: illegal targets are struck out; False if none is left of those there were."""
-    source = obj if obj.kind != ABILITY else (g.objects.get(ctx.source) or g.lki.get(ctx.source) or obj)
+    source = obj if obj.kind != ABILITY else (known(g, ctx.source) or known(g, acting(ctx, ctx.source)) or obj)
     any_chosen = any_legal = False
     for spec in wanted:
         chosen = ctx.targets.get(spec.slot, ())

@@ -20,10 +20,10 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import effect as carries_out
 from headjudge.magic.engine.behaviour import objects_of, players_of, value
 from headjudge.magic.engine.context import Context, Frame
-from headjudge.magic.engine.durations import END_OF_TURN, put_in_force
+from headjudge.magic.engine.durations import ALWAYS, END_OF_TURN, put_in_force
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.meaning.nouns import known_objects
+from headjudge.magic.engine.meaning.nouns import acting, known_objects
 from headjudge.magic.engine.meaning.would import KINDS, matched
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.prevention import can_be_prevented
@@ -46,6 +46,7 @@ PREVENTS = 2
 """The form of a replacement ability that prevents instead of saying "instead"."""
 ALL_BUT = 15
 OF_THE_EVENT = (11, 12, ALL_BUT)
+THIS_TURN = (0, 1)
 
 
 def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> None:
@@ -156,8 +157,10 @@ def _elsewhere(ctx: Context, effect: Effect, event: Event, bound: Bound) -> str:
 def _is_of(ctx: Context, what: Node, event: Event, bound: Bound) -> bool:
     """Whether words mean the object of the event."""
     if isinstance(what, Self):
-        return ctx.source == event.obj
-    return isinstance(what, ItsObjects) and bound.get(what.to, ctx.slots.get(what.to)) == (event.obj,)
+        return acting(ctx, ctx.source) == event.obj
+    if not isinstance(what, ItsObjects):
+        return False
+    return [acting(ctx, i) for i in bound.get(what.to, ctx.slots.get(what.to, ()))] == [event.obj]
 
 
 @carries_out(TwiceThatMany, forms=(0, 1, 2))
@@ -166,7 +169,7 @@ def twice_that_many(run: Run, node: TwiceThatMany) -> None:
     raise TypeError("twice that many are created by the replacement ability it is of")
 
 
-# --- for the rest of a turn
+# --- of what was named before
 
 
 def _named_before(node: DiesInstead) -> bool:
@@ -175,26 +178,30 @@ def _named_before(node: DiesInstead) -> bool:
 
 @carries_out(DiesInstead, only=_named_before)
 def dies_instead(run: Run, node: DiesInstead) -> None:
-    """A replacement effect begins, for what was named before and until the end of the turn."""
+    """A replacement effect begins, for what was named before: until the end of the turn, or for good."""
     meant = frozenset(i for i in run.objects(node.what) if i > 0)
     if meant:
-        put_in_force(run.g, run.ctx, (_ForTheTurn(node),), END_OF_TURN, meant)
+        put_in_force(run.g, run.ctx, (_OfWhatWasNamed(node),), END_OF_TURN if node.form in THIS_TURN else ALWAYS, meant)
 
 
 @dataclass(frozen=True)
-class _ForTheTurn(Change):
+class _OfWhatWasNamed(Change):
     """What an effect in force of these words changes."""
 
     words: DiesInstead
 
 
-def _would_die(g: State, ctx: Context, node: _ForTheTurn, event: Event) -> bool:
+def _would_die(g: State, ctx: Context, node: _OfWhatWasNamed, event: Event) -> bool:
     obj = g.objects.get(event.obj)
-    return obj is not None and event.frm == BATTLEFIELD and event.to == GRAVEYARD and "creature" in chars(g, obj).types
+    if obj is None or event.frm != BATTLEFIELD:
+        return False
+    if node.words.form in THIS_TURN:
+        return event.to == GRAVEYARD and "creature" in chars(g, obj).types
+    return event.to != BATTLEFIELD
 
 
-@replaces(_ForTheTurn, "move", applies=_would_die)
-def _dies_instead(run: Asker, ctx: Context, node: _ForTheTurn, event: Event) -> list[Event]:
+@replaces(_OfWhatWasNamed, "move", applies=_would_die)
+def _dies_instead(run: Asker, ctx: Context, node: _OfWhatWasNamed, event: Event) -> list[Event]:
     to = _elsewhere(ctx, node.words.effect, event, {})
     if to:
         event.to = to

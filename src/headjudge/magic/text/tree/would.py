@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Effect, Objects, Players, Would, Zone, node
 
-__all__ = ["DiesInstead", "WouldCreate", "WouldDealDamage", "WouldDie", "WouldDraw", "WouldEnter", "WouldGainLife", "WouldPutCounters"]
+__all__ = [
+    "DiesInstead",
+    "WouldCreate",
+    "WouldDealDamage",
+    "WouldDie",
+    "WouldDraw",
+    "WouldEnter",
+    "WouldGainLife",
+    "WouldPutCounters",
+]
 
 
 @node(
@@ -102,9 +111,11 @@ class WouldPutCounters(Would):
 @node(
     "if {what} would die this turn , {effect:sentence} instead",
     "if {what} would die this turn , instead {effect:sentence}",
+    "if {what} would leave the battlefield , {effect:sentence} instead",
+    "if {what} would leave the battlefield , {effect:sentence} instead of putting it anywhere else",
 )
 class DiesInstead(Effect):
-    """A replacement effect for the rest of the turn, of what was named before (614.1a)."""
+    """A replacement effect of what was named before (614.1a): forms 0 and 1 for the rest of the turn, else for good."""
 
     what: Objects
     effect: Effect
