@@ -267,3 +267,11 @@ def test_winning_and_losing_the_flip() -> None:
         play.cast(flip)
         outcomes.add(play.life(0) - before)
     assert outcomes == {15, -3}
+
+
+def test_life_lost_this_way() -> None:
+    play = Play(3)
+    drain = play.give(0, spell("Drain", "Each opponent loses 2 life. You gain life equal to the life lost this way."))
+    play.begin()
+    play.cast(drain)
+    assert [play.life(q) for q in range(3)] == [24, 18, 18]
