@@ -1,4 +1,4 @@
-"""Becoming what a description says: how new types, subtypes and colors replace or join old ones (rules 205.1, 305.7)."""
+"""Becoming what a description says: how new types and subtypes replace or join old ones (rules 205.1, 305.7)."""
 
 from __future__ import annotations
 

@@ -39,7 +39,13 @@ def total_cost(g: State, ctx: Context, obj: Obj, player: int, way: str, *, free:
     parts.extend(part for name, cost in kicker_costs(obj) if name in kicked for part in cost.parts)
     parts.extend(part for a in plan.additional if not a.optional and not obj.face_down for part in a.cost.parts)
     changes = _changes(g, ctx, obj, player)
-    parts.extend(ManaCost((s,)) for change, times in changes if change.sign > 0 for s in change.symbols * times if not s.isdigit())
+    parts.extend(
+        ManaCost((s,))
+        for change, times in changes
+        if change.sign > 0
+        for s in change.symbols * times
+        if not s.isdigit()
+    )
     generic = sum(change.sign * times * sum(int(s) for s in change.symbols if s.isdigit()) for change, times in changes)
     generic -= _affinity(g, ctx, plan)
     if generic:

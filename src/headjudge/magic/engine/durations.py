@@ -93,7 +93,7 @@ def note_changes(g: State, changes: tuple[Change | Rule | Restriction, ...]) -> 
             g.granting = True
 
 
-def replace_changes(g: State, effect: InForce, changes: tuple[Change, ...]) -> None:
+def replace_changes(g: State, effect: InForce, changes: tuple[Any, ...]) -> None:
     """Let an effect change something else from now on, as a later sentence about it says."""
     new = InForce(effect.id, changes, effect.ctx, effect.until, effect.locked, effect.subject, effect.begun)
     g.force[effect.ctx.controller][effect.id] = new

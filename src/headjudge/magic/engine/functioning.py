@@ -51,12 +51,16 @@ def placed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 def _of_spell(ability: SpellAbility) -> list[Static]:
     """What an instant or sorcery says of itself on the stack among its instructions: "~ can't be countered"."""
     parts = ability.effect.parts if isinstance(ability.effect, Steps) else (ability.effect,)
-    return [Static(p.subject, p.changes, zone="stack") for p in parts if isinstance(p, Permanent) and is_of_the_spell(p)]
+    return [
+        Static(p.subject, p.changes, zone="stack") for p in parts if isinstance(p, Permanent) and is_of_the_spell(p)
+    ]
 
 
 def is_of_the_spell(node: Permanent) -> bool:
     """Whether a sentence says something of the spell itself, and is no instruction."""
-    return isinstance(node.subject, Self) and all(isinstance(c, CantBe) and c.what in ON_THE_STACK for c in node.changes)
+    return isinstance(node.subject, Self) and all(
+        isinstance(c, CantBe) and c.what in ON_THE_STACK for c in node.changes
+    )
 
 
 def _zone(ability: Activated | Triggered | Static) -> str:
@@ -109,6 +113,10 @@ def _of_words(ability: Activated | Triggered) -> str:
 
 
 def _of_condition(condition: Node | None) -> str:
-    if isinstance(condition, OnBattlefield) and isinstance(condition.what, Self) and isinstance(condition.zone, PlayersZone):
+    if (
+        isinstance(condition, OnBattlefield)
+        and isinstance(condition.what, Self)
+        and isinstance(condition.zone, PlayersZone)
+    ):
         return condition.zone.kind
     return "battlefield"

@@ -1,4 +1,4 @@
-"""Keyword abilities put together from nodes, where rules text can't say all of it (rule 702; see :mod:`.keyword_nodes`)."""
+"""Keyword abilities put together from nodes, where rules text can't say all of it (rule 702)."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class CameLately(Condition):
 
 @node()
 class PayUpkeep(Effect):
-    """Pay a cost or sacrifice the permanent; ``growing``: after an age counter was put on it, and once for each (702.24a)."""
+    """Pay a cost or sacrifice the permanent; ``growing``: for each age counter, one being put on it first (702.24a)."""
 
     cost: Cost
     growing: bool = False
@@ -48,7 +48,7 @@ class RemoveOrSacrifice(Effect):
 
 @node()
 class ReturnWithCounter(Effect):
-    """Return the card that died to the battlefield under its owner's control with a counter on it (702.79a, 702.93a)."""
+    """Return the card that died under its owner's control with a counter on it (702.79a, 702.93a)."""
 
     kind: str
 

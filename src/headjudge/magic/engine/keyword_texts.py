@@ -51,7 +51,9 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "When ~ enters, you may put {n} +1/+1 counters on it. If you don't, create {n} 1/1 colorless Servo artifact"
         " creature tokens.",
     ),
-    "flanking": ("Whenever ~ becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.",),
+    "flanking": (
+        "Whenever ~ becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.",
+    ),
     "fortify": ("{cost}: Attach ~ to target land you control. " + SORCERY,),
     "frenzy": ("Whenever ~ attacks and isn't blocked, it gets +{n}/+0 until end of turn.",),
     "graft": (
@@ -72,7 +74,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "Whenever ~ becomes blocked, it gets +{n}/+{n} until end of turn for each creature blocking it beyond the first.",
     ),
     "scavenge": (
-        "{cost}, Exile ~ from your graveyard: Put a number of +1/+1 counters on target creature equal to ~'s power. " + SORCERY,
+        "{cost}, Exile ~ from your graveyard: Put a number of +1/+1 counters on target creature equal to ~'s power. "
+        + SORCERY,
     ),
     "soulshift": (
         "When ~ dies, you may return target Spirit card with mana value {n} or less from your graveyard to your hand.",
@@ -86,6 +89,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",
         "When the last time counter is removed from ~, sacrifice it.",
     ),
-    "ward": ("Whenever ~ becomes the target of a spell or ability an opponent controls, counter it unless that player pays {cost}.",),
+    "ward": (
+        "Whenever ~ becomes the target of a spell or ability an opponent controls, counter it unless that player pays {cost}.",
+    ),
 }
 """For each keyword the lines it stands for."""

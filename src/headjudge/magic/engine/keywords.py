@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 
 from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, EXPANSIONS
 from headjudge.magic.engine.functioning import placed
@@ -61,7 +61,7 @@ LANDWALKS = frozenset({"desert", "forest", "island", "mountain", "plains", "swam
 ONE = re.compile(r"\{n\} ([^{}.,]*?(?:counter|token|permanent))s\b")
 
 
-@lru_cache(maxsize=None)
+@cache
 def expansion(keyword: Keyword) -> tuple[Ability, ...]:
     """The abilities that a keyword ability stands for; none if its text can't be read."""
     found: list[Ability] = []
@@ -90,7 +90,7 @@ for _name in (*TEXTS, *BUILT):
     EXPANSIONS[_name] = expansion
 
 
-@lru_cache(maxsize=None)
+@cache
 def is_known(keyword: Keyword) -> bool:
     """Whether a keyword ability is carried out, the abilities that it stands for included."""
     from headjudge.magic.engine.support import missing

@@ -30,7 +30,7 @@ from headjudge.magic.engine.range_of import controllers_seen_by, in_range
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability, Keyword, Static
-from headjudge.magic.text.tree.base import Change, Node, Players
+from headjudge.magic.text.tree.base import Node, Players
 
 __all__ = [
     "CHANGES",
@@ -156,7 +156,7 @@ class Entry:
 
     def __init__(
         self,
-        changes: tuple[Change, ...],
+        changes: tuple[Any, ...],
         ctx: Context,
         timestamp: int,
         subject: Node | None = None,
@@ -329,9 +329,11 @@ def is_volatile(node: Any) -> bool:
         given = getattr(node, "abilities", None)
         for part in walk(node if given is None else _statics(given)):
             name = type(part).__name__
-            if isinstance(part, Condition) or (isinstance(part, Amount) and name not in STEADY):
-                is_so = True
-            elif isinstance(part, (Adjective, Quality)) and name in FLEETING:
+            if (
+                isinstance(part, Condition)
+                or (isinstance(part, Amount) and name not in STEADY)
+                or (isinstance(part, (Adjective, Quality)) and name in FLEETING)
+            ):
                 is_so = True
         known = _VOLATILE[key] = (node, is_so)
     return known[1]
@@ -443,16 +445,51 @@ def _apply_entry(g: State, entry: Entry, objs: list[Obj], layer: str, together: 
     affected = reached.get(id(entry))
     if affected is None:
         affected = reached[id(entry)] = [o for o in objs if o.chars is not None and entry.affects(g, o, o.chars)]
-    slot = getattr(entry.subject, "slot", None)
     for obj in affected:
         ch = obj.chars
         assert ch is not None
-        if slot is not None:
-            entry.ctx.slots[slot] = (obj.id,)  # "each creature gets +1/+1 for each Aura attached to it"
+        ctx = _about(entry, obj)
         for c in entry.changes:
             function = CHANGES.get(type(c), {}).get(layer)
             if function:
-                function(g, entry.ctx, c, obj, ch)
+                function(g, ctx, c, obj, ch)
+
+
+def _about(entry: Entry, obj: Obj) -> Context:
+    """The context for one of the objects that an effect affects, if its changes look at that very object.
+
+    "Each creature gets +1/+1 for each other creature that shares a creature type with it": other than that creature, and
+    what is seen is within the range both of the effect's controller and of that creature's (the examples of 801.11).
+    """
+    subject = entry.subject
+    if subject is None or not looks_at_each(entry.changes, getattr(subject, "slot", None)):
+        return entry.ctx
+    ctx = entry.ctx.copy()
+    slot = getattr(subject, "slot", None)
+    if slot is not None:
+        ctx.slots[slot] = (obj.id,)
+    ctx.notes["other than"] = obj.id
+    ctx.notes["seen with"] = obj.controller
+    return ctx
+
+
+def looks_at_each(changes: Any, slot: int | None) -> bool:
+    """Whether changes look at each object that they affect: "for each other creature", "for each Aura attached to it"."""
+    from headjudge.magic.engine.blueprint import walk
+    from headjudge.magic.text.tree.nouns import Filter
+
+    key = (id(changes), slot)
+    known = _LOOKING.get(key)
+    if known is None:
+        found = any(
+            (isinstance(part, Filter) and part.other) or (slot is not None and getattr(part, "to", None) == slot)
+            for part in walk(changes)
+        )
+        known = _LOOKING[key] = (changes, found)
+    return known[1]
+
+
+_LOOKING: dict[tuple[int, int | None], tuple[Any, bool]] = {}
 
 
 def _apply_rules(g: State, entry: Entry, objs: list[Obj], together: bool) -> None:
@@ -463,7 +500,8 @@ def _apply_rules(g: State, entry: Entry, objs: list[Obj], together: bool) -> Non
         ch = obj.chars
         assert ch is not None
         if entry.affects(g, obj, ch):
-            ch.rules = (*ch.rules, *((c, entry.ctx) for c in found))
+            ctx = _about(entry, obj)
+            ch.rules = (*ch.rules, *((c, ctx) for c in found))
 
 
 def _counters(obj: Obj) -> None:
@@ -493,7 +531,9 @@ def _in_order(g: State, entries: list[Entry], objs: list[Obj], layer: str, reach
     left = list(entries)
     order: list[Entry] = []
     while left:
-        free = [e for e in left if not any(_depends(g, e, other, objs, layer, reached) for other in left if other is not e)]
+        free = [
+            e for e in left if not any(_depends(g, e, other, objs, layer, reached) for other in left if other is not e)
+        ]
         chosen = (free or left)[0]
         order.append(chosen)
         left.remove(chosen)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.choosing import choose_word
 from headjudge.magic.engine.meaning.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
@@ -79,7 +78,11 @@ def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
 def _ability(run: Run, ability: Ability) -> Ability:
     """An ability that is given, with the color chosen that it is about (702.16)."""
     quality = ability.quality if isinstance(ability, Keyword) else None
-    if isinstance(ability, Keyword) and isinstance(quality, From) and any(p.form == CHOSEN_COLOR for p in quality.parts):
+    if (
+        isinstance(ability, Keyword)
+        and isinstance(quality, From)
+        and any(p.form == CHOSEN_COLOR for p in quality.parts)
+    ):
         color = run.ask.one(run.controller, "color", "Choose a color", COLORS)
         chosen = tuple(FromWhat(color) if p.form == CHOSEN_COLOR else p for p in quality.parts)
         return replace(ability, quality=replace(quality, parts=chosen))

@@ -49,6 +49,7 @@ DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs}
 NEXT_TURN = ("turn of", "end of turn of", "upkeep of", "untap of")
 """How the forms of "until your next …" end (see :class:`~.durations.InForce`)."""
 
+
 def until(run: Run, duration: Duration | None) -> Any:
     """How an effect of a duration ends, as :mod:`.durations` has it; None: it does nothing from the beginning."""
     if duration is None:
@@ -97,7 +98,9 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Any) -> lis
 
 def begin(run: Run, started: Sequence[Started]) -> None:
     """Let continuous effects begin."""
-    begun = [put_in_force(run.g, run.ctx, changes, ends, locked, subject).id for changes, ends, locked, subject in started]
+    begun = [
+        put_in_force(run.g, run.ctx, changes, ends, locked, subject).id for changes, ends, locked, subject in started
+    ]
     run.ctx.notes["begun"] = tuple(begun)
 
 

@@ -75,7 +75,9 @@ def remove_or_sacrifice(run: Run, node: RemoveOrSacrifice) -> None:
     if obj is None or obj.zone != BATTLEFIELD:
         return
     if obj.count(node.kind):
-        run.happen([Event("uncounters", obj.id, obj.controller, obj.id, 1, context=run.ctx.id, data={"kind": node.kind})])
+        run.happen(
+            [Event("uncounters", obj.id, obj.controller, obj.id, 1, context=run.ctx.id, data={"kind": node.kind})]
+        )
         return
     gone = _sacrifice(run)
     if gone is not None:

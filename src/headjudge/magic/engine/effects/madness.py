@@ -57,10 +57,10 @@ def may_cast(run: Run, node: MayCastDiscarded) -> None:
         if card is not None and card.zone == EXILE:
             run.happen([run.move(card.id, GRAVEYARD)])  # the casting was taken back
         return
-    if run.stage == 0 and may_cast_now(run.g, run.turn, run.controller, obj, "madness"):
-        if run.ask.yes(run.controller, f"Cast {describe(run.g, obj.id)} for its madness cost?"):
-            run.data["card"] = obj.card
-            run.stay()
-            begin_cast(run.g, run.turn, run.controller, obj, "madness")
-            return
+    able = run.stage == 0 and may_cast_now(run.g, run.turn, run.controller, obj, "madness")
+    if able and run.ask.yes(run.controller, f"Cast {describe(run.g, obj.id)} for its madness cost?"):
+        run.data["card"] = obj.card
+        run.stay()
+        begin_cast(run.g, run.turn, run.controller, obj, "madness")
+        return
     run.happen([run.move(obj.id, GRAVEYARD)])

@@ -128,7 +128,7 @@ def _defines(node: DefinesPT) -> list[tuple[Node, tuple[DefinesPT, ...]]]:
     return [(node.what, (node,))]
 
 
-@change(DefinesPT, "7a", only=lambda node: isinstance(node.what, Self))  # type: ignore[arg-type]
+@change(DefinesPT, "7a", only=lambda node: isinstance(node.what, Self))
 def _defined(g: State, ctx: Context, node: DefinesPT, obj: Obj, ch: Chars) -> None:
     n = value(g, ctx, node.amount)
     if node.form != 2:
@@ -156,7 +156,12 @@ def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
     return True
 
 
-@change(c.GainAbilities, "6", abilities=lambda node: gives_statics(node.abilities), only=lambda node: _can_be_given(node.abilities))
+@change(
+    c.GainAbilities,
+    "6",
+    abilities=lambda node: gives_statics(node.abilities),
+    only=lambda node: _can_be_given(node.abilities),
+)
 def _gain(g: State, ctx: Context, node: c.GainAbilities, obj: Obj, ch: Chars) -> None:
     set_abilities(ch, gained(ch.abilities, of_chosen_color(g, ctx, node.abilities)))
 

@@ -1,4 +1,4 @@
-"""Changes that stand for other changes: with X defined, a type chosen, a size, types that are kept (rules 107.3, 205.1b, 613).
+"""Changes that stand for other changes: with X defined, a type chosen, types that are kept (rules 107.3, 205.1b).
 
 Each gives the plain change it comes to; that one is then applied in its layers.
 """
@@ -54,7 +54,9 @@ def _where(g: State, ctx: Context, node: c.ChangeWhereX) -> tuple[Context, Chang
 
 
 for _layer in ("7b", "7c"):
-    change(c.ChangeWhereX, _layer, only=lambda node: isinstance(node.change, (c.ChangePT, c.BasePT)))(_delegate(_layer, _where))
+    change(c.ChangeWhereX, _layer, only=lambda node: isinstance(node.change, (c.ChangePT, c.BasePT)))(
+        _delegate(_layer, _where)
+    )
 
 
 # --- types chosen

@@ -1,6 +1,6 @@
-"""What changes that aren't of characteristics stand for: restrictions, requirements, permissions (101.2, 508, 509, 601.2f …).
+"""What changes that aren't of characteristics stand for: restrictions, requirements, permissions (101.2).
 
-The words become the rules of :mod:`headjudge.magic.engine.restrictions`, which combat, costs, timing and the rest look up.
+The words become rules of :mod:`headjudge.magic.engine.restrictions`, which combat, costs and timing look up.
 """
 
 from __future__ import annotations
@@ -100,7 +100,11 @@ OBJECT_CANT: dict[str, Rules] = {
     "be the target of spells": (r.CantBeTargeted(abilities=False),),
     "be the target of abilities": (r.CantBeTargeted(spells=False),),
     "be the target of spells or abilities your opponents control": (r.CantBeTargeted(by_opponents=True),),
-    "attack or block , and its activated abilities can't be activated": (r.CantAttack(), r.CantBlock(), r.NoActivations()),
+    "attack or block , and its activated abilities can't be activated": (
+        r.CantAttack(),
+        r.CantBlock(),
+        r.NoActivations(),
+    ),
     "become untapped": (r.CantUntap(),),
 }
 """What can't happen to objects, or objects can't do."""
@@ -159,7 +163,7 @@ def _costs_are_known(node: t.CostsLess) -> bool:
 
 @game_rule(t.CostsLess, only=_costs_are_known)
 def _costs_less(node: t.CostsLess) -> Parts:
-    """Changed costs are changes of a rule for the players who cast; those of the spell itself are looked up as it is cast."""
+    """Changed costs are rules for the players who cast; those of the spell itself are looked up as it is cast."""
     of_self = isinstance(node.what, Self)
     sign = 1 if node.form in COSTS_MORE else -1
     change = r.CostChange(node.mana.symbols, sign, None if of_self else node.what, node.each, node.condition)

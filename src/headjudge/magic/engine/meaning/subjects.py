@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from headjudge.magic.engine.behaviour import limit
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.layers import INCLUDES
-from headjudge.magic.engine.behaviour import limit
 from headjudge.magic.engine.meaning.changes import PLAYERS_HAVE
 from headjudge.magic.engine.meaning.restricting import OBJECT_CANT, PLAYER_CANT
 from headjudge.magic.text.tree import changes as c
@@ -45,7 +45,7 @@ def _fits(subject: Any, changes: Iterable[Any]) -> bool:
 
 
 def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False) -> bool:
-    """Whether a one-shot instruction's continuous effect is carried out: its changes suit its subject and its duration."""
+    """Whether an instruction's continuous effect is carried out: its changes suit its subject and duration."""
     if isinstance(subject, AnyTarget):
         return False
     if not permanent and any(isinstance(change, c.DoesntUntap) and change.form == 2 for change in changes):
@@ -63,7 +63,9 @@ def static_fits(node: Static) -> bool:
         return False
     if any(isinstance(change, c.BecomeChosenType) and change.form < 2 for change in node.changes):
         return False
-    for part in walk(tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))):
+    for part in walk(
+        tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))
+    ):
         if isinstance(part, c.PTDelta) and "x" in (part.power, part.toughness):
             return False
         if isinstance(part, (c.BasePT, c.Become)) and "x" in (part.pt if isinstance(part, c.BasePT) else part.what.pt):
