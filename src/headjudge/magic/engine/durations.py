@@ -37,9 +37,8 @@ class InForce:
     """A continuous effect in force. Never changed, so copies of the game share it.
 
     ``locked``: the objects (and ``~player``) it affects, fixed when it began (611.2c), or None: those of ``subject``.
-    ``until`` is how it ends: one of the constants above, or a tuple: ("turn of", player): that player's next turn begins;
-    ("end of turn of", player): that player's next turn ends; ("upkeep of", player), ("untap of", player): that step of it
-    begins; ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield;
+    ``until`` is how it ends: one of the constants above, or a tuple: ("turn of", player): that player's next turn
+    begins; ("end of turn of", player): it ends; ("upkeep of", player), ("untap of", player): that step of it begins; ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield;
     ("controlled", id): while, moreover, the effect's controller controls it.
     """
 

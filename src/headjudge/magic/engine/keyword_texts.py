@@ -45,7 +45,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
     ),
     "exalted": ("Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.",),
     "extort": (
-        "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain that much life.",
+        "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain that much"
+        " life.",
     ),
     "fabricate": (
         "When ~ enters, you may put {n} +1/+1 counters on it. If you don't, create {n} 1/1 colorless Servo artifact"
@@ -58,8 +59,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "frenzy": ("Whenever ~ attacks and isn't blocked, it gets +{n}/+0 until end of turn.",),
     "graft": (
         "~ enters with {n} +1/+1 counters on it.",
-        "Whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto that"
-        " creature.",
+        "Whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto"
+        " that creature.",
     ),
     "ingest": ("Whenever ~ deals combat damage to a player, that player exiles the top card of their library.",),
     "living weapon": ("When ~ enters, create a 0/0 black Phyrexian Germ creature token, then attach ~ to it.",),
@@ -71,7 +72,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "poisonous": ("Whenever ~ deals combat damage to a player, that player gets {n} poison counters.",),
     "prowess": ("Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn.",),
     "rampage": (
-        "Whenever ~ becomes blocked, it gets +{n}/+{n} until end of turn for each creature blocking it beyond the first.",
+        "Whenever ~ becomes blocked, it gets +{n}/+{n} until end of turn for each creature blocking it beyond the"
+        " first.",
     ),
     "scavenge": (
         "{cost}, Exile ~ from your graveyard: Put a number of +1/+1 counters on target creature equal to ~'s power. "
@@ -90,7 +92,8 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "When the last time counter is removed from ~, sacrifice it.",
     ),
     "ward": (
-        "Whenever ~ becomes the target of a spell or ability an opponent controls, counter it unless that player pays {cost}.",
+        "Whenever ~ becomes the target of a spell or ability an opponent controls, counter it unless that player pays"
+        " {cost}.",
     ),
 }
 """For each keyword the lines it stands for."""

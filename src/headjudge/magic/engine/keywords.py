@@ -1,8 +1,8 @@
 """Keyword abilities (rule 702): which the engine knows, and what those stand for that are other abilities in short.
 
-``KEYWORDS`` are those the rules modules look for by name (flying in blocking, lifelink in damage …). The others are written
-as rules text (:mod:`.keyword_texts`) and compiled once: a keyword means what its text says. One whose text can't be read or
-carried out is not known.
+``KEYWORDS`` are those the rules modules look for by name (flying in blocking, lifelink in damage …). The others are
+written as rules text (:mod:`.keyword_texts`) and compiled once, or put together (:mod:`.keyword_abilities`): a keyword
+means what these say. One whose text can't be read or carried out is not known.
 """
 
 from __future__ import annotations

@@ -52,7 +52,10 @@ class Restriction:
 
 @dataclass(frozen=True)
 class CantAttack(Restriction):
-    """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h). ``unless``: unless that is true. ``alone``: not alone."""
+    """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h). ``alone``: not alone.
+
+    ``unless``: unless that is true of the defending player.
+    """
 
     defender: Players | None = None
     cost: Cost | None = None
@@ -62,7 +65,10 @@ class CantAttack(Restriction):
 
 @dataclass(frozen=True)
 class CantBlock(Restriction):
-    """509.1b. ``what`` None: nothing. ``only``: nothing else than ``what``. ``alone``: not alone. ``unless``: that is true."""
+    """509.1b. ``what`` None: nothing. ``only``: nothing else than ``what``. ``alone``: not alone.
+
+    ``unless``: unless that is true.
+    """
 
     what: Objects | None = None
     only: bool = False
@@ -72,7 +78,10 @@ class CantBlock(Restriction):
 
 @dataclass(frozen=True)
 class CantBeBlocked(Restriction):
-    """509.1b. ``by`` those creatures, ``except_by`` others than those; neither: at all. ``least``/``most``: by fewer/more."""
+    """509.1b. ``by`` those creatures, ``except_by`` others than those; neither: at all.
+
+    ``least`` and ``most``: by fewer, by more.
+    """
 
     by: Objects | None = None
     except_by: Objects | None = None
@@ -140,7 +149,10 @@ class CantBeRegenerated(Restriction):
 
 @dataclass(frozen=True)
 class CantBeTargeted(Restriction):
-    """Can't be the target of spells or abilities. ``by_opponents``: of those that opponents control. ``what``: of such objects."""
+    """Can't be the target of spells or abilities.
+
+    ``by_opponents``: of those that opponents control. ``what``: of such objects.
+    """
 
     by_opponents: bool = False
     spells: bool = True
