@@ -528,17 +528,22 @@ def _granted(g: State, objs: list[Obj], entries: list[Entry]) -> list[Entry]:
 
 def _in_order(g: State, entries: list[Entry], objs: list[Obj], layer: str, reached: Reached) -> list[Entry]:
     """Timestamp order, but an effect comes after those it depends on (613.7)."""
+    taken = layer in ("4", "6") and any(_takes(c) for e in entries for c in e.changes)
+    bound = {id(e) for e in entries if (taken and e.ability is not None) or _asks(e, layer)}
+    if not bound:
+        return entries
     left = list(entries)
     order: list[Entry] = []
     while left:
-        free = [
-            e for e in left if not any(_depends(g, e, other, objs, layer, reached) for other in left if other is not e)
-        ]
-        chosen = (free or left)[0]
+        free = (
+            e
+            for e in left
+            if id(e) not in bound
+            or not any(_depends(g, e, other, objs, layer, reached) for other in left if other is not e)
+        )
+        chosen = next(free, left[0])
         order.append(chosen)
         left.remove(chosen)
-        if left and len(left) > 1:
-            continue
     return order
 
 
@@ -553,6 +558,11 @@ def _could_depend(entry: Entry, other: Entry, layer: str) -> bool:
     """Whether the words of two effects leave it open that one depends on the other."""
     if entry.ability is not None and layer in ("4", "6") and any(_takes(c) for c in other.changes):
         return True
+    return _asks(entry, layer)
+
+
+def _asks(entry: Entry, layer: str) -> bool:
+    """Whether what an effect applies to may hang on what effects of a layer change."""
     if entry.locked is not None or type(entry.subject).__name__ in ("Self", "Attached"):
         return False
     if layer == "4":
