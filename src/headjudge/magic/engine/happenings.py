@@ -9,7 +9,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, CARD, COPY, EXILE, GRAVE
 from headjudge.magic.engine.restrictions import CantDraw, CantGainLife, CantUntap
 from headjudge.magic.engine.rules_of import has_rule, player_has_rule, player_rules_of
 from headjudge.magic.engine.state import Combat, Event, State, Turn
-from headjudge.magic.engine.zones import attach, detach, make_token, move, set_controller, shuffle_library
+from headjudge.magic.engine.zones import attach, detach, make_token, move, set_controller, set_definition, shuffle_library
 
 __all__ = ["HELD", "describe", "returning"]
 
@@ -76,6 +76,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         ctx = g.contexts[event.context]
         ctx.moved[old] = obj.id
     if to == BATTLEFIELD:
+        if event.get("definition") is not None:
+            set_definition(g, obj, event.get("definition"))
         enter(g, obj, event)
     if event.before is not None and event.before.mark(HELD):
         data["results"] = [*data.get("results", ()), *returning(g, event.before.mark(HELD))]
