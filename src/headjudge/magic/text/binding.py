@@ -36,6 +36,7 @@ from headjudge.magic.text.tree.base import (
     Trigger,
     Would,
 )
+from headjudge.magic.text.tree.effects.damage import DealDamage
 from headjudge.magic.text.tree.effects.permanents import CopyToken
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -288,6 +289,14 @@ class Binder:
     def _visit_Self(self, node: Self) -> Self:  # noqa: N802
         self._add("object", SELF_SLOT, plural=False, words=frozenset(["~"]))
         return node
+
+    def _visit_DealDamage(self, node: DealDamage) -> DealDamage:  # noqa: N802
+        """ "~ deals 2 damage … If ~ was kicked, it deals 4": the subject is the same, not what was dealt damage."""
+        source, subject = node.source, self.subject
+        if isinstance(subject, Antecedent) and subject.slot == SELF_SLOT:
+            if isinstance(source, ItsObjects) and source.form == 0 and not source.many:
+                self.found.append(replace(subject, rank=2, clause=self.clause))
+        return self._children(node)
 
     def _visit_Attached(self, node: Attached) -> Attached:  # noqa: N802
         self.slots += 1
