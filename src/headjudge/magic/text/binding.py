@@ -293,9 +293,9 @@ class Binder:
     def _visit_DealDamage(self, node: DealDamage) -> DealDamage:  # noqa: N802
         """ "~ deals 2 damage … If ~ was kicked, it deals 4": the subject is the same, not what was dealt damage."""
         source, subject = node.source, self.subject
-        if isinstance(subject, Antecedent) and subject.slot == SELF_SLOT:
-            if isinstance(source, ItsObjects) and source.form == 0 and not source.many:
-                self.found.append(replace(subject, rank=2, clause=self.clause))
+        again = isinstance(source, ItsObjects) and source.form == 0 and not source.many
+        if again and isinstance(subject, Antecedent) and subject.slot == SELF_SLOT:
+            self.found.append(replace(subject, rank=2, clause=self.clause))
         return self._children(node)
 
     def _visit_Attached(self, node: Attached) -> Attached:  # noqa: N802
