@@ -183,7 +183,9 @@ class Entry:
             return False
         if self.condition is not None and not holds(g, self.ctx, self.condition):
             return False
-        return INCLUDES[type(self.subject)](g, self.ctx, self.subject, obj, ch)
+        function = INCLUDES.get(type(self.subject))
+        # What a granted ability says of players ("you have hexproof") affects no object.
+        return function is not None and function(g, self.ctx, self.subject, obj, ch)
 
 
 class Seen:
