@@ -1,4 +1,7 @@
-"""The journal: set-up, seed and answers. It alone rebuilds a game; backups, undo, replays and crash recovery are this."""
+"""The journal: set-up, seed and answers.
+
+It alone rebuilds a game; backups, undo, replays and crash recovery are this.
+"""
 
 from __future__ import annotations
 

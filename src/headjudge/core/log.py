@@ -29,7 +29,8 @@ class Log:
         return Log(self.lines[:])
 
     def add(self, text: str, seats: frozenset[int] | None = None, instead: str = "", rule: str = "") -> None:
-        """Note that something happened; seats that may not read ``text`` read ``instead``, or nothing if it is empty."""
+        """Note that something happened; seats that may not read ``text`` read ``instead``, or nothing if it is
+        empty."""
         self.lines.append(Line(text, seats, instead, rule))
 
     def read_by(self, seat: int | None) -> list[str]:

@@ -9,8 +9,17 @@ from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.rng import Rng
-from headjudge.magic.engine import actions, attacking, blocking, combat_damage, crewing, loops, machine, opening
-from headjudge.magic.engine import registry as registry
+from headjudge.magic.engine import (
+    actions,
+    attacking,
+    blocking,
+    combat_damage,
+    crewing,
+    loops,
+    machine,
+    opening,
+    registry,
+)
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.options import Options, make_options
 from headjudge.magic.engine.state import Ask, State
@@ -18,6 +27,8 @@ from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.text.definition import CardDefinition
+
+registry.load()
 
 __all__ = ["Game", "Result", "new_game"]
 
@@ -71,7 +82,8 @@ class Game:
     def answer(self, decision: Decision | int, choice: Choice) -> None:
         """Answer a waiting decision.
 
-        Raises StaleDecision if it doesn't wait (any more), IllegalAction if the choice isn't legal; nothing changes then.
+        Raises StaleDecision if it doesn't wait (any more), IllegalAction if the choice isn't legal; nothing changes
+        then.
         """
         id = decision if isinstance(decision, int) else decision.id
         waiting = next((d for d in self.pending if d.id == id), None)
@@ -231,7 +243,8 @@ class Game:
         return view_of(self.state, None if seat is None else self.seat(seat), self.pending)
 
     def why(self, seat: str, thing: int | str) -> list[str]:
-        """The rules at work on an object (by its id) or a player (by name), each line citing its rule, as a seat may know.
+        """The rules at work on an object (by its id) or a player (by name), each line citing its rule, as a seat may
+        know.
 
         Raises InvalidInput if there is no such object or player.
         """
@@ -304,7 +317,8 @@ def new_game(
     """Begin a game. ``seats`` maps seat names, clockwise, to decks: card names or definitions, or a Deck.
 
     ``cards`` are definitions by name that decks may use besides those that come with Headjudge. Options:
-    ``edition``, ``attack``, ``range_of_influence``, ``deploy_creatures``, ``shared_team_turns``, ``teams``, ``life``, ``ante``,
+    ``edition``, ``attack``, ``range_of_influence``, ``deploy_creatures``, ``shared_team_turns``, ``teams``, ``life``,
+    ``ante``,
     ``hand_size``, ``skip_trivial``. Raises InvalidInput or IllegalAction, naming the card, option or rule.
     """
     from headjudge.magic.playable.lookup import definitions_of

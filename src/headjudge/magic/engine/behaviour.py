@@ -1,9 +1,10 @@
 """What each node of a rules-text tree means to the engine: one registry for each category, filled by decorators.
 
 The tree (:mod:`headjudge.magic.text.tree`) says what was written; the functions registered here carry it out. A card is
-playable only if every node of its text has behaviour (:mod:`headjudge.magic.engine.support`); where a class is only partly
-carried out, its registration says which ``forms`` (phrases, see :class:`~headjudge.magic.text.tree.base.Form`) are, or ``only`` which
-nodes.
+playable only if every node of its text has behaviour (:mod:`headjudge.magic.engine.support`); where a class is only
+partly carried out, its registration says which ``forms`` (phrases, see :class:`~headjudge.magic.text.tree.base.Form`)
+are, or
+``only`` which nodes.
 
 ==============  ================================================  ===========================================
 decorator       function                                          gives
@@ -125,7 +126,8 @@ def holds(g: State, ctx: Context, node: Condition) -> bool:
 
 
 def objects_of(g: State, ctx: Context, node: Objects) -> list[int]:
-    """The ids of the objects (and ``~player`` where players are meant too) that a noun phrase names without a choice."""
+    """The ids of the objects (and ``~player`` where players are meant too) that a noun phrase names without a
+    choice."""
     return OBJECTS[type(node)](g, ctx, node)
 
 

@@ -1,9 +1,10 @@
 """Contexts and frames: what an ability knows while it is put on the stack and resolves, and where it stands.
 
-A resolving ability is a program with its cursor in the state, not a suspended function: a *frame* names the procedure or
-the tree node under way and how far it got; what it was told so far is in ``answers``. A procedure that needs a choice asks
-for it before it changes anything (:func:`headjudge.magic.engine.asking.ask`); when the answer arrives, it is run again from
-the beginning of its stage with the answers it already has. So a game is plain data whenever a decision waits.
+A resolving ability is a program with its cursor in the state, not a suspended function: a *frame* names the procedure
+or the tree node under way and how far it got; what it was told so far is in ``answers``. A procedure that needs a
+choice asks for it before it changes anything (:func:`headjudge.magic.engine.asking.ask`); when the answer arrives, it
+is run again from the beginning of its stage with the answers it already has. So a game is plain data whenever a
+decision waits.
 """
 
 from __future__ import annotations
@@ -16,11 +17,13 @@ __all__ = ["Context", "Frame"]
 class Context:
     """What an ability's words refer to.
 
-    ``source`` is the object id the ability is of, ``controller`` the player who controls it. ``slots`` maps the slots of
-    its tree (see :mod:`headjudge.magic.text.tree.nouns`) to the objects (ids) and players (``~player``) they stand for.
-    ``targets`` maps a target's slot to what was chosen, ``divided`` to how an amount was divided among them. ``x`` is the
-    value of X, ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event that triggered it) moved to
-    what they became: information about them is of the old object (608.2g), later instructions act on the new one (400.7).
+    ``source`` is the object id the ability is of, ``controller`` the player who controls it. ``slots`` maps the slots
+    of its tree (see :mod:`headjudge.magic.text.tree.nouns`) to the objects (ids) and players (``~player``) they stand
+    for.
+    ``targets`` maps a target's slot to what was chosen, ``divided`` to how an amount was divided among them. ``x`` is
+    the value of X, ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event that triggered
+    it) moved to what they became: information about them is of the old object (608.2g), later instructions act on the
+    new one (400.7).
     ``done`` is what the last instruction actually did, ``notes`` everything else
     that later words may ask about ("damage dealt this way").
     """
@@ -71,8 +74,8 @@ class Context:
 class Frame:
     """One procedure under way in a turn's agenda.
 
-    ``what`` names its handler, ``node`` is the tree node it carries out, if any, ``context`` the number of its context (0:
-    none), ``stage`` how far it got, ``answers`` the choices made in this stage, ``data`` its own plain data.
+    ``what`` names its handler, ``node`` is the tree node it carries out, if any, ``context`` the number of its context
+    (0: none), ``stage`` how far it got, ``answers`` the choices made in this stage, ``data`` its own plain data.
     """
 
     __slots__ = ("answers", "context", "data", "node", "stage", "what")

@@ -1,7 +1,7 @@
 """Who controls what: layer 2 of continuous effects (rule 613.2), kept on the objects themselves.
 
-An object's controller is its base controller (under whose control it entered) unless an effect says otherwise; of several,
-the one with the latest timestamp wins.
+An object's controller is its base controller (under whose control it entered) unless an effect says otherwise; of
+several, the one with the latest timestamp wins.
 """
 
 from __future__ import annotations

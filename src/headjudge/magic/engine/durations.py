@@ -38,7 +38,8 @@ class InForce:
 
     ``locked``: the objects (and ``~player``) it affects, fixed when it began (611.2c), or None: those of ``subject``.
     ``until`` is how it ends: one of the constants above, or a tuple: ("turn of", player): that player's next turn
-    begins; ("end of turn of", player): it ends; ("upkeep of", player), ("untap of", player): that step of it begins; ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield;
+    begins; ("end of turn of", player): it ends; ("upkeep of", player), ("untap of", player): that step of it begins;
+    ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield;
     ("controlled", id): while, moreover, the effect's controller controls it.
     """
 

@@ -1,15 +1,17 @@
 """Events: the one way anything happens in a game (rule 700.1).
 
-The contract. Whoever wants something to happen builds events and calls :func:`happen` with those that are simultaneous, as the
-last thing it does in its stage. Each event then goes through replacement and prevention (:mod:`.replacement`), is performed
-by the function registered for its kind, and is shown to triggers (:mod:`.triggers`). If a replacement wants a choice, the rest
-is put on the turn's agenda as a frame and goes on when the answer is there.
+The contract. Whoever wants something to happen builds events and calls :func:`happen` with those that are
+simultaneous, as the last thing it does in its stage. Each event then goes through replacement and prevention
+(:mod:`.replacement`), is performed by the function registered for its kind, and is shown to triggers
+(:mod:`.triggers`). If a replacement wants a choice, the rest is put on the turn's agenda as a frame and goes on when
+the answer is there.
 
 =============  ==========================================================================================
 kind           fields
 =============  ==========================================================================================
 ``move``       ``obj`` from ``frm`` to ``to``; data: why (destroy, sacrifice, discard, draw, mill, cast, play,
-               resolve, die, put …), no regeneration, controller, tapped, counters, top, place, attach_to, attacking, face_down
+               resolve, die, put …), no regeneration, controller, tapped, counters, top, place, attach_to, attacking,
+               face_down
 ``create``     a token for ``who``; data: definition, tapped, attacking, copy_of, counters
 ``damage``     ``source`` deals ``n`` to ``obj`` or ``who``; data: combat, unpreventable
 ``gain``       ``who`` gains ``n`` life

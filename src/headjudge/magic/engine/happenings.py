@@ -9,7 +9,15 @@ from headjudge.magic.engine.objects import BATTLEFIELD, CARD, COPY, EXILE, GRAVE
 from headjudge.magic.engine.restrictions import CantDraw, CantGainLife, CantUntap
 from headjudge.magic.engine.rules_of import has_rule, player_has_rule, player_rules_of
 from headjudge.magic.engine.state import Combat, Event, State, Turn
-from headjudge.magic.engine.zones import attach, detach, make_token, move, set_controller, set_definition, shuffle_library
+from headjudge.magic.engine.zones import (
+    attach,
+    detach,
+    make_token,
+    move,
+    set_controller,
+    set_definition,
+    shuffle_library,
+)
 
 __all__ = ["HELD", "describe", "returning"]
 
@@ -90,7 +98,8 @@ HELD = "held"
 
 
 def returning(g: State, cards: tuple[int, ...]) -> list[Event]:
-    """The events that cards exiled until something left return under their owners' control, those still exiled (610.3c)."""
+    """The events that cards exiled until something left return under their owners' control, those still exiled
+    (610.3c)."""
     there = [g.objects[i] for i in cards if i in g.objects and g.objects[i].zone == EXILE]
     return [
         Event("move", o.id, o.owner, frm=EXILE, to=BATTLEFIELD, by=o.owner, data={"why": "put", "controller": o.owner})
@@ -100,7 +109,8 @@ def returning(g: State, cards: tuple[int, ...]) -> list[Event]:
 
 
 def enter(g: State, obj: Obj, event: Event) -> None:
-    """What an object has as it enters the battlefield: status, counters, what it is attached to (rule 110.6, 306.5b)."""
+    """What an object has as it enters the battlefield: status, counters, what it is attached to (rule 110.6,
+    306.5b)."""
     data = event.data or {}
     if data.get("tapped"):
         obj.tapped = True

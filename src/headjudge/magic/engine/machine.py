@@ -1,8 +1,8 @@
 """The machine: runs a turn's agenda until a decision waits or nothing is left to do.
 
-The agenda is a stack of frames; the top one is run by the handler of its name. A handler that returns True is finished and its
-frame is taken away; otherwise it is run again, after whatever it put on top of the agenda. When the agenda is empty the
-turn itself goes on (:mod:`.turns`).
+The agenda is a stack of frames; the top one is run by the handler of its name. A handler that returns True is finished
+and its frame is taken away; otherwise it is run again, after whatever it put on top of the agenda. When the agenda is
+empty the turn itself goes on (:mod:`.turns`).
 """
 
 from __future__ import annotations

@@ -103,8 +103,8 @@ class Obj:
 
     ``card`` stays the same while a card moves; ``id`` is new in each zone, since the object is (rule 400.7). Ids are
     positive; a player is written ``~player`` (negative) wherever both may stand. ``definition`` gives the copiable
-    values now, ``printed`` those of the card itself. ``spell`` is the number of the context it resolves with while it is on
-    the stack. ``chars`` and ``epoch`` cache the characteristics.
+    values now, ``printed`` those of the card itself. ``spell`` is the number of the context it resolves with while it
+    is on the stack. ``chars`` and ``epoch`` cache the characteristics.
     """
 
     __slots__ = (

@@ -24,7 +24,8 @@ class Edition:
     london_mulligan: bool = False
     """103.5 today: draw seven, then put one on the bottom for each mulligan; in 2011 draw one fewer."""
     redirect_to_planeswalker: bool = True
-    """306.7 of 2011: noncombat damage to a player may be redirected to a planeswalker; today "any target" names them."""
+    """306.7 of 2011: noncombat damage to a player may be redirected to a planeswalker; today "any target" names
+    them."""
     proliferate_every_kind: bool = False
     """701.34a today: another counter of each kind there is; in 2011 (701.23a) of one kind that the player chooses."""
 

@@ -39,7 +39,8 @@ def give(g: State, turn: Turn) -> None:
     if something_to_do(g, turn) or g.over or turn.agenda:
         return
     if not any(g.players[q].in_game for q in turn.holder):
-        # 800.4a, 800.4g: the next player in turn order who is still in the game gets it, unless that one passed already.
+        # 800.4a, 800.4g: the next player in turn order who is still in the game gets it, unless that one passed
+        # already.
         turn.holder = next_party(g, turn.holder)
         if turn.holder[0] in turn.passed:
             _all_passed(g, turn)

@@ -41,7 +41,8 @@ def in_range(g: State, player: int, other: int) -> bool:
 
 
 def object_in_range(g: State, player: int, obj: Obj) -> bool:
-    """Whether an object is within ``player``'s range: its controller, or off battlefield and stack its owner, is (801.2d)."""
+    """Whether an object is within ``player``'s range: its controller, or off battlefield and stack its owner, is
+    (801.2d)."""
     return g.ranges is None or obj.controller in g.ranges[player]
 
 
@@ -100,7 +101,8 @@ def near(g: State, event: Event) -> list[int]:
 
 
 def apnap(g: State, turn: Turn) -> list[int]:
-    """All players in the game in active player, nonactive player order (101.4), which is turn order from the active one."""
+    """All players in the game in active player, nonactive player order (101.4), which is turn order from the active
+    one."""
     return seats_from(g, turn.active[0])
 
 
@@ -127,7 +129,8 @@ def set_ranges(g: State) -> None:
     if len(g.epochs) != len(g.players):
         g.epochs = [0] * len(g.players)
         g.groups = list(range(len(g.players)))
-    # Whose characteristics may change when something of a player's changes: those affected by anyone who sees that player.
+    # Whose characteristics may change when something of a player's changes: those affected by anyone who sees that
+    # player.
     seers: list[set[int]] = [set() for _ in g.players]
     for player in seated:
         for q in ranges[player]:

@@ -20,8 +20,9 @@ class Event:
     """Something that is about to happen or has happened (rule 700.1).
 
     ``kind`` is one of those listed in :mod:`headjudge.magic.engine.events`; ``obj`` the object it happens to (0: none),
-    ``who`` the player (-1: none), ``source`` the object that does it, ``by`` the player who does it (-1: the rules), ``n`` a number. ``data``
-    holds what only that kind has. ``before`` is the object as it last existed, where it left a public zone.
+    ``who`` the player (-1: none), ``source`` the object that does it, ``by`` the player who does it (-1: the rules),
+    ``n`` a number. ``data`` holds what only that kind has. ``before`` is the object as it last existed, where it left
+    a public zone.
     """
 
     __slots__ = ("before", "by", "context", "data", "frm", "kind", "n", "obj", "replaced", "source", "to", "who")
@@ -196,7 +197,8 @@ class Combat:
     """The combat phase of one turn (rules 506–511).
 
     ``attackers`` maps an attacking creature to what it attacks (a planeswalker's id or ``~player``), ``blocks`` an
-    attacking creature to its blockers in damage order, ``defending`` keeps the defending player of each attacker (802.2a).
+    attacking creature to its blockers in damage order, ``defending`` keeps the defending player of each attacker
+    (802.2a).
     ``removed`` blockers keep their attacker blocked (509.1h).
     """
 
@@ -259,10 +261,11 @@ class Combat:
 
 
 class Turn:
-    """One turn under way, with its own stack and priority round. A game has one, a Grand Melee one for each marker (807.4).
+    """One turn under way, with its own stack and priority round. A game has one, a Grand Melee one for each marker
+    (807.4).
 
-    ``active`` are the active players: one, or a team under 805. ``holder`` is the party that has priority; ``passed`` counts
-    the parties that passed in succession. ``doing`` says where the step stands: "begin", "priority", "end".
+    ``active`` are the active players: one, or a team under 805. ``holder`` is the party that has priority; ``passed``
+    counts the parties that passed in succession. ``doing`` says where the step stands: "begin", "priority", "end".
     """
 
     __slots__ = (

@@ -1,4 +1,5 @@
-"""How often an ability was used this turn: limits like "activate only once each turn" (602.5b) and "triggers only once"."""
+"""How often an ability was used this turn: limits like "activate only once each turn" (602.5b) and "triggers only
+once"."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What a seat may know (rules 400.2, 706): the one place where the state is turned into something to show.
 
-A view is plain data (dicts, lists, strings, numbers). Hidden cards are only counted; face-down permanents are nameless but
-to their controller; decisions show their options only to the seat that decides.
+A view is plain data (dicts, lists, strings, numbers). Hidden cards are only counted; face-down permanents are nameless
+but to their controller; decisions show their options only to the seat that decides.
 """
 
 from __future__ import annotations

@@ -51,7 +51,8 @@ def make_token(g: State, definition: CardDefinition, controller: int) -> Obj:
 
 
 def known(g: State, id: int) -> Obj | None:
-    """An object as it is, or as it last existed on the battlefield or the stack (608.2g); None if there's no such thing."""
+    """An object as it is, or as it last existed on the battlefield or the stack (608.2g); None if there's no such
+    thing."""
     return g.objects.get(id) or g.lki.get(id)
 
 
@@ -124,9 +125,9 @@ def move(
 ) -> Obj:
     """Move an object to another zone, where it is a new object (400.7): the same ``card``, a new ``id``.
 
-    The object as it was is kept as last known information if it left the battlefield or the stack. ``controller`` matters
-    on the battlefield and the stack, ``marker`` says which stack. A token, copy or ability that leaves its zone ceases to exist in
-    the next check of state-based actions (704.5d, e); until then it is where it was moved to.
+    The object as it was is kept as last known information if it left the battlefield or the stack. ``controller``
+    matters on the battlefield and the stack, ``marker`` says which stack. A token, copy or ability that leaves its
+    zone ceases to exist in the next check of state-based actions (704.5d, e); until then it is where it was moved to.
     """
     old = obj.id
     frm = obj.zone
@@ -206,7 +207,8 @@ def attach(g: State, obj: Obj, to: int) -> None:
 
 
 def set_controller(g: State, obj: Obj, player: int) -> None:
-    """Give a permanent or a spell to another controller now; a permanent that changes sides is summoning sick (302.6)."""
+    """Give a permanent or a spell to another controller now; a permanent that changes sides is summoning sick
+    (302.6)."""
     if obj.zone == BATTLEFIELD:
         take_out(g, obj)
         g.bump(obj.controller)
