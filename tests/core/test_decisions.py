@@ -44,7 +44,9 @@ def test_legal_choices() -> None:
 
 
 def test_the_rest_of_the_rules_has_the_last_word() -> None:
-    decision = Decision(1, "Ann", "x", "", (1, 2), SEVERAL, least=0, most=2, rest=lambda c: None if c == [2] else "only 2")
+    decision = Decision(
+        1, "Ann", "x", "", (1, 2), SEVERAL, least=0, most=2, rest=lambda c: None if c == [2] else "only 2"
+    )
     assert decision.check([1]) == "only 2"
     assert decision.check([2]) is None
     assert decision.sample(Rng(1)) == [2]

@@ -3,8 +3,8 @@ from pathlib import Path
 from tests.text.verdicts import FROZEN, MARKS, changes, read_verdicts
 
 from headjudge.cli.root import app
-from headjudge.magic.playable.coverage import measure
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.playable.coverage import measure
 from headjudge.magic.text.compiler import compile_card
 
 CARDS = [

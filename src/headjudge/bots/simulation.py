@@ -19,9 +19,9 @@ from headjudge.bots.match import MOST_DECISIONS, finish
 from headjudge.bots.registry import make_bot
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
-from headjudge.magic.playable.lookup import definitions_of
 from headjudge.magic.decks import Deck
 from headjudge.magic.game import new_game
+from headjudge.magic.playable.lookup import definitions_of
 
 __all__ = ["GameRecord", "Plan", "Summary", "play_one", "simulate", "wilson"]
 

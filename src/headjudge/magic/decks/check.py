@@ -51,7 +51,8 @@ Objection = Callable[[CardRecord], str | None]
 
 
 def verdict_objection(record: CardRecord) -> str | None:
-    """Why a card can't be played: its text isn't understood, or the engine doesn't carry all of it out; None if it can."""
+    """Why a card can't be played: its text isn't understood, or the engine doesn't carry all of it out; None if it
+    can."""
     from headjudge.magic.playable.verdict import verdict
 
     compilation = verdict(record)

@@ -122,7 +122,8 @@ def _with_abilities(g: State, player: int) -> list[int]:
 
 
 def _open_to_others(g: State, player: int) -> list[int]:
-    """Other players' permanents with abilities that this player may activate ("any player may activate this ability")."""
+    """Other players' permanents with abilities that this player may activate ("any player may activate this
+    ability")."""
     key = ("open", g.groups[player])
     epoch = g.epochs[g.groups[player]]
     known = g.scratch.get(key)

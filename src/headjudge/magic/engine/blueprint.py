@@ -112,7 +112,8 @@ EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {}
 
 
 def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Abilities with what their keywords stand for, each right after its keyword: equip's activated ability and so on."""
+    """Abilities with what their keywords stand for, each right after its keyword: equip's activated ability and so
+    on."""
     if not any(isinstance(a, Keyword) and a.name in EXPANSIONS for a in abilities):
         return abilities
     found: list[Ability] = []

@@ -1,8 +1,8 @@
 """Costs (rule 118, 601.2e–g): whether they can be paid, and paying them.
 
 Each kind of cost part registers ``payable(g, ctx, node, obj)`` and ``choose(asker, ctx, node, obj)``, which asks what
-must be chosen and gives the events that pay it. Mana is paid by :mod:`.mana` once everything else has been chosen. The parts
-that take objects (sacrifice, discard …) are in :mod:`.effects.costs_of_objects`.
+must be chosen and gives the events that pay it. Mana is paid by :mod:`.mana` once everything else has been chosen. The
+parts that take objects (sacrifice, discard …) are in :mod:`.effects.costs_of_objects`.
 """
 
 from __future__ import annotations

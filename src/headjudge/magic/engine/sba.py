@@ -47,7 +47,10 @@ POISON_TO_LOSE = 10
 
 
 def check(g: State, turn: Turn) -> bool:
-    """Perform all applicable state-based actions as one event. True if there were any, so that one must check again (704.3)."""
+    """Perform all applicable state-based actions as one event.
+
+    True if there were any, so that one must check again (704.3).
+    """
     under_way = len(turn.agenda)
     if g.controlling:
         refresh_control(g, turn)

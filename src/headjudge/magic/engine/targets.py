@@ -106,13 +106,15 @@ def bounds(g: State, ctx: Context, spec: Spec) -> tuple[int, int]:
 
 
 def shared_by(spec: Spec) -> Amount | None:
-    """The amount that is divided among the targets of a phrase: at least one each, so no more targets than that (601.2d)."""
+    """The amount that is divided among the targets of a phrase: at least one each, so no more targets than that
+    (601.2d)."""
     shared = _SHARED.get(id(spec))
     return shared[1] if shared is not None and shared[0] is spec else None
 
 
 def legal_targets(g: State, ctx: Context, spec: Spec, source: Obj, taken: tuple[int, ...] = ()) -> list[int]:
-    """What a phrase may target now: objects (ids) and players (``~player``); ``taken`` are its other targets already chosen."""
+    """What a phrase may target now: objects (ids) and players (``~player``); ``taken`` are its other targets already
+    chosen."""
     if isinstance(spec, TargetPlayer):
         found = [~q for q in players_in_range(g, ctx.controller) if _such_a_player(g, ctx, spec, q)]
     elif isinstance(spec, AnyTarget):

@@ -220,8 +220,10 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
             limit = hand_limit(g, q)
             if player.in_game and limit is not None and len(player.hand) > limit:
                 over = len(player.hand) - limit
-                for id in asker.several(q, "cards", f"Discard {over} to your hand size", player.hand, over, over):
-                    events.append(Event("move", id, q, frm=HAND, to=GRAVEYARD, by=q, data={"why": "discard"}))
+                discarded = asker.several(q, "cards", f"Discard {over} to your hand size", player.hand, over, over)
+                events += [
+                    Event("move", id, q, frm=HAND, to=GRAVEYARD, by=q, data={"why": "discard"}) for id in discarded
+                ]
         frame.stage = 1
         happen(g, turn, events)
         return False
@@ -254,12 +256,11 @@ def _forget_lost(g: State) -> None:
 
 def hand_limit(g: State, player: int) -> int | None:
     """The maximum hand size of a player (402.2); None: there is none."""
-    limit: int | None = 7
+    limit = 7
     for c, _ in player_rules_of(g, player, MaximumHandSize):
-        if c.size is None or limit is None:
-            limit = None
-        else:
-            limit = max(0, limit + c.size) if c.relative else c.size
+        if c.size is None:
+            return None
+        limit = max(0, limit + c.size) if c.relative else c.size
     return limit
 
 

@@ -120,7 +120,7 @@ def _turn_view(g: State, turn: Turn, seat: int | None) -> dict[str, Any]:
         "step": turn.step,
         "priority": [g.players[a.player].name for a in turn.asks if a.kind == "priority"],
         "stack": [object_view(g, g.objects[i], seat) for i in reversed(turn.stack)],
-        "attackers": {a: d for a, d in combat.attackers.items()} if combat else {},
+        "attackers": dict(combat.attackers) if combat else {},
         "blockers": {b: list(a) for b, a in combat.blockers.items()} if combat else {},
     }
 

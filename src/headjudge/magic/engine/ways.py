@@ -1,4 +1,5 @@
-"""The ways in which a card can be cast: normally, face down, from another zone, for an alternative cost (601.2b, 118.9).
+"""The ways in which a card can be cast: normally, face down, from another zone, for an alternative cost (601.2b,
+118.9).
 
 A way is a short word in the option ``("cast", object, way)``: "" is the normal one, otherwise the keyword's name
 ("flashback", "morph", "madness") or "alternative" with a number.

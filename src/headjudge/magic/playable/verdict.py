@@ -9,7 +9,8 @@ __all__ = ["verdict"]
 
 
 def verdict(record: CardRecord) -> Compilation:
-    """Compile a card and see that the engine has behaviour for everything it says; a card that lacks some isn't supported."""
+    """Compile a card and see that the engine has behaviour for everything it says; a card that lacks some isn't
+    supported."""
     from headjudge.magic.engine.support import missing
 
     compiled = compile_card(record)

@@ -9,8 +9,8 @@ from headjudge.magic.text.words import word_class
 __all__ = [
     "AllMustBlock",
     "AsEnters",
-    "BeginWithIt",
     "AttackLimit",
+    "BeginWithIt",
     "CantDo",
     "CastOnly",
     "Controls",
