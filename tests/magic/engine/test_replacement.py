@@ -160,7 +160,7 @@ def test_noncombat_damage_to_a_planeswalker_instead() -> None:
     walker = play.put(1, card("Mage", "Planeswalker — Mage", "+1: You gain 1 life."), counters={"loyalty": 4})
     bolt = play.give(0, BOLT)
     play.begin()
-    play.will("object", walker)
+    play.will("may", True)
     play.cast(bolt, ~1)
     assert play.obj(walker).count("loyalty") == 1
     assert play.life(1) == 20
@@ -233,7 +233,7 @@ def test_dredging_instead_of_drawing() -> None:
     troll = play.give(0, creature("Troll", "Dredge 3"), "graveyard")
     gift = play.give(0, spell("Gift", "Draw a card."))
     play.begin()
-    play.will("object", troll)
+    play.will("may", True)
     play.cast(gift)
     assert play.zone(troll) == "hand"
     assert len(play.game.state.players[0].graveyard) == 4

@@ -26,6 +26,7 @@ from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import mana
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
+from headjudge.magic.engine.attack_limits import most_obeyed, too_many_attackers
 from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.combat import may_attack
 from headjudge.magic.engine.context import Context, Frame
@@ -119,9 +120,13 @@ def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> st
     attackers = [a for a, _ in chosen]
     if len(set(attackers)) != len(attackers):
         return "a creature can attack only one player or planeswalker (rule 508.1b)"
-    for id in required(g, options):
-        if id not in attackers:
-            return f"{describe(g, id)} must attack if able (rule 508.1d)"
+    too_many = too_many_attackers(g, turn, chosen)
+    if too_many:
+        return too_many
+    must = required(g, options)
+    idle = [id for id in must if id not in attackers]
+    if idle and len(must) - len(idle) < len(most_obeyed(g, turn, must, options)):
+        return f"{describe(g, idle[0])} must attack if able (rule 508.1d)"
     for id in attackers:
         if len(attackers) == 1 and any(c.alone for c, _ in rules_of(g, g.objects[id], r.CantAttack)):
             return f"{describe(g, id)} can't attack alone (rule 508.1c)"
@@ -141,7 +146,7 @@ def sample_attack(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[P
                 chosen.append((id, rng.choice([d for a, d in options if a == id])))
         if why_not(g, turn, chosen, options) is None:
             return chosen
-    return [(id, next(d for a, d in options if a == id)) for id in required(g, options)]
+    return most_obeyed(g, turn, required(g, options), options)
 
 
 def _costs(g: State, chosen: list[Pair]) -> list[tuple[Any, Context]]:

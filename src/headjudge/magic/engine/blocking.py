@@ -21,6 +21,7 @@ from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
+from headjudge.magic.engine.attack_limits import block_limit
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
@@ -149,6 +150,10 @@ def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> st
     for b, a in chosen:
         by_blocker.setdefault(b, []).append(a)
         by_attacker.setdefault(a, []).append(b)
+    if by_blocker:
+        player = g.objects[chosen[0][0]].controller
+        if len(by_blocker) > block_limit(g, player):
+            return f"{g.players[player].name} can't block with that many creatures (rule 509.1b)"
     for b, attackers in by_blocker.items():
         if len(attackers) > most_blocked(g, g.objects[b]):
             return f"{describe(g, b)} can't block that many creatures (rule 509.1a)"

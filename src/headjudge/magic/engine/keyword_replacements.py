@@ -85,12 +85,11 @@ def _may_dredge(g: State, ctx: Context, node: Dredge, event: Event) -> bool:
 
 @replaces(Dredge, "draw", applies=_may_dredge)
 def _dredged(run: Asker, ctx: Context, node: Dredge, event: Event) -> list[Event]:
-    """702.50a: the draw is made as usual if no card is chosen."""
+    """702.50a: the draw is made as usual if the player doesn't want to dredge."""
     g, who = run.g, event.who
-    chosen = run.several(who, "object", "Dredge a card instead of drawing?", _dredgeable(g, who), 0, 1)
-    if not chosen:
+    if not run.yes(who, "Dredge a card instead of drawing?"):
         return [event]
-    card = chosen[0]
+    card = run.one(who, "object", "Which card is dredged?", _dredgeable(g, who))
     milled = g.players[who].library[: _number(g, card)]
     mill = {"why": "mill"}
     return [

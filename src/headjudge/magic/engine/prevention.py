@@ -230,14 +230,10 @@ def _to_planeswalker(run: Asker, ctx: Context, node: ToPlaneswalker, event: Even
     """306.7: the opponent chooses as the redirection effect is applied."""
     g = run.g
     source = g.objects.get(event.source) or g.lki[event.source]
-    chosen = run.one(
-        source.controller,
-        "object",
-        f"Deal {event.n} damage to the player or to a planeswalker?",
-        [~event.who, *_walkers(g, ctx, event)],
-    )
-    if chosen > 0:
-        event.obj, event.who = chosen, -1
+    me = source.controller
+    if run.yes(me, f"Deal {event.n} damage to a planeswalker of {g.players[event.who].name} instead?"):
+        event.obj = run.one(me, "object", "To which planeswalker?", _walkers(g, ctx, event))
+        event.who = -1
     return [event]
 
 

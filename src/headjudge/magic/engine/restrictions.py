@@ -15,7 +15,10 @@ from headjudge.magic.text.tree.base import Condition, Objects, Players, Tally
 __all__ = [
     "AdditionalBlocks",
     "AdditionalLands",
+    "AttackLimit",
+    "AttackedLimit",
     "AttacksAsThoughNoDefender",
+    "BlockLimit",
     "CantAttack",
     "CantBeBlocked",
     "CantBeCountered",
@@ -87,6 +90,27 @@ class CantBeBlocked(Restriction):
     except_by: Objects | None = None
     least: int = 0
     most: int = 0
+
+
+@dataclass(frozen=True)
+class AttackLimit(Restriction):
+    """508.1c: no more than ``n`` creatures can attack in a combat in which the player is attacking."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class AttackedLimit(Restriction):
+    """508.1c, 802.3a: no more than ``n`` creatures can attack the player in a combat."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class BlockLimit(Restriction):
+    """509.1b: no more than ``n`` creatures of the player can block in a combat."""
+
+    n: int
 
 
 @dataclass(frozen=True)

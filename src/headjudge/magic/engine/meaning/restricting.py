@@ -212,3 +212,11 @@ def _no_activation(node: t.NoActivation) -> Parts:
 @game_rule(t.AllMustBlock)
 def _all_must_block(node: t.AllMustBlock) -> Parts:
     return [(node.what, (r.MustBeBlocked(by_all=True),))]
+
+
+@game_rule(t.AttackLimit, only=lambda node: isinstance(node.count, Number))
+def _attack_limit(node: t.AttackLimit) -> Parts:
+    n = _number(node.count)
+    if node.form == 1:
+        return [(node.whom, (r.AttackedLimit(n),))]
+    return [(None, (r.AttackLimit(n) if node.form == 0 else r.BlockLimit(n),))]

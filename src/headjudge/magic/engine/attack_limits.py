@@ -1,0 +1,85 @@
+"""How many creatures can attack or block in a combat (rules 508.1c, 509.1b), and what that leaves of requirements.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+508.1c   no more than so many attack, or attack a player         :func:`too_many_attackers`
+508.1d   as many requirements as the limits allow are obeyed     :func:`most_obeyed`
+509.1b   no more than so many block                              :func:`block_limit`
+802.3a   limits on one player count those who attack that one    :func:`too_many_attackers`
+802.4b   blocks are judged without those of other defenders      :func:`block_limit`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from headjudge.magic.engine.restrictions import AttackedLimit, AttackLimit, BlockLimit
+from headjudge.magic.engine.rules_of import player_rules_of
+from headjudge.magic.engine.state import State, Turn
+
+__all__ = ["block_limit", "most_obeyed", "too_many_attackers"]
+
+Pair = tuple[int, int]
+"""An attacker and what it attacks: ``~player`` or a planeswalker's id."""
+
+NO_LIMIT = 1_000_000
+
+
+def attack_limit(g: State, turn: Turn) -> int:
+    """How many creatures can attack in all."""
+    return min((c.n for q in turn.active for c, _ in player_rules_of(g, q, AttackLimit)), default=NO_LIMIT)
+
+
+def attacked_limits(g: State, turn: Turn) -> dict[int, int]:
+    """How many creatures can attack each defending player, as ``~player``, for whom there is a limit."""
+    players = turn.combat.players if turn.combat else ()
+    found: dict[int, int] = {}
+    for q in players:
+        for c, _ in player_rules_of(g, q, AttackedLimit):
+            found[~q] = min(c.n, found.get(~q, NO_LIMIT))
+    return found
+
+
+def block_limit(g: State, player: int) -> int:
+    """How many of a player's creatures can block."""
+    return min((c.n for c, _ in player_rules_of(g, player, BlockLimit)), default=NO_LIMIT)
+
+
+def too_many_attackers(g: State, turn: Turn, chosen: list[Pair]) -> str | None:
+    """Why these are more attackers than are allowed, or None."""
+    most = attack_limit(g, turn)
+    if len(chosen) > most:
+        return f"no more than {most} can attack (rule 508.1c)"
+    against = Counter(what for _, what in chosen)
+    for what, n in attacked_limits(g, turn).items():
+        if against[what] > n:
+            return f"no more than {n} can attack {g.players[~what].name} (rules 508.1c, 802.3a)"
+    return None
+
+
+def most_obeyed(g: State, turn: Turn, must: list[int], options: list[Pair]) -> list[Pair]:
+    """As many of the creatures that must attack as the limits let attack, each with something it can attack."""
+    most = attack_limit(g, turn)
+    limits = attacked_limits(g, turn)
+    against: dict[int, list[int]] = {}
+
+    def place(attacker: int, tried: set[int]) -> bool:
+        for what in (d for a, d in options if a == attacker and d not in tried):
+            tried.add(what)
+            taken = against.setdefault(what, [])
+            if len(taken) < limits.get(what, NO_LIMIT):
+                taken.append(attacker)
+                return True
+            for other in list(taken):
+                if place(other, tried):
+                    taken[taken.index(other)] = attacker
+                    return True
+        return False
+
+    placed = 0
+    for attacker in must:
+        if placed < most and place(attacker, set()):
+            placed += 1
+    return [(a, what) for what, attackers in against.items() for a in attackers]
