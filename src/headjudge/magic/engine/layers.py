@@ -181,7 +181,7 @@ class Entry:
             return obj.id in self.locked
         if not in_range(g, self.ctx.controller, obj.controller):
             return False
-        if self.condition is not None and not holds(g, self.ctx, self.condition):
+        if self.condition is not None and not holds(g, _about(g, self, obj, self.condition), self.condition):
             return False
         function = INCLUDES.get(type(self.subject))
         # What a granted ability says of players ("you have hexproof") affects no object.
@@ -450,33 +450,44 @@ def _apply_entry(g: State, entry: Entry, objs: list[Obj], layer: str, together: 
     for obj in affected:
         ch = obj.chars
         assert ch is not None
-        ctx = _about(entry, obj)
+        ctx = _about(g, entry, obj, entry.changes)
         for c in entry.changes:
             function = CHANGES.get(type(c), {}).get(layer)
             if function:
                 function(g, ctx, c, obj, ch)
 
 
-def _about(entry: Entry, obj: Obj) -> Context:
-    """The context for one of the objects that an effect affects, if its changes look at that very object.
+def _about(g: State, entry: Entry, obj: Obj, words: Any) -> Context:
+    """The context of words about one of the objects that an effect affects, if they look at that very object.
 
-    "Each creature gets +1/+1 for each other creature that shares a creature type with it": other than that creature, and
-    what is seen is within the range both of the effect's controller and of that creature's (the examples of 801.11).
+    "Each creature gets +1/+1 for each other creature that shares a creature type with it": other than that creature,
+    and what is seen is within the range both of the effect's controller and of that creature's (the examples of 801.11).
     """
     subject = entry.subject
-    if subject is None or not looks_at_each(entry.changes, getattr(subject, "slot", None)):
+    if type(subject).__name__ not in ("Each", "Attached"):
+        return entry.ctx
+    slot: int = getattr(subject, "slot", 0)
+    if not looks_at_each(words, slot):
         return entry.ctx
     ctx = entry.ctx.copy()
-    slot = getattr(subject, "slot", None)
-    if slot is not None:
-        ctx.slots[slot] = (obj.id,)
-    ctx.notes["other than"] = obj.id
+    ctx.slots[slot] = (obj.id,)
     ctx.notes["seen with"] = obj.controller
+    if type(subject).__name__ == "Each" or not _counts_itself(g, entry.source, words):
+        ctx.notes["other than"] = obj.id
     return ctx
 
 
-def looks_at_each(changes: Any, slot: int | None) -> bool:
-    """Whether changes look at each object that they affect: "for each other creature", "for each Aura attached to it"."""
+def _counts_itself(g: State, source: int, words: Any) -> bool:
+    """Whether "other" means other than the source, since that could be one: an Aura's "other enchantment"."""
+    from headjudge.magic.engine.blueprint import walk
+    from headjudge.magic.engine.matching import could_be
+    from headjudge.magic.text.tree.nouns import Filter
+
+    return any(could_be(g, source, part) for part in walk(words) if isinstance(part, Filter) and part.other)
+
+
+def looks_at_each(changes: Any, slot: int) -> bool:
+    """Whether changes look at each object affected: "for each other creature", "for each Aura attached to it"."""
     from headjudge.magic.engine.blueprint import walk
     from headjudge.magic.text.tree.nouns import Filter
 
@@ -484,14 +495,13 @@ def looks_at_each(changes: Any, slot: int | None) -> bool:
     known = _LOOKING.get(key)
     if known is None:
         found = any(
-            (isinstance(part, Filter) and part.other) or (slot is not None and getattr(part, "to", None) == slot)
-            for part in walk(changes)
+            (isinstance(part, Filter) and part.other) or getattr(part, "to", None) == slot for part in walk(changes)
         )
         known = _LOOKING[key] = (changes, found)
     return known[1]
 
 
-_LOOKING: dict[tuple[int, int | None], tuple[Any, bool]] = {}
+_LOOKING: dict[tuple[int, int], tuple[Any, bool]] = {}
 
 
 def _apply_rules(g: State, entry: Entry, objs: list[Obj], together: bool) -> None:
@@ -502,7 +512,7 @@ def _apply_rules(g: State, entry: Entry, objs: list[Obj], together: bool) -> Non
         ch = obj.chars
         assert ch is not None
         if entry.affects(g, obj, ch):
-            ctx = _about(entry, obj)
+            ctx = _about(g, entry, obj, entry.changes)
             ch.rules = (*ch.rules, *((c, ctx) for c in found))
 
 

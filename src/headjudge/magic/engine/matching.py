@@ -14,15 +14,28 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import INCLUDES, chars
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, STACK, TOKEN, Chars, Obj
-from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.range_of import in_range, players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.base import Zone
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
 from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 
-__all__ = ["PERMANENT_TYPES", "candidates", "fits", "is_among", "is_such_spell", "matches", "named_zone", "type_test", "word_test"]
+__all__ = [
+    "PERMANENT_TYPES",
+    "candidates",
+    "could_be",
+    "fits",
+    "is_among",
+    "is_such_spell",
+    "left_out",
+    "matches",
+    "named_zone",
+    "parts_of",
+    "type_test",
+    "word_test",
+]
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
@@ -79,7 +92,7 @@ def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
     """Whether an object with these characteristics is such as a filter describes, wherever it is."""
     if what.alternatives and any(matches(g, ctx, a, obj, ch) for a in what.alternatives):
         return True
-    if what.other and obj.id in (ctx.source, ctx.moved.get(ctx.source)):
+    if what.other and obj.id in left_out(g, ctx, what):
         return False
     if not type_test(what)(obj, ch):
         return False
@@ -92,6 +105,45 @@ def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
         if not QUALITIES[type(q)](g, ctx, q, obj, ch):
             return False
     return True
+
+
+def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
+    """The objects that "other" leaves out: what a change is looked at for, or else the source.
+
+    A source that can't be such an object isn't meant: "target creature deals damage to each other creature" is about the
+    target, "whenever a creature enters, destroy all other creatures" about what the trigger is about.
+    """
+    affected = ctx.notes.get("other than")
+    if affected is not None:
+        return (affected,)
+    found = (ctx.source, ctx.moved.get(ctx.source))
+    if could_be(g, ctx.source, what):
+        return found
+    named = [i for chosen in ctx.targets.values() for i in chosen] + [*ctx.notes.get("about", ())]
+    return (*found, *named, *(ctx.moved.get(i) for i in named))
+
+
+_PARTS: dict[int, tuple[Together, tuple[Any, ...]]] = {}
+
+
+def parts_of(node: Together) -> tuple[Any, ...]:
+    """What is named together; "target creature and each other creature": other than that, so all together are all."""
+    known = _PARTS.get(id(node))
+    if known is None:
+        parts: list[Any] = []
+        for part in node.parts:
+            aimed = any(isinstance(before, Target) for before in parts)
+            if aimed and isinstance(part, Each) and part.what.other:
+                part = replace(part, what=replace(part.what, other=False))
+            parts.append(part)
+        known = _PARTS[id(node)] = (node, tuple(parts))
+    return known[1]
+
+
+def could_be(g: State, id: int, what: Filter) -> bool:
+    """Whether an object, by the types printed on it, could be one of those that a filter describes."""
+    obj = g.objects.get(id) or g.lki.get(id)
+    return obj is None or type_test(what)(obj, blueprint(obj.definition).chars)
 
 
 ABILITY_NOTES = {"activated ability": ("ability",), "triggered ability": ("triggered",)}
@@ -141,9 +193,16 @@ def _as_card(what: Filter) -> Filter:
     return replace(what, noun="card" if what.noun == "spell" else what.noun, alternatives=alternatives)
 
 
+def _reach(g: State, ctx: Context) -> list[int]:
+    """The players in range of the controller, and of whose object a change is looked at for (801.11)."""
+    reach = players_in_range(g, ctx.controller)
+    other = ctx.notes.get("seen with")
+    return reach if other is None else [q for q in reach if in_range(g, other, q)]
+
+
 def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[str, list[int]]]:
     """The zones that words name, within range: each with the objects in it."""
-    reach = players_in_range(g, ctx.controller)
+    reach = _reach(g, ctx)
     if isinstance(zone, Battlefield):
         return [(BATTLEFIELD, g.players[q].battlefield) for q in reach]
     if isinstance(zone, Exile):
@@ -199,7 +258,7 @@ def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
     for quality in what.qualities:
         if isinstance(quality, FromAmong):
             return [[i for i in objects_of(g, ctx, quality.what) if i in g.objects]]
-    reach = players_in_range(g, ctx.controller)
+    reach = _reach(g, ctx)
     if what.noun in ("spell", "permanent spell") or what.noun.endswith("ability"):
         return [[i for turn in g.turns for i in turn.stack if g.objects[i].controller in reach]]
     if what.noun in ("spell or permanent", "permanent or spell"):

@@ -16,7 +16,7 @@ from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.events import happen, happen_one_by_one
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
-from headjudge.magic.engine.matching import candidates, matches
+from headjudge.magic.engine.matching import candidates, matches, parts_of
 from headjudge.magic.engine.objects import HAND, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import (
     are_opponents,
@@ -159,8 +159,8 @@ class Run:
     ) -> list[int]:
         """The objects (and ``~player``) a noun phrase means, within range; a choice it leaves open is asked for.
 
-        ``chooser`` is who chooses where the words don't say: whoever acts. ``own`` are the objects that may be chosen where
-        the instruction says so (one sacrifices only one's own); None: all that the words describe.
+        ``chooser`` is who chooses where the words don't say: whoever acts. ``own`` are the objects that may be chosen
+        where the instruction says so (one sacrifices only one's own); None: all that the words describe.
         """
         chooser = self.controller if chooser is None else chooser
         if isinstance(node, Some):
@@ -176,7 +176,7 @@ class Run:
 
     def _together(self, node: Together, chooser: int, kind: str, own: list[int] | None) -> list[int]:
         found: list[int] = []
-        for part in node.parts:
+        for part in parts_of(node):
             if isinstance(part, Players):
                 found += [~q for q in self.players(part)]
             else:

@@ -14,7 +14,7 @@ from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.base import Change
 from headjudge.magic.text.tree.keywords import From, FromWhat
-from headjudge.magic.text.tree.nouns import ElidedObjects, ItsObjects
+from headjudge.magic.text.tree.nouns import ElidedObjects, Filter, ItsObjects
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["looks_at_each", "settled"]
@@ -24,8 +24,11 @@ CHOSEN_COLOR = 7
 
 
 def looks_at_each(change: Change) -> bool:
-    """Whether a change's amount may differ from object to object: "for each Aura attached to it"."""
-    return any(isinstance(part, (ItsObjects, ElidedObjects)) for part in walk(change))
+    """Whether a change's amount may differ from object to object: "for each Aura attached to it", "for each other creature"."""
+    return any(
+        isinstance(part, (ItsObjects, ElidedObjects)) or (isinstance(part, Filter) and part.other)
+        for part in walk(change if not isinstance(change, c.GainAbilities) else ())
+    )
 
 
 def settled(run: Run, change: Change) -> Change:

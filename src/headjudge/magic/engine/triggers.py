@@ -320,6 +320,7 @@ def builtin_id(ability: Any) -> int:
 def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Triggered, bound: Bound) -> None:
     note_event(g, ctx, event)
     bind(ctx, bound)
+    ctx.notes["about"] = tuple(i for key, ids in bound.items() if isinstance(key, int) for i in ids if i > 0)
     if ability.condition is not None and not holds(g, ctx, ability.condition):
         return  # 603.4
     obj = g.objects.get(ctx.source) or g.lki.get(ctx.source)

@@ -87,10 +87,12 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Any) -> lis
         changes = [change for change in changes if change not in of_rules]
     if not changes or not objects:
         return found
-    if any(looks_at_each(change) for change in changes) and len(objects) > 1 and slot is not None:
+    if any(looks_at_each(change) for change in changes) and slot is not None:
         for id in objects:
             run.bind(slot, (id,))
+            run.ctx.notes["other than"] = id
             found.append((tuple(settled(run, change) for change in changes), ends, frozenset((id,)), None))
+        del run.ctx.notes["other than"]
         run.bind(slot, tuple(objects))
         return found
     return [*found, (tuple(settled(run, change) for change in changes), ends, frozenset(objects), None)]

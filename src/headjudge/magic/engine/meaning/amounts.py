@@ -9,7 +9,7 @@ from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars, stat
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import amounts as a
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Each, Filter
 
 __all__ = ["NO_LIMIT", "stats_among"]
 
@@ -57,7 +57,7 @@ def count(g: State, ctx: Context, node: a.Count) -> int:
     return counted(g, ctx, node.of)
 
 
-@amount(a.StatOf, only=lambda node: is_definite(node.what))
+@amount(a.StatOf, only=lambda node: is_definite(node.what) and not isinstance(node.what, Each))
 def stat_of(g: State, ctx: Context, node: a.StatOf) -> int:
     """A number of an object, as it is or as it last was; less than 0 counts as 0 (107.1b)."""
     found = known_with_chars(g, ctx, node.what)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.behaviour import objects, objects_of, players, players_of, value
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import INCLUDES, includes
-from headjudge.magic.engine.matching import candidates, matches, named_zone
+from headjudge.magic.engine.matching import candidates, matches, named_zone, parts_of
 from headjudge.magic.engine.objects import BATTLEFIELD, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import are_opponents, in_range, opponents, players_in_range, seats_from, teammates
 from headjudge.magic.engine.state import State
@@ -133,7 +133,7 @@ def _whole_zone(g: State, ctx: Context, node: n.WholeZone) -> list[int]:
 @objects(n.Together)
 def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
     found: list[int] = []
-    for part in node.parts:
+    for part in parts_of(node):
         found += [~q for q in players_of(g, ctx, part)] if isinstance(part, Players) else objects_of(g, ctx, part)
     return list(dict.fromkeys(found))
 

@@ -11,12 +11,13 @@ from headjudge.magic.engine.layers import INCLUDES
 from headjudge.magic.engine.meaning.changes import PLAYERS_HAVE
 from headjudge.magic.engine.meaning.restricting import OBJECT_CANT, PLAYER_CANT
 from headjudge.magic.text.tree import changes as c
-from headjudge.magic.text.tree.abilities import Keyword, Static
+from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
 from headjudge.magic.text.tree.base import Players
 from headjudge.magic.text.tree.keywords import FromWhat
-from headjudge.magic.text.tree.nouns import AnyTarget, Target
+from headjudge.magic.text.tree.effects.permanents import CreateTokens
+from headjudge.magic.text.tree.nouns import AnyTarget, Each, EndOfLibrary, Some, SomeOf, Target
 
-__all__ = ["effect_fits", "of_objects", "of_players", "static_fits"]
+__all__ = ["effect_fits", "of_objects", "of_players", "others_known", "static_fits"]
 
 
 def of_players(change: Any) -> bool:
@@ -78,3 +79,26 @@ def static_fits(node: Static) -> bool:
 
 
 limit(Static, only=static_fits)
+
+
+def _is_other(node: Some | Each) -> bool:
+    return node.what.other and node.what.noun != "spell"
+
+
+def others_known(node: SpellAbility) -> bool:
+    """Whether "other" in a spell's instructions is other than its targets (:func:`..matching.left_out`), not than what is
+    chosen, created or described before: "create X Soldiers, then destroy all other creatures".
+    """
+    aimed, unclear = False, False
+    for part in walk(node.effect):
+        if isinstance(part, Target):
+            aimed = True
+        elif isinstance(part, (Some, Each)) and _is_other(part):
+            if unclear or not aimed:
+                return False
+        elif isinstance(part, (Some, SomeOf, Each, EndOfLibrary, CreateTokens)):
+            unclear = True
+    return True
+
+
+limit(SpellAbility, only=others_known)
