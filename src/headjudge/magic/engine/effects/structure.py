@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import mana
 from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.matching import matches
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.amounts import X
-from headjudge.magic.text.tree.base import Effect
-from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
+from headjudge.magic.text.tree.amounts import Number, PlayersTally, X
+from headjudge.magic.text.tree.base import Effect, Players
+from headjudge.magic.text.tree.effects.cards import Discard
+from headjudge.magic.text.tree.effects.zones import Sacrifice
+from headjudge.magic.text.tree.nouns import (
+    AnyTarget,
+    ControllerOf,
+    Each,
+    EachPlayer,
+    Filter,
+    ItsObjects,
+    OwnerOf,
+    PlayerSet,
+    Some,
+    Target,
+    TargetPlayer,
+    ThatPlayer,
+    You,
+)
+from headjudge.magic.text.tree.triggers import BeginningOf, CastsSpell, Discards, PutIntoGraveyard, UsesKeyword
 
 __all__ = ["RIDERS"]
 
@@ -22,7 +42,16 @@ RIDERS: set[type] = set()
 """Instructions that only say more about the one before ("it can't be regenerated"); the note "riders" has them."""
 
 
-@effect(s.Steps)
+def _alternatives_of_their_own(node: s.Steps) -> bool:
+    """Whether no "otherwise" follows two conditions: "if it was a creature … if it was a land … otherwise"."""
+    for before, part in pairwise(node.parts):
+        first = part.first if isinstance(part, s.Otherwise) else None
+        if isinstance(before, s.If) and isinstance(first, s.If) and type(before.condition) is type(first.condition):
+            return False
+    return True
+
+
+@effect(s.Steps, only=_alternatives_of_their_own)
 def steps(run: Run, node: s.Steps) -> None:
     """One part after the other."""
     if run.stage < len(node.parts):
@@ -43,28 +72,83 @@ def riders_after(parts: tuple[Effect, ...], n: int) -> tuple[Effect, ...]:
     return tuple(found)
 
 
+ANY_PLAYER, ANY_OPPONENT = 4, 5
+"""The forms of a player phrase that leave it to each player: "any player may pay {2}"."""
+
+
+def everyone(run: Run, who: Players) -> list[int]:
+    """The players who may do something: those named, or with "any player" each in turn order."""
+    if not isinstance(who, PlayerSet) or who.form not in (ANY_PLAYER, ANY_OPPONENT):
+        return run.players(who)
+    return run.players(EachPlayer("opponent" if who.form == ANY_OPPONENT else "player", slot=who.slot))
+
+
+def _may_do(run: Run, player: int, node: Effect) -> bool:
+    """Whether a player could do as much as is asked: one can't choose to do what can't be done (608.2d)."""
+    if isinstance(node, s.Steps):
+        return all(_may_do(run, player, part) for part in node.parts if isinstance(part, (Sacrifice, Discard)))
+    if not isinstance(node, (Sacrifice, Discard)) or not isinstance(node.what, Some):
+        return True
+    what = node.what
+    if not isinstance(what.least, Number):
+        return True
+    if isinstance(node, Discard):
+        return len(run.hand_pool(what.what, player)) >= what.least.value
+    mine = (run.g.objects[i] for i in run.g.players[player].battlefield)
+    fitting = [o for o in mine if not o.phased_out and matches(run.g, run.ctx, what.what, o, run.chars(o))]
+    return len(fitting) >= what.least.value
+
+
+def _acting_slot(who: Players | None) -> int | None:
+    return getattr(who, "slot", None)
+
+
+def _willing(run: Run, who: Players, doing: Effect, prompt: str) -> list[int]:
+    """The players who can do something and choose to."""
+    slot = _acting_slot(who)
+    found = []
+    everybody = everyone(run, who)
+    for q in everybody:
+        if slot is not None:
+            run.bind(slot, (~q,))
+        if _may_do(run, q, doing) and run.ask.yes(q, prompt):
+            found.append(q)
+    if slot is not None:
+        run.bind(slot, tuple(~q for q in everybody))
+    return found
+
+
 @effect(s.May)
 def may(run: Run, node: s.May) -> None:
     """The players choose whether it is done (608.2d), each in turn order, then those who want to do it."""
     if run.stage == 0:
         run.ctx.done = False
-        run.data["willing"] = [q for q in run.players(node.who) if run.ask.yes(q, "Do it?")]
+        run.data["willing"] = _willing(run, node.who, node.effect, "Do it?")
     willing: list[int] = run.data["willing"]
     if run.stage < len(willing):
-        slot = getattr(node.who, "slot", None)
+        slot = _acting_slot(node.who)
         if slot is not None:
             run.bind(slot, (~willing[run.stage],))
         run.stay()
         run.carry_out(node.effect)
 
 
+X_SAID = "x said"
+"""The note that words have said what X is."""
+
+
 @effect(s.Pay)
 def pay(run: Run, node: s.Pay) -> None:
-    """Pay a cost as an instruction: wholly or not at all (118.3)."""
+    """Pay a cost as an instruction: wholly or not at all (118.3); an X not said before is chosen now (107.3)."""
     run.ctx.done = False
     who = run.player(node.who)
     if who is None:
         return
+    if "X" in paying.mana_symbols(node.cost) and not (run.ctx.x or run.ctx.notes.get(X_SAID)):
+        most = 0
+        while mana.can_pay(run.g, who, paying.mana_need(node.cost, most + 1)):
+            most += 1
+        run.ctx.x = run.ask.number(who, "Pay for which X?", 0, most)
     pay_now(run, who, node.cost)
 
 
@@ -103,11 +187,20 @@ def _as(run: Run, who: int) -> tuple[Context, Obj]:
 
 @effect(s.IfDo)
 def if_do(run: Run, node: s.IfDo) -> None:
-    """The second part only if the first was done (or, negative, was not)."""
+    """The second part only if the first was done (or, negative, was not).
+
+    Nobody has to pay what an instruction says is to be paid ("pay {2}{B}. If you don't, you lose the game").
+    """
     if run.stage == 0:
         run.ctx.done = False
+        first = node.first
+        if isinstance(first, s.Pay):
+            who = run.player(first.who)
+            if who is None or not can_pay_now(run, who, first.cost) or not run.ask.yes(who, "Pay?"):
+                run.stay()
+                return
         run.stay()
-        run.carry_out(node.first)
+        run.carry_out(first)
     elif run.ctx.done != node.negative:
         run.carry_out(node.then)
 
@@ -139,23 +232,48 @@ def instead(run: Run, node: s.Instead) -> None:
     run.carry_out(node.then if run.holds(node.condition) else node.first)
 
 
-@effect(s.Unless)
+def _decided_by_one(node: s.Unless | s.UnlessDone) -> bool:
+    """Whether who may stop the effect is known before it: no "each player … unless they …", player by player."""
+    who = _stopper(node)
+    if who is None:
+        return True
+    meant = getattr(who, "to", None)
+    if isinstance(who, (ControllerOf, OwnerOf)):
+        meant = getattr(who.what, "to", None)
+    return not any(
+        getattr(part, "slot", None) == meant
+        for part in walk(node.effect)
+        if isinstance(part, (Each, EachPlayer, Some)) or (isinstance(part, Target) and part.plural)
+    )
+
+
+def _stopper(node: s.Unless | s.UnlessDone) -> Players | None:
+    """The words for who may stop the effect; None: its controller."""
+    if isinstance(node, s.Unless):
+        return node.who
+    done: Effect = node.done
+    while isinstance(done, (s.ForEach, s.WhereX)):
+        done = done.effect
+    who: Players | None = getattr(done, "who", None)
+    return who
+
+
+@effect(s.Unless, only=_decided_by_one)
 def unless(run: Run, node: s.Unless) -> None:
     """The effect, unless a player pays (118.12a)."""
-    for who in [run.controller] if node.who is None else run.players(node.who):
+    for who in [run.controller] if node.who is None else everyone(run, node.who):
         if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay to prevent it?"):
             pay_now(run, who, node.cost)
             return
     run.carry_out(node.effect)
 
 
-@effect(s.UnlessDone)
+@effect(s.UnlessDone, only=_decided_by_one)
 def unless_done(run: Run, node: s.UnlessDone) -> None:
     """The effect, unless a player does something: the player may try, and what couldn't be done doesn't stop it."""
     if run.stage == 0:
-        who = getattr(node.done, "who", None)
-        actors = [run.controller] if who is None else run.players(who)
-        if any(run.ask.yes(q, "Do it to prevent the effect?") for q in actors):
+        who = _stopper(node) or You()
+        if _willing(run, who, node.done, "Do it to prevent the effect?"):
             run.ctx.done = False
             run.stay()
             run.carry_out(node.done)
@@ -165,11 +283,31 @@ def unless_done(run: Run, node: s.UnlessDone) -> None:
         run.carry_out(node.effect)
 
 
-@effect(s.ForEach)
+def _about_none_of_them(node: s.ForEach) -> bool:
+    """Whether what is done doesn't speak of the one it is done for, nor has a target for each."""
+    if node.form != 0:
+        return True
+    over = walk(node.over)
+    words = {"it", *(part.noun for part in over if isinstance(part, Filter))}
+    words.update(word for part in over if isinstance(part, Filter) for kind in part.types for word in kind)
+    players = any(isinstance(part, PlayersTally) for part in over)
+    for part in walk(node.effect):
+        if isinstance(part, (Target, AnyTarget, TargetPlayer)) or (players and isinstance(part, ThatPlayer)):
+            return False
+        if isinstance(part, ItsObjects) and part.noun in words:
+            return False
+    return True
+
+
+@effect(s.ForEach, only=_about_none_of_them)
 def for_each(run: Run, node: s.ForEach) -> None:
-    """As often as there are, counted when it is reached."""
+    """As often as there are, counted when it is reached; a payment for each is one payment (118.3)."""
     if run.stage == 0:
         run.data["times"] = counted(run.g, run.ctx, node.over)
+        if isinstance(node.effect, s.Pay):
+            cost = Cost(node.effect.cost.parts * run.data["times"])
+            run.carry_out(s.Pay(node.effect.who, cost))
+            return
     if run.stage < run.data["times"]:
         run.stay()
         run.carry_out(node.effect)
@@ -185,6 +323,7 @@ def _no_target_needs_x(node: s.WhereX) -> bool:
 def where_x(run: Run, node: s.WhereX) -> None:
     """X is what is said, looked at once as the effect is applied (107.3)."""
     run.ctx.x = max(0, run.value(node.amount))
+    run.ctx.notes[X_SAID] = True
     run.carry_out(node.effect)
 
 
@@ -196,7 +335,19 @@ def modal(run: Run, node: s.Modal) -> None:
         run.carry_out(node.modes[run.ctx.modes[run.stage]])
 
 
-@effect(s.Delayed)
+def _of_the_effect(node: s.Delayed) -> bool:
+    """Whether it is an ability that an effect creates, and no ability of the card on a line of its own."""
+    trigger = node.trigger
+    if isinstance(trigger, BeginningOf):
+        return trigger.form != 0
+    return node.form != ONCE or not isinstance(trigger, (CastsSpell, Discards, PutIntoGraveyard, UsesKeyword))
+
+
+ONCE = 4
+"""The form "when …", for whenever that comes."""
+
+
+@effect(s.Delayed, only=_of_the_effect)
 def delayed(run: Run, node: s.Delayed) -> None:
     """Create a delayed triggered ability (603.7); forms 2, 3 and 5 are for this turn, 3 and 5 for every time."""
     g = run.g
