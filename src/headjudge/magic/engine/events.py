@@ -12,6 +12,7 @@ kind           fields
 ``move``       ``obj`` from ``frm`` to ``to``; data: why (destroy, sacrifice, discard, draw, mill, cast, play,
                resolve, die, put …), no regeneration, controller, tapped, counters, top, place, attach_to, attacking,
                face_down
+``emblem``     ``who`` gets an emblem; data: definition
 ``create``     a token for ``who``; data: definition, tapped, attacking, copy_of, counters
 ``damage``     ``source`` deals ``n`` to ``obj`` or ``who``; data: combat, unpreventable
 ``gain``       ``who`` gains ``n`` life

@@ -17,6 +17,7 @@ __all__ = [
     "CARD",
     "COMMAND",
     "COPY",
+    "EMBLEM",
     "EXILE",
     "GRAVEYARD",
     "HAND",
@@ -31,7 +32,7 @@ __all__ = [
 LIBRARY, HAND, BATTLEFIELD, GRAVEYARD = "library", "hand", "battlefield", "graveyard"
 STACK, EXILE, COMMAND, ANTE, NOWHERE = "stack", "exile", "command", "ante", "none"
 
-CARD, TOKEN, COPY, ABILITY = "card", "token", "copy", "ability"
+CARD, TOKEN, COPY, ABILITY, EMBLEM = "card", "token", "copy", "ability", "emblem"
 
 
 class Chars:

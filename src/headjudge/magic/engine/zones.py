@@ -12,6 +12,7 @@ from headjudge.magic.engine.objects import (
     CARD,
     COMMAND,
     COPY,
+    EMBLEM,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -24,7 +25,16 @@ from headjudge.magic.engine.objects import (
 from headjudge.magic.engine.state import Player, State
 from headjudge.magic.text.definition import CardDefinition
 
-__all__ = ["known", "make_card", "make_token", "move", "remove_from_game", "set_definition", "shuffle_library"]
+__all__ = [
+    "known",
+    "make_card",
+    "make_emblem",
+    "make_token",
+    "move",
+    "remove_from_game",
+    "set_definition",
+    "shuffle_library",
+]
 
 
 def make_card(g: State, definition: CardDefinition, owner: int, zone: str) -> Obj:
@@ -47,6 +57,22 @@ def make_token(g: State, definition: CardDefinition, controller: int) -> Obj:
     _put(g, obj, top=True)
     g.bump(controller)
     g.sba_objects.add(obj.id)
+    return obj
+
+
+def make_emblem(g: State, definition: CardDefinition, player: int) -> Obj:
+    """A new emblem in the command zone (114.1), owned and controlled by the player."""
+    obj = Obj(g.fresh(), 0, player, definition, COMMAND, EMBLEM)
+    obj.card = obj.id
+    g.cards[obj.card] = obj
+    g.objects[obj.id] = obj
+    obj.timestamp = g.fresh()
+    _put(g, obj, top=True)
+    for ability in blueprint(definition).statics:
+        for _, changes in parts_of(ability):
+            note_changes(g, changes)
+    g.sba_all = True
+    g.bump(player)
     return obj
 
 

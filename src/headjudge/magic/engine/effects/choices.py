@@ -11,9 +11,9 @@ from headjudge.magic.engine.objects import ANTE
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.effects import choices as c
-from headjudge.magic.text.tree.nouns import Target
+from headjudge.magic.text.tree.nouns import Target, You
 
-__all__ = ["ante", "choose", "choose_objects", "flip"]
+__all__ = ["ante", "choose", "choose_objects", "flip", "roll"]
 
 
 @effect(c.Choose, only=lambda node: node.what in WORDS)
@@ -67,6 +67,15 @@ def flip(run: Run, node: c.Flip) -> None:
 
 
 SIDES = ("heads", "tails")
+
+
+@effect(c.Roll, forms=(0, 1), only=lambda node: isinstance(node.who, You))
+def roll(run: Run, node: c.Roll) -> None:
+    """A player rolls a die (706.1); yields the result."""
+    for q in run.each_player(node.who):
+        fell = 1 + run.ask.random_below(node.sides)
+        run.g.say(f"{run.g.players[q].name} rolls {fell}", "706.1")
+        run.yields(node.result, fell)
 
 
 @effect(c.Ante)

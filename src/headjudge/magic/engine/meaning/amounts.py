@@ -42,12 +42,12 @@ def that_much(g: State, ctx: Context, node: a.ThatMuch) -> int:
     return len(ctx.slots.get(node.to, ())) if noted is None else int(noted)
 
 
-YIELDED = ("the life lost this way", "the amount of life lost this way", "the damage dealt this way")
+YIELDED = ("the result", "the life lost this way", "the amount of life lost this way", "the damage dealt this way")
 
 
 @amount(a.AmountThisWay, only=lambda node: node.words in YIELDED and node.to > 0)
 def amount_this_way(g: State, ctx: Context, node: a.AmountThisWay) -> int:
-    """How much life was lost or damage dealt by an earlier instruction, whatever it said."""
+    """How much life was lost, damage dealt or rolled by an earlier instruction, whatever it said."""
     return int(ctx.notes.get(f"amount {node.to}", 0))
 
 

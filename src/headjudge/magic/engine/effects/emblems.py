@@ -1,0 +1,67 @@
+"""Emblems (rule 114): objects in the command zone that are nothing but an ability.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+114.1    the emblem is put into the command zone                 :func:`get_emblem`
+114.2    owned and controlled by the player who gets it          :func:`emblem_event`
+114.3    no characteristics but its ability                      :func:`emblem_definition`
+114.4    the ability functions in the command zone               :func:`emblem_definition`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.blueprint import REPLACING, walk
+from headjudge.magic.engine.events import performs
+from headjudge.magic.engine.objects import COMMAND
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.zones import make_emblem
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Ability, Static, Triggered
+from headjudge.magic.text.tree.effects.permanents import GetEmblem
+from headjudge.magic.text.tree.qualities import OfChosenColor, OfChosenType
+from headjudge.magic.text.tree.rules import LookAtTop, MayDo
+from headjudge.magic.text.tree.triggers import StateIs
+
+__all__ = ["emblem_definition", "get_emblem"]
+
+OF_PERMANENTS = (OfChosenColor, OfChosenType, StateIs, LookAtTop, MayDo)
+"""Words that are carried out only for abilities of permanents."""
+
+
+@cache
+def emblem_definition(ability: Ability) -> CardDefinition:
+    """What an emblem with an ability is; the same for all such emblems."""
+    assert isinstance(ability, (Static, Triggered))
+    return CardDefinition(name="Emblem", abilities=(replace(ability, zone=COMMAND),), layout="emblem")
+
+
+def _functions_there(node: GetEmblem) -> bool:
+    """Whether an ability is carried out in the command zone: a static one that replaces nothing, or a triggered one."""
+    ability = node.ability
+    if not isinstance(ability, (Static, Triggered)) or ability.zone != "battlefield":
+        return False
+    return not any(type(part) in REPLACING or isinstance(part, OF_PERMANENTS) for part in walk(ability))
+
+
+@effect(GetEmblem, only=_functions_there)
+def get_emblem(run: Run, node: GetEmblem) -> None:
+    """Each of the players gets an emblem (114.1)."""
+    definition = emblem_definition(node.ability)
+    run.happen([run.event("emblem", who=q, definition=definition) for q in run.players(node.who)])
+
+
+@performs("emblem")
+def emblem_event(g: State, turn: Turn, event: Event) -> bool:
+    """A player gets an emblem; its abilities function from then on (114.2)."""
+    if not g.players[event.who].in_game:
+        return False
+    event.obj = make_emblem(g, event.get("definition"), event.who).id
+    g.say(f"{g.players[event.who].name} gets an emblem", "114.1")
+    return True
