@@ -2,6 +2,7 @@
 
 import os
 import secrets
+import time
 from pathlib import Path
 
 import pytest
@@ -9,13 +10,21 @@ import pytest
 from headjudge.bots.fuzz import Failure, Fuzz, fuzz, fuzz_game
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
-DECISIONS = int(os.environ.get("HEADJUDGE_FUZZ", "6000"))
-"""How many decisions; CI and impatient people may set another number."""
+DECISIONS = int(os.environ.get("HEADJUDGE_FUZZ", "5000"))
+"""How many decisions; another number can be set for a longer look."""
+SECONDS = 12.0 * DECISIONS / 5000
+"""No game is begun after so long: on a busy machine fewer are played."""
 
 
 def _check(plan: Fuzz) -> None:
     print(f"fuzzing with seed {plan.seed}")
-    failures = [failure for _, failure in fuzz(plan, DECISIONS) if failure is not None]
+    begun = time.monotonic()
+    failures = []
+    for _, failure in fuzz(plan, DECISIONS):
+        if failure is not None:
+            failures.append(failure)
+        if time.monotonic() - begun > SECONDS:
+            break
     assert not failures, "\n\n".join(map(str, failures))
 
 
