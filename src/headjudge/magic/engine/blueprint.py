@@ -98,14 +98,17 @@ class Blueprint:
             if isinstance(a, (Activated, Triggered, Static))
             for zone in (a.zone,)
             if zone not in ("battlefield", "everywhere", "stack")
-        ) | frozenset("graveyard" for name in self.ways if name == "flashback")
+        ) | frozenset("graveyard" for name in self.ways if name in FROM_GRAVEYARD)
 
 
 CHEAPER = ("affinity for", "convoke", "delve", "improvise")
 """The keywords with which a spell may cost less mana than is printed."""
 
-CASTING_KEYWORDS = frozenset({"dash", "evoke", "flashback", "madness", "morph"})
+CASTING_KEYWORDS = frozenset({"dash", "evoke", "flashback", "jump-start", "madness", "morph", "retrace"})
 """The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.ways`)."""
+
+FROM_GRAVEYARD = frozenset({"flashback", "jump-start", "retrace"})
+"""Those of them that let it be cast from the graveyard."""
 
 EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {}
 """What keyword abilities stand for (:mod:`headjudge.magic.engine.keywords` fills it)."""

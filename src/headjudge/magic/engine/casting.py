@@ -17,6 +17,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from headjudge.core.errors import IllegalAction
@@ -49,7 +50,15 @@ from headjudge.magic.text.tree.structure import Modal
 PAID = 5
 """The stage of casting and activating in which everything has been paid."""
 
-__all__ = ["activate_mana", "begin_activation", "begin_cast", "choose_all_targets", "choose_modes", "divide", "play_land"]
+__all__ = [
+    "activate_mana",
+    "begin_activation",
+    "begin_cast",
+    "choose_all_targets",
+    "choose_modes",
+    "divide",
+    "play_land",
+]
 
 
 def play_land(g: State, turn: Turn, player: int, obj: Obj) -> None:
@@ -188,6 +197,7 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
     player: int = data["player"]
     asker = Asker(g, turn, frame)
     if frame.stage == 0:
+        _entwine(asker, ctx, effect, obj, frame)
         choose_modes(asker, ctx, effect, obj, player)
         frame.stage = 1
     elif frame.stage == 1:
@@ -217,17 +227,16 @@ def _announce(asker: Asker, ctx: Context, obj: Obj, frame: Frame) -> None:
     player: int = data["player"]
     symbols = paying.mana_symbols(cost_of(obj, data["way"])) if not obj.face_down else ()
     kicked: list[str] = []
-    for name, extra in kicker_costs(obj):
+    for name, _ in kicker_costs(obj):
         if obj.face_down:
             break
-        base = need_of(
-            symbols + tuple(s for k in kicked for n, c in kicker_costs(obj) if n == k for s in paying.mana_symbols(c))
-        )
-        both = need_of(paying.mana_symbols(extra))
-        base.colored += both.colored
-        base.generic += both.generic
-        payable = mana.can_pay(g, player, base) and paying.others_payable(g, ctx, extra, obj)
-        if payable and asker.yes(player, f"Pay {name}?"):
+        if name == "entwine":
+            kicked += [name] if ctx.notes.get("entwined") else []
+            continue
+        most = _times_payable(g, ctx, obj, data, kicked, name)
+        if name == "multikicker":
+            kicked += [name] * asker.number(player, "Pay multikicker how often?", 0, most)
+        elif most and asker.yes(player, f"Pay {name}?"):
             kicked.append(name)
     ctx.notes["kicked"] = tuple(kicked)
     if "X" in symbols and data["free"]:
@@ -236,9 +245,46 @@ def _announce(asker: Asker, ctx: Context, obj: Obj, frame: Frame) -> None:
         _choose_x(asker, frame, ctx, symbols, total_cost(g, ctx, obj, player, data["way"], free=data["free"]), obj)
 
 
-def _choose_x(
-    asker: Asker, frame: Frame, ctx: Context, symbols: tuple[str, ...], costs: Cost, source: Obj
-) -> None:
+MOST_KICKED = 20
+"""How often multikicker can be paid where mana is free."""
+
+
+def _times_payable(
+    g: State, ctx: Context, obj: Obj, data: dict[str, Any], paid: Sequence[str], name: str
+) -> int:
+    """How often an optional cost could be paid besides what else the spell costs: once, but for multikicker."""
+    player: int = data["player"]
+    n = 0
+    try:
+        while n < (MOST_KICKED if name == "multikicker" else 1):
+            ctx.notes["kicked"] = (*paid, *(name,) * (n + 1))
+            costs = total_cost(g, ctx, obj, player, data["way"], free=data["free"])
+            use = Use(obj, frm=data["frm"])
+            if not mana.can_pay(g, player, paying.mana_need(costs), use=use):
+                break
+            if not paying.others_payable(g, ctx, costs, obj):
+                break
+            n += 1
+    finally:
+        del ctx.notes["kicked"]
+    return n
+
+
+def _entwine(asker: Asker, ctx: Context, effect: Effect | None, obj: Obj, frame: Frame) -> None:
+    """702.42a: for the entwine cost the player chooses all modes."""
+    modal = chosen_modes(effect) if effect is not None else None
+    if modal is None or ctx.modes or not blueprint(obj.printed).chars.keywords.get("entwine"):
+        return
+    every = tuple(range(len(modal.modes)))
+    if not all(mode_possible(asker.g, ctx, modal, n, obj) for n in every):
+        return
+    payable = _times_payable(asker.g, ctx, obj, frame.data, (), "entwine")
+    if payable and asker.yes(frame.data["player"], "Pay entwine?"):
+        ctx.modes = every
+        ctx.notes["entwined"] = True
+
+
+def _choose_x(asker: Asker, frame: Frame, ctx: Context, symbols: tuple[str, ...], costs: Cost, source: Obj) -> None:
     """Announce X, if the cost has one: as much as can be paid (601.2b)."""
     g = asker.g
     player: int = frame.data["player"]

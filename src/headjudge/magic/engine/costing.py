@@ -23,7 +23,7 @@ def kicker_costs(obj: Obj) -> list[tuple[str, Cost]]:
     """The optional additional costs of a spell, by name: kicker, buyback, entwine and the like (702.32, 702.26)."""
     found: list[tuple[str, Cost]] = []
     plan = blueprint(obj.printed)
-    for name in ("kicker", "buyback", "entwine"):
+    for name in ("kicker", "multikicker", "buyback", "entwine"):
         for n, keyword in enumerate(plan.chars.keywords.get(name, ())):
             if keyword.cost is not None:
                 found.append((name if n == 0 else f"{name} {n + 1}", keyword.cost))
@@ -36,7 +36,8 @@ def total_cost(g: State, ctx: Context, obj: Obj, player: int, way: str, *, free:
     parts = [] if free else list(cost_of(obj, way).parts)
     plan = blueprint(obj.printed)
     kicked = ctx.notes.get("kicked", ())
-    parts.extend(part for name, cost in kicker_costs(obj) if name in kicked for part in cost.parts)
+    for name, cost in kicker_costs(obj):
+        parts.extend(cost.parts * kicked.count(name))
     parts.extend(part for a in plan.additional if not a.optional and not obj.face_down for part in a.cost.parts)
     changes = _changes(g, ctx, obj, player)
     parts.extend(

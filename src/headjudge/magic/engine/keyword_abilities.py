@@ -59,13 +59,19 @@ def _madness(keyword: Keyword) -> tuple[Ability, ...]:
     return (k.DiscardIntoExile(), Triggered(k.DiscardedIntoExile(), k.MayCastDiscarded(), zone="exile"))
 
 
+def _as_cast(effect: Effect) -> Callable[[Keyword], tuple[Ability, ...]]:
+    return lambda keyword: (Triggered(k.ThisIsCast(), effect, zone="stack"),)
+
+
 BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
+    "cascade": _as_cast(k.Cascade()),
     "crew": _crew,
     "cumulative upkeep": _cumulative_upkeep,
     "echo": _echo,
     "fading": _fading,
     "madness": _madness,
     "persist": _back_with("-1/-1"),
+    "storm": _as_cast(k.StormCopies()),
     "undying": _back_with("+1/+1"),
 }
 """For keywords whose abilities are made here, how."""

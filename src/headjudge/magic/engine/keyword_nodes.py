@@ -8,7 +8,9 @@ from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [
     "CameLately",
+    "Cascade",
     "CastAs",
+    "CastRebounding",
     "CrewCost",
     "DiscardIntoExile",
     "DiscardedIntoExile",
@@ -16,6 +18,8 @@ __all__ = [
     "PayUpkeep",
     "RemoveOrSacrifice",
     "ReturnWithCounter",
+    "StormCopies",
+    "ThisIsCast",
 ]
 
 
@@ -75,3 +79,23 @@ class DiscardedIntoExile(Trigger):
 @node()
 class MayCastDiscarded(Effect):
     """Its owner may cast it for its madness cost; otherwise it is put into the graveyard (702.35a)."""
+
+
+@node()
+class ThisIsCast(Trigger):
+    """This spell is cast; how many were cast before it this turn, and all that was chosen for it, is noted."""
+
+
+@node()
+class StormCopies(Effect):
+    """A copy of the spell for each spell cast before it this turn (702.40a)."""
+
+
+@node()
+class Cascade(Effect):
+    """Exile cards down to a nonland one with a lesser mana value; it may be cast for nothing (702.85a)."""
+
+
+@node()
+class CastRebounding(Effect):
+    """One may cast the card that rebounded into exile without paying its mana cost (702.88a)."""

@@ -28,6 +28,11 @@ class Edition:
     them."""
     proliferate_every_kind: bool = False
     """701.34a today: another counter of each kind there is; in 2011 (701.23a) of one kind that the player chooses."""
+    madness_exiles: bool = False
+    """702.35a today: a card with madness is always discarded into exile; in 2011 (702.34a) its owner may."""
+
+    phased_out_tokens_vanish: bool = True
+    """704.5d of 2011: tokens that are phased out cease to exist; today they phase in again."""
 
 
 EDITIONS: dict[str, Edition] = {"2011": Edition("2011")}
@@ -40,6 +45,8 @@ EDITIONS["current"] = replace(
     london_mulligan=True,
     redirect_to_planeswalker=False,
     proliferate_every_kind=True,
+    phased_out_tokens_vanish=False,
+    madness_exiles=True,
 )
 
 

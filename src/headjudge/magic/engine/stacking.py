@@ -123,7 +123,11 @@ def resolve_top(g: State, turn: Turn) -> None:
         effect = ctx.notes["ability"].effect
     else:
         effect = None if obj.face_down else blueprint(obj.definition).effect
-    wanted = specs(effect, ctx.modes) if obj.kind == ABILITY and effect is not None else specs_of_spell(g, obj, effect, ctx.modes)
+    wanted = (
+        specs(effect, ctx.modes)
+        if obj.kind == ABILITY and effect is not None
+        else specs_of_spell(g, obj, effect, ctx.modes)
+    )
     if ctx.targets and not _some_legal(g, ctx, obj, wanted):
         g.say(f"{describe(g, obj.id)} is countered: its targets are illegal", "608.2b")
         if obj.kind == ABILITY:
@@ -181,10 +185,17 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
         remove_from_game(g, obj)
         return True
     turn.agenda.remove(frame)
-    happen(
-        g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=after_stack(ctx, countered=bool(frame.data.get("countered"))), data={"why": "resolve"})]
-    )
+    to = after_stack(ctx, countered=bool(frame.data.get("countered")))
+    if to == GRAVEYARD and not frame.data.get("countered") and rebounds(ctx, obj):
+        to = EXILE
+        push(turn, "rebounded", card=obj.card, player=obj.controller)
+    happen(g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=to, data={"why": "resolve"})])
     return False
+
+
+def rebounds(ctx: Context, obj: Obj) -> bool:
+    """Whether a spell that resolves goes to exile to be cast again: if it was cast from its owner's hand (702.88a)."""
+    return ctx.notes.get("from") == HAND and "rebound" in blueprint(obj.definition).chars.keywords
 
 
 def after_stack(ctx: Context, *, countered: bool = False) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.behaviour import limit as limit_nodes
-from headjudge.magic.engine.blueprint import OTHERS
+from headjudge.magic.engine.blueprint import OTHERS, blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.history import happened
 from headjudge.magic.engine.mana import is_mana_ability
 from headjudge.magic.engine.matching import is_such_spell
-from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, Obj
 from headjudge.magic.engine.range_of import are_opponents, in_range
 from headjudge.magic.engine.restrictions import CantCast, CastAsThoughFlash, NoActivations
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
@@ -25,12 +25,24 @@ __all__ = ["as_though_flash", "forbidden_by", "is_loyalty_ability", "may_activat
 
 def forbidden_by(g: State, player: int, obj: Obj) -> str | None:
     """Why an effect keeps a player from casting a spell, or None (101.2)."""
+    if split_second(g, player):
+        return "a spell with split second is on the stack (rule 702.61a)"
     for c, ctx in player_rules_of(g, player, CantCast):
         if c.what is not None and not is_such_spell(g, ctx, c.what, obj):
             continue
         if c.more_than < 0 or any(happened(turn, "spells", (player,)) >= c.more_than for turn in g.turns):
             return f"{describe(g, ctx.source)} says that it can't be cast (rule 101.2)"
     return None
+
+
+def split_second(g: State, player: int) -> bool:
+    """Whether a spell with split second is on the stack: no spells, and no abilities but mana abilities (702.61a)."""
+    for turn in g.turns:
+        for id in turn.stack:
+            obj = g.objects[id]
+            if obj.kind != ABILITY and not obj.face_down and "split second" in blueprint(obj.definition).chars.keywords:
+                return in_range(g, player, obj.controller)
+    return False
 
 
 def as_though_flash(g: State, player: int, obj: Obj) -> bool:
@@ -43,6 +55,8 @@ def as_though_flash(g: State, player: int, obj: Obj) -> bool:
 def may_activate_now(g: State, turn: Turn, player: int, obj: Obj, ability: Activated, sorcery: bool) -> str | None:
     """Why a player may not begin to activate an ability now, or None: control, range (801.6), limits (602.5)."""
     limits = ability.limits
+    if split_second(g, player) and not is_mana_ability(ability):
+        return "a spell with split second is on the stack (rule 702.61a)"
     for c, _ in rules_of(g, obj, NoActivations):
         if not (c.but_mana and is_mana_ability(ability)):
             return f"{describe(g, obj.id)}'s abilities can't be activated (rule 101.2)"

@@ -9,13 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.layers import static_context
 from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.state import State
-from headjudge.magic.text.tree.abilities import AlternativeCost, Cost, Keyword
+from headjudge.magic.text.compiler import compile_line
+from headjudge.magic.text.normalise import tokenise
+from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword
 from headjudge.magic.text.tree.costs import ManaCost
 
 __all__ = ["WAYS", "Way", "cost_of", "ways"]
@@ -33,6 +36,8 @@ class Way:
     afterwards: str = ""
     """The zone it goes to instead of any other from the stack."""
     face_down: bool = False
+    extra: str = ""
+    """An additional cost that casting it so has, in the words of the rules."""
 
 
 WAYS: dict[str, Way] = {
@@ -40,7 +45,9 @@ WAYS: dict[str, Way] = {
     "morph": Way("morph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
     "dash": Way("dash", HAND),
     "evoke": Way("evoke", HAND),
+    "jump-start": Way("jump-start", GRAVEYARD, afterwards=EXILE, extra="discard a card"),
     "madness": Way("madness", EXILE),
+    "retrace": Way("retrace", GRAVEYARD, extra="discard a land card"),
 }
 
 
@@ -65,13 +72,24 @@ def _allowed(g: State, obj: Obj, alternative: AlternativeCost) -> bool:
     return alternative.condition is None or holds(g, static_context(g, obj), alternative.condition)
 
 
+@cache
+def _extra(words: str) -> Cost:
+    """An additional cost, read from its words."""
+    line = compile_line(tokenise(f"As an additional cost to cast ~, {words}."), spell=False).line
+    assert line is not None
+    cost = line.abilities[0]
+    assert isinstance(cost, AdditionalCost)
+    return cost.cost
+
+
 def cost_of(obj: Obj, way: str) -> Cost:
     """The cost of casting a card in a way, before increases and reductions."""
     plan = blueprint(obj.printed)
     if way in WAYS:
         keyword = plan.chars.keywords[way][0]
-        found = WAYS[way].cost(keyword)
-        return found if found is not None else plan.cost
+        found = WAYS[way].cost(keyword) or plan.cost
+        extra = WAYS[way].extra
+        return Cost((*found.parts, *_extra(extra).parts)) if extra else found
     if way.startswith("alternative"):
         return plan.alternatives[int(way.split()[1])].cost
     return plan.cost

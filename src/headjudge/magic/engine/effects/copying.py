@@ -22,7 +22,7 @@ from headjudge.magic.engine.state import Event
 from headjudge.magic.engine.targets import Spec, legal_targets, specs, specs_of_spell
 from headjudge.magic.text.tree.effects import spells as s
 
-__all__ = ["choose_new_targets", "copy_spell", "put_copy"]
+__all__ = ["choose_new_targets", "copy_spell", "next_copy", "put_copy"]
 
 NEW_TARGETS = 1
 """The form of copying after which new targets may be chosen."""
@@ -38,6 +38,11 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
         if run.data["copies"]:
             run.stay()
         return
+    next_copy(run)
+
+
+def next_copy(run: Run) -> None:
+    """New targets for the next of the copies made, if they may be chosen; runs once for each copy."""
     copies: list[int] = run.data["copies"]
     if copies and run.data["new targets"] and copies[0] in run.g.objects:
         events = retarget(run, run.g.objects[copies[0]], run.controller, may=True)
@@ -50,8 +55,11 @@ def _on_stack(run: Run, ids: list[int]) -> list[int]:
     return [i for i in ids if i > 0 and run.g.objects[i].zone == STACK and run.g.objects[i].spell in run.g.contexts]
 
 
-def put_copy(run: Run, original: Obj) -> int:
-    """Put a copy of a spell or ability onto the stack, controlled by this effect's controller (706.10)."""
+def put_copy(run: Run, original: Obj, made: Context | None = None) -> int:
+    """Put a copy of a spell or ability onto the stack, controlled by this effect's controller (706.10).
+
+    ``made`` is what was chosen for the original, if that has left the stack.
+    """
     g = run.g
     kind = ABILITY if original.kind == ABILITY else COPY
     copy = Obj(g.fresh(), 0, run.controller, original.definition, STACK, kind)
@@ -61,7 +69,7 @@ def put_copy(run: Run, original: Obj) -> int:
     g.objects[copy.id] = copy
     if kind == COPY:
         g.cards[copy.card] = copy
-    ctx: Context = g.contexts[original.spell].copy(g.fresh())
+    ctx: Context = (made or g.contexts[original.spell]).copy(g.fresh())
     ctx.controller = run.controller
     if kind == COPY:
         ctx.source = copy.id

@@ -31,7 +31,7 @@ def _is_discarded(g: State, ctx: Context, node: DiscardIntoExile, event: Event) 
 
 @replaces(DiscardIntoExile, "move", applies=_is_discarded)
 def _into_exile(asker: Asker, ctx: Context, node: DiscardIntoExile, event: Event) -> list[Event]:
-    if asker.yes(event.who, f"Exile {describe(asker.g, event.obj)} instead?"):
+    if asker.g.options.rules.madness_exiles or asker.yes(event.who, f"Exile {describe(asker.g, event.obj)} instead?"):
         event.to = EXILE
         event.data = {**(event.data or {}), "madness": True}
     return [event]

@@ -16,7 +16,7 @@ from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.base import Duration
 from headjudge.magic.text.tree.effects import spells as s
 
-__all__ = ["cast_now", "may_play"]
+__all__ = ["cast_now", "castable_now", "may_play"]
 
 PLAY = frozenset({0, 1})
 """Forms of the permission that let lands be played, too; the others are for spells only."""
@@ -86,11 +86,11 @@ def cast_now(run: Run, node: s.CastFree) -> None:
         if node.form not in CAST and who in run.turn.active and g.players[who].lands_played < lands_allowed(g, who):
             g.players[who].lands_played += 1
             run.happen([run.move(obj.id, BATTLEFIELD, "play", controller=who, by=who)])
-    elif _castable(run, obj, who, free=node.form in FREE):
+    elif castable_now(run, obj, who, free=node.form in FREE):
         begin_cast(g, run.turn, who, obj, "", free=node.form in FREE)
 
 
-def _castable(run: Run, obj: Obj, who: int, *, free: bool) -> bool:
+def castable_now(run: Run, obj: Obj, who: int, *, free: bool) -> bool:
     """Whether a card can be cast now but for timing and mana."""
     g = run.g
     plan = blueprint(obj.printed)

@@ -142,7 +142,9 @@ def _defined(g: State, ctx: Context, node: DefinesPT, obj: Obj, ch: Chars) -> No
 # --- abilities
 
 
-NOT_GIVEN = CASTING_KEYWORDS | frozenset({"affinity for", "buyback", "changeling", "entwine", "kicker"})
+NOT_GIVEN = CASTING_KEYWORDS | frozenset(
+    {"affinity for", "buyback", "changeling", "entwine", "kicker", "multikicker", "rebound", "split second"}
+)
 """Keywords that work before there is a permanent; and changeling, which works in layer 4, not in 6 (702.73a)."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import condition, players_of, value
+from headjudge.magic.engine.behaviour import condition, players_of, tally, value
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.history import NOBODY, happened
 from headjudge.magic.engine.layers import chars
@@ -16,9 +16,10 @@ from headjudge.magic.engine.objects import BATTLEFIELD, CARD, EXILE, HAND, STACK
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.amounts import TimesPaid
 from headjudge.magic.text.tree.nouns import Some
 
-__all__ = ["paid_for"]
+__all__ = ["paid_for", "times_kicked", "times_paid"]
 
 
 def _is_active(g: State, player: int) -> bool:
@@ -58,15 +59,30 @@ def paid_for(g: State, obj: Obj) -> tuple[str, ...]:
     return paid
 
 
-KICKED = {0: "kicker", 1: "kicker", 3: "buyback", 7: "additional", 9: "additional"}
+KICKER = ("kicker", "multikicker")
+KICKED = {0: KICKER, 1: KICKER, 2: KICKER, 3: ("buyback",), 7: ("additional",), 9: ("additional",)}
 """The optional costs that words are about, by form."""
+TWICE = 2
+"""The form "was kicked twice"."""
+
+
+def times_paid(g: State, obj: Obj, names: tuple[str, ...] = KICKER) -> int:
+    """How often an optional cost was paid: how often it was kicked (702.33d)."""
+    return sum(name.startswith(names) for name in paid_for(g, obj))
+
+
+@tally(TimesPaid, only=lambda node: is_definite(node.what))
+def times_kicked(g: State, ctx: Context, node: TimesPaid) -> int:
+    """How often objects, or the spells they were, were kicked (702.33)."""
+    return sum(times_paid(g, obj) for obj in known_objects(g, ctx, node.what))
 
 
 @condition(c.Kicked, forms=KICKED, only=lambda node: node.what is None or is_definite(node.what))
 def kicked(g: State, ctx: Context, node: c.Kicked) -> bool:
     """An optional cost was paid."""
     found = known_objects(g, ctx, node.what) if node.what is not None else _source(g, ctx)
-    paid = bool(found) and all(any(name.startswith(KICKED[node.form]) for name in paid_for(g, obj)) for obj in found)
+    least = 2 if node.form == TWICE else 1
+    paid = bool(found) and all(times_paid(g, obj, KICKED[node.form]) >= least for obj in found)
     return paid != (node.form == 1)
 
 

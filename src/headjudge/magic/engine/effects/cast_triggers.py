@@ -1,0 +1,117 @@
+"""What casting a spell with some keywords triggers, and rebound (rule 702).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+702.40   storm                                                   :func:`storm`
+702.85   cascade                                                 :func:`cascade`
+702.88   rebound: exile instead                                  :mod:`..stacking`
+702.88a  rebound: cast again in the next upkeep                  :func:`cast_rebounding`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.casting import begin_cast
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.effects.copying import next_copy, put_copy
+from headjudge.magic.engine.effects.playing import castable_now
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.history import happened
+from headjudge.magic.engine.keyword_nodes import Cascade, CastRebounding, StormCopies, ThisIsCast
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.machine import handles
+from headjudge.magic.engine.meaning.stats import stat
+from headjudge.magic.engine.objects import EXILE, LIBRARY
+from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.triggers import Bound, DelayedTrigger, trigger
+from headjudge.magic.engine.zones import known
+from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.triggers import BeginningOf
+
+__all__ = ["cascade", "cast_rebounding", "storm"]
+
+
+@trigger(ThisIsCast, "cast")
+def _cast(g: State, ctx: Context, node: ThisIsCast, event: Event) -> Bound | None:
+    if event.obj != ctx.source:
+        return None
+    before = happened(g.turn_of(ctx.marker), "spells", players_in_range(g, ctx.controller)) - 1
+    return {"cast before": before, "spell": g.contexts[g.objects[event.obj].spell].copy()}
+
+
+@effect(StormCopies)
+def storm(run: Run, node: StormCopies) -> None:
+    """Copy the spell, even if it has left the stack since; new targets may be chosen for each copy."""
+    if run.stage > 0:
+        next_copy(run)
+        return
+    spell = known(run.g, run.ctx.source)
+    if spell is None:
+        return
+    made = run.g.contexts.get(spell.spell) or run.ctx.notes["spell"]
+    run.data["copies"] = [put_copy(run, spell, made) for _ in range(run.ctx.notes["cast before"])]
+    run.data["new targets"] = True
+    run.stay()
+
+
+def _value(g: State, id: int) -> int:
+    obj = known(g, id)
+    return (stat(g, obj, chars(g, obj), "mana value") or 0) if obj is not None else 0
+
+
+@effect(Cascade)
+def cascade(run: Run, node: Cascade) -> None:
+    """Exile cards from the top, perhaps cast the last of them, put the others on the bottom in a random order."""
+    g = run.g
+    if run.stage == 0:
+        limit = _value(g, run.ctx.source)
+        exiled: list[int] = []
+        hit = 0
+        for id in g.players[run.controller].library:
+            obj = g.objects[id]
+            exiled.append(obj.card)
+            if "land" not in chars(g, obj).types and _value(g, id) < limit:
+                hit = obj.card
+                break
+        run.data.update(exiled=exiled, hit=hit)
+        run.stay()
+        run.happen([run.move(g.cards[card].id, EXILE) for card in exiled])
+        return
+    if run.stage == 1:
+        obj = g.cards.get(run.data["hit"])
+        wanted = (
+            obj is not None
+            and obj.zone == EXILE
+            and castable_now(run, obj, run.controller, free=True)
+            and run.ask.yes(run.controller, f"Cast {describe(g, obj.id)} without paying its mana cost?")
+        )
+        run.stay()
+        if wanted and obj is not None:
+            begin_cast(g, run.turn, run.controller, obj, "", free=True)
+        return
+    rest = [g.cards[card].id for card in run.data["exiled"] if card in g.cards and g.cards[card].zone == EXILE]
+    run.happen([run.move(id, LIBRARY, top=False) for id in run.ask.random_sample(rest, len(rest))])
+
+
+@handles("rebounded")
+def _rebounded(g: State, turn: Turn, frame: Frame) -> bool:
+    """Once the card is in exile: the delayed triggered ability that lets it be cast again."""
+    obj = g.cards.get(frame.data["card"])
+    if obj is not None and obj.zone == EXILE:
+        ctx = Context(0, obj.id, frame.data["player"], turn.marker)
+        g.delayed.append(DelayedTrigger(g.fresh(), BeginningOf("upkeep", You()), CastRebounding(), ctx, True, ""))
+    return True
+
+
+@effect(CastRebounding)
+def cast_rebounding(run: Run, node: CastRebounding) -> None:
+    """Cast the card from exile, if it still is there."""
+    obj = run.g.objects.get(run.ctx.source)
+    if obj is None or obj.zone != EXILE or not castable_now(run, obj, run.controller, free=True):
+        return
+    if run.ask.yes(run.controller, f"Cast {describe(run.g, obj.id)} without paying its mana cost?"):
+        begin_cast(run.g, run.turn, run.controller, obj, "", free=True)
