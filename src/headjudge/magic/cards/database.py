@@ -117,13 +117,18 @@ class CardDatabase:
 
         Raises UnknownCard or AmbiguousCard.
         """
+        found = self.find(name)
+        if found is None:
+            raise UnknownCard(name, self._suggestions(name))
+        return found
+
+    def find(self, name: str) -> CardRecord | None:
+        """The same, but None if there is no such card, without a search for similar names. Raises AmbiguousCard."""
         found = self._named(fold(name)) or self._named(_SLASHES.sub(FACE_SEPARATOR, fold(name)))
         best = [(title, blob) for title, rank, blob in found if rank == found[0][1]]
-        if not best:
-            raise UnknownCard(name, self._suggestions(name))
         if len(best) > 1:
             raise AmbiguousCard(name, tuple(title for title, _ in best))
-        return _DECODER.decode(best[0][1])
+        return _DECODER.decode(best[0][1]) if best else None
 
     def search(self, query: str, limit: int | None = None) -> list[CardRecord]:
         """The cards that a query finds (see `headjudge.magic.cards.query`), by name."""

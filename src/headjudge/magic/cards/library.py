@@ -24,16 +24,13 @@ class CardLibrary:
 
     def get(self, name: str) -> CardRecord:
         """The card of this name; raises UnknownCard or AmbiguousCard."""
-        own = self._own.get(fold(name).strip())
+        imported = self._database.find(name) if self._database is not None else None
+        found = imported or self._own.get(fold(name).strip())
+        if found is not None:
+            return found
         if self._database is not None:
-            try:
-                return self._database.get(name)
-            except UnknownCard:
-                if own is None:
-                    raise
-        if own is None:
-            raise UnknownCard(name)
-        return own
+            return self._database.get(name)
+        raise UnknownCard(name)
 
     def formats(self) -> frozenset[str]:
         """The formats that the imported cards are said to be legal in."""
