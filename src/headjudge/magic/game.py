@@ -15,6 +15,7 @@ from headjudge.magic.engine import (
     blocking,
     combat_damage,
     crewing,
+    helping,
     loops,
     machine,
     opening,
@@ -185,6 +186,8 @@ class Game:
             return lambda shares: combat_damage.why_not_assigned(g, ask.rest[1], ask.options, shares)
         if what == "crew":
             return lambda chosen: crewing.why_not(g, ask.rest[1], chosen)
+        if what == "help":
+            return lambda chosen: helping.why_not(g, ask.rest, chosen)
         if what == "at-least-one":
             return lambda shares: None if all(shares) else "each target gets at least one (rule 601.2d)"
         raise ValueError(f"unknown check {what!r}")
@@ -200,6 +203,8 @@ class Game:
             return lambda rng: combat_damage.sample_assignment(g, ask.rest[1], ask.options, ask.total, rng)
         if ask.rest and ask.rest[0] == "crew":
             return lambda rng: crewing.sample_crew(g, ask.rest[1], list(ask.options), rng)
+        if ask.rest and ask.rest[0] == "help":
+            return lambda rng: helping.sample_help(g, ask.rest, list(ask.options), rng)
         if ask.rest and ask.rest[0] == "at-least-one":
             return lambda rng: _at_least_one(len(ask.options), ask.total, rng)
         return None

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.magic.engine import casting, mana
+from headjudge.magic.engine import casting, helping, mana
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import activated_of, blueprint
@@ -191,7 +191,7 @@ def _why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery
     costs = total_cost(g, ctx, obj, player, way)
     if not paying.others_payable(g, ctx, costs, obj):
         return f"the additional cost of {obj.printed.name} can't be paid (rule 601.2f)"
-    if not mana.can_pay(g, player, paying.mana_need(costs), use=Use(obj, frm=obj.zone)):
+    if not helping.can_pay(g, player, paying.mana_need(costs), Use(obj, frm=obj.zone)):
         return f"the mana for {obj.printed.name} can't be paid (rule 601.2f)"
     return None
 

@@ -22,7 +22,7 @@ from typing import Any
 
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine import costs as paying
-from headjudge.magic.engine import mana
+from headjudge.magic.engine import helping, mana
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.blueprint import blueprint
@@ -260,7 +260,7 @@ def _times_payable(
             ctx.notes["kicked"] = (*paid, *(name,) * (n + 1))
             costs = total_cost(g, ctx, obj, player, data["way"], free=data["free"])
             use = Use(obj, frm=data["frm"])
-            if not mana.can_pay(g, player, paying.mana_need(costs), use=use):
+            if not helping.can_pay(g, player, paying.mana_need(costs), use):
                 break
             if not paying.others_payable(g, ctx, costs, obj):
                 break
@@ -292,7 +292,7 @@ def _choose_x(asker: Asker, frame: Frame, ctx: Context, symbols: tuple[str, ...]
     if "X" in symbols:
         fixed = need_of(tuple(s for s in symbols if s != "X"))
         tapped = paying.tapped_by(costs, source)
-        bounds.append(mana.most_x(g, player, fixed, symbols.count("X"), tapped, _use(frame, source)))
+        bounds.append(helping.most_x(g, player, fixed, symbols.count("X"), tapped, _use(frame, source)))
     if paying.uses_x(costs):
         bounds.append(paying.most_x(g, ctx, costs, source))
     if bounds:
@@ -315,8 +315,15 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, costs: Cost, obj: Obj) -> boo
     except paying.CannotBePaid:
         return False
     given_up |= {e.obj for e in events if e.kind == "tap"}
-    if not mana.pay(g, asker.turn, player, need, given_up, _use(frame, source)):
+    use = _use(frame, source)
+    help_ = helping.choose_help(asker, player, need, use, given_up, frozenset(e.obj for e in events))
+    if help_ is None:
         return False
+    need, helps = help_
+    given_up |= {e.obj for e in helps if e.kind == "tap"}
+    if not mana.pay(g, asker.turn, player, need, given_up, use):
+        return False
+    events = helps + events
     if frame.what == "mana":
         for event in events:
             if event.kind == "tap":

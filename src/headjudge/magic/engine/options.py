@@ -28,8 +28,10 @@ class Edition:
     them."""
     proliferate_every_kind: bool = False
     """701.34a today: another counter of each kind there is; in 2011 (701.23a) of one kind that the player chooses."""
+    helpers_reduce: bool = True
+    """702.48a and 702.63a of 2011: convoke and delve are additional costs that reduce the cost; today they pay it."""
     madness_exiles: bool = False
-    """702.35a today: a card with madness is always discarded into exile; in 2011 (702.34a) its owner may."""
+    """702.35a today: a card with madness is always discarded into exile; in 2011 (702.32a) its owner may."""
 
     phased_out_tokens_vanish: bool = True
     """704.5d of 2011: tokens that are phased out cease to exist; today they phase in again."""
@@ -46,6 +48,7 @@ EDITIONS["current"] = replace(
     redirect_to_planeswalker=False,
     proliferate_every_kind=True,
     phased_out_tokens_vanish=False,
+    helpers_reduce=False,
     madness_exiles=True,
 )
 

@@ -23,7 +23,7 @@ from headjudge.magic.engine.keyword_nodes import Cascade, CastRebounding, StormC
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.meaning.stats import stat
-from headjudge.magic.engine.objects import EXILE, LIBRARY
+from headjudge.magic.engine.objects import EXILE, LIBRARY, Obj
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State, Turn
@@ -63,6 +63,12 @@ def _value(g: State, id: int) -> int:
     return (stat(g, obj, chars(g, obj), "mana value") or 0) if obj is not None else 0
 
 
+def _wants_to_cast(run: Run, obj: Obj) -> bool:
+    """Whether the player can and will cast a card for nothing."""
+    prompt = f"Cast {describe(run.g, obj.id)} without paying its mana cost?"
+    return castable_now(run, obj, run.controller, free=True) and run.ask.yes(run.controller, prompt)
+
+
 @effect(Cascade)
 def cascade(run: Run, node: Cascade) -> None:
     """Exile cards from the top, perhaps cast the last of them, put the others on the bottom in a random order."""
@@ -82,16 +88,11 @@ def cascade(run: Run, node: Cascade) -> None:
         run.happen([run.move(g.cards[card].id, EXILE) for card in exiled])
         return
     if run.stage == 1:
-        obj = g.cards.get(run.data["hit"])
-        wanted = (
-            obj is not None
-            and obj.zone == EXILE
-            and castable_now(run, obj, run.controller, free=True)
-            and run.ask.yes(run.controller, f"Cast {describe(g, obj.id)} without paying its mana cost?")
-        )
+        card = g.cards.get(run.data["hit"])
+        wanted = card is not None and card.zone == EXILE and _wants_to_cast(run, card)
         run.stay()
-        if wanted and obj is not None:
-            begin_cast(g, run.turn, run.controller, obj, "", free=True)
+        if wanted and card is not None:
+            begin_cast(g, run.turn, run.controller, card, "", free=True)
         return
     rest = [g.cards[card].id for card in run.data["exiled"] if card in g.cards and g.cards[card].zone == EXILE]
     run.happen([run.move(id, LIBRARY, top=False) for id in run.ask.random_sample(rest, len(rest))])
@@ -111,7 +112,5 @@ def _rebounded(g: State, turn: Turn, frame: Frame) -> bool:
 def cast_rebounding(run: Run, node: CastRebounding) -> None:
     """Cast the card from exile, if it still is there."""
     obj = run.g.objects.get(run.ctx.source)
-    if obj is None or obj.zone != EXILE or not castable_now(run, obj, run.controller, free=True):
-        return
-    if run.ask.yes(run.controller, f"Cast {describe(run.g, obj.id)} without paying its mana cost?"):
+    if obj is not None and obj.zone == EXILE and _wants_to_cast(run, obj):
         begin_cast(run.g, run.turn, run.controller, obj, "", free=True)

@@ -143,8 +143,8 @@ def _defined(g: State, ctx: Context, node: DefinesPT, obj: Obj, ch: Chars) -> No
 
 
 NOT_GIVEN = CASTING_KEYWORDS | frozenset(
-    {"affinity for", "buyback", "changeling", "entwine", "kicker", "multikicker", "rebound", "split second"}
-)
+    {"affinity for", "buyback", "changeling", "convoke", "delve", "entwine", "improvise", "kicker", "multikicker"}
+) | frozenset({"rebound", "split second"})
 """Keywords that work before there is a permanent; and changeling, which works in layer 4, not in 6 (702.73a)."""
 
 
