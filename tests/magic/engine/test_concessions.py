@@ -54,8 +54,13 @@ def play_out(game: Game, rng: Rng, decisions: int, one_in: int) -> int:
 def test_anyone_may_leave_at_any_decision(seed: int) -> None:
     rng = Rng(seed)
     seats = {f"P{n}": DECK + FORESTS for n in range(3 + seed % 4)}
-    options = {"range_of_influence": 1} if seed % 3 == 0 else {}
-    game = new_game(seats, seed=seed, cards={card.name: card for card in CARDS}, free_mana=seed % 2 == 0, **options)
+    game = new_game(
+        seats,
+        seed=seed,
+        cards={card.name: card for card in CARDS},
+        free_mana=seed % 2 == 0,
+        range_of_influence=1 if seed % 3 == 0 else "unlimited",
+    )
     left = play_out(game, rng, 500, 40)
     assert left or not game.over
     assert Game.replay(game.journal).log == game.log

@@ -48,7 +48,7 @@ def would(cls: type, kind: str, *, forms: Any = None, only: Any = None) -> Calla
 def matched(g: State, ctx: Context, node: Would, event: Event) -> Bound | None:
     """The slots that the words bind to the event, or None if it isn't one they describe."""
     kind, match = WOULD[type(node)]
-    return match(g, ctx, node, event) if kind == event.kind else None  # type: ignore[no-any-return]
+    return match(g, ctx, node, event) if kind == event.kind else None
 
 
 def _bound(node: Any, entity: int) -> Bound:
