@@ -130,6 +130,10 @@ class Play:
         self._do(number, "activate")
         self.resolve()
 
+    def suspend(self, number: int) -> None:
+        """Suspend a card in hand."""
+        self._do(number, "suspend")
+
     def tap_for_mana(self, number: int) -> None:
         """Activate the first mana ability of a permanent."""
         self._do(number, "mana")

@@ -9,6 +9,7 @@ option                       meaning
 ``("activate", object, n)``  activate the nth activated ability of an object, from 0
 ``("mana", object, n)``      activate the nth mana ability of a permanent
 ``("turn up", object)``      turn a face-down permanent face up (702.37e)
+``("suspend", object)``      suspend a card in hand (702.62a)
 ===========================  ==========================================================
 
 Mana abilities that automatic payment uses are legal, but listed only for players who pay by hand.
@@ -18,7 +19,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.magic.engine import casting, helping, mana
+from headjudge.magic.engine import casting, helping, mana, suspending
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import activated_of, blueprint
@@ -37,6 +38,7 @@ from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
 from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.suspending import can_suspend
 from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets, specs, specs_of_spell
 from headjudge.magic.engine.timing import as_though_flash, forbidden_by, may_activate_now
 from headjudge.magic.engine.ways import WAYS, cost_of, ways
@@ -70,6 +72,8 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
             options.extend(
                 ("cast", id, way) for way in ways(g, player, obj) if _castable(g, turn, player, obj, way, sorcery)
             )
+        if can_suspend(g, turn, player, obj, sorcery):
+            options.append(("suspend", id))
         if "hand" in plan.elsewhere:
             _add_activations(g, turn, player, obj, options, sorcery)
     for id in p.elsewhere:
@@ -322,6 +326,8 @@ def perform(g: State, turn: Turn, player: int, option: Option) -> None:
         casting.begin_activation(g, turn, player, obj, activated_of(chars(g, obj).abilities)[option[2]])
     elif kind == "mana":
         casting.activate_mana(g, turn, player, obj, mana_abilities(g, obj)[option[2]])
+    elif kind == "suspend":
+        suspending.begin(turn, player, obj)
     else:
         push(turn, "turn up", object=obj.id, player=player)
 
@@ -367,5 +373,5 @@ def label(g: State, option: Option) -> str:
         obj = g.objects[option[1]]
         abilities = activated_of(chars(g, obj).abilities)
         return f"activate {name}" + (f" (ability {option[2] + 1})" if len(abilities) > 1 else "")
-    verb = {"play": "play", "mana": "tap for mana", "turn up": "turn face up"}[option[0]]
+    verb = {"play": "play", "mana": "tap for mana", "turn up": "turn face up", "suspend": "suspend"}[option[0]]
     return f"{verb} {name}"

@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.tokens import Description
-from headjudge.magic.text.tree.triggers import BeginningOf, Dies
+from headjudge.magic.text.tree.triggers import BeginningOf, CountersPut, Dies
 
 __all__ = ["BUILT", "built", "completed"]
 
@@ -63,6 +63,15 @@ def _as_cast(effect: Effect) -> Callable[[Keyword], tuple[Ability, ...]]:
     return lambda keyword: (Triggered(k.ThisIsCast(), effect, zone="stack"),)
 
 
+def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
+    if not isinstance(keyword.amount, Number):
+        return ()
+    return (Triggered(CountersPut(Self(), "time", form=LAST_REMOVED), k.PlaySuspended(), zone="exile"),)
+
+
+LAST_REMOVED = 3
+"""The form "the last time counter is removed"."""
+
 BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "cascade": _as_cast(k.Cascade()),
     "crew": _crew,
@@ -72,6 +81,7 @@ BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "madness": _madness,
     "persist": _back_with("-1/-1"),
     "storm": _as_cast(k.StormCopies()),
+    "suspend": _suspend,
     "undying": _back_with("+1/+1"),
 }
 """For keywords whose abilities are made here, how."""
@@ -82,13 +92,18 @@ def built(keyword: Keyword) -> tuple[Ability, ...]:
     return BUILT[keyword.name](keyword) if keyword.name in BUILT else ()
 
 
-PAID = frozenset({"evoke", "dash"})
-"""Keywords whose triggered abilities are about permanents cast for their cost."""
+PAID = frozenset({"evoke", "dash", "suspend"})
+"""Keywords with abilities of the permanents that were cast so."""
 
 
 def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
     """Abilities read from a keyword's text, with the condition that the words of the text leave out."""
+    if keyword.name == "suspend" and not isinstance(keyword.amount, Number):
+        return []
     if keyword.name not in PAID:
         return list(abilities)
     paid = k.CastAs(keyword.name)
+    if keyword.name == "suspend":
+        exiled = [replace(a, zone="exile") for a in abilities if isinstance(a, Triggered)]
+        return [*(replace(a, condition=paid) for a in abilities if isinstance(a, Static)), *exiled]
     return [replace(a, condition=paid) if isinstance(a, (Triggered, Static)) else a for a in abilities]

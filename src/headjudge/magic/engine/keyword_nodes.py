@@ -16,6 +16,7 @@ __all__ = [
     "DiscardedIntoExile",
     "MayCastDiscarded",
     "PayUpkeep",
+    "PlaySuspended",
     "RemoveOrSacrifice",
     "ReturnWithCounter",
     "StormCopies",
@@ -99,3 +100,8 @@ class Cascade(Effect):
 @node()
 class CastRebounding(Effect):
     """One may cast the card that rebounded into exile without paying its mana cost (702.88a)."""
+
+
+@node()
+class PlaySuspended(Effect):
+    """The card whose last time counter was removed is played without paying its mana cost (702.62a)."""

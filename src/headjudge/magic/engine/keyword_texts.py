@@ -82,6 +82,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "soulshift": (
         "When ~ dies, you may return target Spirit card with mana value {n} or less from your graveyard to your hand.",
     ),
+    "suspend": (
+        "~ has haste.",
+        "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",
+    ),
     "unearth": (
         "{cost}: Return ~ from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the "
         "next end step. If it would leave the battlefield, exile it instead of putting it anywhere else. " + SORCERY,

@@ -30,6 +30,8 @@ class Edition:
     """701.34a today: another counter of each kind there is; in 2011 (701.23a) of one kind that the player chooses."""
     helpers_reduce: bool = True
     """702.48a and 702.63a of 2011: convoke and delve are additional costs that reduce the cost; today they pay it."""
+    suspended_may_stay: bool = False
+    """702.62a today: its owner may cast the card as its last time counter goes; in 2011 (702.59a) must if able."""
     madness_exiles: bool = False
     """702.35a today: a card with madness is always discarded into exile; in 2011 (702.32a) its owner may."""
 
@@ -50,6 +52,7 @@ EDITIONS["current"] = replace(
     phased_out_tokens_vanish=False,
     helpers_reduce=False,
     madness_exiles=True,
+    suspended_may_stay=True,
 )
 
 

@@ -18,6 +18,7 @@ from headjudge.magic.engine.objects import (
     HAND,
     LIBRARY,
     NOWHERE,
+    PHASED,
     STACK,
     TOKEN,
     Obj,
@@ -26,6 +27,7 @@ from headjudge.magic.engine.state import Player, State
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = [
+    "change_phase",
     "known",
     "make_card",
     "make_emblem",
@@ -95,6 +97,8 @@ def _zone_list(g: State, obj: Obj) -> list[int] | None:
         return owner.graveyard
     if zone == EXILE:
         return owner.exile
+    if zone == PHASED:
+        return g.players[obj.controller].marks.setdefault(zone, [])  # type: ignore[no-any-return]
     if zone in (COMMAND, ANTE):
         return owner.marks.setdefault(zone, [])  # type: ignore[no-any-return]
     return None
@@ -161,7 +165,7 @@ def move(
         chars(g, obj)
         g.lki[old] = snapshot = obj.copy()
         snapshot.timestamp = g.fresh()
-    if frm == BATTLEFIELD:
+    if frm in (BATTLEFIELD, PHASED):
         _detach_all(g, obj)
         g.bump(obj.controller)
         g.players[obj.controller].version += 1
@@ -235,11 +239,13 @@ def attach(g: State, obj: Obj, to: int) -> None:
 def set_controller(g: State, obj: Obj, player: int) -> None:
     """Give a permanent or a spell to another controller now; a permanent that changes sides is summoning sick
     (302.6)."""
-    if obj.zone == BATTLEFIELD:
+    if obj.zone in (BATTLEFIELD, PHASED):
         take_out(g, obj)
         g.bump(obj.controller)
         obj.controller = player
         obj.sick = True
+        if obj.mark("way") == "suspend":
+            obj.set_mark("way", "")  # 702.62a: it had haste until its controller lost control of it
         _put(g, obj, top=True)
         for turn in g.turns:
             if turn.combat:
@@ -249,6 +255,20 @@ def set_controller(g: State, obj: Obj, player: int) -> None:
     obj.epoch = -1
     g.bump(player)
     g.sba_all = True
+
+
+def change_phase(g: State, obj: Obj, zone: str) -> None:
+    """Let a permanent be phased out (``zone`` PHASED) or in (BATTLEFIELD) from now on: the same object (702.23d)."""
+    if zone == PHASED:
+        chars(g, obj)  # what is known of it meanwhile (608.2g)
+    take_out(g, obj)
+    obj.zone = zone
+    obj.phased_out = zone == PHASED
+    _put(g, obj, top=True)
+    obj.epoch = -1
+    g.bump(obj.controller)
+    g.players[obj.controller].version += 1
+    g.sba_objects.add(obj.id)
 
 
 def set_definition(g: State, obj: Obj, definition: CardDefinition) -> None:
@@ -271,7 +291,7 @@ def remove_from_game(g: State, obj: Obj) -> None:
         chars(g, obj)
         g.lki[obj.id] = snapshot = obj.copy()
         snapshot.timestamp = g.fresh()
-    if obj.zone == BATTLEFIELD:
+    if obj.zone in (BATTLEFIELD, PHASED):
         _detach_all(g, obj)
         g.bump(obj.controller)
     take_out(g, obj)

@@ -34,7 +34,7 @@ def cast(table: MagicTable, step: Step) -> None:
 
 @verb("activate", "by", "ability", "targets", "x", "modes", "stack")
 def activate(table: MagicTable, step: Step) -> None:
-    """Activate an ability of a permanent or a card, a mana ability too."""
+    """Activate an ability of a permanent or a card, a mana ability too; suspend a card."""
     player = table.actor(step)
     priority = table.priority_of(player)
     obj = table.state.objects[table.handles.entity(table.state, named(step))]
@@ -49,6 +49,8 @@ def activate(table: MagicTable, step: Step) -> None:
 
 def _activation(table: MagicTable, obj: Obj, number: int) -> Choice:
     """The option that activates the ability of this number; the mana abilities of land types come last (305.6)."""
+    if obj.zone == HAND and "suspend" in chars(table.state, obj).keywords:
+        return ("suspend", obj.id)
     printed = activated_of(chars(table.state, obj).abilities)
     mana = list(mana_abilities(table.state, obj))
     abilities = [*printed, *(ability for ability in mana if ability not in printed)]

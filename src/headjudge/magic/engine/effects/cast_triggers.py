@@ -4,6 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 702.40   storm                                                   :func:`storm`
+702.62   suspend: played when the last counter is removed         :func:`play_suspended`
 702.85   cascade                                                 :func:`cascade`
 702.88   rebound: exile instead                                  :mod:`..stacking`
 702.88a  rebound: cast again in the next upkeep                  :func:`cast_rebounding`
@@ -19,7 +20,7 @@ from headjudge.magic.engine.effects.copying import next_copy, put_copy
 from headjudge.magic.engine.effects.playing import castable_now
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.history import happened
-from headjudge.magic.engine.keyword_nodes import Cascade, CastRebounding, StormCopies, ThisIsCast
+from headjudge.magic.engine.keyword_nodes import Cascade, CastRebounding, PlaySuspended, StormCopies, ThisIsCast
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.meaning.stats import stat
@@ -32,7 +33,7 @@ from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.triggers import BeginningOf
 
-__all__ = ["cascade", "cast_rebounding", "storm"]
+__all__ = ["cascade", "cast_rebounding", "play_suspended", "storm"]
 
 
 @trigger(ThisIsCast, "cast")
@@ -114,3 +115,17 @@ def cast_rebounding(run: Run, node: CastRebounding) -> None:
     obj = run.g.objects.get(run.ctx.source)
     if obj is not None and obj.zone == EXILE and _wants_to_cast(run, obj):
         begin_cast(run.g, run.turn, run.controller, obj, "", free=True)
+
+
+@effect(PlaySuspended)
+def play_suspended(run: Run, node: PlaySuspended) -> None:
+    """Cast the card if able; if it isn't cast it remains exiled. Today its owner may leave it there."""
+    obj = run.g.objects.get(run.ctx.source)
+    if obj is None or obj.zone != EXILE:
+        return
+    if run.g.options.rules.suspended_may_stay:
+        wanted = _wants_to_cast(run, obj)
+    else:
+        wanted = castable_now(run, obj, run.controller, free=True)
+    if wanted:
+        begin_cast(run.g, run.turn, run.controller, obj, "suspend", free=True)

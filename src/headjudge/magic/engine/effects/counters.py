@@ -53,7 +53,7 @@ def remove_counters(run: Run, node: p.RemoveCounters) -> None:
     """Remove counters, as many as there are; the controller chooses of which kind where the words don't say."""
     g = run.g
     events: list[Event] = []
-    for id in permanents(run, run.objects(node.what)):
+    for id in [i for i in run.objects(node.what) if i in g.objects]:
         held = dict(g.objects[id].counters or {})
         for kind, n in _removed(run, node, held).items():
             if n > 0:

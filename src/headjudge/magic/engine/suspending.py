@@ -1,0 +1,88 @@
+"""Suspending a card: a special action (rules 116.2f, 702.62).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+702.62a  when: whenever one could begin to cast it from hand     :func:`can_suspend`
+702.62a  paying, exiling it, time counters                       :func:`suspend_frame`
+702.62a  a counter less each upkeep                              :mod:`.keyword_texts`
+702.62a  cast when the last one is removed, haste                :mod:`.effects.cast_triggers`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine import costs as paying
+from headjudge.magic.engine import mana
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.events import happen
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.objects import EXILE, HAND, Obj
+from headjudge.magic.engine.priority import acted
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.timing import as_though_flash, forbidden_by
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.amounts import Number
+
+__all__ = ["begin", "can_suspend", "suspend_frame"]
+
+PAID, EXILED, DONE = 1, 2, 3
+"""The stages once the cost is paid, the card is exiled, it has its counters."""
+
+
+def _cost(obj: Obj) -> Cost:
+    return blueprint(obj.printed).chars.keywords["suspend"][0].cost or Cost(())
+
+
+def can_suspend(g: State, turn: Turn, player: int, obj: Obj, sorcery: bool) -> bool:
+    """Whether a player could suspend a card in hand now; ``sorcery``: whether a sorcery could be cast."""
+    plan = blueprint(obj.printed)
+    if "suspend" not in plan.chars.keywords:
+        return False
+    if not (sorcery or plan.instant or as_though_flash(g, player, obj)) or forbidden_by(g, player, obj):
+        return False
+    cost = _cost(obj)
+    ctx = Context(0, obj.id, player, turn.marker)
+    return paying.others_payable(g, ctx, cost, obj) and mana.can_pay(g, player, paying.mana_need(cost))
+
+
+def begin(turn: Turn, player: int, obj: Obj) -> None:
+    """Begin to suspend a card."""
+    push(turn, "suspend", card=obj.card, player=player)
+
+
+@handles("suspend")
+def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Pay, exile the card from the hand, put its time counters on it. It doesn't use the stack."""
+    obj = g.cards.get(frame.data["card"])
+    player: int = frame.data["player"]
+    if obj is None or obj.zone != (HAND if frame.stage < EXILED else EXILE):
+        acted(g, turn, turn.holder)
+        return True
+    if frame.stage == 0:
+        cost = _cost(obj)
+        try:
+            events = paying.choose(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), cost, obj)
+        except paying.CannotBePaid:
+            return True
+        tapped = frozenset(e.obj for e in events if e.kind == "tap")
+        if not mana.pay(g, turn, player, paying.mana_need(cost), tapped):
+            return True
+        frame.stage = PAID
+        happen(g, turn, events)
+    elif frame.stage == PAID:
+        g.say(f"{g.player_name(player)} suspends {describe(g, obj.id)}", "702.62a")
+        frame.stage = EXILED
+        happen(g, turn, [Event("move", obj.id, player, frm=HAND, to=EXILE, by=player, data={"why": "put"})])
+    elif frame.stage == EXILED:
+        amount = blueprint(obj.printed).chars.keywords["suspend"][0].amount
+        n = amount.value if isinstance(amount, Number) else 0
+        frame.stage = DONE
+        happen(g, turn, [Event("counters", obj.id, player, obj.id, n, data={"kind": "time"})])
+    else:
+        acted(g, turn, turn.holder)
+        return True
+    return False
