@@ -77,6 +77,7 @@ def put_in_force(
     kept = ctx.copy(0)
     effect = InForce(g.fresh(), changes, kept, until, locked, subject, g.turns_begun)
     g.force[ctx.controller][effect.id] = effect
+    ctx.done = True
     if until[0] in WATCHED:
         g.lasting = True
     note_changes(g, changes)

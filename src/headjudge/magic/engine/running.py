@@ -123,12 +123,28 @@ class Run:
         """The players one by one, the words that refer to them meaning only the one whose turn it is to act."""
         found = self.players(node)
         slot = getattr(node, "slot", getattr(node, "to", 0))
+        of_slot, choices = self.ctx.notes.get(f"choices {slot}", (0, {}))
+        pool = f"chosen from {of_slot}"
+        of_all = self.ctx.slots.get(of_slot, ()), self.ctx.notes.get(pool, ())
         for q in found:
             if slot:
                 self.bind(slot, (~q,))
+            if choices:
+                self.ctx.slots[of_slot], self.ctx.notes[pool] = choices.get(q, ((), ()))
             yield q
+        if choices:
+            self.ctx.slots[of_slot], self.ctx.notes[pool] = of_all
         if slot:
             self.bind(slot, tuple(~q for q in found))
+
+    def remember_choices(
+        self, who: Players, slot: int, chosen: dict[int, list[int]], pools: dict[int, list[int]]
+    ) -> None:
+        """What each of several players chose, of what: what each does next is done with what that one chose."""
+        players = getattr(who, "slot", getattr(who, "to", 0))
+        if players:
+            of_each = {q: (tuple(ids), tuple(pools.get(q, ()))) for q, ids in chosen.items()}
+            self.ctx.notes[f"choices {players}"] = (slot, of_each)
 
     def _chosen_player(self, node: PlayerSet) -> list[int]:
         g, me = self.g, self.controller
@@ -200,7 +216,7 @@ class Run:
         if entity < 0:
             return self.g.players[~entity].in_game and in_range(self.g, self.controller, ~entity)
         obj = self.g.objects.get(entity)
-        return obj is not None and object_in_range(self.g, self.controller, obj)
+        return obj is not None and not obj.phased_out and object_in_range(self.g, self.controller, obj)
 
     def _chosen_objects(self, node: Some, chooser: int, kind: str, own: list[int] | None) -> list[int]:
         if node.chooser is not None:

@@ -89,7 +89,7 @@ def _chosen(run: Run, node: m.AddColors, player: int, n: int) -> tuple[str, ...]
         return tuple(SYMBOLS[c] for c in run.ask.several(player, "color", "Which colors?", list(COLORS), n, n))
     if node.color == "the chosen color":
         source = run.source()
-        color = (source.choices or {}).get("color") if source is not None else None
+        color = run.ctx.notes.get("color") or ((source.choices or {}).get("color") if source is not None else None)
         return (SYMBOLS[color],) * n if color in SYMBOLS else ()
     return (SYMBOLS[run.ask.one(player, "color", "Which color?", list(COLORS))],) * n
 

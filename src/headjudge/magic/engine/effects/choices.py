@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.choosing import WORDS, choose_word
+from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.objects import ANTE
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.effects import choices as c
-from headjudge.magic.text.tree.nouns import Target, You
+from headjudge.magic.text.tree.nouns import EachPlayer, Some, Target, You
 
 __all__ = ["ante", "choose", "choose_objects", "flip", "roll"]
 
 
-@effect(c.Choose, only=lambda node: node.what in WORDS)
+@effect(c.Choose, only=lambda node: node.what in WORDS and not isinstance(node.who, EachPlayer))
 def choose(run: Run, node: c.Choose) -> None:
     """A player chooses a color, a type, a player."""
     who = run.controller if node.who is None else run.player(node.who)
@@ -39,12 +40,20 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
     if isinstance(node.what, Target):
         run.ctx.done = bool(run.objects(node.what))
         return
-    chosen: list[int] = []
+    chosen: dict[int, list[int]] = {}
+    pools: dict[int, list[int]] = {}
     for q in run.deciders(node.who):
-        chosen += run.objects(node.what, q)
+        with standing_for(run, node.who, ~q):
+            chosen[q] = run.objects(node.what, q)
+            if isinstance(node.what, Some):
+                pools[q] = run.pool(node.what.what)
     if slot := getattr(node.what, "slot", 0):
-        run.bind(slot, tuple(chosen))
-    run.ctx.done = bool(chosen)
+        run.bind(slot, tuple(i for ids in chosen.values() for i in ids))
+        if isinstance(node.what, Some):
+            run.ctx.notes[f"chosen from {slot}"] = tuple(dict.fromkeys(i for ids in pools.values() for i in ids))
+        if len(chosen) > 1:
+            run.remember_choices(node.who, slot, chosen, pools)
+    run.ctx.done = any(chosen.values())
 
 
 @effect(c.Flip)

@@ -40,7 +40,7 @@ from headjudge.magic.text.tree.effects.continuous import (
     StillIs,
     SwitchPT,
 )
-from headjudge.magic.text.tree.nouns import Each, EachPlayer, Target
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, ItsObjects, Target
 
 __all__ = ["begin", "planned", "until"]
 
@@ -147,6 +147,7 @@ def permanent(run: Run, node: Permanent) -> None:
 
 def _of_permanents(node: GainControl) -> bool:
     spell = isinstance(node.what, Target) and node.what.what.noun not in ("", "permanent", "token")
+    spell = spell or (isinstance(node.what, ItsObjects) and node.what.noun in ("spell", "ability", "card"))
     return not spell and not isinstance(node.who, EachPlayer) and (node.duration is None or _known(node.duration))
 
 

@@ -46,7 +46,7 @@ def _given(g: State, ctx: Context, node: Any, zone: str = "") -> tuple[list[int]
     """The objects that can pay a part of a cost, and how many of them do, at least and at most."""
     what: Objects = node.what
     if isinstance(what, Some):
-        pool = _own(g, ctx, what.what, zone)
+        pool = candidates(g, ctx, what.what) if isinstance(node, c.CounterCost) else _own(g, ctx, what.what, zone)
         least, most = value(g, ctx, what.least), value(g, ctx, what.most)
     elif isinstance(what, (Each, WholeZone)):
         pool = _own(g, ctx, what.what, zone) if isinstance(what, Each) else objects_of(g, ctx, what)
@@ -67,7 +67,8 @@ def _enough(zone: str) -> Payable:
     def payable(g: State, ctx: Context, node: Any, obj: Obj) -> bool:
         pool, least, _ = _given(g, ctx, node, zone)
         if isinstance(node, (c.SacrificeCost, c.ReturnCost)):
-            pool = [i for i in pool if g.objects[i].controller == ctx.controller]
+            there = ((i, g.objects[i]) for i in pool)
+            pool = [i for i, o in there if o.zone != BATTLEFIELD or o.controller == ctx.controller]
         return len(pool) >= least
 
     return payable
@@ -138,9 +139,9 @@ def _exile(asker: Asker, ctx: Context, node: c.ExileCost, obj: Obj) -> list[Even
     return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "exile"), EXILE, "put")
 
 
-@cost(c.ReturnCost, _enough(BATTLEFIELD), only=_plain)
+@cost(c.ReturnCost, _enough(""), only=_plain)
 def _return(asker: Asker, ctx: Context, node: c.ReturnCost, obj: Obj) -> list[Event]:
-    return _moves(asker.g, ctx, _pick(asker, ctx, node, BATTLEFIELD, "return"), HAND, "put")
+    return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "return"), HAND, "put")
 
 
 def _untapped(g: State, ctx: Context, node: c.TapOthersCost) -> tuple[list[int], int, int]:
@@ -205,7 +206,10 @@ def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: Obj) -> list
 
 
 def _most_counters(g: State, ctx: Context, node: c.CounterCost, obj: Obj) -> int:
-    return max((g.objects[i].count(node.kind) for i in _given(g, ctx, node, BATTLEFIELD)[0]), default=0)
+    objs = [g.objects[i] for i in _given(g, ctx, node, BATTLEFIELD)[0]]
+    if node.form == ANY_KIND:
+        return max((sum((o.counters or {}).values()) for o in objs), default=0)
+    return max((o.count(node.kind) for o in objs), default=0)
 
 
 @cost(c.RevealCost, _enough(HAND), only=_plain)
@@ -231,7 +235,7 @@ MOST_X.update(
         c.SacrificeCost: _most(BATTLEFIELD),
         c.DiscardCost: _most(HAND),
         c.ExileCost: _most(""),
-        c.ReturnCost: _most(BATTLEFIELD),
+        c.ReturnCost: _most(""),
         c.TapOthersCost: lambda g, ctx, node, obj: len(_untapped(g, ctx, node)[0]),
         c.CounterCost: _most_counters,
         c.RevealCost: _most(HAND),

@@ -18,7 +18,7 @@ from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.base import Zone
 from headjudge.magic.text.tree.durations import UntilLeaves
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import ItsObjects, Linked
+from headjudge.magic.text.tree.nouns import ItsObjects, Linked, Some
 from headjudge.magic.text.tree.qualities import InZone
 
 __all__ = ["exile", "in_zone"]
@@ -69,6 +69,8 @@ def exile(run: Run, node: z.Exile) -> None:
         found = run.objects(node.what)
     else:
         found = [i for q in run.each_player(node.who) for i in run.objects(node.what, q)]
+        if isinstance(node.what, Some):
+            run.bind(node.what.slot, tuple(found))
     ids = [i for i in in_zone(run, found, node.zone) if i > 0 and g.objects[i].kind != ABILITY]
     ids = [i for i in ids if g.objects[i].zone != EXILE]
     run.data.update(holder=holder, exiled=ids)

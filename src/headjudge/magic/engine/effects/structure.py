@@ -145,9 +145,8 @@ def pay(run: Run, node: s.Pay) -> None:
     if who is None:
         return
     if "X" in paying.mana_symbols(node.cost) and not (run.ctx.x or run.ctx.notes.get(X_SAID)):
-        most = 0
-        while mana.can_pay(run.g, who, paying.mana_need(node.cost, most + 1)):
-            most += 1
+        symbols = paying.mana_symbols(node.cost)
+        most = mana.most_x(run.g, who, paying.mana_need(node.cost), symbols.count("X"))
         run.ctx.x = run.ask.number(who, "Pay for which X?", 0, most)
     pay_now(run, who, node.cost)
 

@@ -20,8 +20,8 @@ from headjudge.magic.text.tree.nouns import Some
 
 __all__ = ["copy_token", "create_tokens", "created"]
 
-ATTACKING = 6
-"""The form of creating tokens that are tapped and attacking."""
+ATTACKING = frozenset({6, 9})
+"""The forms of creating tokens that are tapped and attacking."""
 
 
 def created(run: Run, before: int) -> tuple[int, ...]:
@@ -56,7 +56,7 @@ def create_tokens(run: Run, node: p.CreateTokens) -> None:
         definition = token_definition(run, node.what)
         for _ in range(max(0, _count(run, node))):
             more: dict[str, Any] = {"tapped": node.what.tapped}
-            if node.form == ATTACKING:
+            if node.form in ATTACKING:
                 more = {"tapped": True, "attacking": attacked(run, definition.types, q)}
             if node.to is not None:
                 hosts = run.objects(node.to, q)
