@@ -17,12 +17,13 @@ from dataclasses import replace
 
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
-from headjudge.magic.text.tree.base import Node
+from headjudge.magic.text.tree.base import Node, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
 from headjudge.magic.text.tree.conditions import OnBattlefield
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
-from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.effects.zones import PutApart
+from headjudge.magic.text.tree.nouns import Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
 from headjudge.magic.text.tree.rules import CostsLess, DefinesPT, MayDo
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -41,8 +42,9 @@ def placed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
             found.extend(_of_spell(ability))
             found.append(ability)
         elif isinstance(ability, (Activated, Triggered, Static)) and ability.zone == "battlefield":
-            zone = _zone(ability)
-            found.append(ability if zone == "battlefield" else replace(ability, zone=zone))
+            for part in _parts(ability) if isinstance(ability, Triggered) else [ability]:
+                zone = _zone(part)
+                found.append(part if zone == "battlefield" else replace(part, zone=zone))
         else:
             found.append(ability)
     return tuple(found)
@@ -90,14 +92,41 @@ def _of_static(ability: Static) -> str:
     return "battlefield"
 
 
+def _parts(ability: Triggered) -> list[Triggered]:
+    """An ability with two trigger events that happen where it functions in different zones, as two abilities.
+
+    "When you cycle ~ and when ~ dies": the first is seen from the graveyard, the second from the battlefield.
+    """
+    if not isinstance(ability.trigger, t.Either):
+        return [ability]
+    events = (ability.trigger.first, with_subject(ability.trigger.first, ability.trigger.second))
+    parts = [part for event in events for part in _parts(replace(ability, trigger=event))]
+    return parts if len({_of_trigger(part) for part in parts}) > 1 else [ability]
+
+
+def with_subject(first: Trigger, second: Trigger) -> Trigger:
+    """The second of two events with the subject of the first, where it is left out ("~ enters or attacks")."""
+    changed = {}
+    for name in ("what", "who"):
+        value, subject = getattr(second, name, None), getattr(first, name, None)
+        if isinstance(value, (ElidedObjects, Elided)) and subject is not None:
+            changed[name] = subject
+    return replace(second, **changed) if changed else second
+
+
 def _of_trigger(ability: Triggered) -> str:
     trigger = ability.trigger
-    if isinstance(trigger, t.CastsSpell) and isinstance(trigger.what, Self):
+    what = getattr(trigger, "what", None)
+    if isinstance(trigger, t.CastsSpell) and isinstance(what, Self):
         return "stack"
     if isinstance(trigger, t.UsesKeyword) and trigger.action == "cycle ~":
         return "graveyard"
-    if isinstance(trigger, t.PutIntoGraveyard) and isinstance(trigger.what, Self) and trigger.form in (1, 3, 4):
+    if isinstance(trigger, t.Discards) and (trigger.form == 1 or isinstance(what, (Self, ItsObjects))):
+        return "graveyard"
+    if isinstance(trigger, t.PutIntoGraveyard) and isinstance(what, Self) and trigger.form not in (0, 2):
         return trigger.to.kind if isinstance(trigger.to, PlayersZone) else "graveyard"
+    if isinstance(what, (Self, SelfOr, Attached)) or isinstance(getattr(trigger, "to", None), Attached):
+        return "battlefield"  # it is about what the permanent, or what it is attached to, does there
     return _of_words(ability)
 
 
@@ -106,8 +135,9 @@ def _of_words(ability: Activated | Triggered) -> str:
     from headjudge.magic.engine.blueprint import walk
 
     for part in walk((ability.cost if isinstance(ability, Activated) else (), ability.effect)):
-        zone = getattr(part, "zone", None)
-        if isinstance(zone, PlayersZone) and isinstance(getattr(part, "what", None), Self):
+        zone = getattr(part, "from_zone", None) if hasattr(part, "from_zone") else getattr(part, "zone", None)
+        moved = isinstance(getattr(part, "what", None), Self) and not isinstance(part, PutApart)
+        if moved and isinstance(zone, PlayersZone):
             return zone.kind
     return _of_condition(getattr(ability, "condition", None))
 

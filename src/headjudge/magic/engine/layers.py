@@ -314,15 +314,15 @@ def _note(g: State, seen: Seen, entry: Entry) -> None:
         seen.dynamic = True
 
 
-STEADY = ("Number", "PTDelta")
-"""Amounts that stay as they are."""
-FLEETING = ("Status", "Lately", "ThatIs", "AttachedTo", "TargetsOnly")
+STEADY = ("Number", "ObjectsTally", "PTDelta")
+"""Amounts that stay as they are; permanents are counted anew whenever one enters, leaves or changes."""
+FLEETING = ("AttachedTo", "InCombatWith", "InZone", "Lately", "Status", "TargetsOnly", "ThatIs", "WithCounters")
 """Qualities that objects get and lose while nothing enters, leaves or is attached."""
 
 
 def is_volatile(node: Any) -> bool:
     """Whether what a change or a subject stands for can change while nothing enters, leaves or is attached."""
-    from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Quality
+    from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Quality, Tally
 
     key = id(node)
     known = _VOLATILE.get(key)
@@ -333,7 +333,7 @@ def is_volatile(node: Any) -> bool:
             name = type(part).__name__
             if (
                 isinstance(part, Condition)
-                or (isinstance(part, Amount) and name not in STEADY)
+                or (isinstance(part, (Amount, Tally)) and name not in STEADY)
                 or (isinstance(part, (Adjective, Quality)) and name in FLEETING)
             ):
                 is_so = True

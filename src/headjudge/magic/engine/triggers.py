@@ -16,21 +16,21 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from headjudge.magic.engine.behaviour import holds, limit
 from headjudge.magic.engine.blueprint import blueprint, walk
 from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.functioning import with_subject
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.range_of import in_range, near
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.uses import count_use, uses
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.base import Trigger
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
-from headjudge.magic.text.tree.nouns import SELF_SLOT, AnyTarget, Elided, ElidedObjects, Target, TargetPlayer
+from headjudge.magic.text.tree.nouns import SELF_SLOT, AnyTarget, Target, TargetPlayer
 from headjudge.magic.text.tree.triggers import Either, TapsForMana
 
 if TYPE_CHECKING:
@@ -106,23 +106,13 @@ def parts_of(node: Trigger) -> tuple[Part, ...]:
     known = _PARTS.get(id(node))
     if known is None:
         if isinstance(node, Either):
-            found = (*parts_of(node.first), *parts_of(_with_subject(node.first, node.second)))
+            found = (*parts_of(node.first), *parts_of(with_subject(node.first, node.second)))
         elif type(node) in TRIGGERS:
             found = (Part(node, TRIGGERS[type(node)]),)
         else:
             found = ()
         known = _PARTS[id(node)] = (node, found)
     return known[1]
-
-
-def _with_subject(first: Trigger, second: Trigger) -> Trigger:
-    """The second of two events with the subject of the first, where it is left out ("~ enters or attacks")."""
-    changed = {}
-    for name in ("what", "who"):
-        value, subject = getattr(second, name, None), getattr(first, name, None)
-        if isinstance(value, (ElidedObjects, Elided)) and subject is not None:
-            changed[name] = subject
-    return replace(second, **changed) if changed else second
 
 
 class DelayedTrigger:
@@ -224,6 +214,8 @@ def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | Non
         if watching is None or g.ranges is not None:
             watching = seen[kind] = watchers(g, kind, near(g, event))
         back = leaving is not None and kind == "move" and event.frm == BATTLEFIELD
+        if g.waiting and kind == "move" and event.frm == BATTLEFIELD:
+            _follow_aura(g, event)
         for id, controller, ability in watching:
             for part in parts_of(ability.trigger):
                 if kind in part.kinds and not (part.back and back):
@@ -237,6 +229,18 @@ def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | Non
             _own(g, turn, event, events, batches)
         if g.delayed:
             _delayed(g, turn, event, events, batches)
+
+
+def _follow_aura(g: State, event: Event) -> None:
+    """An ability of an Aura that triggered as what it enchanted left finds the Aura that followed it (400.7f)."""
+    new, before = event.get("new"), event.before
+    if not new or event.to != GRAVEYARD or before is None or before.chars is None or "aura" not in before.chars.subtypes:
+        return
+    for n, waiting in enumerate(g.waiting):
+        if waiting.ctx.source == event.obj and event.obj not in waiting.ctx.moved:
+            ctx = waiting.ctx.copy()
+            ctx.moved[event.obj] = new
+            g.waiting[n] = WaitingTrigger(waiting.effect, ctx, waiting.name, waiting.marker, waiting.condition)
 
 
 def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: set[tuple[int, int]]) -> None:

@@ -20,13 +20,13 @@ from dataclasses import fields, replace
 from typing import Any
 
 from headjudge.magic.text.tree.abilities import Ability, Activated, Static, Triggered
-from headjudge.magic.text.tree.base import Node, Zone
+from headjudge.magic.text.tree.base import Node, Trigger, Zone
 from headjudge.magic.text.tree.changes import CantBe
 from headjudge.magic.text.tree.conditions import OnBattlefield
 from headjudge.magic.text.tree.costs import DiscardCost, ExileCost
-from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.nouns import Attached, Self, SelfOr, You
 from headjudge.magic.text.tree.rules import CostsLess, DefinesPT
-from headjudge.magic.text.tree.triggers import Discards, UsesKeyword
+from headjudge.magic.text.tree.triggers import Discards, Either, UsesKeyword
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 
 __all__ = ["placed"]
@@ -50,10 +50,12 @@ def _own_zone(ability: Activated | Triggered) -> str:
                 return "hand"
             if isinstance(part, ExileCost) and isinstance(part.what, Self) and part.zone is not None:
                 return _name(part.zone)
-    elif isinstance(ability.trigger, Discards) and isinstance(ability.trigger.what, Self):
-        return "hand"
+    elif isinstance(ability.trigger, Discards) and (isinstance(ability.trigger.what, Self) or ability.trigger.form == 1):
+        return "graveyard"
     elif isinstance(ability.trigger, UsesKeyword) and ability.trigger.action == "cycle ~":
         return "graveyard"
+    elif _is_of_permanent(ability.trigger):
+        return ""
     for node in _walk((ability.condition, ability.effect)):
         moved_or_there = isinstance(getattr(node, "what", None), Self)
         zone = getattr(node, "from_zone", None) or getattr(node, "zone", None)
@@ -62,6 +64,13 @@ def _own_zone(ability: Activated | Triggered) -> str:
             if found:
                 return found
     return ""
+
+
+def _is_of_permanent(trigger: Trigger) -> bool:
+    """Whether a trigger is about what the permanent itself, or what it is attached to, does on the battlefield."""
+    if isinstance(trigger, Either):
+        return _is_of_permanent(trigger.first)
+    return isinstance(getattr(trigger, "what", None), (Self, SelfOr, Attached))
 
 
 def _static_zone(ability: Static) -> str:

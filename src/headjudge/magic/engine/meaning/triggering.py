@@ -6,11 +6,12 @@ from headjudge.magic.engine.behaviour import players_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import INCLUDES, chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
+from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.triggers import Bound, trigger
 from headjudge.magic.text.tree.amounts import Unlimited
 from headjudge.magic.text.tree.base import Objects, Players
-from headjudge.magic.text.tree.nouns import Attached, Filter, SelfOr, Some, Together
+from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Together
 from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy
 from headjudge.magic.text.tree.triggers import Either
 
@@ -110,6 +111,8 @@ def entity_fits(g: State, ctx: Context, what: Objects | Players, entity: int) ->
     """The same for an object (id) or a player (``~player``)."""
     if isinstance(what, Players):
         return actor(g, ctx, what, ~entity) if entity < 0 else None
+    if isinstance(what, AnyRecipient) and entity < 0:
+        return {what.slot: (entity,)} if in_range(g, ctx.controller, ~entity) else None
     if isinstance(what, Together) and entity < 0:
         for part in what.parts:
             if isinstance(part, Players) and (bound := actor(g, ctx, part, ~entity)) is not None:

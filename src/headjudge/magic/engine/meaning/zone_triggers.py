@@ -176,7 +176,8 @@ def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | N
         if event.get("why") != "discard" or obj is None:
             return None
         if node.form == 1:
-            caused = event.source and event.by >= 0 and are_opponents(g, event.by, obj.owner)
+            cause = g.contexts.get(event.context)
+            caused = cause is not None and are_opponents(g, cause.controller, obj.owner)
             return {} if caused and obj.id == ctx.source else None
         who = actor(g, ctx, node.who, obj.owner)
         bound = subject(g, ctx, node.what, now(g, obj.id))
