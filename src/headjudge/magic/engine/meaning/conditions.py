@@ -15,7 +15,7 @@ from headjudge.magic.engine.range_of import opponents
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.base import Objects, Players
-from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, ItsObjects, Some, Together
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, ItsObjects, Some, Together, You
 
 __all__ = ["holds_for", "meant"]
 
@@ -60,6 +60,8 @@ def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
 
 
 def _controllable(node: c.Controls) -> bool:
+    if isinstance(node.other, EachPlayer) and node.other.form in (1, 6) and not isinstance(node.who, You):
+        return False  # "each other player" is other than the player named, not than the controller
     parts = node.what.parts if isinstance(node.what, Together) else (node.what,)
     return all(
         part is None or isinstance(part, Some) or (is_definite(part) and not isinstance(part, Each)) for part in parts

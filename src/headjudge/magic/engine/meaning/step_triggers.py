@@ -30,7 +30,7 @@ OF_COMBAT = (3, 4, 5, 11, 13)
 
 
 def _known(node: t.BeginningOf) -> bool:
-    return node.step in STEP_NAMES and node.form != 10
+    return node.step in STEP_NAMES and node.form not in (10, 11)
 
 
 def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:

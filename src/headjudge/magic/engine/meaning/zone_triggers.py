@@ -83,7 +83,8 @@ def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
 
 def _knows_card(node: t.PutIntoGraveyard) -> bool:
     """What is put there from elsewhere is known as the card that it is: triggers on that are of cards."""
-    return _from_battlefield(node) or isinstance(node.what, Self) or _of_cards(node.what)
+    seen = isinstance(node.what, Self) and kind_of(node.to) not in ("hand", "library")
+    return _from_battlefield(node) or seen or _of_cards(node.what)
 
 
 def _of_cards(what: Objects) -> bool:
