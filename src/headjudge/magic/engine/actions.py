@@ -44,7 +44,7 @@ from headjudge.magic.engine.timing import as_though_flash, forbidden_by, may_act
 from headjudge.magic.engine.ways import WAYS, cost_of, ways
 from headjudge.magic.text.tree.abilities import Activated
 
-__all__ = ["label", "legal_actions", "may_cast_now", "perform", "sorcery_time", "why_not"]
+__all__ = ["label", "legal_actions", "may_cast_now", "perform", "sorcery_time", "why_no_targets", "why_not"]
 
 Option = tuple[Any, ...]
 PASS: Option = ("pass",)
@@ -189,7 +189,7 @@ def _why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery
     ctx = Context(0, obj.id, player, turn.marker)
     face_down = way in WAYS and WAYS[way].face_down
     if not face_down:
-        wanted = _why_no_targets(g, ctx, obj)
+        wanted = why_no_targets(g, ctx, obj)
         if wanted:
             return wanted
     costs = total_cost(g, ctx, obj, player, way)
@@ -216,7 +216,8 @@ def _least_mana(obj: Obj, way: str) -> int:
 _NEEDS: dict[int, tuple[Any, int]] = {}
 
 
-def _why_no_targets(g: State, ctx: Context, obj: Obj) -> str | None:
+def why_no_targets(g: State, ctx: Context, obj: Obj) -> str | None:
+    """Why a spell can't be cast for lack of legal targets, or of modes that have them; None if it can."""
     effect = blueprint(obj.printed).effect
     modal = chosen_modes(effect) if effect is not None else None
     if modal is not None:

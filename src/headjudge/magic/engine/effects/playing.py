@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.actions import lands_allowed
+from headjudge.magic.engine.actions import lands_allowed, why_no_targets
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.casting import begin_cast
+from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
 from headjudge.magic.engine.permissions import Until, grant, this_turn, until_end_of_next_turn, until_next_turn
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.targets import bounds, legal_targets, specs_of_spell
 from headjudge.magic.engine.timing import forbidden_by
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
@@ -96,7 +96,4 @@ def castable_now(run: Run, obj: Obj, who: int, *, free: bool) -> bool:
     plan = blueprint(obj.printed)
     if forbidden_by(g, who, obj) or not (free or plan.castable):
         return False
-    ctx = run.ctx.copy(0)
-    ctx.source, ctx.controller, ctx.targets = obj.id, who, {}
-    wanted = specs_of_spell(g, obj, plan.effect, ())
-    return all(len(legal_targets(g, ctx, spec, obj)) >= bounds(g, ctx, spec)[0] for spec in wanted)
+    return why_no_targets(g, Context(0, obj.id, who, run.turn.marker), obj) is None
