@@ -46,7 +46,7 @@ KNOWN: list[tuple[type[Node], int, str]] = [
     (zones.Entering, entering.ATTACKING, "tapped and attacking"),
     (zones.Entering, entering.NAMED, "under {who:possessive} control"),
     (permanents.Tap, tapping.TAP_OR_UNTAP, "tap(s) or untap(s)"),
-    (permanents.CreateTokens, tokens.ATTACKING, "tapped and attacking"),
+    *((permanents.CreateTokens, n, "tapped and attacking") for n in tokens.ATTACKING),
     (permanents.CopyToken, tokens.COPIES_ATTACKING, "tapped and attacking token"),
     (durations.UntilYourNextTurn, playing.FROM_NOW, "until {who:possessive} next turn"),
     (durations.UntilYourNextTurn, playing.THROUGH, "until the end of {who:possessive} next turn"),
@@ -67,7 +67,7 @@ KNOWN: list[tuple[type[Node], int, str]] = [
     *((spells.CastFree, n, "without paying") for n in playing.FREE),
     *((spells.CastFree, n, "cast(s)") for n in playing.CAST),
     *((spells.MayPlay, n, "may play") for n in playing.PLAY),
-    *((permanents.KeywordAction, n, action.__name__) for n, action in keyword_actions.ACTIONS.items()),
+    *((permanents.KeywordAction, n, action.__name__.split("_")[0]) for n, action in keyword_actions.ACTIONS.items()),
 ]
 
 
