@@ -28,6 +28,7 @@ kind           fields
 ``control``    ``who`` gains control of ``obj``
 ``attach``     ``source`` becomes attached to ``obj``
 ``target``     ``obj`` or ``who`` becomes the target of ``source``, controlled by ``by``
+``phase out``  the permanent ``obj``, with what is attached to it; ``phase in`` likewise
 ``regenerate`` ``obj`` regenerates (its destruction was replaced)
 ``shuffle``    ``who`` shuffles; ``search``, ``scry`` likewise
 ``note``       anything else, named in data: what only triggers want to know ("coin won", "die rolled", "mana added")
@@ -113,6 +114,9 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
     leaving = triggers.watchers(g, "move", sorted({q for event in left for q in near(g, event)})) if left else None
     happened = []
     for event in events:
+        obj = g.objects.get(event.obj)
+        if obj is not None and obj.phased_out and event.kind != "phase in":
+            continue  # 702.23b
         function = PERFORM.get(event.kind)
         if function is None or function(g, turn, event):
             happened.append(event)

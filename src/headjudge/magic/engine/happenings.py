@@ -5,7 +5,19 @@ from __future__ import annotations
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import BATTLEFIELD, CARD, COPY, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, TOKEN, Obj
+from headjudge.magic.engine.objects import (
+    BATTLEFIELD,
+    CARD,
+    COPY,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PHASED,
+    STACK,
+    TOKEN,
+    Obj,
+)
 from headjudge.magic.engine.restrictions import CantDraw, CantGainLife, CantUntap
 from headjudge.magic.engine.rules_of import has_rule, player_has_rule, player_rules_of
 from headjudge.magic.engine.state import Combat, Event, State, Turn
@@ -29,7 +41,7 @@ def describe(g: State, id: int) -> str:
     obj = g.objects.get(id) or g.lki.get(id)
     if obj is None:
         return "something"
-    if obj.zone in (BATTLEFIELD, STACK) or obj.face_down:
+    if obj.zone in (BATTLEFIELD, PHASED, STACK) or obj.face_down:
         return (
             chars(g, obj).name
             if obj.id in g.objects and obj.chars is not None

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, STACK, Obj
+from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED, STACK, Obj
 from headjudge.magic.engine.state import Player, State
 
 __all__ = ["broken", "plain"]
@@ -35,7 +35,7 @@ def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
     yield GRAVEYARD, p.graveyard
     yield EXILE, p.exile
     yield BATTLEFIELD, p.battlefield
-    for zone in (COMMAND, ANTE):
+    for zone in (COMMAND, ANTE, PHASED):
         yield zone, p.marks.get(zone, [])
 
 
@@ -53,7 +53,7 @@ def _zones(g: State) -> Iterable[str]:
                     yield f"{id} in {place} doesn't exist"
                 elif obj.zone != zone:
                     yield f"{_name(obj)} is in {place}, but says {obj.zone}"
-                elif (obj.controller if zone == BATTLEFIELD else obj.owner) != p.index:
+                elif (obj.controller if zone in (BATTLEFIELD, PHASED) else obj.owner) != p.index:
                     yield f"{_name(obj)} is in {place}, but isn't that player's"
     for turn in g.turns:
         for id in turn.stack:
@@ -92,7 +92,7 @@ def _objects(g: State) -> Iterable[str]:
 
 def _attachments(g: State) -> Iterable[str]:
     for obj in g.objects.values():
-        if obj.attached_to > 0:
+        if obj.attached_to > 0 and not obj.phased_out:
             host = g.objects.get(obj.attached_to)
             if host is None or obj.id not in host.attachments:
                 yield f"{_name(obj)} is attached to {obj.attached_to}, which doesn't know it"

@@ -355,6 +355,9 @@ def gives_statics(abilities: tuple[Ability, ...]) -> bool:
 
 def _make(g: State, obj: Obj, epoch: int) -> Chars:
     plan = blueprint(obj.definition)
+    if obj.phased_out and obj.chars is not None:
+        obj.epoch = epoch
+        return obj.chars  # as it last existed
     if obj.zone != BATTLEFIELD and obj.zone != STACK:
         entries = _entries_of(g, obj, plan.statics)
         obj.chars = plan.chars

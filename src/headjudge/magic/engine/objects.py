@@ -23,6 +23,7 @@ __all__ = [
     "HAND",
     "LIBRARY",
     "NOWHERE",
+    "PHASED",
     "STACK",
     "TOKEN",
     "Chars",
@@ -31,6 +32,9 @@ __all__ = [
 
 LIBRARY, HAND, BATTLEFIELD, GRAVEYARD = "library", "hand", "battlefield", "graveyard"
 STACK, EXILE, COMMAND, ANTE, NOWHERE = "stack", "exile", "command", "ante", "none"
+
+PHASED = "phased out"
+"""What stands for the battlefield while a permanent is phased out (:mod:`.phasing`)."""
 
 CARD, TOKEN, COPY, ABILITY, EMBLEM = "card", "token", "copy", "ability", "emblem"
 

@@ -69,10 +69,10 @@ def check(g: State, turn: Turn) -> bool:
     uniqueness: list[Obj] = []
     for id in touched_ids:
         obj = g.objects[id]
+        if obj.phased_out and not g.options.rules.phased_out_tokens_vanish:
+            continue
         if obj.zone != BATTLEFIELD:
             changed = _vanish(g, obj) or changed
-            continue
-        if obj.phased_out:
             continue
         ch = chars(g, obj)
         if ch.supertypes or "planeswalker" in ch.types:

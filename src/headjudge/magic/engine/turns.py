@@ -31,6 +31,7 @@ from headjudge.magic.engine.events import happen, happen_one_by_one, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, Obj
+from headjudge.magic.engine.phasing import phased_out, phasing_events
 from headjudge.magic.engine.range_of import left_of, set_ranges
 from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
@@ -71,7 +72,7 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     for q in active:
         player = g.players[q]
         player.turns_taken += 1
-        for id in player.battlefield:
+        for id in (*player.battlefield, *phased_out(g, q)):
             g.objects[id].sick = False
     # A player's count of draws is of the turn under way; with several turns at once, of the player's own.
     for player in g.players if len(g.turns) == 1 else [g.players[q] for q in active]:
@@ -168,7 +169,11 @@ def _skip(g: State, player: int, what: str, name: str) -> None:
 @handles("untap")
 def _untap(g: State, turn: Turn, frame: Frame) -> bool:
     """502: phasing, then untapping; no player gets priority."""
-    if frame.stage == 1:
+    if frame.stage == 0:
+        frame.stage = 1
+        perform_all(g, turn, phasing_events(g, turn.active))
+        return False
+    if frame.stage == 2:
         return True
     asker = Asker(g, turn, frame)
     events = []
@@ -189,7 +194,7 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
             events.append(Event("untap", id, q))
     for obj in kept:
         obj.set_mark("stays tapped", None)
-    frame.stage = 1
+    frame.stage = 2
     happen(g, turn, events)
     return False
 
@@ -228,7 +233,7 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
         happen(g, turn, events)
         return False
     for player in g.players:
-        for id in player.battlefield:
+        for id in (*player.battlefield, *phased_out(g, player.index)):
             obj = g.objects[id]
             if obj.damage or obj.deathtouched:
                 obj.damage = 0

@@ -10,7 +10,7 @@ from typing import Any
 
 from headjudge.core.decisions import Decision
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, COMMAND, STACK, TOKEN, Obj
+from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, COMMAND, PHASED, STACK, TOKEN, Obj
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.state import Player, State, Turn
 
@@ -57,7 +57,7 @@ def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
         "exile": [object_view(g, g.objects[i], seat) for i in p.exile],
         "command": [object_view(g, g.objects[i], seat) for i in p.marks.get(COMMAND, ())],
         "ante": [object_view(g, g.objects[i], seat) for i in p.marks.get(ANTE, ())],
-        "battlefield": [object_view(g, g.objects[i], seat) for i in p.battlefield],
+        "battlefield": [object_view(g, g.objects[i], seat) for i in (*p.battlefield, *p.marks.get(PHASED, ()))],
         "mana": [symbol for symbol, _ in p.pool],
         "lands_played": p.lands_played,
         "in_range": [g.players[q].name for q in players_in_range(g, p.index)] if p.in_game else [],

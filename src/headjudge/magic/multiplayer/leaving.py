@@ -26,7 +26,7 @@ from __future__ import annotations
 from headjudge.magic.engine.durations import take_out_of_force
 from headjudge.magic.engine.happenings import HELD
 from headjudge.magic.engine.machine import push
-from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, STACK
+from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, PHASED, STACK
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.restrictions import CantLoseTheGame, CantWinTheGame
 from headjudge.magic.engine.rules_of import player_has_rule
@@ -183,7 +183,7 @@ def _objects_leave(g: State, player: int) -> None:
         remove_from_game(g, obj)
         if held:
             push(g.turns[0], "return held", cards=held)
-    for id in list(g.players[player].battlefield):
+    for id in (*g.players[player].battlefield, *g.players[player].marks.get(PHASED, ())):
         obj = g.objects[id]
         rightful = rightful_controller(g, obj)
         if rightful != player and g.players[rightful].in_game:

@@ -10,6 +10,7 @@ monstrosity  701.31 (2013); "adapt" is it without the limit        :func:`monstr
 fateseal     701.22                                                :func:`fateseal`
 bolster      701.32 (2015); support: counters on targets           :func:`bolster`
 investigate  701.36 (2016)                                         :func:`investigate`
+phase out    702.23b                                               :func:`phase_out`
 explore      701.40 (2017)                                         :func:`explore`
 amass        701.43 (2019)                                         :func:`amass`
 connive      701.47 (2022)                                         :func:`connive`
@@ -26,6 +27,7 @@ from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, TOKEN
+from headjudge.magic.engine.phasing import directly
 from headjudge.magic.engine.range_of import opponents, players_in_range
 from headjudge.magic.engine.restrictions import CantAttack, CantBlock, NoActivations
 from headjudge.magic.engine.running import Run
@@ -229,7 +231,15 @@ def detain(run: Run, node: KeywordAction) -> None:
 INVESTIGATE_TWICE, PROLIFERATE_TWICE = 31, 32
 AMASSED = {16: "orc", 25: "zombie"}
 
+
+
+def phase_out(run: Run, node: KeywordAction) -> None:
+    """702.23b: they phase out; whatever is attached to them does, too."""
+    run.happen([run.event("phase out", i) for i in directly(run.g, _subjects(run, node))])
+
+
 ACTIONS: dict[int, Action] = {
+    1: phase_out,
     5: detain,
     6: explore,
     7: populate,
