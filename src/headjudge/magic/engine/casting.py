@@ -249,9 +249,7 @@ MOST_KICKED = 20
 """How often multikicker can be paid where mana is free."""
 
 
-def _times_payable(
-    g: State, ctx: Context, obj: Obj, data: dict[str, Any], paid: Sequence[str], name: str
-) -> int:
+def _times_payable(g: State, ctx: Context, obj: Obj, data: dict[str, Any], paid: Sequence[str], name: str) -> int:
     """How often an optional cost could be paid besides what else the spell costs: once, but for multikicker."""
     player: int = data["player"]
     n = 0
@@ -362,16 +360,13 @@ def _take_back(g: State, frame: Frame, obj: Obj) -> bool:
 def _finish_cast(g: State, turn: Turn, ctx: Context, obj: Obj, player: int, data: dict) -> None:  # type: ignore[type-arg]
     ch = chars(g, obj)
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
-    g.say(
-        f"{g.players[player].name} casts {ch.name or 'a face-down spell'}{' targeting ' + ', '.join(names) if names else ''}"
-    )
+    at = f" targeting {', '.join(names)}" if names else ""
+    g.say(f"{g.players[player].name} casts {ch.name or 'a face-down spell'}{at}")
     acted(g, turn, turn.holder)
     if ctx.x:
         obj.set_mark("x", ctx.x)
     events = [Event("cast", obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"]})]
-    for entities in ctx.targets.values():
-        for t in entities:
-            events.append(_becomes_target(t, obj.id, player))
+    events += [_becomes_target(t, obj.id, player) for entities in ctx.targets.values() for t in entities]
     perform_all(g, turn, events)
 
 
@@ -435,9 +430,7 @@ def _finish_activation(
     _count(g, source, ability)
     acted(g, turn, turn.holder)
     events = [Event("activate", source.id, player, by=player, data={"ability": ability})]
-    for entities in ctx.targets.values():
-        for t in entities:
-            events.append(_becomes_target(t, obj.id, player))
+    events += [_becomes_target(t, obj.id, player) for entities in ctx.targets.values() for t in entities]
     if ability.label == "cycling":
         events.append(Event("cycle", ctx.moved.get(source.id, source.id), player, by=player))
     perform_all(g, turn, events)

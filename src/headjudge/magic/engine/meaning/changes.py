@@ -142,9 +142,13 @@ def _defined(g: State, ctx: Context, node: DefinesPT, obj: Obj, ch: Chars) -> No
 # --- abilities
 
 
-NOT_GIVEN = CASTING_KEYWORDS | frozenset(
-    {"affinity for", "buyback", "changeling", "convoke", "delve", "entwine", "improvise", "kicker", "multikicker"}
-) | frozenset({"rebound", "split second"})
+NOT_GIVEN = (
+    CASTING_KEYWORDS
+    | frozenset(
+        {"affinity for", "buyback", "changeling", "convoke", "delve", "entwine", "improvise", "kicker", "multikicker"}
+    )
+    | frozenset({"rebound", "split second"})
+)
 """Keywords that work before there is a permanent; and changeling, which works in layer 4, not in 6 (702.73a)."""
 
 
