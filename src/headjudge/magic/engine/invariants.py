@@ -18,7 +18,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PHASED, STACK, Obj
+from headjudge.magic.engine.objects import (
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PHASED,
+    STACK,
+    Obj,
+)
 from headjudge.magic.engine.state import Player, State
 
 __all__ = ["broken", "plain"]

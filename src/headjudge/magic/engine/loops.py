@@ -25,8 +25,10 @@ __all__ = ["LONG", "chose", "watch"]
 
 LONG = 200
 """After so many resolutions without a choice the positions are compared."""
-ENDLESS = 6000
-"""After so many, with no less on the stack than after half of them, it is a loop even if something keeps growing."""
+STRETCH = 1000
+"""After each so many it is seen whether something that could run out has grown less: the stack, life, a library."""
+ENDLESS = 20_000
+"""After so many, with no less on the stack, it is a loop even if it takes something from players."""
 
 
 def chose(g: State) -> None:
@@ -40,13 +42,23 @@ def watch(g: State, turn: Turn) -> None:
     g.mandatory += 1
     if g.mandatory < LONG:
         return
-    if g.mandatory == ENDLESS // 2:
-        g.height = len(turn.stack)
     position = _position(g)
-    if position in g.positions or (g.mandatory >= ENDLESS and len(turn.stack) >= g.height):
+    if position in g.positions or (g.mandatory % STRETCH == 0 and _grows(g, turn)):
         _end(g, turn)
     else:
         g.positions.add(position)
+
+
+def _grows(g: State, turn: Turn) -> bool:
+    """Whether nothing that could run out has grown less in a whole stretch: only numbers that grow differ (104.4b)."""
+    left = (n for p in g.players if p.in_game for n in (p.life, len(p.library), -sum(p.counters.values())))
+    now = (len(turn.stack), *left)
+    before, g.height = g.height, now
+    if g.mandatory <= STRETCH or len(before) != len(now):
+        return False
+    if g.mandatory >= ENDLESS:
+        return now[0] >= before[0]
+    return all(a >= b for a, b in zip(now, before, strict=True))
 
 
 def _end(g: State, turn: Turn) -> None:

@@ -13,7 +13,7 @@ section    what                                                  where
 702.23m    no phasing without an untap step                      :func:`.turns._untap`
 =========  ====================================================  ===============================
 
-The permanents that a player controls and that are phased out are in a list of their own, not in that of the battlefield;
+The permanents that a player controls and that are phased out are in a list of their own, not in the battlefield's;
 their ``zone`` says ``PHASED``, so that whoever asks what is on the battlefield doesn't find them.
 """
 

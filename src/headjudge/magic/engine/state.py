@@ -409,7 +409,7 @@ class State:
         self.mandatory = 0
         """How much has resolved since a player last did anything but pass (:mod:`.loops`)."""
         self.positions: set[bytes] = set()
-        self.height = 0
+        self.height: tuple[int, ...] = ()
         self.ranges: list[tuple[int, ...]] | None = None
         """For each player the players in range, or None: unlimited (801)."""
         self.seers: list[tuple[int, ...]] = []

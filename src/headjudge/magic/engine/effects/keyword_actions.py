@@ -232,7 +232,6 @@ INVESTIGATE_TWICE, PROLIFERATE_TWICE = 31, 32
 AMASSED = {16: "orc", 25: "zombie"}
 
 
-
 def phase_out(run: Run, node: KeywordAction) -> None:
     """702.23b: they phase out; whatever is attached to them does, too."""
     run.happen([run.event("phase out", i) for i in directly(run.g, _subjects(run, node))])
