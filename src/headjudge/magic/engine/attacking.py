@@ -68,9 +68,7 @@ def attackable(g: State, turn: Turn, obj: Obj) -> list[int]:
             continue
         if not _kept_off(g, obj, q):
             found.append(~q)
-        for id in g.players[q].battlefield:
-            if "planeswalker" in chars(g, g.objects[id]).types:
-                found.append(id)
+        found += [id for id in g.players[q].battlefield if "planeswalker" in chars(g, g.objects[id]).types]
     return found
 
 
@@ -139,11 +137,12 @@ def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> st
 def sample_attack(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[Pair]:
     """A legal declaration drawn at random."""
     for _ in range(20):
-        chosen = []
         must = set(required(g, options))
-        for id in dict.fromkeys(a for a, _ in options):
-            if id in must or rng.below(2):
-                chosen.append((id, rng.choice([d for a, d in options if a == id])))
+        chosen = [
+            (id, rng.choice([d for a, d in options if a == id]))
+            for id in dict.fromkeys(a for a, _ in options)
+            if id in must or rng.below(2)
+        ]
         if why_not(g, turn, chosen, options) is None:
             return chosen
     return most_obeyed(g, turn, required(g, options), options)

@@ -209,10 +209,7 @@ def sample_block(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[Pa
     """A legal declaration drawn at random; if chance finds none, a small search does."""
     blockers = list(dict.fromkeys(b for b, _ in options))
     for attempt in range(30):
-        chosen = []
-        for b in blockers:
-            if rng.below(2) or attempt > 15:
-                chosen.append((b, rng.choice([a for x, a in options if x == b])))
+        chosen = [(b, rng.choice([a for x, a in options if x == b])) for b in blockers if rng.below(2) or attempt > 15]
         if why_not(g, turn, chosen, options) is None:
             return chosen
     if why_not(g, turn, [], options) is None:
@@ -232,7 +229,8 @@ def _search(g: State, turn: Turn, options: list[Pair], left: list[int], chosen: 
 
 @handles("declare-blockers")
 def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
-    """Each defending player declares blockers in APNAP order (509.1, 802.4), then damage orders are announced (509.2)."""
+    """Each defending player declares blockers in APNAP order (509.1, 802.4), then damage orders are announced
+    (509.2)."""
     from headjudge.magic.engine.turns import announce
 
     combat = turn.combat

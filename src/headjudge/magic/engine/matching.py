@@ -1,6 +1,7 @@
 """Whether an object or a player is what some words describe, and which ones are.
 
-Range of influence is decided here and nowhere else: :func:`candidates` gives only what the controller's effect can see (801).
+Range of influence is decided here and nowhere else: :func:`candidates` gives only what the controller's effect can see
+(801).
 """
 
 from __future__ import annotations
@@ -110,8 +111,8 @@ def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
 def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
     """The objects that "other" leaves out: what a change is looked at for, or else the source.
 
-    A source that can't be such an object isn't meant: "target creature deals damage to each other creature" is about the
-    target, "whenever a creature enters, destroy all other creatures" about what the trigger is about.
+    A source that can't be such an object isn't meant: "target creature deals damage to each other creature" is about
+    the target, "whenever a creature enters, destroy all other creatures" about what the trigger is about.
     """
     affected = ctx.notes.get("other than")
     if affected is not None:
@@ -134,8 +135,9 @@ def parts_of(node: Together) -> tuple[Any, ...]:
         for part in node.parts:
             aimed = any(isinstance(before, Target) for before in parts)
             if aimed and isinstance(part, Each) and part.what.other:
-                part = replace(part, what=replace(part.what, other=False))
-            parts.append(part)
+                parts.append(replace(part, what=replace(part.what, other=False)))
+            else:
+                parts.append(part)
         known = _PARTS[id(node)] = (node, tuple(parts))
     return known[1]
 
@@ -169,7 +171,8 @@ def fits(g: State, ctx: Context, what: Any, entity: int) -> bool:
 
 
 def is_among(g: State, ctx: Context, what: Any, obj: Obj) -> bool:
-    """Whether an object is among those that a noun phrase means: any that matches "a creature with flying", or the one named."""
+    """Whether an object is among those that a noun phrase means: any that matches "a creature with flying", or the
+    one named."""
     return INCLUDES[type(what)](g, ctx, what, obj, chars(g, obj))
 
 

@@ -24,7 +24,8 @@ CHOSEN_COLOR = 7
 
 
 def looks_at_each(change: Change) -> bool:
-    """Whether a change's amount may differ from object to object: "for each Aura attached to it", "for each other creature"."""
+    """Whether a change's amount may differ from object to object: "for each Aura attached to it", "for each other
+    creature"."""
     return any(
         isinstance(part, (ItsObjects, ElidedObjects)) or (isinstance(part, Filter) and part.other)
         for part in walk(change if not isinstance(change, c.GainAbilities) else ())

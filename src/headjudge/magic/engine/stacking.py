@@ -199,7 +199,8 @@ def rebounds(ctx: Context, obj: Obj) -> bool:
 
 
 def after_stack(ctx: Context, *, countered: bool = False) -> str:
-    """Where a spell goes that leaves the stack: flashback changes it always, buyback only if it resolves (702.26, 702.32)."""
+    """Where a spell goes that leaves the stack: flashback changes it always, buyback only if it resolves (702.26,
+    702.32)."""
     way = ctx.notes.get("way", "")
     if way in WAYS and WAYS[way].afterwards:
         return WAYS[way].afterwards

@@ -50,8 +50,8 @@ PerNode = bool | Callable[[Any], bool]
 class Watch:
     """How a kind of trigger works: the kinds of event it looks at, whether it looks back (603.6d), its matcher.
 
-    ``batch``: it looks at all simultaneous events at once ("whenever one or more …"): its matcher gets the list. Both may
-    be functions of the node.
+    ``batch``: it looks at all simultaneous events at once ("whenever one or more …"): its matcher gets the list. Both
+    may be functions of the node.
     """
 
     __slots__ = ("back", "batch", "kinds", "match")
@@ -234,7 +234,9 @@ def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | Non
 def _follow_aura(g: State, event: Event) -> None:
     """An ability of an Aura that triggered as what it enchanted left finds the Aura that followed it (400.7f)."""
     new, before = event.get("new"), event.before
-    if not new or event.to != GRAVEYARD or before is None or before.chars is None or "aura" not in before.chars.subtypes:
+    if not new or event.to != GRAVEYARD or before is None or before.chars is None:
+        return
+    if "aura" not in before.chars.subtypes:
         return
     for n, waiting in enumerate(g.waiting):
         if waiting.ctx.source == event.obj and event.obj not in waiting.ctx.moved:

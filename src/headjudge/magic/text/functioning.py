@@ -50,9 +50,9 @@ def _own_zone(ability: Activated | Triggered) -> str:
                 return "hand"
             if isinstance(part, ExileCost) and isinstance(part.what, Self) and part.zone is not None:
                 return _name(part.zone)
-    elif isinstance(ability.trigger, Discards) and (isinstance(ability.trigger.what, Self) or ability.trigger.form == 1):
-        return "graveyard"
-    elif isinstance(ability.trigger, UsesKeyword) and ability.trigger.action == "cycle ~":
+    elif (
+        isinstance(ability.trigger, Discards) and (isinstance(ability.trigger.what, Self) or ability.trigger.form == 1)
+    ) or (isinstance(ability.trigger, UsesKeyword) and ability.trigger.action == "cycle ~"):
         return "graveyard"
     elif _is_of_permanent(ability.trigger):
         return ""

@@ -6,8 +6,8 @@ from functools import cache
 from pathlib import Path
 
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.scenario.document import Block, Items, read_documents, require_keys

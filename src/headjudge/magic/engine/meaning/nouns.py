@@ -218,7 +218,8 @@ def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
 
 @players(n.EachPlayer, only=lambda node: node.form != 1 or node.which != "opponent")
 def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
-    """The players meant, in APNAP order; "each other opponent" is other than one named before, and isn't carried out."""
+    """The players meant, in APNAP order; "each other opponent" is other than one named before, and isn't carried
+    out."""
     me = ctx.controller
     reach = players_in_range(g, me)
     order = [q for q in seats_from(g, g.turn_of(ctx.marker).active[0] if g.turns else me) if q in reach]

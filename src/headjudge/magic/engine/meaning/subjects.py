@@ -13,8 +13,8 @@ from headjudge.magic.engine.meaning.restricting import OBJECT_CANT, PLAYER_CANT
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
 from headjudge.magic.text.tree.base import Players
-from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
+from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.nouns import AnyTarget, Each, EndOfLibrary, Some, SomeOf, Target
 
 __all__ = ["effect_fits", "of_objects", "of_players", "others_known", "static_fits"]
@@ -86,8 +86,8 @@ def _is_other(node: Some | Each) -> bool:
 
 
 def others_known(node: SpellAbility) -> bool:
-    """Whether "other" in a spell's instructions is other than its targets (:func:`..matching.left_out`), not than what is
-    chosen, created or described before: "create X Soldiers, then destroy all other creatures".
+    """Whether "other" in a spell's instructions is other than its targets (:func:`..matching.left_out`), not than what
+    is chosen, created or described before: "create X Soldiers, then destroy all other creatures".
     """
     aimed, unclear = False, False
     for part in walk(node.effect):
