@@ -7,10 +7,10 @@ from headjudge.bots.basic.fight import outcome
 from headjudge.bots.match import finish
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
-from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.decks import OWN_DECKS, own_deck
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.game import Game, new_game
+from headjudge.magic.playable.lookup import definition_of
 
 DUELS = 20
 

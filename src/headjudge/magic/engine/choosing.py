@@ -14,6 +14,7 @@ __all__ = ["WORDS", "choose_word"]
 
 BASIC_LAND_TYPES = ("plains", "island", "swamp", "mountain", "forest")
 
+
 def _opponents(g: State, player: int) -> list[int]:
     return [~q for q in opponents(g, player)]
 

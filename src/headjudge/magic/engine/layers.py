@@ -12,9 +12,9 @@ section  what                                        where
 layer 2  control                                     :mod:`headjudge.magic.engine.control`
 =======  ==========================================  ==========================================
 
-Characteristics are made when asked for and kept until something they may depend on changes: each group of players (all of
-them, or with limited range each one) has an epoch. An object's are made alone unless an effect takes or gives abilities
-that themselves are effects; then those of all objects are made together, layer by layer.
+Characteristics are made when asked for and kept until something they may depend on changes: each group of players (all
+of them, or with limited range each one) has an epoch. An object's are made alone unless an effect takes or gives
+abilities that themselves are effects; then those of all objects are made together, layer by layer.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ RULES: dict[type, Callable[[Any], Sequence[Restriction]]] = {}
 INCLUDES: dict[type, Callable[[State, Context, Any, Obj, Chars], bool]] = {}
 """For each noun phrase that can be the subject of a static ability: whether an object is among those meant."""
 DYNAMIC: dict[type, Callable[[Any], bool]] = {}
-"""Changes that can give or take static abilities, and whether one does: with such about, the characteristics of all objects
+"""Changes that can give or take static abilities, and whether one does: with such about, the characteristics of all
+objects
 are made together."""
 
 
@@ -94,7 +95,8 @@ def rule(cls: type, *, forms: Any = None, only: Any = None) -> Callable[[Callabl
 
 
 GAME_RULES: dict[type, Callable[[Any], Sequence[tuple[Node | None, tuple[Any, ...]]]]] = {}
-"""Static sentences without a subject of their own (:class:`~headjudge.magic.text.tree.base.Rule`): whom or what each concerns
+"""Static sentences without a subject of their own (:class:`~headjudge.magic.text.tree.base.Rule`): whom or what each
+concerns
 (None: every player in range), and the changes and rules it stands for."""
 
 
@@ -464,7 +466,8 @@ def _about(g: State, entry: Entry, obj: Obj, words: Any) -> Context:
     """The context of words about one of the objects that an effect affects, if they look at that very object.
 
     "Each creature gets +1/+1 for each other creature that shares a creature type with it": other than that creature,
-    and what is seen is within the range both of the effect's controller and of that creature's (the examples of 801.11).
+    and what is seen is within the range both of the effect's controller and of that creature's (the examples of
+    801.11).
     """
     subject = entry.subject
     if type(subject).__name__ not in ("Each", "Attached"):

@@ -1,7 +1,7 @@
 """Mana (rule 106): mana abilities, what a player could produce, and paying mana costs.
 
-Payment is automatic unless the player wants to do it by hand: coloured mana first, from the sources that can do least else.
-Only mana abilities whose whole cost is {T} are used automatically; others are for the player to activate.
+Payment is automatic unless the player wants to do it by hand: coloured mana first, from the sources that can do least
+else. Only mana abilities whose whole cost is {T} are used automatically; others are for the player to activate.
 """
 
 from __future__ import annotations
@@ -47,7 +47,8 @@ INTRINSIC = {
 
 @dataclass(slots=True)
 class Need:
-    """What mana must be paid: ``colored`` one set of acceptable colours for each, ``generic`` any; ``life`` Phyrexian symbols
+    """What mana must be paid: ``colored`` one set of acceptable colours for each, ``generic`` any; ``life`` Phyrexian
+    symbols
     are paid with 2 life where mana is short."""
 
     colored: list[frozenset[str]] = field(default_factory=list)
@@ -208,10 +209,9 @@ def _slots_of(g: State, obj: Obj, found: list[Slot]) -> None:
         found.extend(Slot(colors if i == 0 else frozenset(), obj.id, snow, i > 0) for i in range(n))
 
 
-def can_pay(
-    g: State, player: int, need: Need, without: frozenset[int] = frozenset(), use: Use | None = None
-) -> bool:
-    """Whether a player can pay, not using the permanents ``without``; ``use`` is what for, if mana may be restricted."""
+def can_pay(g: State, player: int, need: Need, without: frozenset[int] = frozenset(), use: Use | None = None) -> bool:
+    """Whether a player can pay, not using the permanents ``without``; ``use`` is what for, if mana may be
+    restricted."""
     if g.options.free_mana:
         return True
     return _plan(g, player, need, without, use) is not None
@@ -240,7 +240,8 @@ def _spendable(g: State, player: int, without: frozenset[int], use: Use | None) 
 def _plan(
     g: State, player: int, need: Need, without: frozenset[int], use: Use | None
 ) -> tuple[list[tuple[Slot, str]], int] | None:
-    """Which slots pay what (with the colour each gives), and how much life Phyrexian symbols cost; None: it can't be paid."""
+    """Which slots pay what (with the colour each gives), and how much life Phyrexian symbols cost; None: it can't be
+    paid."""
     have = _spendable(g, player, without, use)
     if need.total - len(need.phyrexian) > len(have):
         return None

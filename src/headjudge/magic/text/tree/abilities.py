@@ -194,7 +194,9 @@ class Static(Ability):
     zone: str = "battlefield"
 
 
-@node("if {event} , {effect:sentence} instead", "if {event} , instead {effect:sentence}", "if {event} , {effect:sentence}")
+@node(
+    "if {event} , {effect:sentence} instead", "if {event} , instead {effect:sentence}", "if {event} , {effect:sentence}"
+)
 class Replacement(Ability):
     """A static replacement ability (rule 614): "if [event] would …, [effect] instead".
 
