@@ -10,9 +10,10 @@ from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.matching import matches
-from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.objects import NOWHERE, Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
+from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number, PlayersTally, X
@@ -180,7 +181,7 @@ def _as(run: Run, who: int) -> tuple[Context, Obj]:
     ctx.controller = who
     source = run.source()
     if source is None:
-        raise ValueError("an effect without a source can't ask for a cost")
+        source = Obj(0, 0, run.controller, CardDefinition(""), NOWHERE)  # long gone: it can't be tapped or given up
     return ctx, source
 
 
