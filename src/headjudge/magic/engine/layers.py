@@ -394,8 +394,11 @@ def _make_all(g: State, obj: Obj, seen: Seen) -> None:
     """Make the characteristics of all objects that effects seen by ``obj``'s controller can reach, together (613.7)."""
     objs: list[Obj] = []
     for q in range(len(g.players)):
-        if g.players[q].in_game and (g.groups[q] == g.groups[obj.controller] or g.groups[0] == g.groups[-1]):
+        # Also those of a player who is just leaving: effects may ask about them until they are gone.
+        if g.groups[q] == g.groups[obj.controller] or g.groups[0] == g.groups[-1]:
             objs.extend(g.objects[id] for id in g.players[q].battlefield)
+    if not any(o is obj for o in objs):
+        objs.append(obj)  # a permanent as it would enter (614.12)
     entries: list[Entry] = []
     for o in objs:
         o.chars = FACE_DOWN.copy() if o.face_down else blueprint(o.definition).chars.copy()
