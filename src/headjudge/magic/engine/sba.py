@@ -54,11 +54,11 @@ def check(g: State, turn: Turn) -> bool:
     under_way = len(turn.agenda)
     if g.controlling:
         refresh_control(g, turn)
+    # In one order however wide the look is: what else was asked about the game must not change its course.
+    looked_at = {id for id in g.sba_objects if id in g.objects}
     if g.sba_all:
-        touched_ids = [id for player in g.players for id in player.battlefield]
-        touched_ids += [id for id in g.sba_objects if id in g.objects and g.objects[id].zone != BATTLEFIELD]
-    else:
-        touched_ids = sorted(id for id in g.sba_objects if id in g.objects)
+        looked_at.update(id for player in g.players for id in player.battlefield)
+    touched_ids = sorted(looked_at)
     players = g.sba_players
     g.sba_all = g.sba_players = False
     g.sba_objects.clear()
