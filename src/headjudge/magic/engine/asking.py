@@ -1,8 +1,9 @@
 """Asking for a choice in the middle of a procedure (rule 608.2d and others).
 
-A procedure asks before it changes anything in its stage. If the answer is not there yet, :func:`ask` notes the
+A procedure asks before it changes anything in its stage. If the answer is not there yet, :class:`Asker` notes the
 decision in the turn and raises :class:`AwaitAnswer`; when it arrives the stage runs again from its beginning.
-Randomness is remembered among the answers likewise (:func:`draw_random`), so that running again draws nothing again.
+Randomness is remembered among the answers likewise (:meth:`Asker.random_sample`), so that running again draws nothing
+anew.
 """
 
 from __future__ import annotations

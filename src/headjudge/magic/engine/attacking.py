@@ -7,7 +7,7 @@ section  what                                                    where
 508.1b   whom or what each attacks                               :func:`attackable`
 508.1c   restrictions                                            :func:`why_not`
 508.1d   requirements: as many as possible are obeyed            :func:`why_not`
-508.1e   bands                                                   :mod:`.banding`
+508.1e   bands: banding is refused as unsupported
 508.1f   attackers become tapped, unless vigilant                :func:`declare`
 508.1h   costs to attack                                         :func:`_costs`
 508.8    entering attacking isn't attacking                      :func:`.happenings.enter`

@@ -5,11 +5,11 @@ section  what                                                    where
 =======  ======================================================  ===============================
 601.2a   the card goes to the stack                              :func:`begin_cast`
 601.2b   modes, optional costs, X                                :func:`_announce`
-601.2c   targets                                                 :func:`_choose_targets`
+601.2c   targets                                                 :func:`choose_all_targets`
 601.2d   division                                                :func:`divide`
 601.2e   the total cost                                          :func:`total_cost`
 601.2f   mana abilities, 601.2g payment                          :func:`_pay`
-601.2h   the spell is cast                                       :func:`_finish`
+601.2h   the spell is cast                                       :func:`_finish_cast`
 602.2    activating likewise                                     :func:`begin_activation`
 605.3    mana abilities don't use the stack                      :func:`activate_mana`
 =======  ======================================================  ===============================

@@ -5,7 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 510.1c   a blocked creature assigns to its blockers in order     :func:`_assign_attacker`
 510.1d   a blocking creature to what it blocks                   :func:`_assign_blocker`
-510.2    dealt all at once                                       :func:`deal`
+510.2    dealt all at once                                       :func:`combat_damage`
 510.5    first strike: two damage steps                          :func:`_strikers`
 702.19   trample                                                 :func:`_assign_attacker`
 702.2c   deathtouch: any damage is lethal                        :func:`lethal`

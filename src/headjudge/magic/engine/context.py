@@ -2,7 +2,7 @@
 
 A resolving ability is a program with its cursor in the state, not a suspended function: a *frame* names the procedure
 or the tree node under way and how far it got; what it was told so far is in ``answers``. A procedure that needs a
-choice asks for it before it changes anything (:func:`headjudge.magic.engine.asking.ask`); when the answer arrives, it
+choice asks for it before it changes anything (:mod:`headjudge.magic.engine.asking`); when the answer arrives, it
 is run again from the beginning of its stage with the answers it already has. So a game is plain data whenever a
 decision waits.
 """

@@ -117,7 +117,6 @@ class Player:
         "exile",
         "graveyard",
         "hand",
-        "hidden_hand",
         "in_game",
         "index",
         "lands_played",
@@ -159,7 +158,6 @@ class Player:
         self.drew_from_empty = False
         self.turns_taken = 0
         self.manual_mana = False
-        self.hidden_hand = True
         self.version = 0
         self.marks: dict[str, Any] = {}
 
@@ -187,7 +185,6 @@ class Player:
         new.drew_from_empty = self.drew_from_empty
         new.turns_taken = self.turns_taken
         new.manual_mana = self.manual_mana
-        new.hidden_hand = self.hidden_hand
         new.version = self.version
         new.marks = {key: mark[:] if isinstance(mark, list) else mark for key, mark in self.marks.items()}
         return new
@@ -204,7 +201,6 @@ class Combat:
 
     __slots__ = (
         "attackers",
-        "bands",
         "blocked",
         "blockers",
         "blocks",
@@ -223,7 +219,6 @@ class Combat:
         self.blocks: dict[int, list[int]] = {}
         self.blockers: dict[int, list[int]] = {}
         self.blocked: set[int] = set()
-        self.bands: list[list[int]] = []
         self.declared: list[int] = []
         self.first_strikers: set[int] | None = None
         self.step_two = False
@@ -236,7 +231,6 @@ class Combat:
         new.blocks = {key: value[:] for key, value in self.blocks.items()}
         new.blockers = {key: value[:] for key, value in self.blockers.items()}
         new.blocked = self.blocked.copy()
-        new.bands = [band[:] for band in self.bands]
         new.declared = self.declared[:]
         new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
         new.step_two = self.step_two
@@ -255,9 +249,6 @@ class Combat:
             if blockers and id in blockers:
                 blockers.remove(id)
         self.blocked.discard(id)
-        for band in self.bands:
-            if id in band:
-                band.remove(id)
 
 
 class Turn:
@@ -283,7 +274,6 @@ class Turn:
         "marker",
         "number",
         "passed",
-        "priority",
         "stack",
         "started",
         "step",
@@ -300,7 +290,6 @@ class Turn:
         """The steps still to come this turn, in order."""
         self.doing = "begin"
         self.stack: list[int] = []
-        self.priority = False
         self.holder: tuple[int, ...] = ()
         self.passed: set[int] = set()
         self.combat: Combat | None = None
@@ -326,7 +315,6 @@ class Turn:
         new.steps = self.steps[:]
         new.doing = self.doing
         new.stack = self.stack[:]
-        new.priority = self.priority
         new.holder = self.holder
         new.passed = self.passed.copy()
         new.combat = self.combat.copy() if self.combat else None

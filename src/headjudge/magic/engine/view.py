@@ -31,11 +31,8 @@ def view_of(g: State, seat: int | None, pending: list[Decision]) -> dict[str, An
 
 
 def may_see_hand(g: State, seat: int | None, player: int) -> bool:
-    """Whether a seat may look at a player's hand: its own, or one that is revealed or open to it."""
-    if seat is None:
-        return not g.players[player].hidden_hand
-    controller = g.players[player].marks.get("controlled by")
-    return seat == player or controller == seat or not g.players[player].hidden_hand
+    """Whether a seat may look at a player's hand: its own, or that of a player it controls (712.3)."""
+    return seat is not None and seat in (player, g.players[player].marks.get("controlled by"))
 
 
 def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:

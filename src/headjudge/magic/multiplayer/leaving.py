@@ -8,12 +8,12 @@ section  what                                                    where
 407.2    the winner owns the ante                                :func:`_take_ante`
 104.4a   all remaining lose at once: a draw                      :func:`settle`
 800.4a   objects leave, control ends, stack objects cease        :func:`leave`
-800.4b   no control for a player who has left                    :mod:`.happenings`, :mod:`.control`
-800.4c   nothing is created or triggers for that player          :mod:`.zones`, :mod:`.stacking`
-800.4d   no combat damage to that player                         :mod:`.combat_damage`
+800.4b   no control for a player who has left                    ``engine.happenings``, ``engine.control``
+800.4c   nothing is created or triggers for that player          ``engine.zones``, ``engine.stacking``
+800.4d   no combat damage to that player                         ``engine.combat_damage``
 800.4e   another player makes that player's choice               :func:`_hand_over_choices`
-800.4f   last known information about that player                :class:`~.engine.state.Player` stays
-800.4g   the turn goes on without an active player               :func:`.priority.give`
+800.4f   last known information about that player                ``engine.state.Player`` stays
+800.4g   the turn goes on without an active player               ``engine.priority.give``
 800.4h   the ante zone stays                                     :func:`_objects_leave`
 800.7    "you win" makes all opponents lose                      :func:`win`
 801.16   … those in range, with limited range                    :func:`win`

@@ -5,7 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 702.35a  the static ability: exile instead                       :func:`_into_exile`
 702.35a  the triggered ability: cast it or bury it               :func:`may_cast`
-702.35b  casting it follows the rules of alternative costs        :mod:`.ways`
+702.35b  casting it follows the rules of alternative costs        :mod:`headjudge.magic.engine.ways`
 =======  ======================================================  ===============================
 """
 
