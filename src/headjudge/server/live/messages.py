@@ -1,0 +1,187 @@
+"""What goes over a table's WebSocket, both ways, as JSON objects told apart by ``type``.
+
+From the client: :data:`ClientMessage`. Every message may carry a ``ref``; the reply to it (``done`` or ``refused``)
+carries the same.
+
+From the server: ``welcome`` first, with the whole view, then ``update`` with what changed since the last; ``chat`` lines
+and ``table`` (who sits where, is there, is a bot) as they change.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+__all__ = [
+    "Answer",
+    "AutoPass",
+    "Chat",
+    "ChatLine",
+    "ClientMessage",
+    "Concede",
+    "Done",
+    "LogLine",
+    "Logged",
+    "Reason",
+    "Refused",
+    "ServerMessage",
+    "Settings",
+    "TableChanged",
+    "Undo",
+    "Update",
+    "Vote",
+    "Welcome",
+    "Why",
+]
+
+
+class _FromClient(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    ref: int | None = None
+
+
+class Answer(_FromClient, tag="answer"):
+    """An answer to a waiting decision, seen at a branch of the game."""
+
+    decision: int
+    branch: int
+    choice: Any
+
+
+class Concede(_FromClient, tag="concede"):
+    """The seat leaves the game."""
+
+
+class Undo(_FromClient, tag="undo"):
+    """Take back the seat's last answer, if nobody learned or did anything since."""
+
+
+class Chat(_FromClient, tag="chat"):
+    """A line to everyone at the table."""
+
+    text: str
+
+
+class Why(_FromClient, tag="why"):
+    """Which rules are at work on an object (its number) or a player (its name)."""
+
+    thing: int | str
+
+
+class Settings(_FromClient, tag="settings"):
+    """How the table answers for the seat where nothing is at stake: the steps it stops at, as the game kind names
+    them."""
+
+    stops: dict[str, list[str]] | None = None
+    every: bool | None = None
+    """Full control: be asked at every decision."""
+    by_hand: bool | None = None
+    """Pay by hand."""
+
+
+class AutoPass(_FromClient, tag="auto-pass"):
+    """Pass until something: "something" happens, the "turn" ends, or "off"."""
+
+    until: str
+
+
+class Vote(_FromClient, tag="vote"):
+    """For or against what is put to the vote about an absent seat: "bot" (a bot plays on), "remove" (it concedes)."""
+
+    seat: str
+    what: str
+    yes: bool = True
+
+
+ClientMessage = Answer | Concede | Undo | Chat | Why | Settings | AutoPass | Vote
+"""Anything a client may send."""
+
+
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened, in words, with the rule that made it so."""
+
+    text: str
+    rule: str = ""
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """The lines of the log from one on; earlier ones stand as they were."""
+
+    start: int
+    lines: list[LogLine]
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """Something that someone said; ``at`` is in seconds since 1970."""
+
+    number: int
+    name: str
+    text: str
+    at: float
+
+
+class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
+    """All a connection needs to begin: the whole view of its seat (None: a spectator's)."""
+
+    version: int
+    branch: int
+    seat: str | None
+    table: Any
+    view: Any
+    log: Logged
+    chat: list[ChatLine]
+    settings: Any
+
+
+class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag="update"):
+    """What changed since the version before; ``patch`` as made by :mod:`headjudge.server.live.patch`."""
+
+    version: int
+    branch: int
+    patch: Any = None
+    log: Logged | None = None
+
+
+class TableChanged(msgspec.Struct, frozen=True, tag="table"):
+    """Who sits where, who is there, votes, clocks: the table around the game."""
+
+    table: Any
+
+
+class Said(msgspec.Struct, frozen=True, tag="chat"):
+    """A line of chat."""
+
+    line: ChatLine
+
+
+class Changed(msgspec.Struct, frozen=True, tag="settings"):
+    """The seat's settings as they are now."""
+
+    settings: Any
+
+
+class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done"):
+    """A message was carried out and what it changed is stored."""
+
+    ref: int | None = None
+
+
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True, tag="reason"):
+    """The answer to ``why``: lines that each cite a rule."""
+
+    thing: int | str
+    lines: list[str]
+    ref: int | None = None
+
+
+class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
+    """A message was refused and changed nothing. ``code`` is stable; ``message`` is for people."""
+
+    code: str
+    message: str
+    rule: str = ""
+    ref: int | None = None
+
+
+ServerMessage = Welcome | Update | TableChanged | Said | Changed | Done | Reason | Refused
+"""Anything the server may send."""
