@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from headjudge.core.decisions import ONE, Choice, Decision
-from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import (
     actions,
     attacking,
+    banding,
     blocking,
     combat_damage,
     crewing,
@@ -27,11 +28,16 @@ from headjudge.magic.engine.state import Ask, State
 from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving
+from headjudge.magic.playable.lookup import definitions_of
+from headjudge.magic.playable.setup import decks_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
 
 registry.load()
 
 __all__ = ["Game", "Result", "new_game"]
+
+GAME = "magic"
+"""What journals call this game."""
 
 
 class Result:
@@ -105,7 +111,7 @@ class Game:
         gone = [n for n, q in zip(names, players, strict=True) if not self.state.players[q].in_game]
         if gone or self.over:
             raise IllegalAction(f"{', '.join(gone or names)} can't leave: not in the game any more", rule="104.3a")
-        self.journal.entries.append(Entry("concede", ",".join(names), 0, list(players)))
+        self.journal.entries.append(Entry("concede", names[0], 0, names))
         leaving.concede(self.state, players)
         self._pending = None
         self._run()
@@ -157,7 +163,7 @@ class Game:
             seat,
             ask.kind,
             ask.prompt,
-            ask.options,
+            banding.Declarations(ask.options) if ask.kind == "attack" else ask.options,
             ask.shape,
             least=ask.least,
             most=ask.most,
@@ -184,6 +190,8 @@ class Game:
             return lambda chosen: blocking.why_not(g, turn, chosen, list(ask.options))
         if what == "assign":
             return lambda shares: combat_damage.why_not_assigned(g, ask.rest[1], ask.options, shares)
+        if what == "divide":
+            return None
         if what == "crew":
             return lambda chosen: crewing.why_not(g, ask.rest[1], chosen)
         if what == "help":
@@ -263,14 +271,26 @@ class Game:
 
     @classmethod
     def replay(cls, journal: Journal, upto: int | None = None) -> Game:
-        """The game that a journal records, or its beginning: the first ``upto`` entries."""
+        """The game that a journal records, or its beginning: the first ``upto`` entries.
+
+        Raises InvalidInput if the journal is another system's, or an entry doesn't fit the game: under other rules or
+        cards than it was written with.
+        """
+        if journal.game != GAME:
+            raise InvalidInput(f"this is a journal of {journal.game}, not of {GAME}", code="journal/game")
         setup = journal.setup
-        game = new_game(setup["seats"], seed=journal.seed, **setup["options"])
-        for entry in journal.entries[:upto]:
-            if entry.what == "concede":
-                game.concede(entry.seat.split(","))
-            else:
-                game.answer(entry.decision, entry.choice)
+        game = new_game(decks_of(setup), seed=journal.seed, **setup["options"])
+        for n, entry in enumerate(journal.entries[:upto], start=1):
+            try:
+                if entry.what == "concede":
+                    game.concede(entry.choice)
+                else:
+                    game.answer(entry.decision, entry.choice)
+            except HeadjudgeError as error:
+                raise InvalidInput(
+                    f"entry {n} of the journal, written by Headjudge {journal.version}, doesn't fit: {error}",
+                    code="journal/mismatch",
+                ) from error
         return game
 
 
@@ -291,6 +311,8 @@ def _at_least_one(n: int, total: int, rng: Rng) -> list[int]:
 def _label(g: State, kind: str, option: Choice) -> str:
     if isinstance(option, bool):
         return "yes" if option else "no"
+    if isinstance(option, tuple) and option[0] == banding.BAND:
+        return f"{banding.names(g, option[1:])} attack in a band"
     if isinstance(option, tuple) and kind in ("attack", "block"):
         return f"{describe(g, option[0])} {kind}s {describe(g, option[1])}"
     if isinstance(option, int) and kind in (
@@ -326,14 +348,11 @@ def new_game(
     ``ante``,
     ``hand_size``, ``skip_trivial``. Raises InvalidInput or IllegalAction, naming the card, option or rule.
     """
-    from headjudge.magic.playable.lookup import definitions_of
-
     names = list(seats)
     chosen: Options = make_options(names, variant, **options)
     decks = [definitions_of(seats[name], cards, seat=name) for name in names]
-    journal = Journal(
-        "magic", {"seats": dict(zip(names, decks, strict=True)), "options": {"variant": variant, **options}}, seed
-    )
+    setup = setup_of(dict(zip(names, decks, strict=True)), {"variant": variant, **options})
+    journal = Journal(GAME, setup, seed)
     g = opening.new_state(chosen, names, seed)
     opening.begin(g, decks)
     return Game(g, journal)

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
+from typing import Any
 
+from headjudge.core.journal import Journal
+from headjudge.core.errors import IllegalAction, StaleDecision
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.invariants import plain
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.objects import BATTLEFIELD, STACK
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import may_see_hand
 from headjudge.magic.game import Game
 
-__all__ = ["copies", "pickles", "replays", "secrets"]
+__all__ = ["copies", "forgets", "pickles", "replays", "secrets"]
 
 AHEAD = 40
 """How many decisions a copy is played on."""
@@ -50,9 +55,54 @@ def pickles(game: Game, rng: Rng) -> Iterator[str]:
         yield "a restored game goes on differently"
 
 
+def forgets(game: Game, rng: Rng) -> Iterator[str]:
+    """What is kept only to be quick changes nothing: a copy that forgets it before each decision goes on identically."""
+    keeping, forgetful = game.copy(), game.copy()
+    for ahead in range(AHEAD):
+        if keeping.over:
+            break
+        _forget(forgetful)
+        decision = keeping.pending[rng.below(len(keeping.pending))]
+        choice = decision.sample(rng)
+        try:
+            keeping.answer(decision, choice)
+            forgetful.answer(decision.id, choice)
+        except (IllegalAction, StaleDecision) as error:
+            yield f"{ahead} decisions on, a game that forgot what was derived refuses: {error}"
+            return
+    if _course(keeping.state) != _course(forgetful.state):
+        yield "a game that forgets what was derived goes on differently"
+    elif not keeping.over:
+        _forget(forgetful)
+        yield from _stale(keeping.state, forgetful.state)
+
+
+def _forget(game: Game) -> None:
+    g = game.state
+    g.scratch.clear()
+    g.sba_all = True
+    for obj in g.objects.values():
+        obj.epoch = -1
+
+
+def _course(g: State) -> dict[str, Any]:
+    """A state, without where state-based actions are still to look."""
+    _, fields = plain(g)
+    return {name: value for name, value in fields.items() if not name.startswith("sba_")}
+
+
+def _stale(g: State, fresh: State) -> Iterator[str]:
+    for id, obj in g.objects.items():
+        if obj.zone in (BATTLEFIELD, STACK) and plain(chars(g, obj)) != plain(chars(fresh, fresh.objects[id])):
+            yield f"the characteristics of {obj.printed.name} ({id}) are out of date"
+
+
 def replays(game: Game) -> Iterator[str]:
-    """The journal alone rebuilds the game."""
-    replayed = Game.replay(game.journal)
+    """The journal alone rebuilds the game, from nothing but its text."""
+    journal = Journal.from_json(game.journal.to_json())
+    if journal != game.journal:
+        yield "the journal as text is another journal"
+    replayed = Game.replay(journal)
     if plain(replayed.state) != plain(game.state):
         yield "replaying the journal gives another game"
     elif replayed.log != game.log:

@@ -53,6 +53,17 @@ class CardRecord(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
         """The part that the card shows by default: the first face, or the card itself."""
         return self.characteristics[0]
 
+    def as_printed(self) -> "CardRecord":
+        """What a game needs of the card: all of it but where it was printed and where it may be played."""
+        return msgspec.structs.replace(
+            self,
+            keywords=(),
+            sets=(),
+            legal=(),
+            restricted=(),
+            faces=tuple(face.as_printed() for face in self.faces),
+        )
+
     @property
     def full_type_line(self) -> str:
         """The type lines of all parts, as cards of several faces are usually listed."""

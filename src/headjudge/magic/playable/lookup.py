@@ -40,10 +40,10 @@ def definition_of(
     if isinstance(card, CardDefinition):
         return card
     if isinstance(card, CardRecord):
-        return _compiled(card)
+        return _compiled(card.as_printed())
     if cards is not None and card in cards:
         return cards[card]
-    return _compiled(_library().get(card))
+    return _compiled(_library().get(card).as_printed())
 
 
 def definitions_of(

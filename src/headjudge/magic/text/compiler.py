@@ -91,6 +91,7 @@ def compile_card(record: CardRecord) -> Compilation:
         abilities=abilities,
         layout=record.layout,
         text=record.text,
+        record=record.as_printed(),
     )
     return Compilation(supported=True, problems=(), definition=definition)
 

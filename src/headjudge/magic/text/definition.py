@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.grammar import write
 from headjudge.magic.text.tree.abilities import Ability
 
@@ -19,7 +20,8 @@ class CardDefinition:
     Types, supertypes, subtypes and colors are lower case; ``mana_cost`` holds the symbols without braces. ``power`` and
     ``toughness`` are None for what has none; with a "*" they are 0 and an ability defines them. ``abilities`` are in
     printed order, those of all lines of an instant or sorcery that are instructions joined in one
-    :class:`~headjudge.magic.text.tree.abilities.SpellAbility`.
+    :class:`~headjudge.magic.text.tree.abilities.SpellAbility`. ``record`` is what the card was compiled from; what only
+    an effect makes (tokens, emblems) has none.
     """
 
     name: str
@@ -35,6 +37,7 @@ class CardDefinition:
     abilities: tuple[Ability, ...] = ()
     layout: str = "normal"
     text: str = ""
+    record: CardRecord | None = field(default=None, compare=False, repr=False)
 
     def describe(self) -> list[str]:
         """Each ability in words, as it was understood."""

@@ -1,0 +1,65 @@
+"""The set-up of a game as its journal keeps it: plain data that needs no card database.
+
+``cards`` holds each distinct card once, as its record; ``seats`` the decks, as lists of the names there; ``options``
+what the game was begun with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from headjudge.core.errors import InvalidInput
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.playable.lookup import definition_of
+from headjudge.magic.text.definition import CardDefinition
+
+__all__ = ["decks_of", "setup_of"]
+
+
+def setup_of(decks: Mapping[str, Sequence[CardDefinition]], options: Mapping[str, Any]) -> dict[str, Any]:
+    """The set-up of a game with these decks and options.
+
+    Raises InvalidInput for a definition that was not compiled from a record: it could not be made again.
+    """
+    names: dict[int, str] = {}
+    cards: dict[str, dict[str, Any]] = {}
+    for deck in decks.values():
+        for card in deck:
+            if id(card) not in names:
+                names[id(card)] = _add(cards, card)
+    seats = {seat: [names[id(card)] for card in deck] for seat, deck in decks.items()}
+    return {"cards": cards, "seats": seats, "options": {key: _plain(value) for key, value in options.items()}}
+
+
+def _add(cards: dict[str, dict[str, Any]], card: CardDefinition) -> str:
+    """Note a card; its name there is its own, with a number if another card has that already."""
+    if card.record is None:
+        raise InvalidInput(f"{card.name} was not compiled from a card's record, so no deck can have it")
+    record = msgspec.json.decode(msgspec.json.encode(card.record))
+    name, n = card.name, 1
+    while cards.setdefault(name, record) != record:
+        n += 1
+        name = f"{card.name} ({n})"
+    return name
+
+
+def _plain(value: Any) -> Any:
+    """Any mapping as a dictionary, so that it can be written down."""
+    return {key: _plain(item) for key, item in value.items()} if isinstance(value, Mapping) else value
+
+
+def decks_of(setup: Mapping[str, Any]) -> dict[str, list[CardDefinition]]:
+    """The decks of a set-up, compiled from its own records (once in each process).
+
+    Raises InvalidInput if it is no set-up, IllegalAction if a card isn't supported (any more).
+    """
+    if "cards" not in setup:
+        raise InvalidInput("the game was laid out in its middle; its journal can't rebuild it", code="journal/invalid")
+    try:
+        cards = {name: definition_of(msgspec.convert(card, CardRecord)) for name, card in setup["cards"].items()}
+        return {seat: [cards[name] for name in deck] for seat, deck in setup["seats"].items()}
+    except (AttributeError, KeyError, TypeError, msgspec.ValidationError) as error:
+        raise InvalidInput(f"this is not the set-up of a game of Magic: {error!r}", code="journal/invalid") from error
