@@ -111,6 +111,7 @@ def _play(game: Game, rng: Rng, most: int) -> Iterator[str]:
             yield from broken(game.state)
         if n % SLOW == 0:
             yield from checks.copies(game, rng.copy())
+            yield from checks.forgets(game, rng.copy())
             yield from checks.pickles(game, rng.copy())
             yield from checks.secrets(game, rng.copy())
     yield from checks.replays(game)

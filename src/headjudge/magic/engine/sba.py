@@ -82,8 +82,8 @@ def check(g: State, turn: Turn) -> bool:
         _uniqueness(g, turn, uniqueness, events)
     if events:
         g.sba_objects.update(event.obj for event in events)
-        unique = {(event.obj, event.kind): event for event in events}
-        happen(g, turn, list(unique.values()))
+        unique = {(event.obj, event.kind, event.source): event for event in events}
+        happen(g, turn, [unique[key] for key in sorted(unique)])
         return True
     return changed or len(turn.agenda) > under_way
 
@@ -174,7 +174,7 @@ def _uniqueness(g: State, turn: Turn, objs: list[Obj], events: list[Event]) -> N
             if rules.legend_rule_chooses:
                 mine = [o for o in same if o.controller == obj.controller]
                 if mine and not any(f.what == "legend-rule" for f in turn.agenda):
-                    push(turn, "legend-rule", ids=[obj.id, *(o.id for o in mine)], player=obj.controller)
+                    push(turn, "legend-rule", ids=sorted([obj.id, *(o.id for o in mine)]), player=obj.controller)
             elif same:
                 events.extend(
                     _die(o, "die") for o in [obj, *(o for o in same if in_range(g, o.controller, obj.controller))]
