@@ -6,10 +6,12 @@ UV_VERSION := 0.13.9
 BIN := .venv/bin
 UV := $(BIN)/uv
 STAMP := .venv/.installed
+CLIENT := src/headjudge/server/client/index.html
+CLIENT_SOURCES := $(shell find web -name node_modules -prune -o -type f -not -name '.*' -print 2>/dev/null)
 WORKERS ?= auto
 
 .DEFAULT_GOAL := help
-.PHONY: help install play test lint format types imports ci clean
+.PHONY: help install play serve client test lint format types imports ci clean
 
 help: ## Say what each target does
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1\t\2/p' $(MAKEFILE_LIST)
@@ -18,6 +20,12 @@ install: $(STAMP) ## Prepare .venv with headjudge and everything it needs
 
 play: $(STAMP) ## Play a game of Magic in the terminal against bots
 	@$(BIN)/headjudge play
+
+serve: $(STAMP) $(CLIENT) ## Serve tables to browsers; builds the client first if it has changed
+	@$(BIN)/headjudge serve
+
+client: $(STAMP) $(CLIENT) ## Check the browser client: types, tests, formatting
+	$(BIN)/python web/build.py check test lint
 
 test: $(STAMP) ## Run every test
 	$(BIN)/pytest -n $(WORKERS)
@@ -29,6 +37,7 @@ lint: $(STAMP) ## Check style and formatting
 format: $(STAMP) ## Mend style and formatting
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python web/build.py format
 
 types: $(STAMP) ## Check the types of sources and tests
 	$(BIN)/mypy
@@ -39,8 +48,8 @@ imports: $(STAMP) ## Check that dependencies between packages point one way
 ci: ## Run all that CI runs
 	bash .ci/run
 
-clean: ## Remove .venv and caches
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+clean: ## Remove .venv, the built client and caches
+	rm -rf src/headjudge/server/client web/node_modules .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 $(UV):
 	@test -n "$(PYTHON)" || { echo "Headjudge needs Python 3.11 or newer; name one: make PYTHON=/path/to/python" >&2; exit 2; }
@@ -49,4 +58,8 @@ $(UV):
 
 $(STAMP): pyproject.toml uv.lock | $(UV)
 	$(UV) sync --frozen --inexact --quiet
+	@touch $@
+
+$(CLIENT): $(CLIENT_SOURCES) | $(STAMP)
+	$(BIN)/python web/build.py build
 	@touch $@
