@@ -1,0 +1,20 @@
+"""The cases that the server's patches and the browser's client (web/src/lib/patch.test.ts) share."""
+
+import json
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from headjudge.server.live.patch import apply, difference
+
+CASES = json.loads((Path(__file__).parents[1] / "data" / "patches.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["name"])
+def test_case(case: dict[str, Any]) -> None:
+    before = deepcopy(case["old"])
+    assert difference(case["old"], case["new"]) == case["patch"]
+    assert apply(case["old"], case["patch"]) == case["new"]
+    assert case["old"] == before

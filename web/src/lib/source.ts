@@ -1,0 +1,18 @@
+/** What a table page shows and sends to: a live table, or a replay. */
+
+import type { ChatLine, ClientMessage, LogLine, Reason, Settings, TableInfo } from "./protocol";
+import type { View } from "./view";
+
+export interface TableSource {
+  readonly view: View | null;
+  readonly table: TableInfo | null;
+  readonly log: LogLine[];
+  readonly chat: ChatLine[];
+  readonly settings: Settings | null;
+  readonly branch: number;
+  readonly online: boolean;
+  /** Whether answers can be given at all. */
+  readonly live: boolean;
+  /** Resolves when it is carried out (with the reasons, for "why"); null if it was refused, which was then said. */
+  send(message: ClientMessage): Promise<Reason | true | null>;
+}

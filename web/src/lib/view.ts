@@ -1,0 +1,160 @@
+/** A seat's view of a game of Magic, as the engine's `view_of` makes it. */
+
+export type Id = number;
+
+/** An object (positive) or a player (`~index`, negative). */
+export type Entity = number;
+
+export interface Thing {
+  id: Id;
+  name: string;
+  kind: "card" | "token" | "copy" | "ability" | "emblem";
+  controller: string;
+  owner?: string;
+  mana_cost?: string;
+  colors?: string[];
+  types?: string[];
+  text?: string;
+  power?: number;
+  toughness?: number;
+  printed_size?: [number, number];
+  tapped?: boolean;
+  sick?: boolean;
+  damage?: number;
+  counters?: Record<string, number>;
+  attached_to?: Entity | null;
+  face_down?: boolean;
+  phased_out?: boolean;
+  token?: boolean;
+  keywords?: string[];
+  targets?: Entity[];
+  source?: Id;
+  x?: number;
+}
+
+export interface Player {
+  id: number;
+  name: string;
+  team: number;
+  in_game: boolean;
+  result: "won" | "lost" | "drew" | null;
+  lost_to: string;
+  life: number;
+  counters: Record<string, number>;
+  hand_size: number;
+  hand: Thing[] | null;
+  library_size: number;
+  graveyard: Thing[];
+  exile: Thing[];
+  command: Thing[];
+  ante: Thing[];
+  battlefield: Thing[];
+  mana: string[];
+  lands_played: number;
+  in_range: string[];
+  controlled_by: string | null;
+}
+
+export interface Turn {
+  id: number;
+  marker: number;
+  number: number;
+  active: string[];
+  step: string;
+  priority: string[];
+  stack: Thing[];
+  attackers: Record<string, Entity>;
+  blockers: Record<string, Id[]>;
+  bands?: Id[][];
+}
+
+export type Shape = "one" | "several" | "order" | "split";
+
+/** What an option is about, where the engine says so. */
+export interface About {
+  verb?: string;
+  object?: Id;
+  objects?: Id[];
+  player?: string;
+  target?: Entity;
+  cost?: string;
+  text?: string;
+}
+
+export interface Option {
+  choice: unknown;
+  label: string;
+  about?: About;
+}
+
+export interface Decision {
+  id: number;
+  seat: string;
+  player: string;
+  kind: string;
+  prompt: string;
+  turn: number;
+  source: { id: Id; name: string } | null;
+  shape?: Shape;
+  least?: number;
+  most?: number;
+  total?: number;
+  options?: Option[];
+  shown?: Thing[];
+}
+
+export interface View {
+  seat: string | null;
+  over: boolean;
+  players: Player[];
+  turns: Turn[];
+  pending: Decision[];
+}
+
+/** Steps in which players get priority, in the order of a turn, and how a person calls them. */
+export const STEPS: ReadonlyArray<readonly [step: string, name: string, short: string]> = [
+  ["upkeep", "Upkeep", "Up"],
+  ["draw", "Draw", "Dr"],
+  ["precombat-main", "Main phase", "Main"],
+  ["beginning-of-combat", "Beginning of combat", "Beg"],
+  ["declare-attackers", "Attackers", "Att"],
+  ["declare-blockers", "Blockers", "Blk"],
+  ["combat-damage", "Combat damage", "Dmg"],
+  ["end-of-combat", "End of combat", "EoC"],
+  ["postcombat-main", "Second main phase", "Main 2"],
+  ["end", "End step", "End"],
+];
+
+const OTHER_STEPS: Record<string, string> = { mulligans: "Opening hands", untap: "Untap", cleanup: "Cleanup" };
+
+/** A step in words. */
+export function stepName(step: string): string {
+  return STEPS.find(([id]) => id === step)?.[1] ?? OTHER_STEPS[step] ?? step;
+}
+
+/** Every object that the view shows, by its id. */
+export function thingsOf(view: View): Map<Id, Thing> {
+  const found = new Map<Id, Thing>();
+  const put = (things: Iterable<Thing> | null | undefined) => {
+    for (const thing of things ?? []) found.set(thing.id, thing);
+  };
+  for (const decision of view.pending) put(decision.shown);
+  for (const player of view.players) {
+    put(player.hand);
+    put(player.graveyard);
+    put(player.exile);
+    put(player.command);
+    put(player.ante);
+    put(player.battlefield);
+  }
+  for (const turn of view.turns) put(turn.stack);
+  return found;
+}
+
+/** The player that a negative entity stands for. */
+export function playerOf(view: View, entity: Entity): Player | undefined {
+  return entity < 0 ? view.players[~entity] : undefined;
+}
+
+export const isCreature = (thing: Thing): boolean => thing.power !== undefined;
+export const isLand = (thing: Thing): boolean => !isCreature(thing) && (thing.types?.includes("land") ?? false);
