@@ -8,14 +8,18 @@ All decisions have one of four shapes:
 * :data:`ORDER`: a list of all options, in the order wanted;
 * :data:`SPLIT`: a list of numbers, one for each option, that sum to ``total`` (damage, counters, piles by number).
 
-Options and answers are plain data (numbers, strings, booleans, tuples of those) and go into a journal as they are.
+Options and answers are plain data (whole numbers, strings, booleans, None, tuples of those) and go into a journal as
+they are. For a client elsewhere :meth:`Decision.to_data` is all of a decision as data for JSON, and
+:meth:`Decision.read` takes what the client sends back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from reprlib import repr as short
 from typing import Any
 
+from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng
 
 __all__ = ["ONE", "ORDER", "SEVERAL", "SPLIT", "Choice", "Decision"]
@@ -27,15 +31,42 @@ ONE, SEVERAL, ORDER, SPLIT = "one", "several", "order", "split"
 
 Rest = Callable[[list[Choice]], "str | None"]
 
+DEEPEST = 3
+"""How deep tuples may lie in each other within an option."""
+
+GREATEST = 1 << 63
+"""Numbers in options are smaller."""
+
+
+def _no_more(_option: Choice) -> Mapping[str, Any]:
+    return {}
+
 
 class Decision:
     """One waiting decision.
 
     ``id`` is unique in its game, ``seat`` the name of the seat that decides, ``kind`` what is decided (a word of the
-    game's own list), ``prompt`` the question for a person. ``label(option)`` is an option in words.
+    game's own list), ``prompt`` the question for a person. ``label(option)`` is an option in words, ``about(option)``
+    what else a client needs to show it. ``unlisted(choice)`` says why a choice that is not among the options isn't
+    legal, or None if it is legal all the same.
     """
 
-    __slots__ = ("draw", "id", "kind", "label", "least", "most", "options", "prompt", "rest", "seat", "shape", "total")
+    __slots__ = (
+        "about",
+        "draw",
+        "id",
+        "kind",
+        "label",
+        "least",
+        "most",
+        "options",
+        "prompt",
+        "rest",
+        "seat",
+        "shape",
+        "total",
+        "unlisted",
+    )
 
     def __init__(
         self,
@@ -52,6 +83,8 @@ class Decision:
         rest: Rest | None = None,
         draw: Callable[[Rng], Choice] | None = None,
         label: Callable[[Choice], str] = str,
+        about: Callable[[Choice], Mapping[str, Any]] = _no_more,
+        unlisted: Callable[[Choice], str | None] | None = None,
     ) -> None:
         self.id = id
         self.seat = seat
@@ -65,6 +98,8 @@ class Decision:
         self.rest = rest
         self.draw = draw
         self.label = label
+        self.about = about
+        self.unlisted = unlisted
 
     def __repr__(self) -> str:
         return f"<Decision {self.id}: {self.seat} {self.kind} ({len(self.options)} options)>"
@@ -72,9 +107,11 @@ class Decision:
     def check(self, choice: Choice) -> str | None:
         """Why ``choice`` is not a legal answer, or None if it is one."""
         if self.shape == ONE:
-            return None if choice in self.options else f"{choice!r} is not among the options"
+            if self._offers(choice):
+                return None
+            return self.unlisted(choice) if self.unlisted else _not_among(choice)
         if not isinstance(choice, (list, tuple)):
-            return f"a list is wanted, not {choice!r}"
+            return f"a list is wanted, not {short(choice)}"
         answer = list(choice)
         if self.shape == SPLIT:
             if len(answer) != len(self.options):
@@ -85,8 +122,8 @@ class Decision:
                 return f"the numbers must sum to {self.total}, not {sum(answer)}"
         else:
             for item in answer:
-                if item not in self.options:
-                    return f"{item!r} is not among the options"
+                if not self._offers(item):
+                    return _not_among(item)
             if len({repr(item) for item in answer}) != len(answer):
                 return "the same option was chosen twice"
             if self.shape == ORDER and len(answer) != len(self.options):
@@ -95,6 +132,63 @@ class Decision:
                 bounds = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
                 return f"{bounds} must be chosen, not {len(answer)}"
         return self.rest(answer) if self.rest else None
+
+    def _offers(self, item: Choice) -> bool:
+        """Whether something is an option; not merely equal to one, as True is to 1."""
+        if item not in self.options:
+            return False
+        try:
+            return _kinds(self.options[self.options.index(item)]) == _kinds(item)
+        except ValueError:  # options may stand for more than they list
+            return True
+
+    def to_data(self) -> dict[str, Any]:
+        """The decision as data for JSON, without what only the game knows.
+
+        ``options`` lists ``{"choice", "label"}`` and what ``about`` tells. What would be long stands apart: a ``range``
+        of numbers as its first and last; ``pairs`` of numbers (an attacker and what it attacks) as groups, of which
+        each in ``of`` goes with each in ``to``, with ``things`` telling once about each number.
+        """
+        data: dict[str, Any] = {
+            "id": self.id,
+            "seat": self.seat,
+            "kind": self.kind,
+            "prompt": self.prompt,
+            "shape": self.shape,
+            "least": self.least,
+            "most": self.most,
+            "total": self.total,
+            "options": [],
+        }
+        if isinstance(self.options, range):
+            data["range"] = [self.options[0], self.options[-1]]
+            return data
+        pairs = [option for option in self.options if _is_pair(option)] if self.shape == SEVERAL else []
+        if pairs:
+            data["pairs"] = _grouped(pairs)
+            data["things"] = {str(n): dict(self.about(n)) for n in dict.fromkeys(n for pair in pairs for n in pair)}
+        data["options"] = [
+            {"choice": option, "label": self.label(option), **self.about(option)}
+            for option in self.options
+            if not (pairs and _is_pair(option))
+        ]
+        return data
+
+    def read(self, data: Any) -> Choice:
+        """The choice that a client sent, as JSON has it: options as they stand in :meth:`to_data`.
+
+        Raises InvalidInput if it has not the form of an answer, IllegalAction if it isn't a legal one.
+        """
+        if self.shape == ONE:
+            choice = _read_option(data)
+        elif not isinstance(data, (list, tuple)):
+            raise InvalidInput(f"{self.kind}: a list is wanted, not {short(data)}")
+        else:
+            choice = [_read_option(item) for item in data]
+        reason = self.check(choice)
+        if reason is not None:
+            raise IllegalAction(f"{self.seat}, {self.kind}: {reason}")
+        return choice
 
     def sample(self, rng: Rng) -> Choice:
         """A legal answer drawn at random. Raises ValueError if none was found."""
@@ -120,3 +214,35 @@ class Decision:
         for _ in range(self.total):
             numbers[rng.below(len(numbers))] += 1
         return numbers
+
+
+def _not_among(choice: Choice) -> str:
+    return f"{short(choice)} is not among the options"
+
+
+def _kinds(option: Choice) -> Any:
+    return [_kinds(part) for part in option] if isinstance(option, tuple) else type(option)
+
+
+def _is_pair(option: Choice) -> bool:
+    return isinstance(option, tuple) and len(option) == 2 and all(type(n) is int for n in option)
+
+
+def _grouped(pairs: Sequence[tuple[int, int]]) -> list[dict[str, list[int]]]:
+    """Pairs as groups of those that go with the same."""
+    partners: dict[int, list[int]] = {}
+    for first, second in pairs:
+        partners.setdefault(first, []).append(second)
+    groups: dict[tuple[int, ...], list[int]] = {}
+    for first, seconds in partners.items():
+        groups.setdefault(tuple(seconds), []).append(first)
+    return [{"of": firsts, "to": list(seconds)} for seconds, firsts in groups.items()]
+
+
+def _read_option(data: Any, depth: int = 0) -> Choice:
+    """An option from JSON, whose lists are tuples."""
+    if isinstance(data, (list, tuple)) and depth < DEEPEST:
+        return tuple(_read_option(item, depth + 1) for item in data)
+    if data is None or type(data) in (bool, str) or (type(data) is int and abs(data) < GREATEST):
+        return data
+    raise InvalidInput(f"{short(data)} is no option: options are whole numbers, words, yes or no, and lists of these")

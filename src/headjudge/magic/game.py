@@ -16,6 +16,7 @@ from headjudge.magic.engine import (
     blocking,
     combat_damage,
     crewing,
+    describing,
     helping,
     loops,
     machine,
@@ -97,7 +98,7 @@ class Game:
         if waiting is None:
             raise StaleDecision(f"decision {id} isn't waiting")
         choice = _plain(choice)
-        reason = self._check(waiting, choice)
+        reason = waiting.check(choice)
         if reason is not None:
             raise IllegalAction(f"{waiting.seat}, {waiting.kind}: {reason}")
         self.journal.entries.append(Entry("answer", waiting.seat, id, choice))
@@ -157,7 +158,16 @@ class Game:
         seat = g.players[self.decider(ask.player)].name
         if ask.kind == "priority":
             options = actions.legal_actions(g, turn, ask.player)
-            return Decision(ask.id, seat, ask.kind, ask.prompt, options, label=lambda o: actions.label(g, o))
+            return Decision(
+                ask.id,
+                seat,
+                ask.kind,
+                ask.prompt,
+                options,
+                label=lambda o: actions.label(g, o),
+                about=lambda o: describing.about_action(g, ask.player, o),
+                unlisted=lambda o: actions.why_not(g, turn, ask.player, o),
+            )
         return Decision(
             ask.id,
             seat,
@@ -171,6 +181,7 @@ class Game:
             rest=self._rest(ask),
             draw=self._draw(ask),
             label=lambda o: _label(g, ask.kind, o),
+            about=lambda o: describing.about_choice(g, ask.kind, o),
         )
 
     def decider(self, player: int) -> int:
@@ -216,13 +227,6 @@ class Game:
         if ask.rest and ask.rest[0] == "at-least-one":
             return lambda rng: _at_least_one(len(ask.options), ask.total, rng)
         return None
-
-    def _check(self, decision: Decision, choice: Choice) -> str | None:
-        if decision.kind == "priority" and decision.check(choice) is not None:
-            g = self.state
-            ask = next(a for t in g.turns for a in t.asks if a.id == decision.id)
-            return actions.why_not(g, g.turn_of(ask.turn), ask.player, choice)
-        return decision.check(choice)
 
     # --- copies, journal, log
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from collections.abc import Iterator
 from typing import Any
 
-from headjudge.core.journal import Journal
 from headjudge.core.errors import IllegalAction, StaleDecision
+from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.invariants import plain
 from headjudge.magic.engine.layers import chars
@@ -16,7 +17,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import may_see_hand
 from headjudge.magic.game import Game
 
-__all__ = ["copies", "forgets", "pickles", "replays", "secrets"]
+__all__ = ["clients", "copies", "forgets", "pickles", "replays", "secrets"]
 
 AHEAD = 40
 """How many decisions a copy is played on."""
@@ -107,6 +108,18 @@ def replays(game: Game) -> Iterator[str]:
         yield "replaying the journal gives another game"
     elif replayed.log != game.log:
         yield "replaying the journal gives another log"
+
+
+def clients(game: Game, rng: Rng) -> Iterator[str]:
+    """Decisions and views go through JSON, and the answers that come back mean the same."""
+    for decision in game.pending:
+        json.dumps(game.view(decision.seat))
+        data = json.loads(json.dumps(decision.to_data()))
+        if not data["options"] and not data.get("pairs") and "range" not in data:
+            yield f"{decision} is sent without options"
+        choice = decision.sample(rng)
+        if repr(decision.read(json.loads(json.dumps(choice)))) != repr(choice):
+            yield f"{decision}: {choice!r} comes back another"
 
 
 def secrets(game: Game, rng: Rng) -> Iterator[str]:

@@ -109,6 +109,7 @@ def _play(game: Game, rng: Rng, most: int) -> Iterator[str]:
             game.answer(decision, decision.sample(rng))
         if n % INVARIANTS == 0 or game.over:
             yield from broken(game.state)
+            yield from checks.clients(game, rng.copy())
         if n % SLOW == 0:
             yield from checks.copies(game, rng.copy())
             yield from checks.forgets(game, rng.copy())

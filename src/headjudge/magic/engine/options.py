@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from reprlib import repr as short
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 
-__all__ = ["EDITIONS", "VARIANTS", "Edition", "Options", "Variant", "make_options"]
+__all__ = ["EDITIONS", "OPTIONS", "VARIANTS", "Edition", "OptionInfo", "Options", "Variant", "make_options"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,26 +100,124 @@ class Options:
         return EDITIONS[self.edition]
 
 
+@dataclass(frozen=True, slots=True)
+class OptionInfo:
+    """An option of a new game, for people and the forms they fill in.
+
+    ``form`` is how it is asked for: ``choice`` (one of ``values``), ``number`` (from ``least`` on), ``yes-no``,
+    ``range`` (a number of seats, "unlimited", or either for each seat), ``teams`` (team names with their seats). A
+    default of None is that of the variant. ``line`` is one sentence of explanation.
+    """
+
+    name: str
+    title: str
+    form: str
+    line: str
+    rule: str
+    default: Any = None
+    values: tuple[str, ...] = ()
+    least: int = 0
+
+
+OPTIONS: tuple[OptionInfo, ...] = (
+    OptionInfo(
+        "variant",
+        "Variant",
+        "choice",
+        "How the game is played; without one a duel for two players, a free-for-all for more.",
+        "800.1",
+        values=tuple(VARIANTS),
+    ),
+    OptionInfo(
+        "edition",
+        "Rules edition",
+        "choice",
+        "Which edition of the comprehensive rules the game follows.",
+        "",
+        "2011",
+        tuple(EDITIONS),
+    ),
+    OptionInfo(
+        "attack",
+        "Attack",
+        "choice",
+        "Whom creatures may attack: several players at once, only the nearest to the left or to the right, or a single "
+        "player chosen each turn.",
+        "802, 803, 506.2",
+        values=("multiple", "left", "right", "single"),
+    ),
+    OptionInfo(
+        "range_of_influence",
+        "Range of influence",
+        "range",
+        "How many seats to each side a player can affect, see and be affected from.",
+        "801",
+        "unlimited",
+    ),
+    OptionInfo(
+        "deploy_creatures",
+        "Deploy creatures",
+        "yes-no",
+        "Each creature may be handed to a teammate: {T}, at the time of a sorcery.",
+        "804",
+        False,
+    ),
+    OptionInfo(
+        "shared_team_turns", "Shared team turns", "yes-no", "Teammates take their turns together.", "805", False
+    ),
+    OptionInfo("teams", "Teams", "teams", "Who plays together; every seat is on one team.", "808.1"),
+    OptionInfo("life", "Starting life", "number", "The life total that players begin with.", "103.3", least=1),
+    OptionInfo("hand_size", "Opening hand", "number", "How many cards an opening hand has.", "103.4", 7),
+    OptionInfo("ante", "Ante", "yes-no", "Each player antes a card at random; the winner owns them.", "407", False),
+    OptionInfo("free_mana", "Free mana", "yes-no", "Costs of mana are always paid: for trying out cards.", "", False),
+    OptionInfo(
+        "skip_trivial",
+        "Skip trivial decisions",
+        "yes-no",
+        "Decisions with one legal answer are taken without asking: for programs.",
+        "",
+        False,
+    ),
+)
+"""All options of a new game, in the order in which people should see them."""
+
+_KNOWN = {info.name: info for info in OPTIONS}
+
+
+def _check_values(given: Mapping[str, Any]) -> None:
+    """Raise InvalidInput, naming the option, for one that doesn't exist or a value that isn't of its form."""
+    for name, value in given.items():
+        if name not in _KNOWN:
+            raise InvalidInput(f"unknown option {name!r}; known are {', '.join(sorted(_KNOWN))}")
+        info = _KNOWN[name]
+        if value is None:
+            continue
+        if info.form == "choice" and not (isinstance(value, str) and value in info.values):
+            raise InvalidInput(f"{name} must be {' or '.join(info.values)}, not {short(value)}", rule=info.rule)
+        if info.form == "yes-no" and not isinstance(value, bool):
+            raise InvalidInput(f"{name} must be True or False, not {short(value)}", rule=info.rule)
+        if info.form == "number" and (type(value) is not int or value < info.least):
+            raise InvalidInput(f"{name} must be a number from {info.least} on, not {short(value)}", rule=info.rule)
+
+
 def make_options(seats: list[str], variant: str | None, **given: Any) -> Options:
     """Check the options a game is asked for. Raises InvalidInput or IllegalAction, naming option and rule."""
     if len(seats) < 2:
         raise InvalidInput(f"a game needs at least two seats, not {len(seats)}", rule="102.1")
     if len(set(seats)) != len(seats):
         raise InvalidInput("two seats have the same name")
+    if given.get("planar_deck"):
+        raise IllegalAction("Planar Magic is not supported yet", rule="901")
+    given = {key: value for key, value in given.items() if value is not None}
+    _check_values({"variant": variant, **given})
     name = variant or ("duel" if len(seats) == 2 else "free-for-all")
-    if name not in VARIANTS:
-        raise InvalidInput(f"unknown variant {name!r}; known are {', '.join(VARIANTS)}")
     chosen = VARIANTS[name]
     if not chosen.seats[0] <= len(seats) <= chosen.seats[1]:
         raise IllegalAction(
             f"{name} is for {chosen.seats[0]} to {chosen.seats[1]} players, not {len(seats)}", rule="800.1"
         )
     edition = given.pop("edition", "2011")
-    if edition not in EDITIONS:
-        raise InvalidInput(f"unknown edition {edition!r}; known are {', '.join(EDITIONS)}")
-    attack = given.pop("attack", None) or chosen.attack
-    if attack not in ("left", "right", "multiple", "single"):
-        raise InvalidInput(f"attack must be left, right, multiple or single, not {attack!r}", rule="806.2b")
+    attack = given.pop("attack", chosen.attack)
     if given.get("deploy_creatures") and not chosen.teams:
         raise IllegalAction(f"deploy creatures isn't used in {name}", rule="806.2c")
     if given.get("shared_team_turns"):
@@ -126,33 +226,39 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
         raise IllegalAction("shared team turns are not supported yet", rule="805")
     if given.get("teams") and not chosen.teams:
         raise IllegalAction(f"{name} has no teams", rule="806.1")
-    if given.get("planar_deck"):
-        raise IllegalAction("Planar Magic is not supported yet", rule="901")
-    known = set(Options.__slots__)
-    for key in given:
-        if key not in known:
-            raise InvalidInput(f"unknown option {key!r}; known are {', '.join(sorted(known))}")
     reach = _range(given.pop("range_of_influence", None), seats)
-    teams = {team: tuple(members) for team, members in (given.pop("teams", None) or {}).items()}
-    if chosen.teams:
-        members = [seat for team in teams.values() for seat in team]
-        if sorted(members) != sorted(seats):
-            raise InvalidInput("every seat must be on exactly one team", rule="808.1")
+    teams = _teams(given.pop("teams", {}))
+    if chosen.teams and sorted(seat for team in teams.values() for seat in team) != sorted(seats):
+        raise InvalidInput("every seat must be on exactly one team", rule="808.1")
     life = given.pop("life", chosen.life)
     return Options(name, edition, attack, reach, life=life, teams=teams, **given)
+
+
+def _teams(given: Any) -> dict[str, tuple[str, ...]]:
+    if not isinstance(given, Mapping) or not all(isinstance(team, str) for team in given):
+        raise InvalidInput(f"teams must be team names with lists of their seats, not {short(given)}", rule="808.1")
+    for team, members in given.items():
+        if not isinstance(members, (list, tuple)) or not all(isinstance(seat, str) for seat in members):
+            raise InvalidInput(f"the team {team} must be a list of seats, not {short(members)}", rule="808.1")
+    return {team: tuple(members) for team, members in given.items()}
 
 
 def _range(given: Any, seats: list[str]) -> tuple[int, ...]:
     if given is None or given == "unlimited":
         return ()
     whole = len(seats)
-    values = given if isinstance(given, dict) else dict.fromkeys(seats, given)
+    values = given if isinstance(given, Mapping) else dict.fromkeys(seats, given)
+    for seat in values:
+        if seat not in seats:
+            raise InvalidInput(f"range of influence of {seat!r}: there is no such seat", rule="801.2")
     reach = []
     for seat in seats:
         value = values.get(seat, "unlimited")
         if value == "unlimited":
             value = whole
         if type(value) is not int or value < 0:
-            raise InvalidInput(f"range of influence of {seat} must be a number of seats, not {value!r}", rule="801.2")
+            raise InvalidInput(
+                f"range of influence of {seat} must be a number of seats, not {short(value)}", rule="801.2"
+            )
         reach.append(value)
     return tuple(reach)

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.grammar import write
 from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.base import Node
 
-__all__ = ["CardDefinition"]
+__all__ = ["CardDefinition", "in_words"]
 
 _NO_SPACE_BEFORE = frozenset([",", ".", ":", ";", "'s", "'", "?"])
 
@@ -41,7 +42,12 @@ class CardDefinition:
 
     def describe(self) -> list[str]:
         """Each ability in words, as it was understood."""
-        return [_sentence(write(ability)) for ability in self.abilities]
+        return [in_words(ability) for ability in self.abilities]
+
+
+def in_words(node: Node) -> str:
+    """A tree as a sentence."""
+    return _sentence(write(node))
 
 
 def _sentence(tokens: tuple[str, ...]) -> str:
