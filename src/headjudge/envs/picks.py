@@ -19,6 +19,7 @@ from typing import Any
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.banding import BAND
 
 __all__ = ["Picks"]
 
@@ -100,6 +101,8 @@ class Picks:
         if not self.decision.rest or self._fits(made):
             return True
         if self.decision.kind == "attack":
+            if self.options[index][0] == BAND:
+                return False  # its creatures are declared as attackers first
             # What must attack may still be picked; a second target for one attacker never becomes legal.
             return self.options[index][0] not in {self.options[i][0] for i in self.made}
         if not self._fits(self.made):

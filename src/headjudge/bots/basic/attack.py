@@ -7,6 +7,7 @@ from headjudge.bots.basic.sight import Sight
 from headjudge.bots.basic.worth import face, object_worth, power_of, threat
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import attacking
+from headjudge.magic.engine.banding import pairs_in
 from headjudge.magic.engine.blocking import can_block
 from headjudge.magic.engine.objects import Obj
 
@@ -17,7 +18,7 @@ Pair = tuple[int, int]
 
 def choose_attack(sight: Sight, rng: Rng) -> list[Pair]:
     """The attackers to declare, each with what it attacks."""
-    options: list[Pair] = list(sight.decision.options)
+    options = pairs_in(sight.decision.options)
     attackers = list(dict.fromkeys(a for a, _ in options))
     targets = list(dict.fromkeys(d for _, d in options))
     best: list[Pair] = []

@@ -171,12 +171,18 @@ def _own_worth(sight: Sight, id: int) -> float:
 
 
 def _split(sight: Sight, rng: Rng) -> Any:
-    """Damage along the line: just what kills each, the rest to the last; other amounts evenly."""
+    """Damage along the line: just what kills each, the rest to the last; other amounts evenly.
+
+    Damage that one's own creatures are dealt (702.19j, k) goes to the one worth least.
+    """
     decision = sight.decision
     frame = sight.turn.agenda[-1] if sight.turn.agenda else None
     source = sight.obj(sight.ask.rest[1]) if sight.ask.rest[:1] == ("assign",) else None
     options = list(decision.options)
     at_least = 1 if sight.ask.rest[:1] == ("at-least-one",) else 0
+    if sight.ask.rest[:1] == ("divide",):
+        victim = options.index(min(options, key=lambda id: object_worth(sight, sight.g.objects[id])))
+        return [decision.total if i == victim else 0 for i in range(len(options))]
     shares = [at_least] * len(options)
     left = decision.total - sum(shares)
     for i, target in enumerate(options):

@@ -95,6 +95,9 @@ def _permanent(p: View, view: View) -> str:
     for turn in view["turns"]:
         if p["id"] in turn["attackers"]:
             notes.append("attacking " + _name_of(turn["attackers"][p["id"]], view))
+        for band in turn["bands"]:
+            if p["id"] in band:
+                notes.append("in a band with " + ", ".join(_name_of(a, view) for a in band if a != p["id"]))
         if p["id"] in turn["blockers"]:
             notes.append("blocking " + ", ".join(_name_of(a, view) for a in turn["blockers"][p["id"]]))
     if p.get("attached_to"):

@@ -9,6 +9,9 @@ __all__ = ["Abilities", "gained", "without"]
 
 Abilities = tuple[Ability, ...]
 
+LOST_WITH = {"banding": "bands with other"}
+"""What goes with a keyword ability that is lost (702.19b)."""
+
 _GAINED: dict[tuple[int, int], tuple[Abilities, Abilities, Abilities]] = {}
 _WITHOUT: dict[tuple[int, int], tuple[Abilities, Abilities, Abilities]] = {}
 
@@ -28,6 +31,7 @@ def without(abilities: Abilities, lost: Abilities) -> Abilities:
     known = _WITHOUT.get(key)
     if known is None:
         named = {(a.name, a.quality) for a in lost if isinstance(a, Keyword)}
+        named |= {(LOST_WITH[name], None) for name, _ in named if name in LOST_WITH}
         gone: list[int] = []
         for ability in abilities:
             if isinstance(ability, Keyword) and {(ability.name, ability.quality), (ability.name, None)} & named:

@@ -7,7 +7,7 @@ section  what                                                    where
 508.1b   whom or what each attacks                               :func:`attackable`
 508.1c   restrictions                                            :func:`why_not`
 508.1d   requirements: as many as possible are obeyed            :func:`why_not`
-508.1e   bands: banding is refused as unsupported
+508.1e   bands                                                   :mod:`.banding`
 508.1f   attackers become tapped, unless vigilant                :func:`declare`
 508.1h   costs to attack                                         :func:`_costs`
 508.8    entering attacking isn't attacking                      :func:`.happenings.enter`
@@ -22,8 +22,8 @@ from typing import Any
 
 from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
+from headjudge.magic.engine import banding, mana
 from headjudge.magic.engine import costs as paying
-from headjudge.magic.engine import mana
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.attack_limits import most_obeyed, too_many_attackers
@@ -113,8 +113,9 @@ def required(g: State, options: list[Pair]) -> list[int]:
     ]
 
 
-def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> str | None:
-    """Why a declaration of attackers is not legal as a whole, or None (508.1c, d, 802.3a)."""
+def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[banding.Entry]) -> str | None:
+    """Why a declaration of attackers and bands is not legal as a whole, or None (508.1c–e, 802.3a)."""
+    chosen, options = banding.pairs_in(entries), banding.pairs_in(offered)
     attackers = [a for a, _ in chosen]
     if len(set(attackers)) != len(attackers):
         return "a creature can attack only one player or planeswalker (rule 508.1b)"
@@ -128,14 +129,19 @@ def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> st
     for id in attackers:
         if len(attackers) == 1 and any(c.alone for c, _ in rules_of(g, g.objects[id], r.CantAttack)):
             return f"{describe(g, id)} can't attack alone (rule 508.1c)"
+    cant_band = banding.why_not(g, chosen, banding.bands_in(entries))
+    if cant_band:
+        return cant_band
     costs = _costs(g, chosen)
     if costs and not mana.can_pay(g, turn.active[0], _need(costs)):
         return "the cost to attack with these creatures can't be paid (rule 508.1h)"
     return None
 
 
-def sample_attack(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[Pair]:
+def sample_attack(g: State, turn: Turn, offered: list[banding.Entry], rng: Rng) -> list[banding.Entry]:
     """A legal declaration drawn at random."""
+    options = banding.pairs_in(offered)
+    bands = [entry for entry in offered if entry[0] == banding.BAND]
     for _ in range(20):
         must = set(required(g, options))
         chosen = [
@@ -143,9 +149,9 @@ def sample_attack(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[P
             for id in dict.fromkeys(a for a, _ in options)
             if id in must or rng.below(2)
         ]
-        if why_not(g, turn, chosen, options) is None:
-            return chosen
-    return most_obeyed(g, turn, required(g, options), options)
+        if why_not(g, turn, [*chosen], offered) is None:
+            return [*chosen, *banding.sample_bands(g, chosen, bands, rng)]
+    return [*most_obeyed(g, turn, required(g, options), options)]
 
 
 def _costs(g: State, chosen: list[Pair]) -> list[tuple[Any, Context]]:
@@ -186,20 +192,22 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
         announce(g, turn)
         return True
     options = attack_options(g, turn)
-    chosen: list[Pair] = []
+    entries: list[banding.Entry] = []
     if options:
         if frame.answers:
-            chosen = [(int(a), int(d)) for a, d in frame.answers[0]]
+            entries = frame.answers[0]
         else:
-            ask = Ask(g.fresh(), turn.active[0], "attack", "Declare attackers", tuple(options), SEVERAL, turn.marker)
-            ask.least, ask.most, ask.rest = 0, len(options), ("attack",)
+            offered = (*options, *banding.band_options(g, options))
+            ask = Ask(g.fresh(), turn.active[0], "attack", "Declare attackers", offered, SEVERAL, turn.marker)
+            ask.least, ask.most, ask.rest = 0, len(offered), ("attack",)
             turn.asks = [ask]
             raise AwaitAnswer
+    chosen = banding.pairs_in(entries)
     costs = _costs(g, chosen)
     if costs:
         mana.pay(g, turn, turn.active[0], _need(costs))
     frame.stage = 1
-    declare(g, turn, chosen)
+    declare(g, turn, chosen, banding.bands_in(entries))
     return False
 
 
@@ -207,8 +215,8 @@ def _need(costs: list[tuple[Any, Context]]) -> mana.Need:
     return mana.need_of(tuple(s for cost, _ in costs for s in paying.mana_symbols(cost)))
 
 
-def declare(g: State, turn: Turn, chosen: list[Pair]) -> None:
-    """The chosen creatures become attacking; they tap unless they are vigilant (508.1f)."""
+def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...]]) -> None:
+    """The chosen creatures become attacking, in these bands; they tap unless they are vigilant (508.1f)."""
     combat = turn.combat
     if combat is None or not chosen:
         return
@@ -220,6 +228,9 @@ def declare(g: State, turn: Turn, chosen: list[Pair]) -> None:
         g.say(f"{describe(g, id)} attacks {describe(g, what)}")
         if "vigilance" not in chars(g, obj).keywords:
             events.append(Event("tap", id, obj.controller))
+    combat.bands = bands
+    for band in bands:
+        g.say(f"{banding.names(g, band)} attack in a band", "702.19")
     for id, what in chosen:
         events.append(Event("attack", id, combat.defending[id], data={"defender": what, "alone": len(chosen) == 1}))
     events.append(Event("attackers", who=turn.active[0], n=len(chosen), data={"ids": tuple(a for a, _ in chosen)}))

@@ -7,6 +7,7 @@ section  what                                                    where
 509.1b   restrictions and evasion abilities                      :func:`can_block`, :func:`why_not`
 509.1c   requirements                                            :func:`why_not`
 509.1h   blocked, and it stays so                                :func:`declare`
+702.19h  a band is blocked together                              :mod:`.banding`
 509.2    damage assignment order (2011)                          :func:`_order`
 802.4    each defending player in APNAP order                    :func:`declare_blockers`
 802.4a   only attackers that attack that player                  :func:`block_options`
@@ -22,6 +23,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.attack_limits import block_limit
+from headjudge.magic.engine.banding import block_together
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
@@ -242,6 +244,7 @@ def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
                 if options:
                     _ask(g, turn, frame, q, options)
                 combat.declared.append(q)
+        block_together(g, combat)
         frame.stage = 1
         return False
     if frame.stage == 1:

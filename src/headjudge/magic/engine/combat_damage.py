@@ -7,8 +7,9 @@ section  what                                                    where
 510.1d   a blocking creature to what it blocks                   :func:`_assign_blocker`
 510.2    dealt all at once                                       :func:`combat_damage`
 510.5    first strike: two damage steps                          :func:`_strikers`
-702.19   trample                                                 :func:`_assign_attacker`
+702.17   trample                                                 :func:`_assign_attacker`
 702.2c   deathtouch: any damage is lethal                        :func:`lethal`
+702.19   banding: another player divides it, as he or she likes  :func:`_dividing`
 800.4d   none to a player who has left                           :func:`_assign_attacker`
 802.6    assigned in APNAP order                                 :func:`combat_damage`
 =======  ======================================================  ===============================
@@ -18,6 +19,7 @@ from __future__ import annotations
 
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.banding import divides_freely
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
@@ -111,6 +113,8 @@ def _assign_attacker(asker: Asker, combat: Combat, obj: Obj) -> list[Event]:
     trample = "trample" in chars(g, obj).keywords
     if not blockers:
         return [_damage(obj, what, n)] if trample and there else []
+    if divides_freely(g, blockers):
+        return _dividing(asker, obj, combat.defending[obj.id], blockers, n, "702.19j")
     options = [*blockers, what] if trample and there else blockers
     if len(options) == 1:
         return [_damage(obj, options[0], n)]
@@ -128,10 +132,19 @@ def _assign_blocker(asker: Asker, combat: Combat, obj: Obj) -> list[Event]:
         return []
     if len(attackers) == 1:
         return [_damage(obj, attackers[0], n)]
+    if divides_freely(g, attackers):
+        return _dividing(asker, obj, g.objects[attackers[0]].controller, attackers, n, "702.19k")
     shares = asker.split(
         obj.controller, "assign", f"Assign {n} damage of {describe(g, obj.id)}", attackers, n, ("assign", obj.id)
     )
     return [_damage(obj, t, k) for t, k in zip(attackers, shares, strict=True) if k]
+
+
+def _dividing(asker: Asker, obj: Obj, player: int, foes: list[int], n: int, rule: str) -> list[Event]:
+    """Whoever fights a creature with a band divides its damage among those who do, in whatever way (702.19j, k)."""
+    prompt = f"Divide {n} damage of {describe(asker.g, obj.id)} as you choose (banding, rule {rule})"
+    shares = asker.split(player, "assign", prompt, foes, n, ("divide", obj.id))
+    return [_damage(obj, t, k) for t, k in zip(foes, shares, strict=True) if k]
 
 
 def _can_be_dealt(g: State, what: int) -> bool:

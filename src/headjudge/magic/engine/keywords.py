@@ -25,6 +25,8 @@ __all__ = ["KEYWORDS", "expansion", "is_known"]
 
 KEYWORDS: dict[str, str] = {
     "affinity for": "costing",
+    "banding": "banding",
+    "bands with other": "banding",
     "buyback": "costing",
     "changeling": "blueprint",
     "convoke": "helping",

@@ -201,6 +201,7 @@ class Combat:
 
     __slots__ = (
         "attackers",
+        "bands",
         "blocked",
         "blockers",
         "blocks",
@@ -216,6 +217,8 @@ class Combat:
         """The defending players of this combat phase."""
         self.attackers: dict[int, int] = {}
         self.defending: dict[int, int] = {}
+        self.bands: list[tuple[int, ...]] = []
+        """The attacking bands (702.19e); who is alone is in none."""
         self.blocks: dict[int, list[int]] = {}
         self.blockers: dict[int, list[int]] = {}
         self.blocked: set[int] = set()
@@ -228,6 +231,7 @@ class Combat:
         new = Combat(self.players)
         new.attackers = self.attackers.copy()
         new.defending = self.defending.copy()
+        new.bands = self.bands[:]
         new.blocks = {key: value[:] for key, value in self.blocks.items()}
         new.blockers = {key: value[:] for key, value in self.blockers.items()}
         new.blocked = self.blocked.copy()
@@ -237,7 +241,9 @@ class Combat:
         return new
 
     def remove(self, id: int) -> None:
-        """A creature is removed from combat (506.4): what it blocked stays blocked."""
+        """A creature is removed from combat (506.4), and from its band (702.19f): what it blocked stays blocked."""
+        if id in self.attackers and self.bands:
+            self.bands = [left for band in self.bands if len(left := tuple(i for i in band if i != id)) > 1]
         self.attackers.pop(id, None)
         self.defending.pop(id, None)
         for blocker in self.blocks.pop(id, ()):

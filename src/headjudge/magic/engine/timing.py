@@ -113,6 +113,7 @@ ONCE_EVER = "once"
 UNTIL_COMBAT = frozenset({"upkeep", "draw", "precombat-main", "beginning-of-combat"})
 STEPS_OF = {
     "your upkeep": frozenset({"upkeep"}),
+    "an upkeep": frozenset({"upkeep"}),
     "combat": frozenset(
         {"beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat"}
     ),

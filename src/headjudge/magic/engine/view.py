@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.core.decisions import Decision
+from headjudge.magic.engine.banding import bands_of
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, COMMAND, PHASED, STACK, TOKEN, Obj
 from headjudge.magic.engine.range_of import players_in_range
@@ -118,6 +119,7 @@ def _turn_view(g: State, turn: Turn, seat: int | None) -> dict[str, Any]:
         "priority": [g.players[a.player].name for a in turn.asks if a.kind == "priority"],
         "stack": [object_view(g, g.objects[i], seat) for i in reversed(turn.stack)],
         "attackers": dict(combat.attackers) if combat else {},
+        "bands": [list(band) for band in bands_of(g, combat)] if combat else [],
         "blockers": {b: list(a) for b, a in combat.blockers.items()} if combat else {},
     }
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine import actions
 from headjudge.magic.engine.attacking import can_attack
+from headjudge.magic.engine.banding import band_of, names
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.combat import may_attack
 from headjudge.magic.engine.happenings import describe
@@ -61,6 +62,8 @@ def _on_battlefield(g: State, obj: Obj) -> list[str]:
         lines.append(f"it is attached to {describe(g, obj.attached_to)} (rule 701.3)")
     if obj.damage:
         lines.append(f"{obj.damage} damage is marked on it (rule 119.3)")
+    bands = [band_of(g, turn.combat, obj.id) for turn in g.turns if turn.combat is not None]
+    lines += [f"{names(g, b)} attack in a band: what blocks one blocks all (rules 702.19e, h)" for b in bands if b]
     for restriction, ctx in ch.rules:
         lines.append(f"{_words(restriction)}, says {describe(g, ctx.source)} (rule 101.2)")
     if "creature" in ch.types and not can_attack(g, obj):

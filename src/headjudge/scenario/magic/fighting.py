@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.banding import BAND, pairs_in
 from headjudge.magic.engine.state import Ask
 from headjudge.scenario.document import Block, Items
 from headjudge.scenario.magic.goals import MoveTo
@@ -41,12 +42,12 @@ def attack(table: MagicTable, step: Step) -> None:
     if not table.is_by(step, ask):
         raise IllegalAction(f"{decision.seat} declares attackers now", rule="508.1")
     g = table.state
-    able = [a for a, _ in ask.options]
+    able = [a for a, _ in pairs_in(ask.options)]
     chosen: list[tuple[object, ...]] = [
         (table.handles.entity(g, attacker, able), table.handles.entity(g, defender))
         for attacker, defender in wanted.items()
     ]
-    chosen += [("band", *(table.handles.entity(g, member, able) for member in band)) for band in _bands(step)]
+    chosen += [(BAND, *(table.handles.entity(g, member, able) for member in band)) for band in _bands(step)]
     table.goal = None
     table.answer(decision, chosen)
 

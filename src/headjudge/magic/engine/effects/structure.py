@@ -299,11 +299,16 @@ def _about_none_of_them(node: s.ForEach) -> bool:
     return True
 
 
+BEYOND_THE_FIRST = 2
+"""The form "for each … beyond the first"."""
+
+
 @effect(s.ForEach, only=_about_none_of_them)
 def for_each(run: Run, node: s.ForEach) -> None:
     """As often as there are, counted when it is reached; a payment for each is one payment (118.3)."""
     if run.stage == 0:
-        run.data["times"] = counted(run.g, run.ctx, node.over)
+        times = counted(run.g, run.ctx, node.over)
+        run.data["times"] = max(0, times - 1) if node.form == BEYOND_THE_FIRST else times
         if isinstance(node.effect, s.Pay):
             cost = Cost(node.effect.cost.parts * run.data["times"])
             run.carry_out(s.Pay(node.effect.who, cost))

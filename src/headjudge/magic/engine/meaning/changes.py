@@ -211,9 +211,13 @@ def _can_be_lost(node: c.LoseAbilities) -> bool:
     return node.all == "all abilities" if node.form == 1 else all(isinstance(a, Keyword) for a in node.abilities)
 
 
+BANDS_WITH_OTHER = (Keyword("bands with other"),)
+
+
 @change(c.LoseAbilities, "6", abilities=lambda node: True, only=_can_be_lost)
 def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: Obj, ch: Chars) -> None:
-    set_abilities(ch, () if node.form == 1 else without(ch.abilities, node.abilities))
+    kept = () if node.form == 1 else without(ch.abilities, node.abilities)
+    set_abilities(ch, without(kept, BANDS_WITH_OTHER) if node.form in (2, 3) else kept)
 
 
 # --- types and colors

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from headjudge.magic.engine.banding import band_of
 from headjudge.magic.engine.behaviour import quality
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.history import happened_to
@@ -109,7 +110,7 @@ def lately(g: State, ctx: Context, node: q.Lately, obj: Obj, ch: Chars) -> bool:
 
 @quality(q.InCombatWith)
 def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: Obj, ch: Chars) -> bool:
-    """It blocks the object (509.1g), is blocked by it, or was dealt damage by it this turn."""
+    """It blocks the object (509.1g), is blocked by it, was dealt damage by it this turn, or is in its band."""
     others: list[int] = []
     if node.form == 3:
         if happened_to(g, obj, "damaged", ctx.marker):
@@ -120,4 +121,6 @@ def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: Obj, ch: C
                 others += combat.blockers.get(obj.id, ())
             if node.form in (1, 2):
                 others += combat.blocks.get(obj.id, ())
+            if node.form == 4:
+                others += [id for id in band_of(g, combat, obj.id) if id != obj.id]
     return any(is_meant(g, ctx, node.what, id) for id in others)

@@ -29,6 +29,8 @@ __all__: list[str] = []
 
 _TRIGGER_WORDS = ("when", "whenever", "at")
 _QUOTE = '"'
+_QUOTED = frozenset({"bands with other"})
+"""Keyword abilities that stand in quotes where an effect gives them, so that it is seen where they end."""
 _IF, _IF_AFTER = 3, 4
 _BEFORE = {1: "as long as", 2: "", _IF: "if"}
 """The words before a condition that begins a static ability, by form; in form 2 it is "during your turn"."""
@@ -253,8 +255,13 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
 @reads(Ability, "granted")
 def read_granted(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability]]:
     """Read an ability that an effect gives: a keyword, or any ability in quotes."""
-    yield from reader.read(Keyword, at)
+    for end, keyword in reader.read(Keyword, at):
+        if keyword.name not in _QUOTED:
+            yield end, keyword
     if reader.word(at, _QUOTE):
+        for end, keyword in reader.read(Keyword, at + 1):
+            if keyword.name in _QUOTED and reader.phrase(end, f". {_QUOTE}") > 0:
+                yield end + 2, keyword
         for end, ability in reader.read(Ability, at + 1, "line"):
             if reader.word(end, _QUOTE):
                 yield end + 1, ability
@@ -263,7 +270,7 @@ def read_granted(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability
 @writes_with(Ability, "granted")
 def write_granted(writer: Writer, node: Node, _: str) -> None:
     """Print an ability that an effect gives."""
-    if isinstance(node, Keyword):
+    if isinstance(node, Keyword) and node.name not in _QUOTED:
         writer.write(node)
     else:
         writer.put(_QUOTE)

@@ -20,6 +20,7 @@ _QUALITY: dict[str, tuple[type[Node], str]] = {
     "protection": (From, ""),
     "hexproof": (From, ""),
     "affinity for": (Filter, "plural"),
+    "bands with other": (Filter, "plural"),
     "champion": (Objects, ""),
     "offering": (Filter, "singular"),
     "landwalk": (Filter, "singular"),

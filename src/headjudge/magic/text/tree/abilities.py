@@ -40,6 +40,7 @@ LIMITS = {
     "activate only once": "once",
     "activate only during your turn": "your turn",
     "activate only during your upkeep": "your upkeep",
+    "activate only during any upkeep step": "an upkeep",
     "activate only during combat": "combat",
     "activate only during the declare attackers step": "declare attackers",
     "activate only during the declare blockers step": "declare blockers",

@@ -83,9 +83,14 @@ class GainAbilities(Change):
 word_class("lost", ["all abilities", "all other abilities"])
 
 
-@node("lose(s) {abilities:granted}", "lose(s) {all:lost}")
+@node(
+    "lose(s) {abilities:granted}",
+    "lose(s) {all:lost}",
+    'lose(s) all " bands with other " abilities',
+    'lose(s) {abilities:granted} and all " bands with other " abilities',
+)
 class LoseAbilities(Change):
-    """Loses abilities (layer 6); ``all`` is "all abilities"."""
+    """Loses abilities (layer 6); ``all`` is "all abilities"; forms 2 and 3 are about all called "bands with other"."""
 
     abilities: tuple[Ability, ...] = ()
     all: str = ""

@@ -312,9 +312,16 @@ class FromAmong(Quality):
     what: Objects
 
 
-@node("blocking {what}", "blocked by {what}", "blocking or blocked by {what}", "dealt damage by {what} this turn")
+@node(
+    "blocking {what}",
+    "blocked by {what}",
+    "blocking or blocked by {what}",
+    "dealt damage by {what} this turn",
+    "banded with {what}",
+)
 class InCombatWith(Quality):
-    """Form 0 blocks the object now, 1 is blocked by it, 2 either; 3 was dealt damage by it this turn."""
+    """Form 0 blocks the object now, 1 is blocked by it, 2 either; 3 was dealt damage by it this turn; 4 is in its
+    band."""
 
     what: Objects
 

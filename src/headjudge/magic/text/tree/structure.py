@@ -126,9 +126,16 @@ class UnlessDone(Effect):
     done: Effect
 
 
-@node("for each {over:singular} , {effect:sentence}", "{effect:sentence} for each {over:singular}")
+@node(
+    "for each {over:singular} , {effect:sentence}",
+    "{effect:sentence} for each {over:singular}",
+    "{effect:sentence} for each {over:singular} beyond the first",
+)
 class ForEach(Effect):
-    """ "For each [players or objects], [effect]": done once for each, that one being bound to ``over``'s slot."""
+    """ "For each [players or objects], [effect]": done once for each, that one being bound to ``over``'s slot.
+
+    Form 2 one time fewer.
+    """
 
     over: Tally
     effect: Effect
