@@ -22,7 +22,9 @@ from headjudge.magic.text.tree.abilities import (
     Triggered,
 )
 from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.triggers import StateIs
 
 if TYPE_CHECKING:
@@ -45,6 +47,7 @@ class Blueprint:
         "definition",
         "effect",
         "elsewhere",
+        "flashes",
         "has_states",
         "instant",
         "is_land",
@@ -76,6 +79,7 @@ class Blueprint:
         ch.all_creature_types = "changeling" in ch.keywords
         self.is_land = "land" in definition.types
         self.instant = "instant" in definition.types or "flash" in ch.keywords
+        self.flashes = tuple(a for a in abilities if isinstance(a, Static) and gives_itself_flash(a))
         self.cost = Cost((ManaCost(definition.mana_cost),)) if definition.mana_cost else Cost(())
         self.castable = bool(definition.mana_cost)
         self.cheaper = any(name in ch.keywords for name in CHEAPER) or any(
@@ -99,6 +103,16 @@ class Blueprint:
             for zone in (a.zone,)
             if zone not in ("battlefield", "everywhere", "stack")
         ) | frozenset("graveyard" for name in self.ways if name in FROM_GRAVEYARD)
+
+
+def gives_itself_flash(ability: Static) -> bool:
+    """Whether a static ability is "~ has flash as long as …", which functions wherever one could cast it (702.8a)."""
+    return isinstance(ability.subject, Self) and any(
+        isinstance(gained, Keyword) and gained.name == "flash"
+        for change in ability.changes
+        if isinstance(change, GainAbilities)
+        for gained in change.abilities
+    )
 
 
 CHEAPER = ("affinity for", "convoke", "delve", "improvise")

@@ -1,22 +1,25 @@
-"""The total cost of a spell (601.2e): what it costs in a way, additional costs, increases, then reductions."""
+"""The total cost of a spell or an ability (601.2e, 602.2b): what it costs as written, additional costs, increases, then
+reductions."""
 
 from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import counted, holds
 from headjudge.magic.engine.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.costs import mana_need
 from headjudge.magic.engine.layers import parts_of
-from headjudge.magic.engine.matching import candidates, is_such_spell
+from headjudge.magic.engine.mana import is_mana_ability
+from headjudge.magic.engine.matching import candidates, is_among, is_such_spell
 from headjudge.magic.engine.objects import STACK, Obj
-from headjudge.magic.engine.restrictions import CostChange
+from headjudge.magic.engine.restrictions import ActivationCostChange, CostChange
 from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.ways import cost_of
-from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.engine.ways import cost_of, is_face_down
+from headjudge.magic.text.tree.abilities import Activated, Cost
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["kicker_costs", "total_cost"]
+__all__ = ["activation_cost", "kicker_costs", "total_cost", "written_cost"]
 
 
 def kicker_costs(obj: Obj) -> list[tuple[str, Cost]]:
@@ -31,15 +34,25 @@ def kicker_costs(obj: Obj) -> list[tuple[str, Cost]]:
     return found
 
 
-def total_cost(g: State, ctx: Context, obj: Obj, player: int, way: str, *, free: bool = False) -> Cost:
-    """What casting a spell costs altogether. ``free``: without paying its mana cost; other costs remain (118.9d)."""
+def written_cost(ctx: Context, obj: Obj, way: str, *, free: bool = False) -> Cost:
+    """What is written of what a spell costs: the cost of a way to cast it, and its additional costs.
+
+    ``free``: without paying its mana cost; other costs remain (118.9d).
+    """
     parts = [] if free else list(cost_of(obj, way).parts)
-    plan = blueprint(obj.printed)
     kicked = ctx.notes.get("kicked", ())
     for name, cost in kicker_costs(obj):
         parts.extend(cost.parts * kicked.count(name))
-    parts.extend(part for a in plan.additional if not a.optional and not obj.face_down for part in a.cost.parts)
-    changes = _changes(g, ctx, obj, player)
+    if not (obj.face_down or is_face_down(way)):
+        parts.extend(part for a in blueprint(obj.printed).additional if not a.optional for part in a.cost.parts)
+    return Cost(tuple(parts))
+
+
+def total_cost(g: State, ctx: Context, obj: Obj, player: int, way: str, *, free: bool = False) -> Cost:
+    """What casting a spell costs altogether, for the X of the context."""
+    parts = list(written_cost(ctx, obj, way, free=free).parts)
+    plan = blueprint(obj.printed)
+    changes = _changes(g, ctx, obj, player, face_down=obj.face_down or is_face_down(way))
     parts.extend(
         ManaCost((s,))
         for change, times in changes
@@ -48,20 +61,21 @@ def total_cost(g: State, ctx: Context, obj: Obj, player: int, way: str, *, free:
         if not s.isdigit()
     )
     generic = sum(change.sign * times * sum(int(s) for s in change.symbols if s.isdigit()) for change, times in changes)
-    generic -= _affinity(g, ctx, plan)
+    if not (obj.face_down or is_face_down(way)):
+        generic -= _affinity(g, ctx, plan)
     if generic:
         parts = _with_generic(parts, generic, ctx.x)
     return Cost(tuple(parts))
 
 
-def _changes(g: State, ctx: Context, obj: Obj, player: int) -> list[tuple[CostChange, int]]:
+def _changes(g: State, ctx: Context, obj: Obj, player: int, *, face_down: bool) -> list[tuple[CostChange, int]]:
     """The effects there are that make a spell cost more or less (601.2e), and how many times each applies."""
     found = [
         (change, source)
         for change, source in player_rules_of(g, player, CostChange)
-        if change.what is None or is_such_spell(g, source, change.what, obj)
+        if change.what is None or is_such_spell(g, source, change.what, obj, face_down=face_down)
     ]
-    if not obj.face_down:
+    if not face_down:
         found += [(change, ctx) for change in own_changes(g, ctx, blueprint(obj.printed))]
     return [
         (change, 1 if change.each is None else counted(g, source, change.each))
@@ -99,3 +113,35 @@ def _with_generic(parts: list, change: int, x: int) -> list:  # type: ignore[typ
     rest = [s for s in symbols if not s.isdigit() and s != "X"]
     total = max(0, generic + change)
     return [ManaCost((*((str(total),) if total else ()), *rest)), *others]
+
+
+def activation_cost(g: State, ctx: Context, obj: Obj, ability: Activated) -> Cost:
+    """What activating an ability of an object costs the controller of the context, for its X (602.2b)."""
+    changes = [
+        (change, change.sign * (1 if change.each is None else counted(g, source, change.each)) * change.generic)
+        for change, source in player_rules_of(g, ctx.controller, ActivationCostChange)
+        if _is_about(g, source, change, obj, ability)
+    ]
+    if not changes:
+        return ability.cost
+    parts = list(ability.cost.parts)
+    more = sum(n for _, n in changes if n > 0)
+    if more:
+        parts = _with_generic(parts, more, ctx.x)
+    for floored in (True, False):  # in the order that is best for who pays
+        less = -sum(n for change, n in changes if n < 0 and change.floor == floored)
+        if floored:
+            less = min(less, max(0, mana_need(Cost(tuple(parts)), ctx.x).total - 1))
+        if less:
+            parts = _with_generic(parts, -less, ctx.x)
+    return Cost(tuple(parts))
+
+
+def _is_about(g: State, source: Context, change: ActivationCostChange, obj: Obj, ability: Activated) -> bool:
+    if change.but_mana and is_mana_ability(ability):
+        return False
+    if change.label and ability.label != change.label:
+        return False
+    if change.condition is not None and not holds(g, source, change.condition):
+        return False
+    return change.what is None or is_among(g, source, change.what, obj)

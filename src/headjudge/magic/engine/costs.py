@@ -27,6 +27,7 @@ __all__ = [
     "COSTS",
     "MOST_X",
     "PAYING",
+    "TAKEN",
     "CannotBePaid",
     "choose",
     "cost",
@@ -43,6 +44,8 @@ Choose = Callable[[Asker, Context, Any, Obj], "list[Event]"]
 
 COSTS: dict[type, tuple[Payable, Choose]] = {}
 
+TAKEN: dict[type, Callable[[State, Context, Any, Obj], tuple[str, list[int], int]]] = {}
+"""For each kind of cost part that takes objects: what it does with them, those it could take, how many at least."""
 
 MOST_X: dict[type, Callable[[State, Context, Any, Obj], int]] = {}
 """For each kind of cost part in which X may stand: the greatest X with which it could be paid."""
@@ -82,9 +85,42 @@ def others_payable(g: State, ctx: Context, costs: Cost, obj: Obj) -> bool:
     """Whether all parts that aren't mana can be paid now."""
     if any(isinstance(p, c.TapCost) for p in costs.parts):
         ctx.notes[PAYING] = (("tap", obj.id),)
-    payable = all(COSTS[type(p)][0](g, ctx, p, obj) for p in costs.parts if not isinstance(p, c.ManaCost))
+    parts = [p for p in costs.parts if not isinstance(p, c.ManaCost)]
+    payable = all(COSTS[type(p)][0](g, ctx, p, obj) for p in parts)
     ctx.notes.pop(PAYING, None)
-    return payable
+    return payable and (len(parts) < 2 or _together(g, ctx, parts, obj))
+
+
+def _together(g: State, ctx: Context, parts: list[CostPart], obj: Obj) -> bool:
+    """Whether parts that can be paid each can be paid all: with enough life, energy and different objects (118.3)."""
+    life = sum(_life(g, ctx, p) for p in parts if isinstance(p, c.PayLife))
+    energy = sum(_energy(g, ctx, p) for p in parts if isinstance(p, c.EnergyCost))
+    player = g.players[ctx.controller]
+    if (life and player.life < life) or player.counters.get("energy", 0) < energy:
+        return False
+    wanted: list[tuple[str, list[int]]] = []
+    for part in parts:
+        if type(part) in TAKEN:
+            doing, pool, least = TAKEN[type(part)](g, ctx, part, obj)
+            wanted += [(doing, pool)] * least
+    return _different(wanted)
+
+
+def _different(wanted: list[tuple[str, list[int]]]) -> bool:
+    """Whether each can have an object of its pool, no two of them the same for the same."""
+    user: dict[tuple[str, int], int] = {}
+
+    def find(n: int, seen: set[tuple[str, int]]) -> bool:
+        doing, pool = wanted[n]
+        for id in pool:
+            if (doing, id) not in seen:
+                seen.add((doing, id))
+                if (doing, id) not in user or find(user[doing, id], seen):
+                    user[doing, id] = n
+                    return True
+        return False
+
+    return all(find(n, set()) for n in range(len(wanted)))
 
 
 PAYING = "paying with"
@@ -134,6 +170,9 @@ def _can_tap(g: State, ctx: Context, node: c.TapCost, obj: Obj) -> bool:
 @cost(c.TapCost, _can_tap)
 def _tap(asker: Asker, ctx: Context, node: c.TapCost, obj: Obj) -> list[Event]:
     return [Event("tap", obj.id, obj.controller)]
+
+
+TAKEN[c.TapCost] = lambda g, ctx, node, obj: ("tap", [obj.id], 1)
 
 
 def _can_untap(g: State, ctx: Context, node: c.UntapCost, obj: Obj) -> bool:

@@ -179,8 +179,13 @@ def is_among(g: State, ctx: Context, what: Any, obj: Obj) -> bool:
 _AS_CARDS: dict[int, tuple[Filter, Filter]] = {}
 
 
-def is_such_spell(g: State, ctx: Context, what: Any, obj: Obj) -> bool:
-    """Whether a card would be among the spells that words describe if it were cast, or is (601.2e)."""
+def is_such_spell(g: State, ctx: Context, what: Any, obj: Obj, *, face_down: bool = False) -> bool:
+    """Whether a card would be among the spells that words describe if it were cast, face down perhaps, or is
+    (601.2e)."""
+    if face_down and not obj.face_down:
+        obj = obj.copy()  # 708.4: it is looked at as it would be cast
+        obj.face_down = True
+        obj.epoch = -1
     described = getattr(what, "what", None)
     if obj.zone == STACK or not isinstance(described, Filter):
         return is_among(g, ctx, what, obj)

@@ -13,6 +13,7 @@ from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.base import Condition, Objects, Players, Tally
 
 __all__ = [
+    "ActivationCostChange",
     "AdditionalBlocks",
     "AdditionalLands",
     "AttackLimit",
@@ -257,6 +258,23 @@ class CostChange(Restriction):
     symbols: tuple[str, ...]
     sign: int
     what: Objects | None = None
+    each: Tally | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class ActivationCostChange(Restriction):
+    """Activated abilities of ``what`` (None: all) cost the player so much generic mana more or less (602.2b).
+
+    ``label``: only abilities with it. ``floor``: not less than one mana. ``but_mana``: save mana abilities.
+    """
+
+    generic: int
+    sign: int
+    what: Objects | None = None
+    label: str = ""
+    floor: bool = False
+    but_mana: bool = False
     each: Tally | None = None
     condition: Condition | None = None
 

@@ -64,7 +64,7 @@ def put_triggers(g: State, turn: Turn, frame: Frame) -> bool:
 @handles("put-trigger")
 def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     """Put one triggered ability on the stack, with its modes and targets (603.3c, d)."""
-    from headjudge.magic.engine.casting import choose_all_targets, choose_modes, divide
+    from headjudge.magic.engine.announcing import choose_all_targets, choose_modes, divide
 
     waiting: WaitingTrigger = frame.node
     if not g.players[waiting.controller].in_game:
@@ -124,9 +124,7 @@ def resolve_top(g: State, turn: Turn) -> None:
     else:
         effect = None if obj.face_down else blueprint(obj.definition).effect
     wanted = (
-        specs(effect, ctx.modes)
-        if obj.kind == ABILITY and effect is not None
-        else specs_of_spell(g, obj, effect, ctx.modes)
+        specs(effect, ctx.modes) if obj.kind == ABILITY and effect is not None else specs_of_spell(g, ctx, obj, effect)
     )
     if ctx.targets and not _some_legal(g, ctx, obj, wanted):
         g.say(f"{describe(g, obj.id)} is countered: its targets are illegal", "608.2b")

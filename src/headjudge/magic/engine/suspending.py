@@ -12,8 +12,6 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine import costs as paying
-from headjudge.magic.engine import mana
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context, Frame
@@ -21,9 +19,10 @@ from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import EXILE, HAND, Obj
+from headjudge.magic.engine.payment import can_pay, pay
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import Event, State, Turn
-from headjudge.magic.engine.timing import as_though_flash, forbidden_by
+from headjudge.magic.engine.timing import as_though_flash, forbidden_by, is_instant
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number
 
@@ -42,11 +41,11 @@ def can_suspend(g: State, turn: Turn, player: int, obj: Obj, sorcery: bool) -> b
     plan = blueprint(obj.printed)
     if "suspend" not in plan.chars.keywords:
         return False
-    if not (sorcery or plan.instant or as_though_flash(g, player, obj)) or forbidden_by(g, player, obj):
+    if not (sorcery or is_instant(g, obj) or as_though_flash(g, player, obj)) or forbidden_by(g, player, obj):
         return False
     cost = _cost(obj)
     ctx = Context(0, obj.id, player, turn.marker)
-    return paying.others_payable(g, ctx, cost, obj) and mana.can_pay(g, player, paying.mana_need(cost))
+    return can_pay(g, ctx, cost, obj)
 
 
 def begin(turn: Turn, player: int, obj: Obj) -> None:
@@ -63,13 +62,8 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
         acted(g, turn, turn.holder)
         return True
     if frame.stage == 0:
-        cost = _cost(obj)
-        try:
-            events = paying.choose(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), cost, obj)
-        except paying.CannotBePaid:
-            return True
-        tapped = frozenset(e.obj for e in events if e.kind == "tap")
-        if not mana.pay(g, turn, player, paying.mana_need(cost), tapped):
+        events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), _cost(obj), obj)
+        if events is None:
             return True
         frame.stage = PAID
         happen(g, turn, events)

@@ -7,19 +7,22 @@ from typing import Any
 
 from headjudge.magic.engine.attaching import enchant_quality
 from headjudge.magic.engine.behaviour import value
+from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.optional_costs import is_paid
 from headjudge.magic.engine.protection import can_be_targeted
 from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_range, teammates
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.base import Amount, Effect
+from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.keywords import PlayerKind
-from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Target, TargetPlayer
-from headjudge.magic.text.tree.structure import Delayed, Modal, Reflexive
+from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Self, Target, TargetPlayer
+from headjudge.magic.text.tree.structure import Delayed, If, Instead, Modal, Otherwise, Reflexive
 
 __all__ = [
     "DIVIDED",
@@ -30,6 +33,7 @@ __all__ = [
     "legal_targets",
     "shared_by",
     "specs",
+    "specs_of_spell",
 ]
 
 Spec = Target | AnyTarget | TargetPlayer
@@ -41,27 +45,40 @@ DIVIDED: dict[type, Callable[[Any], tuple[Any, Amount] | None]] = {}
 """For instructions that may divide an amount among their targets (601.2d): those targets and the amount, or None."""
 _SHARED: dict[int, tuple[Any, Amount]] = {}
 
-_SPECS: dict[tuple[int, tuple[int, ...]], tuple[Any, tuple[Spec, ...]]] = {}
+_SPECS: dict[Any, tuple[Any, tuple[Spec, ...]]] = {}
+_CONDITIONS: dict[int, tuple[Effect, tuple[Kicked, ...]]] = {}
 
 
-def specs(effect: Effect, modes: tuple[int, ...] = ()) -> tuple[Spec, ...]:
+def specs(effect: Effect, modes: tuple[int, ...] = (), paid: tuple[str, ...] | None = None) -> tuple[Spec, ...]:
     """The phrases of an effect that ask for targets, in reading order; of modal parts only the chosen modes.
 
-    Targets of delayed and reflexive abilities are chosen when those are put on the stack.
+    ``paid`` are the optional costs that are paid for a spell: targets that it has only if another was, or none, aren't
+    asked for (702.33f). Targets of delayed and reflexive abilities are chosen when those are put on the stack.
     """
-    key = (id(effect), modes)
+    conditions = _conditions(effect) if paid is not None else ()
+    untrue = tuple(id(c) for c in conditions if not is_paid(c, paid or ()))
+    key = (id(effect), modes, tuple(map(id, conditions)), untrue)
     known = _SPECS.get(key)
     if known is None:
         found: list[Spec] = []
-        _collect(effect, modes, found)
+        _collect(effect, modes, found, {id(c): id(c) not in untrue for c in conditions})
         known = _SPECS[key] = (effect, tuple(found))
     return known[1]
 
 
-def _collect(node: Any, modes: tuple[int, ...], found: list[Spec]) -> None:
+def _conditions(effect: Effect) -> tuple[Kicked, ...]:
+    """The conditions of a spell on its own optional costs."""
+    known = _CONDITIONS.get(id(effect))
+    if known is None:
+        found = tuple(n for n in walk(effect) if isinstance(n, Kicked) and isinstance(n.what, (Self, type(None))))
+        known = _CONDITIONS[id(effect)] = (effect, found)
+    return known[1]
+
+
+def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict[int, bool]) -> None:
     if isinstance(node, tuple):
         for item in node:
-            _collect(item, modes, found)
+            _collect(item, modes, found, settled)
         return
     fields = getattr(node, "__dataclass_fields__", None)
     if fields is None or isinstance(node, Ability):
@@ -71,18 +88,44 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec]) -> None:
         return
     if isinstance(node, Modal):
         for mode in modes:
-            _collect(node.modes[mode], (), found)
+            _collect(node.modes[mode], (), found, settled)
         return
     if isinstance(node, Delayed):
         return
     if isinstance(node, Reflexive):
-        _collect(node.first, modes, found)
+        _collect(node.first, modes, found, settled)
+        return
+    if isinstance(node, (If, Instead, Otherwise)) and (branch := _branch(node, settled)) is not node:
+        _collect(branch, modes, found, settled)
         return
     shared = DIVIDED[type(node)](node) if type(node) in DIVIDED else None
     if shared is not None:
         _SHARED[id(shared[0])] = shared
     for name in fields:
-        _collect(getattr(node, name), modes, found)
+        _collect(getattr(node, name), modes, found, settled)
+
+
+def _branch(node: If | Instead | Otherwise, settled: dict[int, bool]) -> Any:
+    """The part of a conditional effect that will be carried out, itself if that isn't known yet, None for no part."""
+    if isinstance(node, Otherwise):
+        first = node.first
+        if not isinstance(first, If) or id(first.condition) not in settled:
+            return node
+        return first.then if settled[id(first.condition)] else node.otherwise
+    true = settled.get(id(node.condition))
+    if true is None:
+        return node
+    if true and isinstance(node, Instead):
+        return (*_referred_to(node), node.then)
+    return node.then if true else node.first if isinstance(node, Instead) else None
+
+
+def _referred_to(node: Instead) -> tuple[Spec, ...]:
+    """The targets of what isn't done that the words of what is done instead are about: "it deals 4 damage instead"."""
+    slots = {getattr(part, "to", None) for part in walk(node.then)}
+    first: list[Spec] = []
+    _collect(node.first, (), first, {})
+    return tuple(spec for spec in first if spec.slot in slots)
 
 
 def chosen_modes(effect: Effect) -> Modal | None:
@@ -162,9 +205,19 @@ def is_legal(g: State, ctx: Context, spec: Spec, source: Obj, entity: int) -> bo
     if isinstance(spec, AnyTarget):
         if obj.zone != BATTLEFIELD or not chars(g, obj).types & {"creature", "planeswalker", "battle"}:
             return False
-    elif isinstance(spec, Target) and (entity not in candidates(g, ctx, spec.what)):
+    elif isinstance(spec, Target) and entity not in candidates(g, _but_for(ctx, spec), spec.what):
         return False
     return can_be_targeted(g, entity, source, ctx.controller)
+
+
+def _but_for(ctx: Context, spec: Target) -> Context:
+    """The context as it was when the targets of a phrase were chosen: "another target creature" is another than the
+    others."""
+    if not spec.what.other:
+        return ctx
+    found = ctx.copy(0)
+    found.targets = {slot: chosen for slot, chosen in ctx.targets.items() if slot != spec.slot}
+    return found
 
 
 def enchant_spec(g: State, obj: Obj) -> Spec | None:
@@ -192,8 +245,8 @@ def _aura_spec(quality: Filter) -> Target:
     return known[1]
 
 
-def specs_of_spell(g: State, obj: Obj, effect: Effect | None, modes: tuple[int, ...]) -> tuple[Spec, ...]:
-    """All phrases of a spell that ask for targets, an Aura's enchant ability included."""
+def specs_of_spell(g: State, ctx: Context, obj: Obj, effect: Effect | None) -> tuple[Spec, ...]:
+    """All phrases of a spell that ask for targets, as far as it is announced; an Aura's enchant ability included."""
     aura = enchant_spec(g, obj)
-    own = specs(effect, modes) if effect is not None else ()
+    own = specs(effect, ctx.modes, ctx.notes.get("kicked", ())) if effect is not None else ()
     return (*((aura,) if aura else ()), *own)

@@ -8,6 +8,7 @@ from headjudge.magic.engine.blueprint import OTHERS, blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.history import happened
+from headjudge.magic.engine.layers import static_context
 from headjudge.magic.engine.mana import is_mana_ability
 from headjudge.magic.engine.matching import is_such_spell
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, Obj
@@ -20,15 +21,23 @@ from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import LoyaltyCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT
 
-__all__ = ["as_though_flash", "forbidden_by", "is_loyalty_ability", "may_activate_now"]
+__all__ = ["as_though_flash", "forbidden_by", "is_instant", "is_loyalty_ability", "may_activate_now"]
 
 
-def forbidden_by(g: State, player: int, obj: Obj) -> str | None:
-    """Why an effect keeps a player from casting a spell, or None (101.2)."""
+def is_instant(g: State, obj: Obj) -> bool:
+    """Whether a card is an instant or has flash where it is, under the conditions it states for that (702.8)."""
+    plan = blueprint(obj.printed)
+    return plan.instant or any(
+        ability.condition is None or holds(g, static_context(g, obj), ability.condition) for ability in plan.flashes
+    )
+
+
+def forbidden_by(g: State, player: int, obj: Obj, *, face_down: bool = False) -> str | None:
+    """Why an effect keeps a player from casting a spell, face down perhaps, or None (101.2)."""
     if split_second(g, player):
         return "a spell with split second is on the stack (rule 702.61a)"
     for c, ctx in player_rules_of(g, player, CantCast):
-        if c.what is not None and not is_such_spell(g, ctx, c.what, obj):
+        if c.what is not None and not is_such_spell(g, ctx, c.what, obj, face_down=face_down):
             continue
         if c.more_than < 0 or any(happened(turn, "spells", (player,)) >= c.more_than for turn in g.turns):
             return f"{describe(g, ctx.source)} says that it can't be cast (rule 101.2)"
@@ -45,10 +54,11 @@ def split_second(g: State, player: int) -> bool:
     return False
 
 
-def as_though_flash(g: State, player: int, obj: Obj) -> bool:
+def as_though_flash(g: State, player: int, obj: Obj, face_down: bool = False) -> bool:
     """Whether an effect lets a player cast a card as though it had flash (702.8)."""
     return any(
-        c.what is None or is_such_spell(g, ctx, c.what, obj) for c, ctx in player_rules_of(g, player, CastAsThoughFlash)
+        c.what is None or is_such_spell(g, ctx, c.what, obj, face_down=face_down)
+        for c, ctx in player_rules_of(g, player, CastAsThoughFlash)
     )
 
 

@@ -362,6 +362,8 @@ def note_event(g: State, ctx: Context, event: Event) -> None:
     ctx.notes["event object"] = new or event.obj
     if new == ctx.source and event.to == BATTLEFIELD:
         ctx.x = g.objects[new].mark("x") or 0  # 107.3: X of the spell that became the permanent
+    elif event.get("x") is not None and event.obj == ctx.source:
+        ctx.x = event.get("x")  # X in the cost that was paid to cast it, to cycle it, to turn it face up
 
 
 def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: set[tuple[int, int]]) -> None:

@@ -21,7 +21,7 @@ from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword
 from headjudge.magic.text.tree.costs import ManaCost
 
-__all__ = ["WAYS", "Way", "cost_of", "ways"]
+__all__ = ["WAYS", "Way", "cost_of", "is_face_down", "ways"]
 
 MORPH_COST = Cost((ManaCost(("3",)),))
 
@@ -66,6 +66,11 @@ def ways(g: State, player: int, obj: Obj) -> list[str]:
     if obj.zone != HAND and not plan.is_land and obj.mark("castable by") == player:
         found.append("")
     return found
+
+
+def is_face_down(way: str) -> bool:
+    """Whether a card cast so is cast face down (708.4)."""
+    return way in WAYS and WAYS[way].face_down
 
 
 def _allowed(g: State, obj: Obj, alternative: AlternativeCost) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.durations import note_changes
 from headjudge.magic.engine.layers import chars, parts_of
@@ -27,15 +29,18 @@ from headjudge.magic.engine.state import Player, State
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = [
+    "Whereabouts",
     "change_phase",
     "known",
     "make_card",
     "make_emblem",
     "make_token",
     "move",
+    "put_back",
     "remove_from_game",
     "set_definition",
     "shuffle_library",
+    "whereabouts",
 ]
 
 
@@ -116,7 +121,7 @@ def _put(g: State, obj: Obj, top: bool, place: int | None = None) -> None:
             else:
                 where.append(obj.id)
         else:
-            where.append(obj.id)
+            where.insert(len(where) if place is None else place, obj.id)
     plan = blueprint(obj.definition)
     if obj.zone == BATTLEFIELD:
         if plan.watches and not obj.face_down:
@@ -195,6 +200,36 @@ def move(
     if g.volatile:
         g.bump(obj.owner)
     return obj
+
+
+@dataclass(slots=True)
+class Whereabouts:
+    """What and where an object was before it moved: enough to undo the move."""
+
+    was: Obj
+    place: int
+
+    def copy(self) -> Whereabouts:
+        """An independent note of the same."""
+        return Whereabouts(self.was.copy(), self.place)
+
+
+def whereabouts(g: State, obj: Obj) -> Whereabouts:
+    """What and where an object is, for :func:`put_back`."""
+    where = _zone_list(g, obj)
+    return Whereabouts(obj.copy(), where.index(obj.id) if where is not None else 0)
+
+
+def put_back(g: State, obj: Obj, origin: Whereabouts) -> None:
+    """Undo a move: the object is again the one it was, with all that was known of it (717.1)."""
+    take_out(g, obj)
+    del g.objects[obj.id]
+    for name in Obj.__slots__:
+        setattr(obj, name, getattr(origin.was, name))
+    g.objects[obj.id] = obj
+    _put(g, obj, top=True, place=origin.place)
+    obj.epoch = -1
+    g.bump(obj.owner)
 
 
 def _detach_all(g: State, obj: Obj) -> None:

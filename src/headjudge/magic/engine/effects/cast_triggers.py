@@ -17,11 +17,11 @@ from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.casting import begin_cast
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.effects.copying import next_copy, put_copy
-from headjudge.magic.engine.effects.playing import castable_now
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.history import happened
 from headjudge.magic.engine.keyword_nodes import Cascade, CastRebounding, PlaySuspended, StormCopies, ThisIsCast
 from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.legality import castable_now
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.meaning.stats import stat
 from headjudge.magic.engine.objects import EXILE, LIBRARY, Obj
@@ -67,7 +67,7 @@ def _value(g: State, id: int) -> int:
 def _wants_to_cast(run: Run, obj: Obj) -> bool:
     """Whether the player can and will cast a card for nothing."""
     prompt = f"Cast {describe(run.g, obj.id)} without paying its mana cost?"
-    return castable_now(run, obj, run.controller, free=True) and run.ask.yes(run.controller, prompt)
+    return castable_now(run.g, run.turn, run.controller, obj, free=True) and run.ask.yes(run.controller, prompt)
 
 
 @effect(Cascade)
@@ -126,6 +126,6 @@ def play_suspended(run: Run, node: PlaySuspended) -> None:
     if run.g.options.rules.suspended_may_stay:
         wanted = _wants_to_cast(run, obj)
     else:
-        wanted = castable_now(run, obj, run.controller, free=True)
+        wanted = castable_now(run.g, run.turn, run.controller, obj, free=True)
     if wanted:
         begin_cast(run.g, run.turn, run.controller, obj, "suspend", free=True)

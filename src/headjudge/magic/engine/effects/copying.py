@@ -88,7 +88,7 @@ def _specs(run: Run, obj: Obj, ctx: Context) -> tuple[Spec, ...]:
         return specs(waiting.effect, ctx.modes)
     if obj.kind == ABILITY:
         return specs(ctx.notes["ability"].effect, ctx.modes)
-    return specs_of_spell(run.g, obj, blueprint(obj.definition).effect, ctx.modes)
+    return specs_of_spell(run.g, ctx, obj, blueprint(obj.definition).effect)
 
 
 def retarget(run: Run, obj: Obj, player: int, *, may: bool) -> list[Event]:

@@ -11,7 +11,7 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import objects_of, value
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.costs import MOST_X, PAYING, CannotBePaid, Payable, cost
+from headjudge.magic.engine.costs import MOST_X, PAYING, TAKEN, CannotBePaid, Payable, cost
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates, matches, named_zone
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Obj
@@ -240,5 +240,26 @@ MOST_X.update(
         c.CounterCost: _most_counters,
         c.RevealCost: _most(HAND),
         c.MillCost: lambda g, ctx, node, obj: len(g.players[ctx.controller].library),
+    }
+)
+
+
+def _taken(doing: str, zone: str) -> Any:
+    def taken(g: State, ctx: Context, node: Any, obj: Obj) -> tuple[str, list[int], int]:
+        if node.what is None:
+            return doing, [], 0  # a whole hand, whatever it is
+        pool, least, _ = _untapped(g, ctx, node) if doing == "tap" else _given(g, ctx, node, zone)
+        return doing, pool, least
+
+    return taken
+
+
+TAKEN.update(
+    {
+        c.SacrificeCost: _taken("move", BATTLEFIELD),
+        c.DiscardCost: _taken("move", HAND),
+        c.ExileCost: _taken("move", ""),
+        c.ReturnCost: _taken("move", ""),
+        c.TapOthersCost: _taken("tap", BATTLEFIELD),
     }
 )

@@ -58,9 +58,9 @@ def pay_upkeep(run: Run, node: PayUpkeep) -> None:
             run.happen([Event("counters", obj.id, obj.controller, obj.id, 1, context=run.ctx.id, data={"kind": "age"})])
         return
     cost = Cost(node.cost.parts * obj.count("age")) if node.growing else node.cost
-    if can_pay_now(run, run.controller, cost) and run.ask.yes(run.controller, "Pay to keep it?"):
+    willing = can_pay_now(run, run.controller, cost) and run.ask.yes(run.controller, "Pay to keep it?")
+    if willing and pay_now(run, run.controller, cost):
         obj.set_mark("echoed", run.controller)
-        pay_now(run, run.controller, cost)
         return
     gone = _sacrifice(run)
     obj.set_mark("echoed", run.controller)

@@ -46,8 +46,8 @@ def _exiled(g: State, ctx: Context, node: DiscardedIntoExile, event: Event) -> B
 @effect(MayCastDiscarded)
 def may_cast(run: Run, node: MayCastDiscarded) -> None:
     """Cast it, or put it into the graveyard."""
-    from headjudge.magic.engine.actions import may_cast_now
     from headjudge.magic.engine.casting import begin_cast
+    from headjudge.magic.engine.legality import may_cast_now
 
     obj = run.g.objects.get(run.ctx.source)
     if obj is None or obj.zone != EXILE:

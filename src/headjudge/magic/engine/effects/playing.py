@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.actions import lands_allowed, why_no_targets
+from headjudge.magic.engine.actions import lands_allowed
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.casting import begin_cast
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
+from headjudge.magic.engine.legality import castable_now
+from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK
 from headjudge.magic.engine.permissions import Until, grant, this_turn, until_end_of_next_turn, until_next_turn
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.timing import forbidden_by
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.base import Duration
 from headjudge.magic.text.tree.effects import spells as s
 
-__all__ = ["cast_now", "castable_now", "may_play"]
+__all__ = ["cast_now", "may_play"]
 
 PLAY = frozenset({0, 1})
 """Forms of the permission that let lands be played, too; the others are for spells only."""
@@ -86,14 +85,5 @@ def cast_now(run: Run, node: s.CastFree) -> None:
         if node.form not in CAST and who in run.turn.active and g.players[who].lands_played < lands_allowed(g, who):
             g.players[who].lands_played += 1
             run.happen([run.move(obj.id, BATTLEFIELD, "play", controller=who, by=who)])
-    elif castable_now(run, obj, who, free=node.form in FREE):
+    elif castable_now(g, run.turn, who, obj, free=node.form in FREE):
         begin_cast(g, run.turn, who, obj, "", free=node.form in FREE)
-
-
-def castable_now(run: Run, obj: Obj, who: int, *, free: bool) -> bool:
-    """Whether a card can be cast now but for timing and mana."""
-    g = run.g
-    plan = blueprint(obj.printed)
-    if forbidden_by(g, who, obj) or not (free or plan.castable):
-        return False
-    return why_no_targets(g, Context(0, obj.id, who, run.turn.marker), obj) is None

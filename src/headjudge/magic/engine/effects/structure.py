@@ -12,6 +12,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.matching import matches
 from headjudge.magic.engine.objects import NOWHERE, Obj
 from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.targets import specs
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
@@ -228,8 +229,12 @@ def otherwise(run: Run, node: s.Otherwise) -> None:
 
 @effect(s.Instead)
 def instead(run: Run, node: s.Instead) -> None:
-    """One or the other, as the condition is (608.2c)."""
-    run.carry_out(node.then if run.holds(node.condition) else node.first)
+    """One or the other, as the condition is (608.2c); later words about targets mean those chosen (702.33f)."""
+    done, other = (node.then, node.first) if run.holds(node.condition) else (node.first, node.then)
+    for chosen, left_out in zip(specs(done), specs(other), strict=False):
+        if chosen.slot in run.ctx.targets and left_out.slot not in run.ctx.targets:
+            run.bind(left_out.slot, run.ctx.slots.get(chosen.slot, ()))
+    run.carry_out(done)
 
 
 def _decided_by_one(node: s.Unless | s.UnlessDone) -> bool:

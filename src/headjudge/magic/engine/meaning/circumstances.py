@@ -13,6 +13,7 @@ from headjudge.magic.engine.meaning.places import is_in
 from headjudge.magic.engine.meaning.stats import is_definite, is_meant, living_objects
 from headjudge.magic.engine.meaning.status import STATUS
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, EXILE, HAND, STACK, Obj
+from headjudge.magic.engine.optional_costs import FORMS, KICKER, is_paid, times
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree import conditions as c
@@ -59,16 +60,9 @@ def paid_for(g: State, obj: Obj) -> tuple[str, ...]:
     return paid
 
 
-KICKER = ("kicker", "multikicker")
-KICKED = {0: KICKER, 1: KICKER, 2: KICKER, 3: ("buyback",), 7: ("additional",), 9: ("additional",)}
-"""The optional costs that words are about, by form."""
-TWICE = 2
-"""The form "was kicked twice"."""
-
-
 def times_paid(g: State, obj: Obj, names: tuple[str, ...] = KICKER) -> int:
     """How often an optional cost was paid: how often it was kicked (702.33d)."""
-    return sum(name.startswith(names) for name in paid_for(g, obj))
+    return times(paid_for(g, obj), names)
 
 
 @tally(TimesPaid, only=lambda node: is_definite(node.what))
@@ -77,13 +71,11 @@ def times_kicked(g: State, ctx: Context, node: TimesPaid) -> int:
     return sum(times_paid(g, obj) for obj in known_objects(g, ctx, node.what))
 
 
-@condition(c.Kicked, forms=KICKED, only=lambda node: node.what is None or is_definite(node.what))
+@condition(c.Kicked, forms=FORMS, only=lambda node: node.what is None or is_definite(node.what))
 def kicked(g: State, ctx: Context, node: c.Kicked) -> bool:
-    """An optional cost was paid."""
+    """An optional cost was paid, or wasn't."""
     found = known_objects(g, ctx, node.what) if node.what is not None else _source(g, ctx)
-    least = 2 if node.form == TWICE else 1
-    paid = bool(found) and all(times_paid(g, obj, KICKED[node.form]) >= least for obj in found)
-    return paid != (node.form == 1)
+    return all(is_paid(node, paid_for(g, obj)) for obj in found) if found else is_paid(node, ())
 
 
 def _source(g: State, ctx: Context) -> list[Obj]:

@@ -1,0 +1,171 @@
+"""Activating abilities (rule 602), mana abilities among them (605).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+602.2a   the ability goes to the stack                           :func:`begin_activation`
+602.2b   modes, X, targets, division, costs                      :func:`activate_frame`
+602.5b   how often it was activated                              :func:`_count`
+605.3b   mana abilities don't use the stack                      :func:`activate_mana`
+717.1    an illegal activation is taken back                     :func:`_forget`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.casting import new_context
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.costing import activation_cost
+from headjudge.magic.engine.events import happen, perform_all
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.mana_spending import Use
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.payment import PAID, pay
+from headjudge.magic.engine.priority import acted
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.targets import specs
+from headjudge.magic.engine.timing import is_loyalty_ability
+from headjudge.magic.engine.uses import count_use
+from headjudge.magic.engine.zones import make_ability
+from headjudge.magic.text.tree.abilities import Activated
+
+__all__ = ["activate_mana", "begin_activation"]
+
+
+def begin_activation(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> None:
+    """Put an activated ability on the stack and begin to activate it (602.2a)."""
+    on_stack = make_ability(g, obj.printed, player, turn.marker)
+    ctx = new_context(g, turn, obj.id, player)
+    ctx.notes["ability"] = ability
+    on_stack.spell = ctx.id
+    push(turn, "activate", ability, ctx.id, object=on_stack.id, source=obj.id, player=player)
+
+
+@handles("activate")
+def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Activating an ability, step by step (602.2)."""
+    data = frame.data
+    obj = g.objects.get(data["object"])
+    ctx = g.contexts.get(frame.context)
+    if obj is None or ctx is None:
+        return True  # its player has left the game
+    ability: Activated = frame.node
+    player: int = data["player"]
+    source = _source(g, ctx, data["source"])
+    if source is None:
+        return True
+    asker = Asker(g, turn, frame)
+    if frame.stage == 0:
+        choose_modes(asker, ctx, ability.effect, source, player)
+        frame.stage = 1
+    elif frame.stage == 1:
+        _choose_x(asker, ctx, ability, source)
+        frame.stage = 2
+    elif frame.stage == 2:
+        if not choose_all_targets(asker, ctx, specs(ability.effect, ctx.modes), source, player):
+            return _forget(g, obj, frame)
+        frame.stage = 3
+    elif frame.stage == 3:
+        divide(asker, ctx, specs(ability.effect, ctx.modes), player)
+        frame.stage = 4
+    elif frame.stage == 4:
+        if not _pay(asker, frame, ctx, ability, source):
+            return _forget(g, obj, frame)
+    else:
+        _finish_activation(g, turn, ctx, obj, source, ability, player)
+        return True
+    return False
+
+
+def _source(g: State, ctx: Context, id: int) -> Obj | None:
+    """The object whose ability it is, as it is or was, or what paying the cost made of it."""
+    return g.objects.get(id) or g.lki.get(id) or g.objects.get(ctx.moved.get(id, 0))
+
+
+def _choose_x(asker: Asker, ctx: Context, ability: Activated, source: Obj) -> None:
+    g = asker.g
+    use = Use(source, ability=True)
+    choose_x(asker, ctx, ability.cost, lambda: activation_cost(g, ctx, source, ability), source, use)
+
+
+def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: Obj) -> bool:
+    """Pay for an ability, and go on to the stage in which everything is paid. False, with nothing done, if it can't
+    be."""
+    costs = activation_cost(asker.g, ctx, source, ability)
+    events = pay(asker, ctx, costs, source, Use(source, ability=True))
+    if events is None:
+        return False
+    if frame.what == "mana":
+        for event in events:
+            if event.kind == "tap":
+                event.data = {**(event.data or {}), "mana": ()}  # 106.11: tapped for mana
+    frame.stage = PAID
+    happen(asker.g, asker.turn, events)
+    return True
+
+
+def _forget(g: State, obj: Obj, frame: Frame) -> bool:
+    g.say(f"{describe(g, frame.data['source'])}: the ability can't be activated now", "717.1")
+    for turn in g.turns:
+        if obj.id in turn.stack:
+            turn.stack.remove(obj.id)
+    g.objects.pop(obj.id, None)
+    g.contexts.pop(frame.context, None)
+    return True
+
+
+def _finish_activation(
+    g: State, turn: Turn, ctx: Context, obj: Obj, source: Obj, ability: Activated, player: int
+) -> None:
+    g.say(f"{g.players[player].name} activates {source.printed.name}")
+    _count(g, source, ability)
+    acted(g, turn, turn.holder)
+    events = [Event("activate", source.id, player, by=player, data={"ability": ability})]
+    events += become_targets(ctx, obj.id, player)
+    if ability.label == "cycling":
+        events.append(Event("cycle", ctx.moved.get(source.id, source.id), player, by=player, data={"x": ctx.x}))
+    perform_all(g, turn, events)
+
+
+def _count(g: State, source: Obj, ability: Activated) -> None:
+    if is_loyalty_ability(ability):
+        count_use(g, source, ability, "loyalty")
+    elif ability.limits:
+        count_use(g, source, ability)
+        source.set_mark("used ever", True)
+
+
+def activate_mana(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> None:
+    """Activate a mana ability: it resolves at once (605.3b)."""
+    ctx = new_context(g, turn, obj.id, player)
+    push(turn, "mana", ability, ctx.id, object=obj.id, player=player)
+
+
+@handles("mana")
+def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """A mana ability: costs, then its effect, at once."""
+    ability: Activated = frame.node
+    ctx = g.contexts.get(frame.context)
+    obj = g.objects.get(frame.data["object"]) or g.lki.get(frame.data["object"])
+    if obj is None or ctx is None:
+        return True
+    if frame.stage == 0:
+        _choose_x(Asker(g, turn, frame), ctx, ability, obj)
+        frame.stage = 1
+    elif frame.stage == 1:
+        if not _pay(Asker(g, turn, frame), frame, ctx, ability, obj):
+            g.say(f"{describe(g, obj.id)}: the mana ability can't be activated now", "717.1")
+            g.contexts.pop(frame.context)
+            return True
+    elif frame.stage == PAID:
+        _count(g, obj, ability)
+        g.say(f"{g.players[frame.data['player']].name} activates {obj.printed.name} for mana")
+        frame.stage = PAID + 1
+        push(turn, "effect", ability.effect, ctx.id)
+    else:
+        g.contexts.pop(frame.context)
+        return True
+    return False

@@ -1,0 +1,126 @@
+"""Why a spell can't be cast or an ability not be activated now (rules 601.2, 602.2): each reason names its rule.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+307.1    the time of sorceries                                   :func:`sorcery_time`
+601.2    casting: time, prohibitions, targets, costs             :func:`why_not_cast`
+602.2    activating likewise                                     :func:`why_not_activate`
+605.3    mana abilities                                          :func:`mana_payable`
+608.2f   casting as an effect tells one to                       :func:`may_cast_now`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine import costs as paying
+from headjudge.magic.engine import mana
+from headjudge.magic.engine.announcing import why_no_targets
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.casting import why_spell_has_no_targets
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.costing import activation_cost, total_cost
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.layers import player_rules
+from headjudge.magic.engine.mana import mana_abilities
+from headjudge.magic.engine.mana_spending import Use
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.payment import can_pay
+from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.targets import specs
+from headjudge.magic.engine.timing import as_though_flash, forbidden_by, is_instant, may_activate_now
+from headjudge.magic.engine.ways import cost_of, is_face_down
+from headjudge.magic.text.tree.abilities import Activated
+
+__all__ = [
+    "castable_now",
+    "mana_payable",
+    "may_cast_now",
+    "sorcery_time",
+    "why_not_activate",
+    "why_not_cast",
+]
+
+
+def sorcery_time(g: State, turn: Turn, player: int) -> bool:
+    """Whether a player could cast a sorcery now: own main phase, empty stack, priority (307.1)."""
+    return player in turn.active and not turn.stack and turn.step in ("precombat-main", "postcombat-main")
+
+
+def may_cast_now(g: State, turn: Turn, player: int, obj: Obj, way: str) -> bool:
+    """Whether a player could cast a card now in a way, timing left aside: as part of an effect (608.2f)."""
+    return why_not_cast(g, turn, player, obj, way, sorcery=True) is None
+
+
+def castable_now(g: State, turn: Turn, player: int, obj: Obj, *, free: bool) -> bool:
+    """Whether a card can be cast as part of an effect, timing and mana left aside."""
+    if forbidden_by(g, player, obj) or not (free or blueprint(obj.printed).castable):
+        return False
+    ctx = Context(0, obj.id, player, turn.marker)
+    return why_spell_has_no_targets(g, ctx, obj, free=free) is None
+
+
+def why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery: bool) -> str | None:
+    """Why a player can't cast a card in a way now, or None; ``sorcery``: a sorcery could be cast."""
+    name = obj.printed.name
+    face_down = is_face_down(way)
+    if not (sorcery or (is_instant(g, obj) and not face_down)) and not as_though_flash(g, player, obj, face_down):
+        return f"{name} can be cast only in your main phase with an empty stack (rule 307.1)"
+    if not g.options.free_mana and len(mana.slots(g, player)) < _least_mana(obj, way) and not player_rules(g, player):
+        return f"the mana for {name} can't be paid (rule 601.2f)"
+    reason = forbidden_by(g, player, obj, face_down=face_down)
+    if reason:
+        return reason
+    ctx = Context(0, obj.id, player, turn.marker)
+    wanted = None if face_down else why_spell_has_no_targets(g, ctx, obj, way)
+    if wanted:
+        return wanted
+    costs = total_cost(g, ctx, obj, player, way)
+    if not paying.others_payable(g, ctx, costs, obj):
+        return f"the additional cost of {name} can't be paid (rule 601.2f)"
+    if not can_pay(g, ctx, costs, obj, Use(obj, frm=obj.zone)):
+        return f"the mana for {name} can't be paid (rule 601.2f)"
+    return None
+
+
+def _least_mana(obj: Obj, way: str) -> int:
+    if blueprint(obj.printed).cheaper:
+        return 0
+    if way == "":
+        need = _NEEDS.get(id(obj.printed))
+        if need is None:
+            total = mana.need_of(obj.printed.mana_cost)
+            need = _NEEDS[id(obj.printed)] = (obj.printed, total.total - len(total.phyrexian))
+        return need[1]
+    total = paying.mana_need(cost_of(obj, way))
+    return total.total - len(total.phyrexian)
+
+
+_NEEDS: dict[int, tuple[Any, int]] = {}
+
+
+def why_not_activate(g: State, turn: Turn, player: int, obj: Obj, ability: Activated, sorcery: bool) -> str | None:
+    """Why a player can't activate an ability now, or None; ``sorcery``: a sorcery could be cast."""
+    reason = may_activate_now(g, turn, player, obj, ability, sorcery)
+    if reason:
+        return reason
+    name = f"{describe(g, obj.id)}'s ability"
+    ctx = Context(0, obj.id, player, turn.marker)
+    ctx.slots[-1] = (obj.id,)
+    costs = activation_cost(g, ctx, obj, ability)
+    if not paying.others_payable(g, ctx, costs, obj):
+        return f"the cost of {name} can't be paid (rule 602.2b)"
+    if not can_pay(g, ctx, costs, obj, Use(obj, ability=True)):
+        return f"the mana for {name} can't be paid (rule 602.2b)"
+    return why_no_targets(g, ctx, ability.effect, specs(ability.effect), obj, name)
+
+
+def mana_payable(g: State, player: int, id: int, n: int) -> bool:
+    """Whether a player could pay for the nth mana ability of a permanent."""
+    obj = g.objects[id]
+    ctx = Context(0, obj.id, player)
+    ctx.slots[-1] = (obj.id,)
+    costs = activation_cost(g, ctx, obj, mana_abilities(g, obj)[n])
+    return can_pay(g, ctx, costs, obj, Use(obj, ability=True))

@@ -1,0 +1,79 @@
+"""Turning face-down permanents face up (rules 116.2b, 702.37e, 708.8): a special action.
+
+The value of X in a morph cost is that of X in the abilities that trigger on it (107.3f).
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.announcing import choose_x
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.events import happen, perform_all
+from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.payment import can_pay, pay
+from headjudge.magic.engine.priority import acted
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.text.tree.abilities import Cost
+
+__all__ = ["begin", "can_turn_up", "turn_up_frame"]
+
+ANNOUNCED, PAID = 1, 2
+"""The stages once X is chosen, the cost is paid."""
+
+
+def _cost(obj: Obj) -> Cost | None:
+    keyword = blueprint(obj.printed).chars.keywords.get("morph")
+    return keyword[0].cost if keyword else None
+
+
+def can_turn_up(g: State, player: int, obj: Obj) -> bool:
+    """Whether a player could turn a face-down permanent face up now."""
+    cost = _cost(obj)
+    if cost is None or obj.controller != player:
+        return False
+    return can_pay(g, Context(0, obj.id, player), cost, obj)
+
+
+def begin(turn: Turn, player: int, obj: Obj) -> None:
+    """Begin to turn a face-down permanent face up."""
+    push(turn, "turn up", object=obj.id, player=player, x=0)
+
+
+@handles("turn up")
+def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Choose X, pay the whole morph cost, turn it face up. It doesn't use the stack."""
+    obj = g.objects.get(frame.data["object"])
+    player: int = frame.data["player"]
+    if obj is None or not obj.face_down:
+        return True
+    ctx = Context(0, obj.id, player, turn.marker)
+    ctx.x = frame.data["x"]
+    cost = _cost(obj) or Cost(())
+    asker = Asker(g, turn, frame)
+    if frame.stage == 0:
+        choose_x(asker, ctx, cost, lambda: cost, obj, None)
+        frame.data["x"] = ctx.x
+        frame.stage = ANNOUNCED
+    elif frame.stage == ANNOUNCED:
+        events = pay(asker, ctx, cost, obj)
+        if events is None:
+            return True
+        frame.stage = PAID
+        happen(g, turn, events)
+    else:
+        _turn_up(g, turn, obj, player, ctx.x)
+        return True
+    return False
+
+
+def _turn_up(g: State, turn: Turn, obj: Obj, player: int, x: int) -> None:
+    obj.face_down = False
+    if blueprint(obj.definition).watches:
+        g.players[obj.controller].watching.append(obj.id)
+    g.bump(obj.controller)
+    g.sba_objects.add(obj.id)
+    acted(g, turn, turn.holder)
+    g.say(f"{g.player_name(player)} turns {obj.printed.name} face up", "707.8")
+    perform_all(g, turn, [Event("note", obj.id, player, data={"note": "turned face up", "x": x})])
