@@ -1,18 +1,112 @@
-"""Options of the commands that play games."""
+"""Options of the commands that play games. Those of the game itself come from its own table of options, once for all
+commands: a function decorated with :func:`with_game_options` takes them as ``options``."""
 
-from typing import Annotated
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Mapping, Sequence
+from functools import wraps
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 
 from headjudge.core.errors import InvalidInput
+from headjudge.magic.engine.options import OPTIONS, OptionInfo
+
+__all__ = ["Decks", "JournalFile", "Players", "bots_for", "options_for", "split", "with_game_options", "write_journals"]
 
 Players = Annotated[int, typer.Option(help="How many players.", min=2, max=1024)]
 Decks = Annotated[
     str,
     typer.Option(help="Decks, separated by commas: files, or skies, cinders, thicket, undertow.", show_default=False),
 ]
-Variant = Annotated[str | None, typer.Option(help="How to play: duel, free-for-all ...", show_default=False)]
-Edition = Annotated[str, typer.Option(help="The edition of the rules: 2011 or current.")]
+JournalFile = Annotated[
+    Path | None, typer.Option("--journal", help="Write the journal here; `headjudge replay` reads it.", metavar="FILE")
+]
+
+HOW = {
+    "range": "a number, or one for some seats: Ann=1,Ben=2",
+    "teams": "A,B|C,D, with seats by name or number; or Red: A,B|Blue: C,D",
+}
+"""How what has a form of its own is written on the command line."""
+
+
+def with_game_options(*left_out: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Give a command an option for each one of a new game, but for those left out."""
+
+    def put(command: Callable[..., None]) -> Callable[..., None]:
+        infos = [info for info in OPTIONS if info.name not in left_out]
+
+        @wraps(command)
+        def with_options(**given: Any) -> None:
+            options = {info.name: given.pop(info.name) for info in infos}
+            command(**given, options={name: value for name, value in options.items() if value not in (None, False)})
+
+        signature = inspect.signature(command, eval_str=True)
+        own = [p.replace(kind=p.KEYWORD_ONLY) for p in signature.parameters.values() if p.name != "options"]
+        shared = [_parameter(info) for info in infos]
+        parameters = [*own, *shared]
+        with_options.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
+        with_options.__annotations__ = {p.name: p.annotation for p in parameters}
+        return with_options
+
+    return put
+
+
+def _parameter(info: OptionInfo) -> inspect.Parameter:
+    name = "--" + info.name.replace("_", "-")
+    values = ", ".join(info.values) or HOW.get(info.form, "")
+    rule = f" (rule {info.rule})" if info.rule else ""
+    default = f" [default: {info.default}]" if info.default not in (None, False) else ""
+    text = f"{info.line[:-1]}{rule}{': ' + values if values else ''}.{default}"
+    option = typer.Option(name, help=text, show_default=False)
+    kind: Any = {"yes-no": bool, "number": int | None}.get(info.form, str | None)
+    default_value = False if kind is bool else None
+    return inspect.Parameter(
+        info.name, inspect.Parameter.KEYWORD_ONLY, default=default_value, annotation=Annotated[kind, option]
+    )
+
+
+def options_for(given: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
+    """The options as a new game with these seats takes them. Raises InvalidInput for what can't be read."""
+    read = {"teams": _teams, "range_of_influence": _range}
+    return {name: read[name](value, seats) if name in read else value for name, value in given.items()}
+
+
+def _teams(text: str, seats: Sequence[str]) -> dict[str, list[str]]:
+    teams: dict[str, list[str]] = {}
+    for n, part in enumerate(text.split("|"), start=1):
+        name, colon, members = part.rpartition(":")
+        team = name.strip() if colon else f"team {n}"
+        if team in teams:
+            raise InvalidInput(f"two teams are called {team!r}")
+        teams[team] = [_seat(member, seats) for member in split(members)]
+    return teams
+
+
+def _range(text: str, seats: Sequence[str]) -> Any:
+    if "=" not in text:
+        return _number(text)
+    ranges = {}
+    for part in split(text):
+        seat, _, reach = part.partition("=")
+        ranges[_seat(seat, seats)] = _number(reach)
+    return ranges
+
+
+def _number(text: str) -> int | str:
+    return int(text) if text.strip().isdecimal() else text.strip()
+
+
+def _seat(text: str, seats: Sequence[str]) -> str:
+    """A seat by its name or, from 1, its number."""
+    name = text.strip()
+    if name not in seats and name.isdecimal() and 1 <= int(name) <= len(seats):
+        return seats[int(name) - 1]
+    if name not in seats:
+        raise InvalidInput(f"no seat is named {name!r}; seats are {', '.join(seats)}, or their numbers")
+    return name
 
 
 def split(text: str) -> list[str]:
@@ -28,3 +122,11 @@ def bots_for(text: str, seats: int) -> tuple[str, ...]:
     if len(names) > seats:
         raise InvalidInput(f"{len(names)} bots are too many for {seats} seats")
     return tuple(names[min(n, len(names) - 1)] for n in range(seats))
+
+
+def write_journals(path: Path, lines: Sequence[str]) -> None:
+    """Write a file of journals. Raises InvalidInput if it can't be written."""
+    try:
+        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    except OSError as error:
+        raise InvalidInput(f"{path}: {error.strerror}") from error

@@ -1,18 +1,27 @@
 """`headjudge play`: a game in the terminal, against bots."""
 
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from headjudge.cli._game_options import Edition, Players, Variant, bots_for
+from headjudge.cli._game_options import (
+    JournalFile,
+    Players,
+    bots_for,
+    options_for,
+    with_game_options,
+    write_journals,
+)
 from headjudge.cli.root import app, console
 
 NAMES = ("Ada", "Boris", "Chen", "Dana", "Emeka", "Fatima", "Goro")
 
 
 @app.command()
+@with_game_options("skip_trivial")
 def play(
+    *,
     players: Players = 4,
     deck: Annotated[
         str, typer.Option(help="Your deck: a file, or skies, cinders, thicket, undertow.", show_default=False)
@@ -20,12 +29,16 @@ def play(
     bots: Annotated[str, typer.Option(help="Who plays against you: basic or random, one or several.")] = "basic",
     name: Annotated[str, typer.Option(help="What you are called in the game.")] = "Player",
     seed: Annotated[int | None, typer.Option(help="The seed of the game, to play the same again.")] = None,
-    variant: Variant = None,
-    edition: Edition = "2011",
+    journal: JournalFile = None,
+    options: dict[str, Any],
 ) -> None:
     """Play a game of Magic against bots. Type ? at any question to see what you can do.
 
+    `headjudge options` explains the options of the game.
+
     Example: `headjudge play --players 4 --deck thicket --seed 7`
+
+    Example: `headjudge play --variant team-vs-team --teams "Player,Ada|Boris,Chen" --journal game.jsonl`
     """
     import secrets
 
@@ -42,13 +55,17 @@ def play(
     names = _opponents(name, players - 1)
     seats = {name: own} | {other: find_deck(others[n % len(others)]) for n, other in enumerate(names)}
     brains = {other: make_bot(bot) for other, bot in zip(names, bots_for(bots, len(names)), strict=True)}
-    game = new_game(seats, variant, seed=chosen, edition=edition)
+    game = new_game(seats, seed=chosen, **options_for(options, list(seats)))
+    session = Session(game, name, brains, Rng(chosen), console, _read)
     console.print(f"You play {own.name} against {', '.join(f'{n} ({seats[n].name})' for n in names)}.", highlight=False)
     console.print(f"Seed {chosen}. Type ? for help.", highlight=False)
     try:
-        Session(game, name, brains, Rng(chosen), console, _read).play()
+        session.play()
     except (Left, KeyboardInterrupt):
         console.print("The game is left unfinished.")
+    finally:
+        if journal is not None:
+            write_journals(journal, list(session.game.journal.lines()))
 
 
 def _opponents(you: str, count: int) -> list[str]:

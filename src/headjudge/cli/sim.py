@@ -8,7 +8,16 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from headjudge.cli._game_options import Decks, Edition, Players, Variant, bots_for, split
+from headjudge.cli._game_options import (
+    Decks,
+    JournalFile,
+    Players,
+    bots_for,
+    options_for,
+    split,
+    with_game_options,
+    write_journals,
+)
 from headjudge.cli.root import app, console, error_console
 
 INTERRUPTED = 130
@@ -16,47 +25,56 @@ INTERRUPTED = 130
 
 
 @app.command()
+@with_game_options()
 def sim(
+    *,
     players: Players = 4,
     decks: Decks = "",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     bots: Annotated[str, typer.Option(help="The bots that play the decks: basic or random, one or several.")] = "basic",
     jobs: Annotated[int, typer.Option(help="How many processes to use.", min=1)] = 1,
     seed: Annotated[int, typer.Option(help="The seed; with it, all results but the speed are the same.")] = 1,
-    variant: Variant = None,
-    edition: Edition = "2011",
-    skip_trivial: Annotated[
-        bool, typer.Option("--skip-trivial", help="Don't pose decisions that have one legal answer.")
-    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    journal: JournalFile = None,
+    options: dict[str, Any],
 ) -> None:
     """Play many games between bots and print how often each deck and each seat won.
 
     Decks move one seat on from game to game. Intervals are Wilson's at 95 %. Ctrl-C ends it and shows the games so far.
+    `headjudge options` explains the options of the game.
 
     Example: `headjudge sim --players 4 --decks skies,cinders,thicket,undertow --games 200 --jobs 2`
+
+    Example: `headjudge sim --players 4 --variant team-vs-team --teams "1,2|3,4" --deploy-creatures`
+
+    Example: `headjudge sim --players 6 --games 20 --attack left --range-of-influence 2 --life 30 --journal games.jsonl`
     """
     from headjudge.bots.match import seat_decks
     from headjudge.bots.simulation import Plan, Summary, simulate
 
-    options: dict[str, Any] = {"edition": edition}
-    if skip_trivial:
-        options["skip_trivial"] = True
-    plan = Plan(tuple(seat_decks(split(decks), players)), bots_for(bots, players), games, seed, variant, options)
+    names = [f"seat {n + 1}" for n in range(players)]
+    chosen = options_for(options, names)
+    variant = chosen.pop("variant", None)
+    table = tuple(seat_decks(split(decks), players))
+    plan = Plan(table, bots_for(bots, players), games, seed, variant, chosen, journals=journal is not None)
     plan.check()
     summary = Summary(plan)
     records = simulate(plan, jobs)
     interrupted = False
+    journals: dict[int, str] = {}
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=error_console, transient=True, disable=not error_console.is_terminal) as progress:
         task = progress.add_task("games", total=games)
         try:
             for record in records:
                 summary.add(record)
+                journals[record.number] = record.journal
                 progress.advance(task)
         except KeyboardInterrupt:
             interrupted = True
             records.close()
+    if journal is not None:
+        write_journals(journal, [journals[n] for n in sorted(journals)])
     result = summary.record()
     if as_json:
         sys.stdout.write(json.dumps(result, ensure_ascii=False) + "\n")

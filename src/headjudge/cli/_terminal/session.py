@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from rich.console import Console
@@ -12,11 +13,12 @@ from headjudge.bots import Bot, make_bot
 from headjudge.bots.match import finish
 from headjudge.cli._terminal.board import board, card_text, describe_step, notes
 from headjudge.cli._terminal.questions import default_answer, list_options, read_answer
-from headjudge.cli._terminal.stops import Stops
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic.game import Game
+from headjudge.magic.table.stops import Stops
+from headjudge.magic.table.undo import why_not_undone
 
 __all__ = ["Left", "Session"]
 
@@ -80,17 +82,17 @@ class Session:
             decision = self.game.pending[0]
             if decision.seat != self.seat:
                 self.game.answer(decision, self.bots[decision.seat].choose(self.game, decision, self.rng))
-            elif decision.kind == "priority" and not self.stops.ask(self.game, decision, self._me):
-                self.game.answer(decision, decision.options[0])
-            else:
+                continue
+            self.stops = self.stops.after(self.game, decision, self._me)
+            if self.stops.ask(self.game, decision, self._me):
                 self._ask(decision)
+            else:
+                self.game.answer(decision, decision.options[0])
         self._end()
 
     # --- one decision
 
     def _ask(self, decision: Decision) -> None:
-        if decision.kind != "priority":
-            self.stops.cancel()
         if decision.kind in ("priority", "attack", "block", "mulligan"):
             self._board()
         self._since()
@@ -107,10 +109,7 @@ class Session:
             if decision.kind != "priority":
                 self._say("this needs an answer first; ? shows what can be typed", "red")
                 return
-            if word == "p":
-                self.stops.pass_until_something()
-            else:
-                self.stops.pass_this_turn(self.game)
+            self.stops = self.stops.passing("something" if word == "p" else "turn", self.game)
             self._answer(decision, decision.options[0], marked)
             return
         command = self._commands.get(word)
@@ -148,7 +147,7 @@ class Session:
         self._say(f"a bot would choose: {', '.join(words) or 'none'}", "cyan")
 
     def _full_control(self) -> None:
-        self.stops.every = not self.stops.every
+        self.stops = replace(self.stops, every=not self.stops.every)
         self._say("you are asked at every priority" if self.stops.every else "you are asked where it matters", "cyan")
 
     def _undo(self) -> None:
@@ -158,13 +157,13 @@ class Session:
             return
         upto = self._asked[-1]
         before = Game.replay(self.game.journal, upto)
-        reason = _why_not_undone(before, self.game, self.seat, upto)
+        reason = why_not_undone(before, self.game, self.seat)
         if reason:
             self._say(f"that can't be taken back: {reason}", "red")
             return
         self._asked.pop()
         self.game = before
-        self.stops.cancel()
+        self.stops = self.stops.passing("off", before)
         self._told = min(self._told, len(before.log_for(self.seat)))
         self._say("taken back", "cyan")
 
@@ -213,15 +212,3 @@ class Session:
             self._say(f"{', '.join(result.winners)} wins.", "bold")
         else:
             self._say("The game is a draw.", "bold")
-
-
-def _why_not_undone(before: Game, now: Game, seat: str, upto: int) -> str:
-    """Why going back to ``before`` would not be fair, or "" if it would."""
-    if any(entry.seat != seat for entry in now.journal.entries[upto:]):
-        return "others have acted since"
-    if before.state.rng.state != now.state.rng.state:
-        return "something was left to chance since"
-    for old, new in zip(before.state.players, now.state.players, strict=True):
-        if old.library != new.library:
-            return "cards were drawn or looked at since"
-    return ""

@@ -3,8 +3,8 @@
 From the client: :data:`ClientMessage`. Every message may carry a ``ref``; the reply to it (``done`` or ``refused``)
 carries the same.
 
-From the server: ``welcome`` first, with the whole view, then ``update`` with what changed since the last; ``chat`` lines
-and ``table`` (who sits where, is there, is a bot) as they change.
+From the server: ``welcome`` first, with the whole view, then ``update`` with what changed since the last; ``chat``
+lines and ``table`` (who sits where, is there, is a bot) as they change.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import msgspec
 __all__ = [
     "Answer",
     "AutoPass",
+    "Changed",
     "Chat",
     "ChatLine",
     "ClientMessage",
@@ -25,6 +26,8 @@ __all__ = [
     "Logged",
     "Reason",
     "Refused",
+    "Resume",
+    "Said",
     "ServerMessage",
     "Settings",
     "TableChanged",
@@ -40,7 +43,7 @@ class _FromClient(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_on
     ref: int | None = None
 
 
-class Answer(_FromClient, tag="answer"):
+class Answer(_FromClient, tag="answer", frozen=True):
     """An answer to a waiting decision, seen at a branch of the game."""
 
     decision: int
@@ -48,44 +51,42 @@ class Answer(_FromClient, tag="answer"):
     choice: Any
 
 
-class Concede(_FromClient, tag="concede"):
+class Concede(_FromClient, tag="concede", frozen=True):
     """The seat leaves the game."""
 
 
-class Undo(_FromClient, tag="undo"):
+class Undo(_FromClient, tag="undo", frozen=True):
     """Take back the seat's last answer, if nobody learned or did anything since."""
 
 
-class Chat(_FromClient, tag="chat"):
+class Chat(_FromClient, tag="chat", frozen=True):
     """A line to everyone at the table."""
 
     text: str
 
 
-class Why(_FromClient, tag="why"):
+class Why(_FromClient, tag="why", frozen=True):
     """Which rules are at work on an object (its number) or a player (its name)."""
 
     thing: int | str
 
 
-class Settings(_FromClient, tag="settings"):
+class Settings(_FromClient, tag="settings", frozen=True):
     """How the table answers for the seat where nothing is at stake: the steps it stops at, as the game kind names
     them."""
 
     stops: dict[str, list[str]] | None = None
     every: bool | None = None
     """Full control: be asked at every decision."""
-    by_hand: bool | None = None
-    """Pay by hand."""
 
 
-class AutoPass(_FromClient, tag="auto-pass"):
+class AutoPass(_FromClient, tag="auto-pass", frozen=True):
     """Pass until something: "something" happens, the "turn" ends, or "off"."""
 
     until: str
 
 
-class Vote(_FromClient, tag="vote"):
+class Vote(_FromClient, tag="vote", frozen=True):
     """For or against what is put to the vote about an absent seat: "bot" (a bot plays on), "remove" (it concedes)."""
 
     seat: str
@@ -93,7 +94,11 @@ class Vote(_FromClient, tag="vote"):
     yes: bool = True
 
 
-ClientMessage = Answer | Concede | Undo | Chat | Why | Settings | AutoPass | Vote
+class Resume(_FromClient, tag="resume", frozen=True):
+    """The person of a seat that a bot played for is back."""
+
+
+ClientMessage = Answer | Concede | Undo | Chat | Why | Settings | AutoPass | Vote | Resume
 """Anything a client may send."""
 
 

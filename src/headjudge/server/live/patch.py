@@ -4,8 +4,8 @@ A view is JSON: objects, lists, strings, numbers, booleans, null. A patch is one
 
 * ``{"=": value}``: the new value, whole;
 * ``{"k": {key: patch, …}, "x": [key, …]}``: for an object: members that changed or are new, members that are gone;
-* ``{"o": [id, …], "k": {id: patch, …}}``: for a list of objects that each have a different ``id``: the ids in their new order and
-  the items that changed or are new. Without ``"o"``, the order is as before.
+* ``{"o": [id, …], "k": {id: patch, …}}``: for a list of objects that each have a different ``id``: the ids in their new
+  order and the items that changed or are new. Without ``"o"``, the order is as before.
 
 :func:`apply` is what the browser's client does (``web/src/lib/patch.ts``).
 """
@@ -35,13 +35,13 @@ def difference(old: Json, new: Json) -> Json:
 def _of_members(old: dict[str, Json], new: dict[str, Json]) -> Json:
     changed = {}
     for key, value in new.items():
-        patch = difference(old[key], value) if key in old else {"=": value}
-        if patch is not None:
-            changed[key] = patch
+        part = difference(old[key], value) if key in old else {"=": value}
+        if part is not None:
+            changed[key] = part
     gone = [key for key in old if key not in new]
-    patch = {"k": changed} if changed else {}
+    patch: dict[str, Json] = {"k": changed} if changed else {}
     if gone:
-        patch["x"] = gone  # type: ignore[assignment]
+        patch["x"] = gone
     return patch
 
 
@@ -58,9 +58,9 @@ def _by_id(items: list[Json]) -> dict[Json, Json] | None:
 def _of_items(old: dict[Json, Json], new: dict[Json, Json]) -> Json:
     changed = {}
     for id, item in new.items():
-        patch = difference(old[id], item) if id in old else {"=": item}
-        if patch is not None:
-            changed[str(id)] = patch
+        part = difference(old[id], item) if id in old else {"=": item}
+        if part is not None:
+            changed[str(id)] = part
     patch: dict[str, Json] = {"k": changed} if changed else {}
     if list(old) != list(new):
         patch["o"] = list(new)

@@ -1,0 +1,1 @@
+"""What makes a table pleasant and is no rule: where a player is asked, and what may be taken back."""

@@ -1,0 +1,124 @@
+"""Where a player is asked for priority: nobody wants to pass forty times a turn.
+
+A player is asked when somebody else's object is on top of the stack, and in the steps named: of the player's own turns
+(``mine``), of others' (``others``), and of the turn before the player's own (``before``). Steps of combat count only
+for those who attack or are attacked. Where passing is all one can do, nobody is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from headjudge.core.decisions import Decision
+from headjudge.core.errors import InvalidInput
+from headjudge.magic.engine.state import Turn
+from headjudge.magic.game import Game
+
+__all__ = ["STEPS", "WHOSE", "Stops"]
+
+STEPS = (
+    "upkeep",
+    "draw",
+    "precombat-main",
+    "beginning-of-combat",
+    "declare-attackers",
+    "declare-blockers",
+    "combat-damage",
+    "end-of-combat",
+    "postcombat-main",
+    "end",
+)
+"""The steps and phases in which players get priority."""
+
+WHOSE = ("mine", "others", "before")
+_FIGHTING = frozenset(["declare-attackers", "declare-blockers", "combat-damage", "end-of-combat"])
+
+
+@dataclass(frozen=True, slots=True)
+class Stops:
+    """What a player said about being asked. Plain data; the methods give changed copies."""
+
+    mine: frozenset[str] = frozenset({"precombat-main", "declare-blockers", "postcombat-main"})
+    others: frozenset[str] = frozenset({"declare-attackers", "declare-blockers"})
+    before: frozenset[str] = frozenset({"end"})
+    every: bool = False
+    """Full control: ask at every priority, also if passing is all one can do."""
+    until: str = ""
+    """Pass until "something" happens or the "turn" ends."""
+    turn: int = -1
+    """The turn that is passed, by how many had begun."""
+
+    def passing(self, until: str, game: Game) -> Stops:
+        """Pass until "something" happens, the "turn" ends, or no more ("off"). Raises InvalidInput for other words."""
+        if until not in ("something", "turn", "off"):
+            raise InvalidInput(f"pass until something, turn or off, not {until!r}")
+        return replace(self, until="" if until == "off" else until, turn=game.state.turns_begun)
+
+    def at(self, steps: Mapping[str, Any]) -> Stops:
+        """With other steps: whose turns ("mine", "others", "before") to lists of steps. Raises InvalidInput."""
+        changed: dict[str, frozenset[str]] = {}
+        for whose, named in steps.items():
+            if whose not in WHOSE:
+                raise InvalidInput(f"stops are for {', '.join(WHOSE)}, not {whose!r}")
+            unknown = [step for step in named if step not in STEPS]
+            if unknown:
+                raise InvalidInput(f"{unknown[0]!r} is no step in which players get priority: {', '.join(STEPS)}")
+            changed[whose] = frozenset(named)
+        return replace(self, **changed)  # type: ignore[arg-type]
+
+    def after(self, game: Game, decision: Decision, seat: int) -> Stops:
+        """The stops once a decision has come up: passing ends where what it waited for has happened."""
+        if self.until == "turn":
+            return self if self.turn == game.state.turns_begun else replace(self, until="")
+        if self.until == "something":
+            turn = _turn_of(game, decision)
+            begins = seat in turn.active and turn.step == "precombat-main" and not turn.stack
+            if decision.kind != "priority" or begins or _others_on_top(game, turn, seat):
+                return replace(self, until="")
+        return self
+
+    def ask(self, game: Game, decision: Decision, seat: int) -> bool:
+        """Whether to put a decision before the player (after :meth:`after`)."""
+        if decision.kind != "priority":
+            return True
+        if self.until:
+            return False
+        if self.every:
+            return True
+        if len(decision.options) == 1:
+            return False
+        turn = _turn_of(game, decision)
+        if turn.stack:
+            return _others_on_top(game, turn, seat)
+        if turn.step in _FIGHTING and not _fights(turn, seat):
+            return False
+        if seat in turn.active:
+            return turn.step in self.mine
+        return turn.step in self.others or (turn.step in self.before and _is_next(game, turn, seat))
+
+
+def _turn_of(game: Game, decision: Decision) -> Turn:
+    return next(t for t in game.state.turns if any(a.id == decision.id for a in t.asks))
+
+
+def _others_on_top(game: Game, turn: Turn, seat: int) -> bool:
+    return bool(turn.stack) and game.state.objects[turn.stack[-1]].controller != seat
+
+
+def _fights(turn: Turn, seat: int) -> bool:
+    combat = turn.combat
+    return combat is not None and (
+        (seat in turn.active and bool(combat.attackers)) or seat in combat.defending.values()
+    )
+
+
+def _is_next(game: Game, turn: Turn, seat: int) -> bool:
+    players = game.state.players
+    after = turn.active[-1]
+    for i in range(1, len(players)):
+        q = (after + i) % len(players)
+        if players[q].in_game:
+            return q == seat
+    return False

@@ -1,0 +1,30 @@
+"""What a player may take back: only what nobody acted on and nobody learned from."""
+
+from __future__ import annotations
+
+from headjudge.magic.game import Game
+
+__all__ = ["why_not_undone"]
+
+
+def why_not_undone(before: Game, now: Game, seat: str) -> str:
+    """Why going back to ``before`` would not be fair, or "" if it would."""
+    if any(entry.seat != seat for entry in now.journal.entries[len(before.journal.entries) :]):
+        return "others have acted since"
+    if before.state.rng.state != now.state.rng.state:
+        return "something was left to chance since"
+    if any(old.library != new.library for old, new in zip(before.state.players, now.state.players, strict=True)):
+        return "cards were drawn or looked at since"
+    me = now.seat(seat)
+    for old, new in zip(before.state.players, now.state.players, strict=True):
+        if old.index != me and old.hand != new.hand:
+            return "another player's hand has changed since"
+    if _seen(before, seat) != _seen(now, seat):
+        return "cards were looked at since"
+    return ""
+
+
+def _seen(game: Game, seat: str) -> int:
+    """How many lines of the log tell this seat more than others: each is something that was looked at."""
+    me = game.seat(seat)
+    return sum(1 for line in game.state.log.lines if line.seats is not None and me in line.seats)

@@ -1,0 +1,1 @@
+"""Who somebody is: guests and accounts, passwords and sessions."""

@@ -1,0 +1,61 @@
+"""The server as a whole: routes, errors, the built client, starting and stopping."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncGenerator
+from pathlib import Path
+
+from litestar import Litestar, Router
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from headjudge.core.version import headjudge_version
+from headjudge.server.problems import HANDLERS
+from headjudge.server.routes.accounts import AccountRoutes
+from headjudge.server.routes.live import live
+from headjudge.server.routes.pages import page_routes
+from headjudge.server.routes.tables import GameRoutes, TableRoutes
+from headjudge.server.routes.who import DEPENDENCIES
+from headjudge.server.services import Services
+
+__all__ = ["create_app"]
+
+LARGEST_BODY = 256 * 1024
+
+
+def create_app(folder: Path) -> Litestar:
+    """The server on top of a data folder."""
+
+    @contextlib.asynccontextmanager
+    async def running(app: Litestar) -> AsyncGenerator[None]:
+        services = await Services.open(folder)
+        app.state.services = services
+        await services.tables.resume()
+        sleeping = asyncio.create_task(_sleep(services))
+        try:
+            yield
+        finally:
+            sleeping.cancel()
+            await services.close()
+
+    return Litestar(
+        [Router("/", route_handlers=[GameRoutes, TableRoutes, AccountRoutes, live, *page_routes()])],
+        dependencies=DEPENDENCIES,
+        exception_handlers=HANDLERS,  # type: ignore[arg-type]
+        lifespan=[running],
+        request_max_body_size=LARGEST_BODY,
+        openapi_config=OpenAPIConfig(
+            title="Headjudge",
+            version=headjudge_version(),
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+    )
+
+
+async def _sleep(services: Services) -> None:
+    while True:
+        await asyncio.sleep(60)
+        await services.tables.put_to_sleep()

@@ -1,0 +1,247 @@
+"""Magic at live tables."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, replace
+from typing import Any
+
+import msgspec
+
+from headjudge.bots import BOTS, make_bot
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, Choice, Decision
+from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
+from headjudge.core.journal import Entry, Journal
+from headjudge.core.rng import Rng
+from headjudge.magic.cards.library import CardLibrary
+from headjudge.magic.decks import OWN_DECKS, DeckFileError, check_deck, own_deck, parse_deck
+from headjudge.magic.decks.deck import Deck, Part
+from headjudge.magic.game import Game, new_game
+from headjudge.magic.table.stops import WHOSE, Stops
+from headjudge.magic.table.undo import why_not_undone
+from headjudge.server.live.hosted import DeckCheck, DeckFlaw, Hosted, OfferedDeck, OptionInfo, Waiting
+from headjudge.server.live.messages import LogLine
+
+__all__ = ["MagicKind", "MagicTable"]
+
+
+class MagicTable:
+    """A game of Magic as the live server plays it."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended for everyone."""
+        return self.game.over
+
+    def setup(self) -> str:
+        """The head of the game's journal."""
+        return next(self.game.journal.lines())
+
+    def waiting(self) -> Sequence[Waiting]:
+        """All decisions that wait."""
+        return [Waiting(d.id, d.seat, d.shape == ONE and len(d.options) == 1) for d in self.game.pending]
+
+    def answer(self, seat: str, decision: int, choice: Any) -> str:
+        """Answer for a seat, with a choice as a client sends it."""
+        waiting = self._decision(decision)
+        if waiting.seat != seat:
+            raise IllegalAction(f"decision {decision} is {waiting.seat}'s, not yours", code="action/not-yours")
+        return self._answer(waiting, waiting.read(choice))
+
+    def concede(self, seat: str) -> str:
+        """A seat leaves the game (104.3a)."""
+        self.game.concede(seat)
+        return self.game.journal.entries[-1].to_json()
+
+    def bot_answer(self, decision: int, bot: str, rng: Rng) -> str:
+        """Answer as a bot would."""
+        waiting = self._decision(decision)
+        return self._answer(waiting, make_bot(bot).choose(self.game, waiting, rng))
+
+    def default_answer(self, decision: int) -> str:
+        """Pass, decline, choose as little as may be."""
+        waiting = self._decision(decision)
+        return self._answer(waiting, _least(waiting))
+
+    def automatic(self, seat: str, decision: int, settings: Any) -> tuple[Any, Any]:
+        """Pass where the seat's stops don't ask for more."""
+        waiting = self._decision(decision)
+        stops, me = stops_of(settings), self.game.seat(seat)
+        after = stops.after(self.game, waiting, me)
+        choice = None if after.ask(self.game, waiting, me) else waiting.options[0]
+        return choice, settings if after is stops else _settings(after)
+
+    def auto_pass(self, settings: Any, until: str) -> Any:
+        """The settings, passing until something."""
+        return _settings(stops_of(settings).passing(until, self.game))
+
+    def plays(self, seat: str) -> bool:
+        """Whether a seat is still in the game."""
+        return self.game.state.players[self.game.seat(seat)].in_game
+
+    def view(self, seat: str | None) -> dict[str, Any]:
+        """All that a seat may know now."""
+        return _json(self.game.view(seat))
+
+    def open_view(self) -> dict[str, Any]:
+        """The whole game, nothing hidden."""
+        return _json(self.game.view(None))
+
+    def log(self, seat: str | None, start: int) -> tuple[list[LogLine], int]:
+        """What a seat may read of the log from a mark on."""
+        lines = self.game.state.log.lines
+        me = None if seat is None else self.game.seat(seat)
+        read = []
+        for line in lines[start:]:
+            text = line.text if line.seats is None or me in line.seats else line.instead
+            if text:
+                read.append(LogLine(text, line.rule))
+        return read, len(lines)
+
+    def why(self, seat: str | None, thing: int | str) -> list[str]:
+        """The rules at work on an object or a player."""
+        if seat is None:
+            raise IllegalAction("only those who play can ask why", code="action/not-yours")
+        return self.game.why(seat, thing)
+
+    def why_not_undone(self, before: Hosted, seat: str) -> str:
+        """Why it would not be fair to go back."""
+        if not isinstance(before, MagicTable):
+            raise TypeError("another kind of game")
+        return why_not_undone(before.game, self.game, seat)
+
+    def take(self, entry: str) -> None:
+        """Carry out an entry of the journal."""
+        read = Entry.from_json(entry)
+        if read.what == "concede":
+            self.game.concede(read.seat.split(","))
+        else:
+            self.game.answer(read.decision, read.choice)
+
+    def copy(self) -> MagicTable:
+        """An independent game that goes on identically."""
+        return MagicTable(self.game.copy())
+
+    def snapshot(self) -> bytes:
+        """The game, pickled."""
+        return pickle.dumps(self.game)
+
+    def result(self) -> dict[str, Any]:
+        """Who won, lost, drew, and by which rules."""
+        result = self.game.result
+        return {
+            "winners": result.winners,
+            "losers": result.losers,
+            "drew": result.drew,
+            "lost_to": dict(result.lost_to),
+            "turns": self.game.state.turns_begun,
+        }
+
+    def _decision(self, id: int) -> Decision:
+        waiting = next((d for d in self.game.pending if d.id == id), None)
+        if waiting is None:
+            raise StaleDecision(f"decision {id} isn't waiting")
+        return waiting
+
+    def _answer(self, decision: Decision, choice: Choice) -> str:
+        self.game.answer(decision, choice)
+        return self.game.journal.entries[-1].to_json()
+
+
+def _json(view: dict[str, Any]) -> dict[str, Any]:
+    view.pop("log", None)
+    return msgspec.to_builtins(view, str_keys=True)  # type: ignore[no-any-return]
+
+
+def _least(decision: Decision) -> Choice:
+    """The answer by which least happens."""
+    if decision.shape == ONE:
+        return False if False in decision.options else decision.options[0]
+    if decision.shape == ORDER:
+        return list(decision.options)
+    if decision.shape == SEVERAL and not decision.least and decision.check([]) is None:
+        return []
+    return decision.sample(Rng(decision.id))
+
+
+def stops_of(settings: Any) -> Stops:
+    """The stops that a seat's settings say."""
+    named = {whose: frozenset(settings["stops"][whose]) for whose in WHOSE}
+    return Stops(**named, every=settings["every"], until=settings["until"], turn=settings["turn"])
+
+
+def _settings(stops: Stops) -> dict[str, Any]:
+    named = {whose: sorted(getattr(stops, whose)) for whose in WHOSE}
+    return {"stops": named, **{f.name: getattr(stops, f.name) for f in fields(stops) if f.name not in WHOSE}}
+
+
+class MagicKind:
+    """Magic: the kind of game."""
+
+    name = "magic"
+    title = "Magic"
+    seats = (2, 16)
+    bots = tuple(BOTS)
+
+    def __init__(self, library: CardLibrary) -> None:
+        self._library = library
+
+    def options(self) -> list[OptionInfo]:
+        """The options of a new game."""
+        return []
+
+    def check_options(self, seats: int, options: Mapping[str, Any]) -> None:
+        """Refuse what the engine refuses."""
+        new_game({f"seat {n + 1}": [] for n in range(seats)}, **options)
+
+    def decks(self) -> list[OfferedDeck]:
+        """Our own decks."""
+        return [OfferedDeck(name, name.title(), cards=own_deck(name).count(Part.MAIN)) for name in OWN_DECKS]
+
+    def check_deck(self, text: str) -> DeckCheck:
+        """Read a deck and say all that is wrong with it."""
+        deck = _read(text)
+        flaws = [DeckFlaw(p.message, str(p.flaw), p.line, p.card) for p in check_deck(deck, self._library)]
+        return DeckCheck(deck.name, deck.count(Part.MAIN), flaws)
+
+    def settings(self) -> dict[str, Any]:
+        """The usual stops."""
+        return _settings(Stops())
+
+    def check_settings(self, settings: Any, change: Mapping[str, Any]) -> Any:
+        """The settings with other stops, or full control."""
+        stops = stops_of(settings)
+        if change.get("stops") is not None:
+            stops = stops.at(change["stops"])
+        if change.get("every") is not None:
+            stops = replace(stops, every=change["every"])
+        return _settings(stops)
+
+    def begin(self, seats: Mapping[str, Mapping[str, Any]], options: Mapping[str, Any], seed: int) -> MagicTable:
+        """Begin a game."""
+        decks = {seat: self._deck(deck) for seat, deck in seats.items()}
+        return MagicTable(new_game(decks, seed=seed, **options))
+
+    def rebuild(self, setup: str) -> MagicTable:
+        """The game at its beginning."""
+        return MagicTable(Game.replay(Journal.from_json(setup)))
+
+    def restore(self, snapshot: bytes) -> MagicTable:
+        """The game of a snapshot."""
+        return MagicTable(pickle.loads(snapshot))  # noqa: S301 - written by this build, read from its own database
+
+    def _deck(self, deck: Mapping[str, Any]) -> list[Any]:
+        if "text" not in deck:
+            return [self._library.get(card) for card in own_deck(deck["name"]).main.elements()]
+        return [self._library.get(card) for card in _read(deck["text"]).main.elements()]
+
+
+def _read(text: str) -> Deck:
+    try:
+        return parse_deck(text)
+    except DeckFileError as error:
+        raise InvalidInput(str(error), code="deck/unreadable") from error

@@ -1,0 +1,1 @@
+"""Tables that are live: their games, seats, watchers, clocks and messages, whatever game is played."""

@@ -1,0 +1,52 @@
+"""What the others may decide when somebody has gone: that a bot plays on, or that the seat leaves the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.server.live.seats import Seat
+
+__all__ = ["AWAY", "MOTIONS", "Votes"]
+
+MOTIONS = ("bot", "remove")
+AWAY = 30.0
+"""After so many seconds of absence the others may vote about a seat."""
+
+
+class Votes:
+    """The votes that are being held: about which seat, what, and who is for it."""
+
+    def __init__(self) -> None:
+        self._for: dict[tuple[int, str], set[int]] = {}
+
+    def cast(self, voter: Seat, about: Seat, what: str, yes: bool, voters: int, now: float) -> bool:
+        """Vote; whether more than half of those who may vote are for it now.
+
+        Raises InvalidInput or IllegalAction, saying why there is nothing to vote about.
+        """
+        if what not in MOTIONS:
+            raise InvalidInput(f"a vote is about {' or '.join(MOTIONS)}, not {what!r}", code="vote/unknown")
+        if about is voter:
+            raise IllegalAction("you can't vote about yourself", code="vote/own")
+        if about.account is None or about.bot is not None:
+            raise IllegalAction(f"a program plays for {about.name} already", code="vote/bot")
+        if about.here or about.left_at is None or now - about.left_at < AWAY:
+            raise IllegalAction(f"{about.name} is there, or has only just left", code="vote/present")
+        cast = self._for.setdefault((about.number, what), set())
+        if yes:
+            cast.add(voter.number)
+        else:
+            cast.discard(voter.number)
+        if 2 * len(cast) > voters:
+            self.forget(about.number)
+            return True
+        return False
+
+    def forget(self, seat: int) -> None:
+        """The person is back, or the vote is over."""
+        self._for = {key: cast for key, cast in self._for.items() if key[0] != seat}
+
+    def info(self) -> list[dict[str, Any]]:
+        """The votes as everybody may see them."""
+        return [{"seat": seat, "what": what, "for": sorted(cast)} for (seat, what), cast in sorted(self._for.items())]

@@ -1,0 +1,129 @@
+"""What people do at a table over their connection, each in the table's turn."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any
+
+import msgspec
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.server.accounts.names import clean_text
+from headjudge.server.live.messages import (
+    Answer,
+    AutoPass,
+    Chat,
+    ClientMessage,
+    Concede,
+    Done,
+    Reason,
+    Resume,
+    ServerMessage,
+    Settings,
+    Undo,
+    Vote,
+    Why,
+)
+from headjudge.server.live.play import STAND_IN
+from headjudge.server.live.seats import Seat
+from headjudge.server.live.table import LiveTable
+from headjudge.server.live.viewpoint import Connection
+
+__all__ = ["Malformed", "carry_out"]
+
+LONGEST_LINE = 500
+
+
+class Malformed(InvalidInput):
+    """It isn't a message of ours at all."""
+
+    code = "message/malformed"
+
+
+def carry_out(table: LiveTable, connection: Connection, message: ClientMessage) -> ServerMessage:
+    """Do what a message asks; the reply. Raises a HeadjudgeError, and nothing has changed then."""
+    reply = _do(message, table, connection)
+    return reply if reply is not None else Done(message.ref)
+
+
+def _seat(table: LiveTable, connection: Connection) -> Seat:
+    seat = table.record.seat_of(connection.account) if connection.account else None
+    if seat is None:
+        raise IllegalAction("you have no seat at this table", code="seat/none")
+    return seat
+
+
+@singledispatch
+def _do(message: Any, table: LiveTable, connection: Connection) -> ServerMessage | None:
+    raise Malformed(f"unknown message {type(message).__name__}")
+
+
+@_do.register
+def _(message: Answer, table: LiveTable, connection: Connection) -> None:
+    table.play.answer(_seat(table, connection), message.decision, message.branch, message.choice)
+
+
+@_do.register
+def _(message: Concede, table: LiveTable, connection: Connection) -> None:
+    table.play.concede(_seat(table, connection))
+
+
+@_do.register
+def _(message: Undo, table: LiveTable, connection: Connection) -> None:
+    table.play.undo(_seat(table, connection))
+
+
+@_do.register
+def _(message: Chat, table: LiveTable, connection: Connection) -> None:
+    if not connection.account:
+        raise IllegalAction("say who you are first: as a guest, or with an account", code="account/none")
+    seat = table.record.seat_of(connection.account)
+    name = connection.name if seat is None or seat.name is None else seat.name
+    table.say(connection.account, name, clean_text(message.text, LONGEST_LINE))
+
+
+@_do.register
+def _(message: Why, table: LiveTable, connection: Connection) -> Reason:
+    seat = _seat(table, connection)
+    return Reason(message.thing, table.play.game.why(seat.name, message.thing), message.ref)
+
+
+@_do.register
+def _(message: Settings, table: LiveTable, connection: Connection) -> None:
+    seat = _seat(table, connection)
+    change = {key: value for key, value in msgspec.to_builtins(message).items() if key not in ("ref", "type")}
+    seat.settings = table.record.kind.check_settings(seat.settings, change)
+    table.settings_changed(seat)
+
+
+@_do.register
+def _(message: AutoPass, table: LiveTable, connection: Connection) -> None:
+    seat = _seat(table, connection)
+    seat.settings = table.play.game.auto_pass(seat.settings, message.until)
+    table.settings_changed(seat)
+
+
+@_do.register
+def _(message: Vote, table: LiveTable, connection: Connection) -> None:
+    voter = _seat(table, connection)
+    about = table.record.seat_named(message.seat)
+    if about is None:
+        raise InvalidInput(f"nobody called {message.seat!r} sits here", code="seat/unknown")
+    game = table.play.game
+    present = [s for s in table.record.seats if s.account and s is not about and s.here and game.plays(s.name or "")]
+    if table.votes.cast(voter, about, message.what, message.yes, len(present), table.now()):
+        if message.what == "bot":
+            about.bot = STAND_IN
+            table.store_seat(about)
+        else:
+            table.play.concede(about)
+    table.touch()
+
+
+@_do.register
+def _(message: Resume, table: LiveTable, connection: Connection) -> None:
+    seat = _seat(table, connection)
+    if seat.bot is None:
+        raise IllegalAction("nobody plays for you", code="seat/bot")
+    seat.bot = None
+    table.store_seat(seat)

@@ -1,0 +1,155 @@
+"""What happens at a table before its game begins: taking seats, decks and bots, and beginning. Commands of the table's
+task."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.accounts.names import clean_text, free_name
+from headjudge.server.live.seats import Seat
+from headjudge.server.live.table import LiveTable
+
+__all__ = ["begin", "check_deck", "close", "leave", "set_bot", "set_deck", "sit"]
+
+LONGEST_DECK = 20_000
+BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dmitri", "Edda", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luan")
+
+
+def check_deck(table: LiveTable, deck: dict[str, Any] | None) -> dict[str, Any]:
+    """The deck as a seat keeps it. Raises InvalidInput or IllegalAction, naming the first thing that is wrong."""
+    kind = table.record.kind
+    if deck is None:
+        raise IllegalAction("take a deck first", code="deck/missing")
+    text = deck.get("text")
+    if text is None:
+        if deck.get("name") not in {offered.name for offered in kind.decks()}:
+            raise InvalidInput(f"no deck that comes with the game is called {deck.get('name')!r}", code="deck/unknown")
+        return {"name": deck["name"]}
+    if len(text) > LONGEST_DECK:
+        raise InvalidInput(f"a deck has at most {LONGEST_DECK} characters", code="deck/long")
+    found = kind.check_deck(text)
+    if found.flaws:
+        first = found.flaws[0]
+        where = "" if first.line is None else f"line {first.line}: "
+        raise IllegalAction(f"the deck can't be played: {where}{first.message}", code="deck/flawed")
+    name = deck.get("name") or found.name or "a deck"
+    return {"name": clean_text(name, 60), "text": text}
+
+
+def sit(table: LiveTable, account: Account, number: int | None, deck: dict[str, Any] | None) -> Seat:
+    """Take an empty seat (None: the first one), perhaps with a deck."""
+    _not_begun(table)
+    record = table.record
+    if record.seat_of(account.id) is not None:
+        raise IllegalAction("you have a seat at this table", code="seat/twice")
+    free = [seat for seat in record.seats if seat.empty and number in (None, seat.number)]
+    if not free:
+        raise IllegalAction("that seat is taken" if number is not None else "all seats are taken", code="seat/taken")
+    seat = free[0]
+    kept = None if deck is None else check_deck(table, deck)
+    seat.name = free_name(account.name, {s.name for s in record.seats if s.name})
+    seat.account, seat.deck = account.id, kept
+    _store(table, seat)
+    return seat
+
+
+def leave(table: LiveTable, account: Account) -> None:
+    """Leave the table before the game; if the host goes, the next person is host, or the table is closed."""
+    _not_begun(table)
+    seat = _own(table, account)
+    seat.name = seat.account = seat.deck = None
+    _store(table, seat)
+    if table.record.host == account.id:
+        heir = next((s.account for s in table.record.seats if s.account), None)
+        if heir is None:
+            table.change(status="closed")
+        else:
+            table.change(host=heir)
+
+
+def set_deck(table: LiveTable, account: Account, deck: dict[str, Any]) -> None:
+    """Choose another deck."""
+    _not_begun(table)
+    seat = _own(table, account)
+    seat.deck = check_deck(table, deck)
+    _store(table, seat)
+
+
+def set_bot(table: LiveTable, account: Account, number: int, bot: str | None, deck: dict[str, Any] | None) -> None:
+    """The host puts a bot on an empty or a bot's seat, or takes it away (None)."""
+    _not_begun(table)
+    _host(table, account)
+    record = table.record
+    seat = next((s for s in record.seats if s.number == number), None)
+    if seat is None:
+        raise InvalidInput(f"there is no seat {number}", code="seat/unknown")
+    if seat.account is not None:
+        raise IllegalAction(f"{seat.name} sits there", code="seat/taken")
+    if bot is None:
+        seat.name = seat.bot = seat.deck = None
+    else:
+        if bot not in record.kind.bots:
+            raise InvalidInput(f"bots are {', '.join(record.kind.bots)}, not {bot!r}", code="bot/unknown")
+        kept = check_deck(table, deck) if deck is not None else seat.deck or _any_deck(table)
+        if seat.name is None:
+            names = {s.name for s in record.seats if s.name}
+            unused = [name for name in BOT_NAMES if name not in names] or [free_name(BOT_NAMES[0], names)]
+            seat.name = secrets.choice(unused)
+        seat.bot, seat.deck = bot, kept
+    _store(table, seat)
+
+
+def begin(table: LiveTable, account: Account) -> None:
+    """The host begins the game; every seat must be taken and have a deck."""
+    _not_begun(table)
+    _host(table, account)
+    record = table.record
+    for seat in record.seats:
+        if seat.empty:
+            raise IllegalAction(f"seat {seat.number + 1} is empty: wait, or put a bot there", code="seat/empty")
+        if seat.deck is None:
+            raise IllegalAction(f"{seat.name} has no deck yet", code="deck/missing")
+    decks = {seat.name: seat.deck for seat in record.seats if seat.name and seat.deck}
+    game = record.kind.begin(decks, record.options, secrets.randbits(63))
+    record.game = game
+    table.change(status="running", setup=game.setup(), started=table.now())
+    table.seat_again()
+
+
+def close(table: LiveTable, account: Account) -> None:
+    """The host gives the table up before its game begins."""
+    _not_begun(table)
+    _host(table, account)
+    table.change(status="closed")
+
+
+def _any_deck(table: LiveTable) -> dict[str, Any]:
+    """A deck that comes with the game and that nobody has, if there is one."""
+    taken = {seat.deck["name"] for seat in table.record.seats if seat.deck}
+    names = [deck.name for deck in table.record.kind.decks()]
+    return {"name": secrets.choice([name for name in names if name not in taken] or names)}
+
+
+def _not_begun(table: LiveTable) -> None:
+    if table.record.status != "open":
+        raise IllegalAction("the game has begun, or the table is closed", code="table/not-open")
+
+
+def _own(table: LiveTable, account: Account) -> Seat:
+    seat = table.record.seat_of(account.id)
+    if seat is None:
+        raise IllegalAction("you have no seat at this table", code="seat/none")
+    return seat
+
+
+def _host(table: LiveTable, account: Account) -> None:
+    if table.record.host != account.id:
+        raise IllegalAction("only the host of the table can do that", code="table/not-host")
+
+
+def _store(table: LiveTable, seat: Seat) -> None:
+    table.store_seat(seat)
+    table.seat_again()

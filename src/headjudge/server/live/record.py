@@ -1,0 +1,121 @@
+"""A table as it stands in memory: its row, its seats, its game and journal; and loading it from storage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from headjudge.core.version import headjudge_version
+from headjudge.server.live.hosted import GameKind, Hosted
+from headjudge.server.live.journal import standing
+from headjudge.server.live.messages import ChatLine
+from headjudge.server.live.pace import TableSettings
+from headjudge.server.live.seats import Seat
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Store
+
+__all__ = ["TableRecord"]
+
+
+class TableRecord:
+    """Everything about a table that is stored. ``version`` grows with every entry, ``branch`` with every undo."""
+
+    def __init__(self, id: str, kind: GameKind) -> None:
+        self.id = id
+        self.kind = kind
+        self.title = ""
+        self.status = "open"
+        self.listed = True
+        self.host = ""
+        self.options: dict[str, Any] = {}
+        self.settings = TableSettings()
+        self.result: dict[str, Any] | None = None
+        self.created = 0.0
+        self.started: float | None = None
+        self.ended: float | None = None
+        self.setup: str | None = None
+        self.seats: list[Seat] = []
+        self.entries: list[str] = []
+        self.branch = 0
+        self.chat: list[ChatLine] = []
+        self.game: Hosted | None = None
+
+    @property
+    def version(self) -> int:
+        """How many entries the journal has."""
+        return len(self.entries)
+
+    def seat_of(self, account: str) -> Seat | None:
+        """The seat of a person."""
+        return next((seat for seat in self.seats if seat.account == account), None)
+
+    def seat_named(self, name: str) -> Seat | None:
+        """The seat of a name."""
+        return next((seat for seat in self.seats if seat.name == name), None)
+
+    def info(self) -> dict[str, Any]:
+        """What everybody may know of the table."""
+        host = self.seat_of(self.host)
+        return {
+            "id": self.id,
+            "game": self.kind.name,
+            "title": self.title,
+            "status": self.status,
+            "listed": self.listed,
+            "host": None if host is None else host.number,
+            "options": self.options,
+            "settings": msgspec.to_builtins(self.settings),
+            "seats": [seat.info() for seat in self.seats],
+            "created": self.created,
+            "result": self.result,
+        }
+
+    async def load(self, store: Store) -> None:
+        """Read everything again from storage, and rebuild the game from its journal."""
+        row = await store.one(select(schema.tables).where(schema.tables.c.id == self.id))
+        if row is None:
+            raise LookupError(f"table {self.id} is not in storage")
+        for name in ("title", "status", "listed", "host", "options", "result", "created", "started", "ended", "setup"):
+            setattr(self, name, row[name])
+        self.settings = msgspec.convert(row["settings"], TableSettings)
+        await self._load_seats(store)
+        lines = await store.all(
+            select(schema.chat).where(schema.chat.c.table == self.id).order_by(schema.chat.c.number)
+        )
+        self.chat = [ChatLine(line["number"], line["name"], line["text"], line["at"]) for line in lines]
+        bodies = select(schema.entries.c.body).where(schema.entries.c.table == self.id)
+        self.entries = [e["body"] for e in await store.all(bodies.order_by(schema.entries.c.number))]
+        stand, self.branch = standing(self.entries)
+        self.game = None
+        if self.setup is not None:
+            self.game = await self._game(store, stand)
+
+    async def _load_seats(self, store: Store) -> None:
+        before = {seat.number: seat for seat in self.seats}
+        rows = await store.all(
+            select(schema.seats).where(schema.seats.c.table == self.id).order_by(schema.seats.c.number)
+        )
+        self.seats = []
+        for row in rows:
+            seat = before.get(row["number"]) or Seat(row["number"], settings=self.kind.settings())
+            seat.name, seat.account, seat.bot, seat.deck = row["name"], row["account"], row["bot"], row["deck"]
+            seat.undo.clear()
+            self.seats.append(seat)
+
+    async def _game(self, store: Store, stand: list[str]) -> Hosted:
+        """The game after the entries that stand, from a snapshot of this build where there is one."""
+        row = await store.one(select(schema.snapshots).where(schema.snapshots.c.table == self.id))
+        if row is not None and row["build"] == headjudge_version() and row["entries"] <= len(self.entries):
+            _, branch = standing(self.entries[: row["entries"]])
+            if branch == self.branch:
+                game = self.kind.restore(row["state"])
+                done = len(standing(self.entries[: row["entries"]])[0])
+                for entry in stand[done:]:
+                    game.take(entry)
+                return game
+        game = self.kind.rebuild(self.setup or "")
+        for entry in stand:
+            game.take(entry)
+        return game

@@ -1,0 +1,57 @@
+"""The seats of a table: who sits there, which program plays for it, with which deck and settings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+__all__ = ["Seat"]
+
+
+@dataclass(slots=True)
+class Seat:
+    """One seat. Empty while ``name`` is None.
+
+    ``account`` is the person it belongs to; ``bot`` the program that answers for it: alone (no account), or for
+    somebody who isn't there.
+    """
+
+    number: int
+    name: str | None = None
+    account: str | None = None
+    bot: str | None = None
+    deck: dict[str, Any] | None = None
+    settings: Any = None
+    here: int = 0
+    """How many connections of its person are open."""
+    left_at: float | None = None
+    """Since when nobody is there."""
+    undo: list[Any] = field(default_factory=list)
+    """For each of the last answers: the number of entries before it, and the game as it was."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody has taken it."""
+        return self.name is None
+
+    def info(self) -> dict[str, Any]:
+        """The seat as everybody may see it: of the deck only the name."""
+        return {
+            "number": self.number,
+            "name": self.name,
+            "person": self.account is not None,
+            "bot": self.bot,
+            "deck": None if self.deck is None else {"name": self.deck.get("name", "")},
+            "here": self.here > 0,
+        }
+
+    def row(self, table: str) -> dict[str, Any]:
+        """The seat as the database keeps it."""
+        return {
+            "table": table,
+            "number": self.number,
+            "name": self.name,
+            "account": self.account,
+            "bot": self.bot,
+            "deck": self.deck,
+        }

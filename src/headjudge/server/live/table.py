@@ -1,0 +1,260 @@
+"""A live table: one task that takes commands from an inbox, so that what happens there happens in one order.
+
+A command changes the table in memory; what it changed is committed; only then is it acknowledged and shown. If the
+commit fails, or a command breaks down half-way, the table is built again from storage and everybody is shown that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import update
+
+from headjudge.core.errors import HeadjudgeError, IllegalAction
+from headjudge.server.live.absence import Votes
+from headjudge.server.live.messages import Changed, ChatLine, Logged, Said, TableChanged, Welcome
+from headjudge.server.live.play import Play
+from headjudge.server.live.record import TableRecord
+from headjudge.server.live.seats import Seat
+from headjudge.server.live.viewpoint import Connection, Viewpoint, encode
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Store, Write
+
+__all__ = ["LiveTable"]
+
+log = logging.getLogger(__name__)
+
+INSERT_ENTRY = schema.entries.insert()
+INSERT_CHAT = schema.chat.insert()
+CHAT_SHOWN = 200
+"""So many of the last lines of chat a new connection is sent."""
+
+Command = Callable[[], Any]
+
+
+class LiveTable:
+    """One table that is open or running. All its methods but :meth:`do` are called within its task."""
+
+    def __init__(self, record: TableRecord, store: Store, now: Callable[[], float] = time.time) -> None:
+        self.record = record
+        self.store = store
+        self.now = now
+        self.play = Play(record, self._entry, self.settings_changed)
+        self.votes = Votes()
+        self.viewpoints: dict[str | None, Viewpoint] = {}
+        self.idle_since = now()
+        self._writes: list[Write] = []
+        self._table_changed = False
+        self._inbox: asyncio.Queue[tuple[Command, asyncio.Future[Any]] | None] = asyncio.Queue()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._task = asyncio.create_task(self._run(), name=f"table {record.id}")
+
+    # --- from outside
+
+    async def do(self, command: Command) -> Any:
+        """Carry out a command in the table's turn; its result, once what it changed is stored."""
+        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait((command, done))
+        return await done
+
+    async def close(self) -> None:
+        """Stop; what was acknowledged is stored already."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody watches and nothing will happen by itself."""
+        return not any(v.connections for v in self.viewpoints.values()) and self._alarm is None and self._inbox.empty()
+
+    # --- the task
+
+    async def _run(self) -> None:
+        self._set_alarm(0)
+        while True:
+            job = await self._inbox.get()
+            try:
+                await self._carry_out(job)
+            except Exception:
+                log.exception("table %s broke down and is built again", self.record.id)
+                await self._rebuild()
+
+    async def _carry_out(self, job: tuple[Command, asyncio.Future[Any]] | None) -> None:
+        command, done = job if job is not None else (_nothing, asyncio.get_running_loop().create_future())
+        result, refusal = None, None
+        try:
+            try:
+                result = command()
+            except HeadjudgeError as error:
+                refusal = error
+            self.play.go_on(self.now())
+            await self._commit()
+        except BaseException:
+            if not done.done():
+                done.set_exception(
+                    IllegalAction("the server could not do that; nothing has changed", code="server/error")
+                )
+                done.exception()
+            raise
+        if not done.done():
+            if refusal is None:
+                done.set_result(result)
+            else:
+                done.set_exception(refusal)
+        self._publish()
+        self._set_alarm(self.play.next_due(self.now()))
+
+    async def _commit(self) -> None:
+        if self.play.just_ended:
+            self.play.just_ended = False
+            self.change(
+                status="ended", ended=self.now(), result=self.record.game.result() if self.record.game else None
+            )
+        writes, self._writes = self._writes, []
+        if writes:
+            await self.store.write(*writes)
+
+    async def _rebuild(self) -> None:
+        self._writes.clear()
+        await self.record.load(self.store)
+        self.play.forget()
+        self.touch()
+        self._publish()
+        self._set_alarm(1)
+
+    def _set_alarm(self, delay: float | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None
+        if delay is not None:
+            self._alarm = asyncio.get_running_loop().call_later(delay, self._inbox.put_nowait, None)
+
+    # --- what commands use
+
+    def _entry(self, body: str, by: str | None) -> None:
+        """Note an entry of the journal."""
+        number = len(self.record.entries)
+        self.record.entries.append(body)
+        row = {"table": self.record.id, "number": number, "at": self.now(), "by": by, "body": body}
+        self._writes.append(Write(INSERT_ENTRY, [row]))
+
+    def change(self, **values: Any) -> None:
+        """Change columns of the table's own row, in memory and with the next commit."""
+        for name, value in values.items():
+            setattr(self.record, name, value)
+        self._writes.append(Write(update(schema.tables).where(schema.tables.c.id == self.record.id).values(**values)))
+        self.touch()
+
+    def store_seat(self, seat: Seat) -> None:
+        """Store a seat with the next commit, and tell everybody."""
+        row = seat.row(self.record.id)
+        key = (schema.seats.c.table == self.record.id) & (schema.seats.c.number == seat.number)
+        self._writes.append(Write(update(schema.seats).where(key).values(**row)))
+        self.touch()
+
+    def write(self, write: Write) -> None:
+        """Carry out something else with the next commit."""
+        self._writes.append(write)
+
+    def touch(self) -> None:
+        """Tell everybody how the table stands."""
+        self._table_changed = True
+
+    def say(self, account: str | None, name: str, text: str) -> ChatLine:
+        """Add a line of chat."""
+        line = ChatLine(len(self.record.chat), name, text, self.now())
+        self.record.chat.append(line)
+        row = {"table": self.record.id, "number": line.number, "at": line.at, "by": account, "name": name, "text": text}
+        self._writes.append(Write(INSERT_CHAT, [row]))
+        for viewpoint in self.viewpoints.values():
+            viewpoint.send(Said(line))
+        return line
+
+    # --- who watches
+
+    def connect(self, connection: Connection) -> None:
+        """Somebody begins to watch, from their seat if they have one. Raises IllegalAction if nobody may watch."""
+        seat = self.record.seat_of(connection.account)
+        if seat is None and not self.record.settings.spectators and self.record.status != "open":
+            raise IllegalAction("this table is played without spectators", code="table/private")
+        if seat is not None:
+            seat.here += 1
+            seat.left_at = None
+            self.votes.forget(seat.number)
+        viewpoint = self._viewpoint(None if seat is None or self.record.game is None else seat.name)
+        viewpoint.publish(self.record.game, self.record.version, self.record.branch)
+        viewpoint.connections.add(connection)
+        viewpoint.refresh(self.record.game, self.record.version, self.record.branch)
+        connection.send(encode(self._welcome(viewpoint, seat)))
+        self.touch()
+
+    def disconnect(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        for viewpoint in self.viewpoints.values():
+            if connection in viewpoint.connections:
+                viewpoint.connections.discard(connection)
+                seat = self.record.seat_of(connection.account)
+                if seat is not None:
+                    seat.here -= 1
+                    seat.left_at = self.now() if not seat.here else None
+        self.idle_since = self.now()
+        self.touch()
+
+    def _viewpoint(self, seat: str | None) -> Viewpoint:
+        return self.viewpoints.setdefault(seat, Viewpoint(seat))
+
+    def seat_again(self) -> None:
+        """Give every connection the viewpoint of its seat: the game has begun, or seats have changed hands."""
+        connections = [c for v in self.viewpoints.values() for c in v.connections]
+        self.viewpoints.clear()
+        for connection in connections:
+            seat = self.record.seat_of(connection.account)
+            viewpoint = self._viewpoint(None if seat is None or self.record.game is None else seat.name)
+            viewpoint.connections.add(connection)
+            viewpoint.refresh(self.record.game, self.record.version, self.record.branch)
+            connection.send(encode(self._welcome(viewpoint, seat)))
+
+    def settings_changed(self, seat: Seat) -> None:
+        """Tell a seat's connections its settings."""
+        self._viewpoint(seat.name).send(Changed(seat.settings))
+
+    def _welcome(self, viewpoint: Viewpoint, seat: Seat | None) -> Welcome:
+        return Welcome(
+            version=self.record.version,
+            branch=self.record.branch,
+            seat=None if seat is None else seat.name,
+            table=self.info(),
+            view=viewpoint.view,
+            log=Logged(0, viewpoint.lines),
+            chat=self.record.chat[-CHAT_SHOWN:],
+            settings=None if seat is None else seat.settings,
+        )
+
+    def _publish(self) -> None:
+        for viewpoint in list(self.viewpoints.values()):
+            viewpoint.publish(self.record.game, self.record.version, self.record.branch)
+        if self._table_changed:
+            self._table_changed = False
+            message = TableChanged(self.info())
+            for viewpoint in self.viewpoints.values():
+                viewpoint.send(message)
+
+    def info(self) -> dict[str, Any]:
+        """The table around the game, as everybody may see it."""
+        watching = self.viewpoints.get(None)
+        return {
+            **self.record.info(),
+            "spectators": len(watching.connections) if watching else 0,
+            "votes": self.votes.info(),
+            "due": self.play.clocks(),
+        }
+
+
+def _nothing() -> None:
+    """What an alarm does by itself."""

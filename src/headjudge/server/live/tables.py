@@ -1,0 +1,162 @@
+"""All tables: those in memory and those that wait in storage until somebody comes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, select
+
+from headjudge.core.errors import InvalidInput
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.accounts.names import clean_text
+from headjudge.server.live import lobby
+from headjudge.server.live.hosted import GameKind
+from headjudge.server.live.pace import TableSettings
+from headjudge.server.live.record import TableRecord
+from headjudge.server.live.table import LiveTable
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Store, Write
+
+__all__ = ["SeatPlan", "Tables", "UnknownTable"]
+
+IDLE = 600.0
+"""After so many seconds in which nobody watched and nothing happened, a table leaves memory."""
+
+
+class UnknownTable(InvalidInput):
+    """There is no such table."""
+
+    code = "table/unknown"
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat of a new table is to be: the host's, a bot's, or open."""
+
+    who: str = "open"
+    """``me``, ``open``, or the name of a bot."""
+    deck: dict[str, str] | None = None
+
+
+class Tables:
+    """Opens, finds and closes tables."""
+
+    def __init__(self, store: Store, kinds: Mapping[str, GameKind]) -> None:
+        self.store = store
+        self.kinds = kinds
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    def kind(self, game: str) -> GameKind:
+        """The kind of game of a name. Raises InvalidInput."""
+        if game not in self.kinds:
+            raise InvalidInput(f"games are {', '.join(self.kinds)}, not {game!r}", code="game/unknown")
+        return self.kinds[game]
+
+    async def create(
+        self,
+        host: Account,
+        game: str,
+        title: str,
+        seats: Sequence[SeatPlan],
+        options: dict[str, Any],
+        settings: TableSettings,
+        listed: bool,
+    ) -> LiveTable:
+        """Open a table. Raises InvalidInput or IllegalAction if a game couldn't be played so."""
+        kind = self.kind(game)
+        least, most = kind.seats
+        if not least <= len(seats) <= most:
+            raise InvalidInput(f"{kind.title} is for {least} to {most} seats, not {len(seats)}", code="table/seats")
+        if sum(plan.who == "me" for plan in seats) != 1:
+            raise InvalidInput("one of the seats is the host's", code="table/seats")
+        kind.check_options(len(seats), options)
+        id = secrets.token_urlsafe(9)
+        row = {
+            "id": id,
+            "game": game,
+            "title": clean_text(title or f"{host.name}'s table", 60),
+            "status": "open",
+            "listed": listed,
+            "host": host.id,
+            "options": options,
+            "settings": msgspec.to_builtins(settings),
+            "created": time.time(),
+        }
+        await self.store.write(
+            schema.tables.insert().values(**row),
+            Write(schema.seats.insert(), [{"table": id, "number": n} for n in range(len(seats))]),
+        )
+        table = await self.get(id)
+        try:
+            for number, plan in enumerate(seats):
+                await table.do(partial(_take, table, host, number, plan))
+        except Exception:
+            await table.do(lambda: table.change(status="closed"))
+            raise
+        return table
+
+    async def get(self, id: str) -> LiveTable:
+        """The table of an id, loaded if it isn't in memory. Raises UnknownTable."""
+        if id in self._live:
+            return self._live[id]
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            if id not in self._live:
+                row = await self.store.one(select(schema.tables.c.game).where(schema.tables.c.id == id))
+                if row is None:
+                    raise UnknownTable(f"there is no table {id!r}")
+                record = TableRecord(id, self.kind(row["game"]))
+                await record.load(self.store)
+                self._live[id] = LiveTable(record, self.store)
+        self._loading.pop(id, None)
+        return self._live[id]
+
+    async def resume(self) -> None:
+        """Load all tables whose games are going on: their bots and clocks go on too."""
+        query = select(schema.tables.c.id).where(schema.tables.c.status == "running")
+        for row in await self.store.all(query):
+            await self.get(row["id"])
+
+    async def listed(self, account: Account | None) -> list[dict[str, Any]]:
+        """The tables that are open or running and shown to everybody, and those of somebody, newest first."""
+        wanted: ColumnElement[bool] = schema.tables.c.listed
+        if account is not None:
+            wanted = wanted | schema.tables.c.id.in_(
+                select(schema.seats.c.table).where(schema.seats.c.account == account.id)
+            )
+        query = select(schema.tables.c.id).where(schema.tables.c.status.in_(["open", "running"]) & wanted)
+        rows = await self.store.all(query.order_by(schema.tables.c.created.desc()).limit(200))
+        found = [await self.get(row["id"]) for row in rows]
+        return [table.info() for table in found]
+
+    async def ended(self, account: Account) -> list[dict[str, Any]]:
+        """Somebody's games that are over, newest first."""
+        mine = select(schema.seats.c.table).where(schema.seats.c.account == account.id)
+        query = select(schema.tables).where((schema.tables.c.status == "ended") & schema.tables.c.id.in_(mine))
+        rows = await self.store.all(query.order_by(schema.tables.c.ended.desc()).limit(100))
+        return [{key: row[key] for key in ("id", "game", "title", "result", "started", "ended")} for row in rows]
+
+    async def put_to_sleep(self) -> None:
+        """Drop from memory the tables that nobody watches and where nothing will happen by itself."""
+        for id, table in list(self._live.items()):
+            if table.quiet and table.now() - table.idle_since > IDLE:
+                del self._live[id]
+                await table.close()
+
+    async def close(self) -> None:
+        """Stop all tables."""
+        for table in list(self._live.values()):
+            await table.close()
+        self._live.clear()
+
+
+def _take(table: LiveTable, host: Account, number: int, plan: SeatPlan) -> None:
+    if plan.who == "me":
+        lobby.sit(table, host, number, plan.deck)
+    elif plan.who != "open":
+        lobby.set_bot(table, host, number, plan.who, plan.deck)

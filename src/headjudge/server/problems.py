@@ -1,0 +1,77 @@
+"""How refusals look over HTTP: a stable code, a message for people, the rule if there is one."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.server.live.tables import UnknownTable
+
+__all__ = ["HANDLERS", "NotLoggedIn", "Problem"]
+
+log = logging.getLogger(__name__)
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused. It changed nothing. ``code`` is stable and for programs, ``message`` for people."""
+
+    code: str
+    message: str
+    rule: str = ""
+
+
+class NotLoggedIn(IllegalAction):
+    """Only somebody with a name, guest or account, can do that."""
+
+    code = "account/none"
+
+
+STATUS: list[tuple[type[HeadjudgeError], int]] = [
+    (UnknownTable, 404),
+    (NotLoggedIn, 401),
+    (InvalidInput, 400),
+    (IllegalAction, 409),
+]
+
+
+def _refused(_request: Request[Any, Any, Any], error: HeadjudgeError) -> Response[Problem]:
+    status = next((status for kind, status in STATUS if isinstance(error, kind)), 409)
+    return Response(Problem(error.code, str(error), error.rule), status_code=status, media_type=MediaType.JSON)
+
+
+def _invalid(_request: Request[Any, Any, Any], error: ValidationException) -> Response[Problem]:
+    parts = [
+        f"{item.get('key', '')}: {item.get('message', '')}" for item in error.extra or [] if isinstance(item, dict)
+    ]
+    message = "; ".join(parts) or error.detail
+    return Response(Problem("input/invalid", message), status_code=400, media_type=MediaType.JSON)
+
+
+_CODES = {400: "input/invalid", 404: "path/unknown", 405: "method/unknown", 413: "input/too-large", 429: "rate/limited"}
+
+
+def _http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    code = _CODES.get(error.status_code, f"http/{error.status_code}")
+    return Response(
+        Problem(code, error.detail), status_code=error.status_code, media_type=MediaType.JSON, headers=error.headers
+    )
+
+
+def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("%s %s broke down", request.method, request.url.path, exc_info=error)
+    problem = Problem("server/error", "the server could not do that; nothing has changed")
+    return Response(problem, status_code=500, media_type=MediaType.JSON)
+
+
+HANDLERS = {
+    HeadjudgeError: _refused,
+    ValidationException: _invalid,
+    HTTPException: _http,
+    Exception: _broken,
+}
+"""For Litestar: which refusal is shown how."""

@@ -1,0 +1,169 @@
+"""The lobby: games, tables, seats, beginning."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, delete, get, patch, post, put
+from litestar.params import Parameter
+
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.live import lobby
+from headjudge.server.live.hosted import OfferedDeck, OptionInfo
+from headjudge.server.live.pace import TableSettings
+from headjudge.server.live.tables import SeatPlan
+from headjudge.server.services import Services
+
+__all__ = ["GameRoutes", "TableRoutes"]
+
+TableId = Annotated[str, Parameter(max_length=16, description="the table's id")]
+SeatNumber = Annotated[int, Parameter(ge=0, le=2000, description="the seat, from 0, clockwise")]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A kind of game that tables can be opened for."""
+
+    name: str
+    title: str
+    seats: tuple[int, int]
+    bots: list[str]
+    options: list[OptionInfo]
+    decks: list[OfferedDeck]
+    settings: Any
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open: one plan for each seat, clockwise; the game's options; the table's settings."""
+
+    game: str
+    seats: Annotated[list[SeatPlan], msgspec.Meta(max_length=1024)]
+    title: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    options: dict[str, Any] = {}
+    settings: TableSettings = TableSettings()
+    listed: bool = True
+
+
+class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck: one that comes with the game by its name, or the text of one, with a name for it."""
+
+    name: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    text: Annotated[str, msgspec.Meta(max_length=lobby.LONGEST_DECK)] | None = None
+
+    def plain(self) -> dict[str, Any]:
+        """The deck as tables keep it."""
+        return {"name": self.name} if self.text is None else {"name": self.name, "text": self.text}
+
+
+class Sit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which seat (None: the first free one), with which deck."""
+
+    seat: int | None = None
+    deck: DeckChoice | None = None
+
+
+class BotChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which bot, with which deck (None: one of ours)."""
+
+    bot: Annotated[str, msgspec.Meta(max_length=40)]
+    deck: DeckChoice | None = None
+
+
+class GameRoutes(Controller):
+    """The kinds of games."""
+
+    path = "/api/games"
+    tags = ("games",)
+
+    @get()
+    async def games(self, services: Services) -> list[GameInfo]:
+        """All kinds of games, with their options and decks."""
+        return [
+            GameInfo(k.name, k.title, k.seats, list(k.bots), k.options(), k.decks(), k.settings())
+            for k in services.tables.kinds.values()
+        ]
+
+
+class TableRoutes(Controller):
+    """Tables before and while they are played at."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get()
+    async def listed(self, services: Services, visitor: Account | None) -> list[dict[str, Any]]:
+        """Open and running tables that are shown to everybody, and my own."""
+        return await services.tables.listed(visitor)
+
+    @get("/ended")
+    async def ended(self, services: Services, account: Account) -> list[dict[str, Any]]:
+        """My games that are over."""
+        return await services.tables.ended(account)
+
+    @post()
+    async def create(self, data: NewTable, services: Services, account: Account) -> dict[str, Any]:
+        """Open a table."""
+        table = await services.tables.create(
+            account, data.game, data.title, data.seats, data.options, data.settings, data.listed
+        )
+        return table.info()
+
+    @get("/{table_id:str}")
+    async def table(self, table_id: TableId, services: Services) -> dict[str, Any]:
+        """A table."""
+        return (await services.tables.get(table_id)).info()
+
+    @post("/{table_id:str}/seats")
+    async def sit(self, table_id: TableId, data: Sit, services: Services, account: Account) -> dict[str, Any]:
+        """Take a seat."""
+        table = await services.tables.get(table_id)
+        deck = None if data.deck is None else data.deck.plain()
+        await table.do(lambda: lobby.sit(table, account, data.seat, deck))
+        return table.info()
+
+    @delete("/{table_id:str}/seats", status_code=200)
+    async def leave(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
+        """Give my seat up, before the game."""
+        table = await services.tables.get(table_id)
+        await table.do(lambda: lobby.leave(table, account))
+        return table.info()
+
+    @patch("/{table_id:str}/seats")
+    async def deck(self, table_id: TableId, data: DeckChoice, services: Services, account: Account) -> dict[str, Any]:
+        """Take another deck, before the game."""
+        table = await services.tables.get(table_id)
+        await table.do(lambda: lobby.set_deck(table, account, data.plain()))
+        return table.info()
+
+    @put("/{table_id:str}/bots/{number:int}")
+    async def bot(
+        self, table_id: TableId, number: SeatNumber, data: BotChoice, services: Services, account: Account
+    ) -> dict[str, Any]:
+        """Put a bot on a seat (the host)."""
+        table = await services.tables.get(table_id)
+        deck = None if data.deck is None else data.deck.plain()
+        await table.do(lambda: lobby.set_bot(table, account, number, data.bot, deck))
+        return table.info()
+
+    @delete("/{table_id:str}/bots/{number:int}", status_code=200)
+    async def no_bot(
+        self, table_id: TableId, number: SeatNumber, services: Services, account: Account
+    ) -> dict[str, Any]:
+        """Take a bot away (the host)."""
+        table = await services.tables.get(table_id)
+        await table.do(lambda: lobby.set_bot(table, account, number, None, None))
+        return table.info()
+
+    @post("/{table_id:str}/begin", status_code=200)
+    async def begin(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
+        """Begin the game (the host)."""
+        table = await services.tables.get(table_id)
+        await table.do(lambda: lobby.begin(table, account))
+        return table.info()
+
+    @delete("/{table_id:str}", status_code=200)
+    async def close(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
+        """Give a table up before its game begins (the host)."""
+        table = await services.tables.get(table_id)
+        await table.do(lambda: lobby.close(table, account))
+        return table.info()

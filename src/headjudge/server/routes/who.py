@@ -1,0 +1,53 @@
+"""Who is asking: the cookie of a session, and the account it belongs to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, WebSocket
+from litestar.datastructures import Cookie, State
+from litestar.di import Provide
+
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.problems import NotLoggedIn
+from headjudge.server.services import Services
+
+__all__ = ["COOKIE", "DEPENDENCIES", "account_of", "session_cookie"]
+
+COOKIE = "headjudge"
+_YEAR = 365 * 24 * 3600
+
+
+def session_cookie(token: str, secure: bool) -> Cookie:
+    """The cookie of a session: for our own pages only, unseen by scripts."""
+    return Cookie(key=COOKIE, value=token, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def provide_services(state: State) -> Services:
+    """The running server's."""
+    return state.services  # type: ignore[no-any-return]
+
+
+async def account_of(request: Request[Any, Any, Any] | WebSocket[Any, Any, Any], services: Services) -> Account | None:
+    """Who is asking, if it is known."""
+    return await services.accounts.of_session(request.cookies.get(COOKIE))
+
+
+async def provide_visitor(request: Request[Any, Any, Any], services: Services) -> Account | None:
+    """Who is asking, or None."""
+    return await account_of(request, services)
+
+
+async def provide_account(visitor: Account | None) -> Account:
+    """Who is asking. Raises NotLoggedIn."""
+    if visitor is None:
+        raise NotLoggedIn("say who you are first: as a guest, or with an account")
+    return visitor
+
+
+DEPENDENCIES = {
+    "services": Provide(provide_services, sync_to_thread=False),
+    "visitor": Provide(provide_visitor),
+    "account": Provide(provide_account),
+}
+"""For Litestar: what routes may ask for by name."""

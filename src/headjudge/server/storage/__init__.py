@@ -1,0 +1,1 @@
+"""What is kept: accounts, tables with their journals, decks, chat."""

@@ -1,0 +1,13 @@
+"""Runs the migrations on the connection that :mod:`headjudge.server.storage.store` opened."""
+
+from alembic import context
+
+from headjudge.server.storage.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+    compare_type=True,
+)
+context.run_migrations()

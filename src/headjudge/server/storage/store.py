@@ -1,0 +1,136 @@
+"""Opening the database, reading from it, and writing to it in groups.
+
+All writing goes through one task: whatever was asked for while the last transaction was on its way goes into the next
+one, so a hundred tables cost one transaction at a time and not a hundred. :meth:`Store.write` returns when what it was
+given is on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Self
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Executable, RowMapping, event
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+__all__ = ["Store", "Write"]
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """One statement, with the rows it is carried out for (none: once, as it is)."""
+
+    statement: Executable
+    rows: Sequence[dict[str, Any]] = ()
+
+
+class Store:
+    """An open database. Use :meth:`open` and :meth:`close`."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._queue: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write_groups(), name="store writer")
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Open the database of a URL, made or brought to the newest form if need be."""
+        engine = create_async_engine(url)
+        if engine.dialect.name == "sqlite":
+            event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+        async with engine.begin() as connection:
+            await connection.run_sync(_migrate)
+        return cls(engine)
+
+    @classmethod
+    async def in_folder(cls, folder: Path) -> Self:
+        """Open the SQLite database of a data folder."""
+        folder.mkdir(parents=True, exist_ok=True)
+        return await cls.open(f"sqlite+aiosqlite:///{folder / 'headjudge.sqlite3'}")
+
+    async def close(self) -> None:
+        """Write what is still waiting, then close."""
+        self._queue.put_nowait(None)
+        await self._writer
+        await self._engine.dispose()
+
+    async def write(self, *writes: Write | Executable) -> None:
+        """Carry out statements in one transaction and return when it is committed; raises what the database does."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(([w if isinstance(w, Write) else Write(w) for w in writes], done))
+        await done
+
+    async def all(self, query: Executable) -> Sequence[RowMapping]:
+        """All rows of a query."""
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).mappings().all()
+
+    async def one(self, query: Executable) -> RowMapping | None:
+        """The first row of a query, if there is one."""
+        async with self._engine.connect() as connection:
+            return (await connection.execute(query)).mappings().first()
+
+    async def _write_groups(self) -> None:
+        closing = False
+        while not closing:
+            group = [await self._queue.get()]
+            while not self._queue.empty():
+                group.append(self._queue.get_nowait())
+            closing = None in group
+            await self._write_group([item for item in group if item is not None])
+
+    async def _write_group(self, group: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                await _carry_out(connection, [write for writes, _ in group for write in writes])
+        except Exception as error:  # noqa: BLE001 - whoever asked is told, whatever it was
+            if len(group) == 1:
+                _tell(group[0][1], error)
+                return
+            for item in group:
+                await self._write_group([item])
+        else:
+            for _, done in group:
+                _tell(done, None)
+
+
+def _tell(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
+
+
+async def _carry_out(connection: AsyncConnection, writes: list[Write]) -> None:
+    """Neighbouring writes of the same statement go to the database at once."""
+    at = 0
+    while at < len(writes):
+        statement, rows = writes[at].statement, list(writes[at].rows)
+        at += 1
+        while rows and at < len(writes) and writes[at].statement is statement and writes[at].rows:
+            rows += writes[at].rows
+            at += 1
+        await connection.execute(statement, rows or None)
+
+
+def _set_up_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
