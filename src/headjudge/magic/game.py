@@ -23,6 +23,7 @@ from headjudge.magic.engine import (
     opening,
     registry,
 )
+from headjudge.magic.engine.controlled import decider
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.options import Options, make_options
 from headjudge.magic.engine.state import Ask, State
@@ -186,8 +187,7 @@ class Game:
 
     def decider(self, player: int) -> int:
         """Who makes a player's decisions: the player, or whoever controls that player (rule 712)."""
-        controller = self.state.players[player].marks.get("controlled by")
-        return player if controller is None else int(controller)
+        return decider(self.state, player)
 
     def _rest(self, ask: Ask) -> Any:
         g = self.state

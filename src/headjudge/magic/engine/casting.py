@@ -32,7 +32,7 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.costing import kicker_costs, total_cost, written_cost
 from headjudge.magic.engine.events import happen, perform_all
-from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.happenings import LEAVES_TO, describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.mana_spending import Use
@@ -41,7 +41,7 @@ from headjudge.magic.engine.payment import PAID, can_pay, pay
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.targets import chosen_modes, specs_of_spell
-from headjudge.magic.engine.ways import WAYS
+from headjudge.magic.engine.ways import WAYS, is_face_down
 from headjudge.magic.engine.zones import move, put_back, whereabouts
 from headjudge.magic.text.tree.base import Effect
 
@@ -63,9 +63,11 @@ def begin_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, *, free: b
     frm = obj.zone
     origin = whereabouts(g, obj)
     move(g, obj, STACK, controller=player, marker=turn.marker)
-    if way in WAYS and WAYS[way].face_down:
+    if is_face_down(way):
         obj.face_down = True
         obj.epoch = -1
+    if way in WAYS and WAYS[way].afterwards:
+        obj.set_mark(LEAVES_TO, WAYS[way].afterwards)
     ctx = new_context(g, turn, obj.id, player)
     ctx.notes["way"] = way
     ctx.notes["from"] = frm

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.controlled import seen_by
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import (
@@ -66,6 +67,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     obj = g.objects.get(event.obj)
     if obj is None or obj.zone != event.frm:
         return False
+    if event.frm == STACK:
+        event.to = obj.mark(LEAVES_TO) or event.to
     to = event.to
     if obj.kind in (TOKEN, COPY) and event.frm == BATTLEFIELD and to == BATTLEFIELD:
         return False
@@ -105,6 +108,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
+LEAVES_TO = "leaves to"
+"""The mark of a spell that goes to one zone whenever it would leave the stack (702.31a, flashback)."""
 HELD = "held"
 """The mark of a permanent that names the cards that return to the battlefield once it has left (610.3)."""
 
@@ -162,13 +167,13 @@ def _combat(g: State) -> Combat | None:
 def _tell(g: State, obj: Obj, event: Event, name: str, why: str, was: int) -> None:
     who = g.players[event.by if event.by >= 0 else was].name
     if why == "draw":
-        g.log.add(f"{who} draws {obj.printed.name}", frozenset({obj.owner}), f"{who} draws a card")
+        g.log.add(f"{who} draws {obj.printed.name}", seen_by(g, obj.owner), f"{who} draws a card")
     elif why in _TOLD:
         g.say(_TOLD[why].format(name=name, who=who, owner=g.players[obj.owner].name))
     elif event.frm in (HAND, LIBRARY) and event.to in (HAND, LIBRARY):
         g.log.add(
             f"{name} goes to {g.players[obj.owner].name}'s {event.to}",
-            frozenset({obj.owner}),
+            seen_by(g, obj.owner),
             f"a card goes to {g.players[obj.owner].name}'s {event.to}",
         )
     elif why != "cast" and why != "resolve":

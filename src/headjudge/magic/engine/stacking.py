@@ -31,7 +31,6 @@ from headjudge.magic.engine.range_of import apnap
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.targets import ENCHANT_SLOT, is_legal, specs, specs_of_spell
 from headjudge.magic.engine.triggers import WaitingTrigger
-from headjudge.magic.engine.ways import WAYS
 from headjudge.magic.engine.zones import known, make_ability, remove_from_game
 from headjudge.magic.text.tree.base import Effect
 
@@ -197,11 +196,7 @@ def rebounds(ctx: Context, obj: Obj) -> bool:
 
 
 def after_stack(ctx: Context, *, countered: bool = False) -> str:
-    """Where a spell goes that leaves the stack: flashback changes it always, buyback only if it resolves (702.26,
-    702.32)."""
-    way = ctx.notes.get("way", "")
-    if way in WAYS and WAYS[way].afterwards:
-        return WAYS[way].afterwards
+    """Where a spell goes that leaves the stack: buyback changes it only if it resolves (702.26a)."""
     if countered:
         return GRAVEYARD
     if "buyback" in ctx.notes.get("kicked", ()):

@@ -10,12 +10,33 @@ from typing import Any
 
 from headjudge.core.decisions import Decision
 from headjudge.magic.engine.banding import bands_of
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.controlled import seen_by
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, COMMAND, PHASED, STACK, TOKEN, Obj
+from headjudge.magic.engine.objects import (
+    ABILITY,
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PHASED,
+    STACK,
+    TOKEN,
+    Obj,
+)
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.state import Player, State, Turn
+from headjudge.magic.text.definition import in_words
 
 __all__ = ["may_see_hand", "object_view", "view_of"]
+
+_PUBLIC = frozenset({BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND})
+_OF_CARDS = frozenset({"cards", "object", "order-cards", "target"})
+"""Kinds of decisions whose whole numbers are objects."""
 
 
 def view_of(g: State, seat: int | None, pending: list[Decision]) -> dict[str, Any]:
@@ -26,14 +47,14 @@ def view_of(g: State, seat: int | None, pending: list[Decision]) -> dict[str, An
         "over": g.over,
         "players": [_player_view(g, p, seat) for p in g.players],
         "turns": [_turn_view(g, turn, seat) for turn in g.turns],
-        "pending": [_decision_view(d, name) for d in pending],
+        "pending": [_decision_view(g, d, name, seat) for d in pending],
         "log": g.log.read_by(seat),
     }
 
 
 def may_see_hand(g: State, seat: int | None, player: int) -> bool:
     """Whether a seat may look at a player's hand: its own, or that of a player it controls (712.3)."""
-    return seat is not None and seat in (player, g.players[player].marks.get("controlled by"))
+    return seat in seen_by(g, player)
 
 
 def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
@@ -41,6 +62,7 @@ def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
     if may_see_hand(g, seat, p.index):
         hand = [object_view(g, g.objects[i], seat) for i in p.hand]
     return {
+        "id": p.index,
         "name": p.name,
         "team": p.team,
         "in_game": p.in_game,
@@ -59,20 +81,15 @@ def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
         "mana": [symbol for symbol, _ in p.pool],
         "lands_played": p.lands_played,
         "in_range": [g.players[q].name for q in players_in_range(g, p.index)] if p.in_game else [],
+        "controlled_by": None if (by := p.marks.get("controlled by")) is None else g.players[by].name,
     }
 
 
 def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
     """An object as a seat may know it."""
-    hidden = obj.face_down and seat != obj.controller
+    hidden = obj.face_down and seat not in seen_by(g, obj.controller)
     if obj.kind == ABILITY:
-        return {
-            "id": obj.id,
-            "name": f"{obj.printed.name}'s ability",
-            "kind": ABILITY,
-            "controller": g.players[obj.controller].name,
-            "targets": _targets(g, obj),
-        }
+        return _ability_view(g, obj)
     ch = chars(g, obj)
     view: dict[str, Any] = {
         "id": obj.id,
@@ -87,6 +104,9 @@ def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
     }
     if ch.power is not None:
         view["power"], view["toughness"] = ch.power, ch.toughness
+        base = blueprint(obj.definition).chars
+        if not obj.face_down and (ch.power, ch.toughness) != (base.power, base.toughness):
+            view["printed_size"] = [base.power, base.toughness]
     if obj.zone == BATTLEFIELD:
         view.update(
             tapped=obj.tapped,
@@ -101,7 +121,29 @@ def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
         )
     elif obj.zone == STACK:
         view["targets"] = _targets(g, obj)
+        view["x"] = g.contexts[obj.spell].x if obj.spell in g.contexts else 0
     return view
+
+
+def _ability_view(g: State, obj: Obj) -> dict[str, Any]:
+    """An ability on the stack: what it is of and what it says (112.7)."""
+    ctx = g.contexts.get(obj.spell)
+    return {
+        "id": obj.id,
+        "name": f"{obj.printed.name}'s ability",
+        "kind": ABILITY,
+        "controller": g.players[obj.controller].name,
+        "source": ctx.source if ctx is not None else 0,
+        "text": _words_of(ctx, obj.printed.name) if ctx is not None else "",
+        "targets": _targets(g, obj),
+        "x": ctx.x if ctx is not None else 0,
+    }
+
+
+def _words_of(ctx: Context, name: str) -> str:
+    waiting, ability = ctx.notes.get("triggered"), ctx.notes.get("ability")
+    node = waiting.effect if waiting is not None else ability
+    return in_words(node).replace("~", name) if node is not None else ""
 
 
 def _targets(g: State, obj: Obj) -> list[int]:
@@ -112,6 +154,7 @@ def _targets(g: State, obj: Obj) -> list[int]:
 def _turn_view(g: State, turn: Turn, seat: int | None) -> dict[str, Any]:
     combat = turn.combat
     return {
+        "id": turn.marker,
         "marker": turn.marker,
         "number": turn.number,
         "active": [g.players[q].name for q in turn.active],
@@ -124,14 +167,35 @@ def _turn_view(g: State, turn: Turn, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _decision_view(d: Decision, name: str | None) -> dict[str, Any]:
+def _decision_view(g: State, d: Decision, name: str | None, seat: int | None) -> dict[str, Any]:
     view: dict[str, Any] = {"id": d.id, "seat": d.seat, "kind": d.kind, "prompt": d.prompt}
+    turn, ask = next((turn, ask) for turn in g.turns for ask in turn.asks if ask.id == d.id)
+    view["turn"] = turn.marker
+    view["player"] = g.players[ask.player].name
+    view["source"] = _asked_by(g, turn)
     if d.seat == name:
         view.update(
-            shape=d.shape,
-            least=d.least,
-            most=d.most,
-            total=d.total,
-            options=[{"choice": o, "label": d.label(o)} for o in d.options],
+            d.to_data(),
+            shown=[object_view(g, obj, seat) for obj in _only_shown_here(g, d, seat)],
         )
     return view
+
+
+def _asked_by(g: State, turn: Turn) -> dict[str, Any] | None:
+    """The spell, ability or permanent that a question is part of, if all may know it."""
+    frame = turn.agenda[-1] if turn.agenda else None
+    if frame is None:
+        return None
+    ctx = g.contexts.get(frame.context)
+    ids = (frame.data.get("object"), ctx.source if ctx is not None else None)
+    for id in ids:
+        obj = g.objects.get(id) if isinstance(id, int) else None
+        if obj is not None and obj.zone in _PUBLIC and not obj.face_down:
+            return {"id": obj.id, "name": obj.printed.name if obj.kind == ABILITY else chars(g, obj).name}
+    return None
+
+
+def _only_shown_here(g: State, d: Decision, seat: int | None) -> list[Obj]:
+    """The hidden cards that a decision lets its seat look at: the options of a search (701.19)."""
+    found = [g.objects[o] for o in d.options if type(o) is int and o in g.objects and d.kind in _OF_CARDS]
+    return [obj for obj in found if obj.zone == LIBRARY or (obj.zone == HAND and not may_see_hand(g, seat, obj.owner))]

@@ -10,7 +10,6 @@ from headjudge.magic.engine.restrictions import CantBeCountered
 from headjudge.magic.engine.rules_of import has_rule
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State, Turn
-from headjudge.magic.engine.ways import WAYS
 from headjudge.magic.engine.zones import remove_from_game
 from headjudge.magic.text.tree.effects import zones as z
 
@@ -30,9 +29,8 @@ def counter_spell(run: Run, node: z.CounterSpell) -> None:
             events.append(run.event("counter", id, obj.controller))
         else:
             g.say(f"{describe(g, id)} is countered", "701.5a")
-            spell = g.contexts.pop(obj.spell, None)
-            way = WAYS.get(spell.notes.get("way", "")) if spell is not None else None
-            events.append(run.move(id, (way.afterwards if way else "") or GRAVEYARD, "counter"))
+            g.contexts.pop(obj.spell, None)
+            events.append(run.move(id, GRAVEYARD, "counter"))
     run.happen(events)
 
 

@@ -6,6 +6,7 @@ What a player sees in this way is written in the log for that player's eyes.
 from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.controlled import seen_by
 from headjudge.magic.engine.matching import matches, named_zone
 from headjudge.magic.engine.objects import GRAVEYARD
 from headjudge.magic.engine.running import Run
@@ -32,7 +33,7 @@ def show(run: Run, ids: list[int], player: int | None) -> None:
         g.say(f"revealed: {names}")
     else:
         who = g.players[player].name
-        g.log.add(f"{who} looks at {names}", frozenset({player}), f"{who} looks at cards")
+        g.log.add(f"{who} looks at {names}", seen_by(g, player), f"{who} looks at cards")
 
 
 @effect(c.Scry, forms={0, 1})

@@ -1,0 +1,37 @@
+"""Players whom others control (rule 712): who decides for a player, who sees what that player sees.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+712.1    for how long                                            :mod:`.turns`
+712.3    the controller sees what the player sees                :func:`seen_by`
+712.4    the controller makes all the player's decisions         :func:`decider`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.state import State
+
+__all__ = ["CONTROLLED", "decider", "seen_by"]
+
+CONTROLLED = "controlled by"
+"""The mark of a player who is controlled: by whom."""
+
+
+def _chain(g: State, player: int) -> list[int]:
+    """A player, who controls that player, who controls that one …"""
+    found = [player]
+    while (controller := g.players[found[-1]].marks.get(CONTROLLED)) is not None and controller not in found:
+        found.append(int(controller))
+    return found
+
+
+def decider(g: State, player: int) -> int:
+    """Who makes a player's decisions; those that a controlled player makes for another are decisions, too."""
+    return _chain(g, player)[-1]
+
+
+def seen_by(g: State, player: int) -> frozenset[int]:
+    """Who sees what a player sees: the player, and whoever controls that player."""
+    return frozenset(_chain(g, player))

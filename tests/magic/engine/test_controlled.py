@@ -1,0 +1,47 @@
+"""Controlling a player (rule 712): the controller decides and sees what that player sees."""
+
+from tests.magic.engine.playing import Play, creature
+
+from headjudge.magic.engine.controlled import CONTROLLED
+from headjudge.magic.engine.events import perform_all
+from headjudge.magic.engine.state import Event
+
+
+def _begin(play: Play, **controllers: int) -> Play:
+    play.begin()
+    for player, controller in controllers.items():
+        play.game.state.players[int(player[1:])].marks[CONTROLLED] = controller
+    play.game._pending = None
+    return play
+
+
+def test_the_controller_sees_the_hand_and_what_is_face_down() -> None:
+    play = Play(3)
+    play.give(0, creature("Held Back"))
+    hidden = play.put(0, creature("Unseen", "Morph {2}"))
+    _begin(play, p0=1)
+    play.obj(hidden).face_down = True
+    view = {name: play.game.view(name)["players"][0] for name in ("P0", "P1", "P2")}
+    assert [card["name"] for card in view["P1"]["hand"]] == ["Held Back"]
+    assert view["P2"]["hand"] is None
+    assert {name: seen["battlefield"][0]["name"] for name, seen in view.items()} == {
+        "P0": "Unseen",
+        "P1": "Unseen",
+        "P2": "",
+    }
+
+
+def test_the_controller_reads_what_the_player_draws() -> None:
+    play = _begin(Play(3), p0=1)
+    state = play.game.state
+    top = state.players[0].library[0]
+    perform_all(state, state.turns[0], [Event("move", top, 0, frm="library", to="hand", by=0, data={"why": "draw"})])
+    assert play.game.log_for("P1")[-1] == "P0 draws Meadow"
+    assert play.game.log_for("P2")[-1] == "P0 draws a card"
+
+
+def test_the_controller_of_a_controller_decides() -> None:
+    play = _begin(Play(3), p0=1, p1=2)
+    assert play.game.pending[0].seat == "P2"
+    play = _begin(Play(3), p0=1, p1=0)
+    assert play.game.pending[0].seat == "P1"
