@@ -14,8 +14,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from headjudge.core.version import headjudge_version
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
+from headjudge.server.routes.cards import CardRoutes
+from headjudge.server.routes.decks import DeckRoutes
 from headjudge.server.routes.live import live
 from headjudge.server.routes.pages import page_routes
+from headjudge.server.routes.replays import ReplayRoutes
 from headjudge.server.routes.tables import GameRoutes, TableRoutes
 from headjudge.server.routes.who import DEPENDENCIES
 from headjudge.server.services import Services
@@ -41,7 +44,21 @@ def create_app(folder: Path) -> Litestar:
             await services.close()
 
     return Litestar(
-        [Router("/", route_handlers=[GameRoutes, TableRoutes, AccountRoutes, live, *page_routes()])],
+        [
+            Router(
+                "/",
+                route_handlers=[
+                    AccountRoutes,
+                    GameRoutes,
+                    TableRoutes,
+                    ReplayRoutes,
+                    DeckRoutes,
+                    CardRoutes,
+                    live,
+                    *page_routes(),
+                ],
+            )
+        ],
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,  # type: ignore[arg-type]
         lifespan=[running],

@@ -91,6 +91,13 @@ class CardDatabase:
         except (OSError, sqlite3.Error) as error:
             raise InvalidInput(f"{self.path}: cannot be used as a card database ({error})") from error
 
+    @classmethod
+    def of(cls, records: Iterable[CardRecord]) -> Self:
+        """A database in memory that holds these cards and is gone with the process."""
+        database = cls(Path(":memory:"))
+        database.import_cards(records)
+        return database
+
     def __enter__(self) -> Self:
         return self
 

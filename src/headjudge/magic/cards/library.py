@@ -14,6 +14,7 @@ class CardLibrary:
 
     def __init__(self, database: CardDatabase | None = None) -> None:
         self._database = database
+        self._own_cards = CardDatabase.of(own_cards())
         self._own = {fold(record.name): record for record in own_cards()}
 
     @classmethod
@@ -31,6 +32,20 @@ class CardLibrary:
         if self._database is not None:
             return self._database.get(name)
         raise UnknownCard(name)
+
+    def search(self, query: str, limit: int) -> list[CardRecord]:
+        """The cards that a query finds (see `headjudge.magic.cards.query`), by name, at most ``limit``.
+
+        Raises InvalidInput naming the term that is not understood.
+        """
+        found = {record.name: record for record in self._own_cards.search(query, limit)}
+        if self._database is not None:
+            found |= {record.name: record for record in self._database.search(query, limit)}
+        return sorted(found.values(), key=lambda record: fold(record.name))[:limit]
+
+    def count(self, query: str) -> int:
+        """How many cards a query finds; an imported card and our own of the same name count twice."""
+        return self._own_cards.count(query) + (0 if self._database is None else self._database.count(query))
 
     def formats(self) -> frozenset[str]:
         """The formats that the imported cards are said to be legal in."""

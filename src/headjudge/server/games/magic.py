@@ -17,6 +17,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.decks import OWN_DECKS, DeckFileError, check_deck, own_deck, parse_deck
 from headjudge.magic.decks.deck import Deck, Part
+from headjudge.magic.engine.options import OPTIONS, make_options
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.table.stops import WHOSE, Stops
 from headjudge.magic.table.undo import why_not_undone
@@ -24,6 +25,10 @@ from headjudge.server.live.hosted import DeckCheck, DeckFlaw, Hosted, OfferedDec
 from headjudge.server.live.messages import LogLine
 
 __all__ = ["MagicKind", "MagicTable"]
+
+
+FOR_PROGRAMS = ("skip_trivial",)
+"""Options that tables don't have."""
 
 
 class MagicTable:
@@ -101,6 +106,11 @@ class MagicTable:
             if text:
                 read.append(LogLine(text, line.rule))
         return read, len(lines)
+
+    def open_log(self, start: int) -> tuple[list[LogLine], int]:
+        """The log from a mark on, nothing hidden."""
+        lines = self.game.state.log.lines
+        return [LogLine(line.text, line.rule) for line in lines[start:] if line.text], len(lines)
 
     def why(self, seat: str | None, thing: int | str) -> list[str]:
         """The rules at work on an object or a player."""
@@ -191,12 +201,17 @@ class MagicKind:
         self._library = library
 
     def options(self) -> list[OptionInfo]:
-        """The options of a new game."""
-        return []
+        """The options of a new game that make sense at a table."""
+        return [
+            OptionInfo(o.name, o.title, o.line, list(o.values), o.default, o.rule, o.form, o.least)
+            for o in OPTIONS
+            if o.name not in FOR_PROGRAMS
+        ]
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> None:
         """Refuse what the engine refuses."""
-        new_game({f"seat {n + 1}": [] for n in range(seats)}, **options)
+        names = [f"seat {n + 1}" for n in range(seats)]
+        make_options(names, **{"variant": None, **_with_names(options, names)})
 
     def decks(self) -> list[OfferedDeck]:
         """Our own decks."""
@@ -224,7 +239,7 @@ class MagicKind:
     def begin(self, seats: Mapping[str, Mapping[str, Any]], options: Mapping[str, Any], seed: int) -> MagicTable:
         """Begin a game."""
         decks = {seat: self._deck(deck) for seat, deck in seats.items()}
-        return MagicTable(new_game(decks, seed=seed, **options))
+        return MagicTable(new_game(decks, seed=seed, **_with_names(options, list(seats))))
 
     def rebuild(self, setup: str) -> MagicTable:
         """The game at its beginning."""
@@ -238,6 +253,24 @@ class MagicKind:
         if "text" not in deck:
             return [self._library.get(card) for card in own_deck(deck["name"]).main.elements()]
         return [self._library.get(card) for card in _read(deck["text"]).main.elements()]
+
+
+def _with_names(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """The options with seats by name; at a table, teams and ranges name them by number, from 0."""
+    unknown = [name for name in options if name in FOR_PROGRAMS]
+    if unknown:
+        raise InvalidInput(f"option {unknown[0]!r} is for programs, not for tables", code="option/unknown")
+    named = dict(options)
+    try:
+        if isinstance(options.get("teams"), Mapping):
+            named["teams"] = {team: [names[n] for n in members] for team, members in options["teams"].items()}
+        if isinstance(options.get("range_of_influence"), list):
+            named["range_of_influence"] = dict(zip(names, options["range_of_influence"], strict=True))
+    except (TypeError, IndexError, ValueError):
+        raise InvalidInput(
+            f"teams list seats by number, 0 to {len(names) - 1}; ranges one for each seat", code="option/seats"
+        ) from None
+    return named
 
 
 def _read(text: str) -> Deck:

@@ -84,6 +84,10 @@ class Hosted(Protocol):
         """What a seat may read of the log from a mark on, and the next mark; 0 is the beginning."""
         ...
 
+    def open_log(self, start: int) -> tuple[list[LogLine], int]:
+        """The log from a mark on, nothing hidden, and the next mark: for replays of games that are over."""
+        ...
+
     def why(self, seat: str | None, thing: int | str) -> list[str]:
         """The rules at work on an object or a player, as a seat may know. Raises InvalidInput if there is no such
         thing."""
@@ -120,7 +124,9 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     default: Any = None
     rule: str = ""
     form: str = "choice"
-    """How it is asked for: ``choice`` of the values, ``number``, ``yes-no``, ``teams``."""
+    """How it is asked for: ``choice`` of the values, ``number`` from ``least`` on, ``yes-no``, ``range`` (a number of
+    seats or "unlimited", or a list of those, one for each seat), ``teams`` (lists of seat numbers by team)."""
+    least: int = 0
 
 
 class OfferedDeck(msgspec.Struct, frozen=True, omit_defaults=True):

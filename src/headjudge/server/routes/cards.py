@@ -1,0 +1,60 @@
+"""Cards of Magic: searching, and a card with its abilities as they are understood."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Controller, get
+from litestar.params import Parameter
+
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.playable.verdict import verdict
+from headjudge.server.services import Services
+
+__all__ = ["CardRoutes"]
+
+PAGE = 60
+"""So many cards are found at once at most."""
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What a search found: the first cards by name, and how many there are."""
+
+    total: int
+    cards: list[CardRecord]
+
+
+class CardInfo(msgspec.Struct, frozen=True):
+    """A card, whether it can be played, and its abilities as they are understood or why they aren't."""
+
+    card: CardRecord
+    supported: bool
+    abilities: list[str]
+    problems: list[str]
+
+
+class CardRoutes(Controller):
+    """The cards that can be played here, and those that can't yet."""
+
+    path = "/api/magic/cards"
+    tags = ("cards",)
+
+    @get(sync_to_thread=False)
+    def search(
+        self,
+        services: Services,
+        q: Annotated[str, Parameter(max_length=200, description="words of the name, and terms like t:elf c:g mv<=3")],
+    ) -> Found:
+        """Search cards."""
+        return Found(services.cards.count(q), services.cards.search(q, PAGE))
+
+    @get("/named", sync_to_thread=False)
+    def card(
+        self, services: Services, name: Annotated[str, Parameter(max_length=200, description="the card's name")]
+    ) -> CardInfo:
+        """A card by its name."""
+        record = services.cards.get(name)
+        compilation = verdict(record)
+        abilities = [] if compilation.definition is None else compilation.definition.describe()
+        return CardInfo(record, compilation.supported, abilities, [str(problem) for problem in compilation.problems])
