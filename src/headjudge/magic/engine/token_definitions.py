@@ -61,7 +61,7 @@ def _number(run: Run, printed: str) -> int:
 def _made(what: Description, power: int | None, toughness: int | None) -> CardDefinition:
     subtypes = tuple(word for word in what.types if word not in CARD_TYPES and word not in SUPERTYPES)
     return CardDefinition(
-        name=what.named or " ".join(word.title() for word in subtypes) or "Token",
+        name=_titled(what.named) or " ".join(word.title() for word in subtypes) or "Token",
         colors=tuple(what.colors or ()),
         supertypes=tuple(word for word in what.types if word in SUPERTYPES),
         types=tuple(word for word in what.types if word in CARD_TYPES),
@@ -71,6 +71,16 @@ def _made(what: Description, power: int | None, toughness: int | None) -> CardDe
         abilities=what.abilities,
         layout="token",
     )
+
+
+SMALL_WORDS = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with"})
+"""The words that titles write small, unless they come first."""
+
+
+def _titled(named: str) -> str:
+    """A token's name as it is printed, from the one word that it is in text: "[kin_of_the_hunt]"."""
+    words = named.strip("[]").split("_")
+    return " ".join(word if n and word in SMALL_WORDS else word.capitalize() for n, word in enumerate(words))
 
 
 @cache
