@@ -36,6 +36,8 @@ class Plan:
     seed: int = 1
     variant: str | None = None
     options: dict[str, Any] = field(default_factory=dict)
+    journals: bool = False
+    """Whether the records have the journals of their games."""
 
     def check(self) -> None:
         """Raise the error that the first game would raise: unknown cards, bots, options."""
@@ -58,13 +60,15 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """How one game went. ``winners`` and ``drew`` are seats from 0; both are empty if it was given up."""
+    """How one game went. ``winners`` and ``drew`` are seats from 0; both are empty if it was given up. ``journal`` is
+    the game's as text, if the plan wants it."""
 
     number: int
     winners: tuple[int, ...]
     drew: tuple[int, ...]
     turns: int
     decisions: int
+    journal: str = ""
 
 
 def play_one(plan: Plan, number: int) -> GameRecord:
@@ -82,6 +86,7 @@ def play_one(plan: Plan, number: int) -> GameRecord:
         tuple(names.index(name) for name in result.drew),
         game.state.turns_begun,
         decisions,
+        game.journal.to_json() if plan.journals else "",
     )
 
 

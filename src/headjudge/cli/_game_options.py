@@ -41,7 +41,8 @@ def with_game_options(*left_out: str) -> Callable[[Callable[..., None]], Callabl
         @wraps(command)
         def with_options(**given: Any) -> None:
             options = {info.name: given.pop(info.name) for info in infos}
-            command(**given, options={name: value for name, value in options.items() if value not in (None, False)})
+            said = {name: value for name, value in options.items() if value is not None and value is not False}
+            command(**given, options=said)
 
         signature = inspect.signature(command, eval_str=True)
         own = [p.replace(kind=p.KEYWORD_ONLY) for p in signature.parameters.values() if p.name != "options"]
@@ -57,7 +58,7 @@ def with_game_options(*left_out: str) -> Callable[[Callable[..., None]], Callabl
 def _parameter(info: OptionInfo) -> inspect.Parameter:
     name = "--" + info.name.replace("_", "-")
     values = ", ".join(info.values) or HOW.get(info.form, "")
-    rule = f" (rule {info.rule})" if info.rule else ""
+    rule = f" (rule{'s' if ',' in info.rule else ''} {info.rule})" if info.rule else ""
     default = f" [default: {info.default}]" if info.default not in (None, False) else ""
     text = f"{info.line[:-1]}{rule}{': ' + values if values else ''}.{default}"
     option = typer.Option(name, help=text, show_default=False)

@@ -56,6 +56,8 @@ def play(
     seats = {name: own} | {other: find_deck(others[n % len(others)]) for n, other in enumerate(names)}
     brains = {other: make_bot(bot) for other, bot in zip(names, bots_for(bots, len(names)), strict=True)}
     game = new_game(seats, seed=chosen, **options_for(options, list(seats)))
+    if journal is not None:
+        write_journals(journal, [])  # so that a path that can't be written is known before, not after
     session = Session(game, name, brains, Rng(chosen), console, _read)
     console.print(f"You play {own.name} against {', '.join(f'{n} ({seats[n].name})' for n in names)}.", highlight=False)
     console.print(f"Seed {chosen}. Type ? for help.", highlight=False)

@@ -58,6 +58,8 @@ def sim(
     table = tuple(seat_decks(split(decks), players))
     plan = Plan(table, bots_for(bots, players), games, seed, variant, chosen, journals=journal is not None)
     plan.check()
+    if journal is not None:
+        write_journals(journal, [])  # so that a path that can't be written is known before, not after
     summary = Summary(plan)
     records = simulate(plan, jobs)
     interrupted = False

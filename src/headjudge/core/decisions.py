@@ -138,7 +138,7 @@ class Decision:
         if item not in self.options:
             return False
         try:
-            return _kinds(self.options[self.options.index(item)]) == _kinds(item)
+            return bool(_kinds(self.options[self.options.index(item)]) == _kinds(item))
         except ValueError:  # options may stand for more than they list
             return True
 

@@ -57,7 +57,7 @@ def pickles(game: Game, rng: Rng) -> Iterator[str]:
 
 
 def forgets(game: Game, rng: Rng) -> Iterator[str]:
-    """What is kept only to be quick changes nothing: a copy that forgets it before each decision goes on identically."""
+    """What is kept only to be quick changes nothing: a copy that forgets it each time goes on identically."""
     keeping, forgetful = game.copy(), game.copy()
     for ahead in range(AHEAD):
         if keeping.over:

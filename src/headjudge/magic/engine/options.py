@@ -158,7 +158,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "deploy_creatures",
         "Deploy creatures",
         "yes-no",
-        "Each creature may be handed to a teammate: {T}, at the time of a sorcery.",
+        "In games of teams: each creature may be handed to a teammate, for {T}, as a sorcery could be cast.",
         "804",
         False,
     ),

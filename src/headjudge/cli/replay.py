@@ -1,0 +1,61 @@
+"""`headjudge replay`: a game from its journal."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from headjudge.cli.root import app, console, error_console
+from headjudge.core.errors import InvalidInput
+from headjudge.core.journal import Journal, read_journals
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A file of journals, as `play` and `sim` write it.", metavar="FILE")],
+    upto: Annotated[int | None, typer.Option(help="Stop after so many answers.", min=0)] = None,
+    seat: Annotated[str | None, typer.Option(help="See what this seat may know; without, what all may.")] = None,
+    game: Annotated[int, typer.Option(help="Which game of the file, from 1.", min=1)] = 1,
+) -> None:
+    """Play a recorded game again: print its log and how the table stands then.
+
+    Cards come from the journal itself, so that nothing need be imported.
+
+    Example: `headjudge replay game.jsonl --upto 120 --seat Ada`
+    """
+    from headjudge.cli._terminal.board import board, describe_step
+    from headjudge.core.version import headjudge_version
+    from headjudge.magic.game import Game
+
+    journal = _journal(file, game)
+    if journal.version != headjudge_version():
+        error_console.print(
+            f"this journal is of Headjudge {journal.version}, this is {headjudge_version()}", style="yellow"
+        )
+    played = Game.replay(journal, upto)
+    view = played.view(seat)
+    for line in played.log if seat is None else played.log_for(seat):
+        console.print(Text(f"· {line}"))
+    console.print(board(view))
+    for turn in view["turns"]:
+        console.rule(Text(describe_step(turn)), style="dim")
+    for decision in played.pending:
+        console.print(Text(f"{decision.seat} decides: {decision.prompt}"))
+    if played.over:
+        console.print(Text(f"{', '.join(played.result.winners) or 'nobody'} won."))
+    console.print(f"{len(played.journal.entries)} of {len(journal.entries)} answers", highlight=False)
+
+
+def _journal(file: Path, number: int) -> Journal:
+    found = 0
+    try:
+        with file.open(encoding="utf-8") as lines:
+            for found, journal in enumerate(read_journals(lines), start=1):
+                if found == number:
+                    return journal
+    except (OSError, UnicodeDecodeError) as error:
+        raise InvalidInput(f"{file}: {getattr(error, 'strerror', None) or 'not a text in UTF-8'}") from error
+    except InvalidInput as error:
+        raise InvalidInput(f"{file}: {error}", code=error.code) from error
+    raise InvalidInput(f"{file} holds {found} games, there is no game {number}")
