@@ -152,15 +152,17 @@ def _may_fight(sight: Sight) -> bool:
 
 
 def _best_modes(sight: Sight, obj: Obj, effect: Any, specs_source: Obj, main: bool) -> float:
-    ctx = Context(0, obj.id, sight.me, sight.turn.marker)
-    ctx.slots[-1] = (obj.id,)
     modal = chosen_modes(effect) if effect is not None else None
     choices: list[tuple[int, ...]] = [()] if modal is None else [(n,) for n in range(len(modal.modes))]
     instant = blueprint(obj.printed).instant or obj.id != specs_source.id
-    return max(
-        _worth(sight, ctx, obj, spell_acts(obj, modes), specs_of_spell(sight.g, obj, effect, modes), main, instant)
-        for modes in choices
-    )
+    best = 0.0
+    for modes in choices:
+        ctx = Context(0, obj.id, sight.me, sight.turn.marker)
+        ctx.modes = modes
+        ctx.slots[-1] = (obj.id,)
+        wanted = specs_of_spell(sight.g, ctx, obj, effect)
+        best = max(best, _worth(sight, ctx, obj, spell_acts(obj, modes), wanted, main, instant))
+    return best
 
 
 def _worth(

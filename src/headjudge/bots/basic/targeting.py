@@ -74,7 +74,7 @@ def asked_by(sight: Sight) -> Asked | None:
                 return None
             effect = _spell_effect(obj)
             modes = tuple(ctx.modes)
-            return Asked(ctx, obj, effect, spell_acts(obj, modes), specs_of_spell(g, obj, effect, modes))
+            return Asked(ctx, obj, effect, spell_acts(obj, modes), specs_of_spell(g, ctx, obj, effect))
         effect = frame.node.effect if frame.what == "activate" else frame.node
     source = g.objects.get(ctx.source) or g.lki.get(ctx.source)
     if effect is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import pickle
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
@@ -26,6 +27,8 @@ from headjudge.server.live.messages import LogLine
 
 __all__ = ["MagicKind", "MagicTable"]
 
+
+log = logging.getLogger(__name__)
 
 FOR_PROGRAMS = ("skip_trivial",)
 """Options that tables don't have."""
@@ -63,9 +66,14 @@ class MagicTable:
         return self.game.journal.entries[-1].to_json()
 
     def bot_answer(self, decision: int, bot: str, rng: Rng) -> str:
-        """Answer as a bot would."""
+        """Answer as a bot would; one that fails does the least, so that the table goes on."""
         waiting = self._decision(decision)
-        return self._answer(waiting, make_bot(bot).choose(self.game, waiting, rng))
+        try:
+            choice = make_bot(bot).choose(self.game, waiting, rng)
+        except Exception:
+            log.exception("bot %s failed at decision %s", bot, decision)
+            choice = _least(waiting)
+        return self._answer(waiting, choice)
 
     def default_answer(self, decision: int) -> str:
         """Pass, decline, choose as little as may be."""
