@@ -24,8 +24,9 @@ from headjudge.magic.engine import mana, suspending, turning_up
 from headjudge.magic.engine.activating import activate_mana, begin_activation
 from headjudge.magic.engine.blueprint import activated_of, blueprint
 from headjudge.magic.engine.casting import begin_cast, play_land
+from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.layers import chars, player_rules
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.legality import mana_payable, sorcery_time, why_not_activate, why_not_cast
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj

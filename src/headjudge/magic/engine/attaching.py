@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import chars, static_context
+from headjudge.magic.engine.continuous_effects import static_context
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates, fits
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.protection import protected_from

@@ -27,8 +27,9 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.layers import chars, static_context
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import matches
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.state import Combat, State

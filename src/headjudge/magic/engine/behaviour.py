@@ -17,7 +17,7 @@ decorator       function                                          gives
 ``players``     ``f(g, ctx, node)``                               the players meant, without any choice
 ``effect``      ``f(run, node)``                                  nothing; does it (may ask first)
 ``trigger``     see :mod:`headjudge.magic.engine.triggers`
-``change``      see :mod:`headjudge.magic.engine.layers`
+``change``      see :mod:`headjudge.magic.engine.change_kinds`
 ``cost``        see :mod:`headjudge.magic.engine.costs`
 ``duration``    see :mod:`headjudge.magic.engine.durations`
 ==============  ================================================  ===========================================

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.change_kinds import parts_of, rules_in
+from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.durations import InForce
 from headjudge.magic.engine.events import perform_all
-from headjudge.magic.engine.layers import parts_of, rules_in, static_context
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.restrictions import UnderControl
 from headjudge.magic.engine.state import Event, State, Turn

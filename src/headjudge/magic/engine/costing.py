@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import counted, holds
 from headjudge.magic.engine.blueprint import Blueprint, blueprint
+from headjudge.magic.engine.change_kinds import parts_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.costs import mana_need
-from headjudge.magic.engine.layers import parts_of
 from headjudge.magic.engine.mana import is_mana_ability
 from headjudge.magic.engine.matching import candidates, is_among, is_such_spell
 from headjudge.magic.engine.objects import STACK, Obj

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.change_kinds import CHANGES, rules_in
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import CHANGES, rules_in
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.restrictions import Restriction, UnderControl
 from headjudge.magic.text.tree.base import Change, Node, Rule

@@ -16,9 +16,10 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.events import touched
 from headjudge.magic.engine.keywords import KEYWORDS
-from headjudge.magic.engine.layers import chars, static_context
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.state import Event, State

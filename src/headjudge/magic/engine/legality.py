@@ -21,9 +21,9 @@ from headjudge.magic.engine.announcing import why_no_targets
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.casting import why_spell_has_no_targets
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.costing import activation_cost, total_cost
 from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.layers import player_rules
 from headjudge.magic.engine.mana import mana_abilities
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj

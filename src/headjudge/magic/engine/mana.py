@@ -12,8 +12,9 @@ from typing import Any
 from headjudge.magic.engine.behaviour import counted, value
 from headjudge.magic.engine.blueprint import blueprint, walk
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.events import perform_all
-from headjudge.magic.engine.layers import chars, static_context
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana_spending import Use, may_be_spent
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.state import Event, State, Turn

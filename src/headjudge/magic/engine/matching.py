@@ -12,8 +12,9 @@ from typing import Any
 
 from headjudge.magic.engine.behaviour import PLAYERS, QUALITIES, objects_of, players_of
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import INCLUDES, chars
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, STACK, TOKEN, Chars, Obj
 from headjudge.magic.engine.range_of import in_range, players_in_range
 from headjudge.magic.engine.state import State

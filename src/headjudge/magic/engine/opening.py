@@ -16,10 +16,10 @@ from __future__ import annotations
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.change_kinds import game_rule
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import move_event
-from headjudge.magic.engine.layers import game_rule
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import Options

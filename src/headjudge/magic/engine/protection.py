@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import limit, players_of
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import chars, static_context
+from headjudge.magic.engine.continuous_effects import static_context
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import fits, is_among, matches
 from headjudge.magic.engine.objects import ABILITY, STACK, Obj
 from headjudge.magic.engine.range_of import are_opponents, opponents

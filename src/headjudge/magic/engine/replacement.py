@@ -25,10 +25,12 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import hosts_for
 from headjudge.magic.engine.behaviour import PLAYERS, holds, limit, players_of
 from headjudge.magic.engine.blueprint import REPLACING, blueprint, replacers_of
+from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.entering import about_itself, would_be
 from headjudge.magic.engine.events import PERFORM, perform_all
-from headjudge.magic.engine.layers import INCLUDES, chars, static_context
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, STACK, Obj
 from headjudge.magic.engine.range_of import in_range, near

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import chars, player_rules
+from headjudge.magic.engine.continuous_effects import player_rules
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State

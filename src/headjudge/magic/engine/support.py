@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from headjudge.magic.engine import behaviour as b
 from headjudge.magic.engine.blueprint import REPLACING, walk
+from headjudge.magic.engine.change_kinds import CHANGES, GAME_RULES, INCLUDES, RULES
 from headjudge.magic.engine.costs import COSTS
 from headjudge.magic.engine.keywords import is_known
-from headjudge.magic.engine.layers import CHANGES, GAME_RULES, INCLUDES, RULES
 from headjudge.magic.engine.meaning import CHOOSABLE, DURATIONS, ZONES
 from headjudge.magic.engine.replacement import REPLACERS, WOULD
 from headjudge.magic.engine.triggers import TRIGGERS

@@ -6,9 +6,9 @@ from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.behaviour import limit as limit_nodes
 from headjudge.magic.engine.blueprint import OTHERS, blueprint
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.history import happened
-from headjudge.magic.engine.layers import static_context
 from headjudge.magic.engine.mana import is_mana_ability
 from headjudge.magic.engine.matching import is_such_spell
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, Obj

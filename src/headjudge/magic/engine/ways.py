@@ -13,7 +13,7 @@ from functools import cache
 
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import Blueprint, blueprint
-from headjudge.magic.engine.layers import static_context
+from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.compiler import compile_line

@@ -9,9 +9,11 @@ from headjudge.magic.engine import actions
 from headjudge.magic.engine.attacking import can_attack
 from headjudge.magic.engine.banding import band_of, names
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.change_kinds import CHANGES
 from headjudge.magic.engine.combat import may_attack
+from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.layers import CHANGES, chars, effects_on, player_rules
+from headjudge.magic.engine.layers import chars, effects_on
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.range_of import are_opponents, in_range
 from headjudge.magic.engine.restrictions import Restriction

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.change_kinds import parts_of
 from headjudge.magic.engine.durations import note_changes
-from headjudge.magic.engine.layers import chars, parts_of
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import (
     ABILITY,
     ANTE,

@@ -17,9 +17,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from headjudge.magic.engine.behaviour import effect, holds
+from headjudge.magic.engine.change_kinds import CHANGES, RULES
 from headjudge.magic.engine.durations import ALWAYS, END_OF_COMBAT, END_OF_TURN, put_in_force, replace_changes
 from headjudge.magic.engine.functioning import is_of_the_spell
-from headjudge.magic.engine.layers import CHANGES, RULES
 from headjudge.magic.engine.meaning import DURATIONS
 from headjudge.magic.engine.meaning.made_changes import FixedSwitch, kept
 from headjudge.magic.engine.meaning.subjects import effect_fits

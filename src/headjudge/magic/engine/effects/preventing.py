@@ -11,11 +11,11 @@ from functools import cache
 from typing import Any
 
 from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.change_kinds import game_rule
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.durations import END_OF_TURN, put_in_force
 from headjudge.magic.engine.effects.instead import OF_THE_EVENT
 from headjudge.magic.engine.effects.structure import RIDERS
-from headjudge.magic.engine.layers import game_rule
 from headjudge.magic.engine.prevention import Prevention, Redirection, can_be_prevented, concerns
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.restrictions import DamageCantBePrevented

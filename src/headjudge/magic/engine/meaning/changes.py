@@ -22,9 +22,10 @@ from headjudge.magic.engine.abilities import gained, without
 from headjudge.magic.engine.becoming import ADDS_COLORS, become_types, sets_land_types
 from headjudge.magic.engine.behaviour import counted, value
 from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, expanded
+from headjudge.magic.engine.change_kinds import change, game_rule, gives_statics, rule
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.functioning import placed
-from headjudge.magic.engine.layers import change, game_rule, gives_statics, rule, set_abilities
+from headjudge.magic.engine.layers import set_abilities
 from headjudge.magic.engine.meaning.qualities import chosen
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.restrictions import HasKeyword, Restriction

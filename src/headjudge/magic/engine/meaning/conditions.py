@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.engine.behaviour import QUALITIES, condition, counted, holds, players_of, value
+from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import INCLUDES, chars
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates, matches
 from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars, stat
 from headjudge.magic.engine.meaning.tallies import is_placed

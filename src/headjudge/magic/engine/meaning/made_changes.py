@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.magic.engine.behaviour import value
+from headjudge.magic.engine.change_kinds import CHANGES, change
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import CHANGES, change
 from headjudge.magic.engine.meaning.changes import FixedBase, can_become
 from headjudge.magic.engine.meaning.qualities import chosen
 from headjudge.magic.engine.objects import Chars, Obj

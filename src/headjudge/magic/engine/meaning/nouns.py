@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import objects, objects_of, players, players_of, value
+from headjudge.magic.engine.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import INCLUDES, includes
 from headjudge.magic.engine.matching import candidates, matches, named_zone, parts_of
 from headjudge.magic.engine.objects import BATTLEFIELD, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import are_opponents, in_range, opponents, players_in_range, seats_from, teammates

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import QUALITIES, players_of, quality, value
+from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import INCLUDES
 from headjudge.magic.engine.matching import word_test
 from headjudge.magic.engine.meaning.amounts import stats_among
 from headjudge.magic.engine.meaning.places import is_in

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from headjudge.magic.engine import restrictions as r
-from headjudge.magic.engine.layers import game_rule, rule
+from headjudge.magic.engine.change_kinds import game_rule, rule
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.amounts import Number

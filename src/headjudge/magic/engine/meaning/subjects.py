@@ -7,7 +7,7 @@ from typing import Any
 
 from headjudge.magic.engine.behaviour import limit
 from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.layers import INCLUDES
+from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.meaning.changes import PLAYERS_HAVE
 from headjudge.magic.engine.meaning.restricting import OBJECT_CANT, PLAYER_CANT
 from headjudge.magic.text.tree import changes as c

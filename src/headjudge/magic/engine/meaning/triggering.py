@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import players_of
+from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import INCLUDES, chars
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import Event, State

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.magic.engine.behaviour import limit, players_of
+from headjudge.magic.engine.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.entering import would_be
-from headjudge.magic.engine.layers import INCLUDES, chars, includes
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import fits
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK, TOKEN, Chars, Obj
 from headjudge.magic.engine.range_of import in_range

@@ -1,0 +1,301 @@
+"""The continuous effects that there are: from static abilities, spells and resolved abilities (rules 611, 604).
+
+=======  ==========================================================  ========================================
+section  what                                                        where
+=======  ==========================================================  ========================================
+604.2    static abilities act while they function                    :func:`effects_of`
+611.2c   what a resolved effect affects is fixed when it begins      ``ContinuousEffect.locked``
+611.3a   what a static ability affects is whatever it now describes  :meth:`ContinuousEffect.reach`
+801.10   only what is within range is affected                       :meth:`ContinuousEffect.reach`
+=======  ==========================================================  ========================================
+
+They are collected once for each group of players (all of them, or with limited range each one) and kept until
+something changes there. How they act together is in :mod:`.layers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from headjudge.magic.engine.behaviour import holds, players_of
+from headjudge.magic.engine.blueprint import REPLACING, blueprint, walk
+from headjudge.magic.engine.change_kinds import INCLUDES, is_dynamic, parts_of, rules_in, statics_among
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.range_of import controllers_seen_by, in_range
+from headjudge.magic.engine.restrictions import Restriction
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree.abilities import Ability, Static
+from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Node, Players, Quality, Tally
+from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self
+
+__all__ = ["ContinuousEffect", "EffectsSeen", "effects_of", "effects_seen", "player_rules", "static_context"]
+
+
+class ContinuousEffect:
+    """Some changes, in a context, to what a subject describes or to a locked set of objects.
+
+    ``ability`` is the static ability it comes from, if any; ``host`` the only object it can affect, if that is known
+    from where its source is (0: not so). ``started``: it has begun to apply in the course of the layers.
+    """
+
+    __slots__ = (
+        "ability",
+        "cda",
+        "changes",
+        "condition",
+        "ctx",
+        "host",
+        "locked",
+        "source",
+        "started",
+        "subject",
+        "timestamp",
+    )
+
+    def __init__(
+        self,
+        changes: tuple[Any, ...],
+        ctx: Context,
+        timestamp: int,
+        subject: Node | None = None,
+        condition: Any = None,
+        ability: Static | None = None,
+        locked: frozenset[int] | None = None,
+    ) -> None:
+        self.changes = changes
+        self.ctx = ctx
+        self.timestamp = timestamp
+        self.subject = subject
+        self.condition = condition
+        self.ability = ability
+        self.locked = locked
+        self.host = 0
+        self.cda = ability is not None and ability.zone == "everywhere"
+        self.source = ctx.source
+        self.started = False
+
+    def reach(self, g: State, objs: Iterable[Obj]) -> list[Obj]:
+        """Those among some objects that it affects, being as they are so far (801.10: only within range)."""
+        if self.locked is not None:
+            return [o for o in objs if o.id in self.locked]
+        # What a granted ability says of players ("you have hexproof") affects no object.
+        test = INCLUDES.get(type(self.subject))
+        if test is None:
+            return []
+        host, ctx, subject, seen_from = self.host, self.ctx, self.subject, self.ctx.controller
+        found = [
+            o
+            for o in objs
+            if (not host or o.id == host)
+            and o.chars is not None
+            and in_range(g, seen_from, o.controller)
+            and test(g, ctx, subject, o, o.chars)
+        ]
+        condition = self.condition
+        if condition is None or not found:
+            return found
+        if self.looks_at_each(condition):
+            return [o for o in found if holds(g, self.about(g, o, condition), condition)]
+        return found if holds(g, ctx, condition) else []
+
+    def looks_at_each(self, words: Any) -> bool:
+        """Whether words look at each object affected: "for each other creature", "for each Aura attached to it"."""
+        if not isinstance(self.subject, (Each, Attached)):
+            return False
+        return _looks_at(words, getattr(self.subject, "slot", 0))
+
+    def about(self, g: State, obj: Obj, words: Any) -> Context:
+        """The context of words about one of the objects affected, if they look at that very object.
+
+        "Each creature gets +1/+1 for each other creature that shares a creature type with it": other than that
+        creature, and what is seen is within the range both of the effect's controller and of that creature's (the
+        examples of 801.11).
+        """
+        if not self.looks_at_each(words):
+            return self.ctx
+        ctx = self.ctx.copy()
+        ctx.slots[getattr(self.subject, "slot", 0)] = (obj.id,)
+        ctx.notes["seen with"] = obj.controller
+        if isinstance(self.subject, Each) or not _counts_itself(g, self.source, words):
+            ctx.notes["other than"] = obj.id
+        return ctx
+
+
+def _counts_itself(g: State, source: int, words: Any) -> bool:
+    """Whether "other" means other than the source, since that could be one: an Aura's "other enchantment"."""
+    from headjudge.magic.engine.matching import could_be
+
+    return any(could_be(g, source, part) for part in walk(words) if isinstance(part, Filter) and part.other)
+
+
+_LOOKING: dict[tuple[int, int], tuple[Any, bool]] = {}
+MOST_KEPT = 10_000
+"""So many answers about trees are kept: the trees of effects that are over are let go."""
+
+
+def _looks_at(words: Any, slot: int) -> bool:
+    key = (id(words), slot)
+    known = _LOOKING.get(key)
+    if known is None:
+        found = any(
+            (isinstance(part, Filter) and part.other) or getattr(part, "to", None) == slot for part in walk(words)
+        )
+        if len(_LOOKING) >= MOST_KEPT:
+            _LOOKING.clear()
+        known = _LOOKING[key] = (words, found)
+    return known[1]
+
+
+# --- collecting them
+
+
+def static_context(g: State, obj: Obj) -> Context:
+    """The context in which an object's static abilities apply: itself and its controller."""
+    key = ("ctx", obj.id)
+    ctx = g.scratch.get(key)
+    if ctx is None or ctx.controller != obj.controller:
+        ctx = g.scratch[key] = Context(0, obj.id, obj.controller)
+        ctx.slots = {-1: (obj.id,)}
+    return ctx
+
+
+def effects_of(g: State, obj: Obj, abilities: Iterable[Ability]) -> list[ContinuousEffect]:
+    """The effects of those of an object's abilities that are static and function where it is."""
+    found = []
+    for a in abilities:
+        if isinstance(a, Static) and a.zone in ("everywhere", obj.zone):
+            for subject, changes in parts_of(a):
+                effect = ContinuousEffect(changes, static_context(g, obj), obj.timestamp, subject, a.condition, a)
+                if isinstance(subject, Self):
+                    effect.host = obj.id
+                found.append(effect)
+    return found
+
+
+class EffectsSeen:
+    """All continuous effects that can reach objects of one group of players: by the one object they affect, on any
+    objects, on players. ``dynamic``: one of them gives or takes static abilities.
+    """
+
+    __slots__ = ("by_object", "dynamic", "epoch", "general", "players")
+
+    def __init__(self, epoch: int) -> None:
+        self.epoch = epoch
+        self.general: list[ContinuousEffect] = []
+        self.by_object: dict[int, list[ContinuousEffect]] = {}
+        self.players: list[ContinuousEffect] = []
+        self.dynamic = False
+
+
+def effects_seen(g: State, player: int) -> EffectsSeen:
+    """The continuous effects that can reach what a player controls."""
+    group = g.groups[player]
+    epoch = g.epochs[group]
+    key = ("seen", group)
+    seen = g.scratch.get(key)
+    if seen is None or seen.epoch != epoch:
+        seen = g.scratch[key] = EffectsSeen(epoch)
+        for q in controllers_seen_by(g, player):
+            p = g.players[q]
+            for id in p.battlefield:
+                obj = g.objects[id]
+                statics = blueprint(obj.definition).statics
+                if statics and not obj.face_down and not obj.phased_out:
+                    _sort_in(g, seen, obj, statics)
+            for id in p.elsewhere:
+                obj = g.objects[id]
+                _sort_in(g, seen, obj, blueprint(obj.definition).statics)
+        for effect in [e for q in controllers_seen_by(g, player) for e in g.force[q].values()]:
+            entry = ContinuousEffect(effect.changes, effect.ctx, effect.timestamp, effect.subject)
+            if effect.locked is not None:
+                entry.locked = effect.locked
+                for id in effect.locked:
+                    if id < 0:
+                        seen.players.append(entry)
+                    else:
+                        seen.by_object.setdefault(id, []).append(entry)
+            elif effect.subject is None or isinstance(effect.subject, Players):
+                seen.players.append(entry)
+            else:
+                seen.general.append(entry)
+            _note(g, seen, entry)
+    return seen
+
+
+def _sort_in(g: State, seen: EffectsSeen, obj: Obj, statics: Iterable[Static]) -> None:
+    for entry in effects_of(g, obj, statics):
+        subject = entry.subject
+        if isinstance(subject, Self):
+            seen.by_object.setdefault(obj.id, []).append(entry)
+        elif isinstance(subject, Attached):
+            if obj.attached_to:
+                entry.host = obj.attached_to
+                seen.by_object.setdefault(obj.attached_to, []).append(entry)
+        elif subject is None or isinstance(subject, Players):
+            seen.players.append(entry)
+        else:
+            seen.general.append(entry)
+        _note(g, seen, entry)
+
+
+def _note(g: State, seen: EffectsSeen, entry: ContinuousEffect) -> None:
+    changing = [c for c in entry.changes if type(c) not in REPLACING]
+    if entry.condition is not None or is_volatile(entry.subject) or any(is_volatile(c) for c in changing):
+        g.volatile = True
+    if is_dynamic(entry.changes):
+        seen.dynamic = True
+
+
+STEADY = ("Number", "ObjectsTally", "PTDelta")
+"""Amounts that stay as they are; permanents are counted anew whenever one enters, leaves or changes."""
+FLEETING = ("AttachedTo", "InCombatWith", "InZone", "Lately", "Status", "TargetsOnly", "ThatIs", "WithCounters")
+"""Qualities that objects get and lose while nothing enters, leaves or is attached."""
+
+
+def is_volatile(node: Any) -> bool:
+    """Whether what a change or a subject stands for can change while nothing enters, leaves or is attached."""
+    key = id(node)
+    known = _VOLATILE.get(key)
+    if known is None:
+        is_so = False
+        given = getattr(node, "abilities", None)
+        for part in walk(node if given is None else statics_among(given)):
+            name = type(part).__name__
+            if (
+                isinstance(part, Condition)
+                or (isinstance(part, (Amount, Tally)) and name not in STEADY)
+                or (isinstance(part, (Adjective, Quality)) and name in FLEETING)
+            ):
+                is_so = True
+        if len(_VOLATILE) >= MOST_KEPT:
+            _VOLATILE.clear()
+        known = _VOLATILE[key] = (node, is_so)
+    return known[1]
+
+
+_VOLATILE: dict[int, tuple[Any, bool]] = {}
+
+
+def player_rules(g: State, player: int) -> list[tuple[Restriction, Context]]:
+    """The changes of rules that apply to a player now: "you have hexproof", "you can't gain life"."""
+    key = ("player_rules", player)
+    epoch = g.epochs[g.groups[player]]
+    found = g.scratch.get(key)
+    if found is not None and found[0] == epoch:
+        return found[1]  # type: ignore[no-any-return]
+    rules: list[tuple[Restriction, Context]] = []
+    for entry in effects_seen(g, player).players:
+        if entry.condition is not None and not holds(g, entry.ctx, entry.condition):
+            continue
+        if entry.locked is not None:
+            meant = ~player in entry.locked
+        elif entry.subject is None:
+            meant = in_range(g, entry.ctx.controller, player)
+        else:
+            meant = player in players_of(g, entry.ctx, entry.subject)  # type: ignore[arg-type]
+        if meant:
+            rules.extend((r, entry.ctx) for r in rules_in(entry.changes))
+    g.scratch[key] = (epoch, rules)
+    return rules
