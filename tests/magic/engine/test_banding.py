@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from headjudge.bots import make_bot
+from headjudge.cli._terminal.questions import read_answer
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
@@ -129,6 +131,14 @@ def test_a_band_is_kept_by_copies_and_journals_and_told() -> None:
     assert any("702.19e" in line for line in play.game.why("P1", b))
 
 
+def test_all_in_the_terminal_is_all_attackers_and_no_band() -> None:
+    play = Play()
+    cards = [play.put(0, made) for made in (SQUIRE, OX, BOAR)]
+    decision = attack_of(play)
+    assert read_answer(decision, "all") == [(id, ~1) for id in ids(play, *cards)]
+    assert read_answer(decision, "1 2 4") == [decision.options[n] for n in (0, 1, 3)]
+
+
 def test_a_band_of_one_is_none() -> None:
     play = Play()
     squire, ox = play.put(0, SQUIRE), play.put(0, OX)
@@ -163,3 +173,23 @@ def test_bands_with_other_creatures_of_a_name() -> None:
     attack = [(id, ~1) for id in (*tokens, *ids(play, bear))]
     assert "702.19c" in str(decision.check([*attack, ("band", *tokens, *ids(play, bear))]))
     assert decision.check([*attack, ("band", *tokens)]) is None
+
+
+def test_the_basic_bot_gives_damage_that_it_divides_to_the_creature_worth_least() -> None:
+    play = Play()
+    titan = play.put(0, creature("Titan", power=5, toughness=5))
+    squire, ox = play.put(1, SQUIRE), play.put(1, OX)
+    attack_of(play)
+    game = play.game
+    a, b, c = ids(play, titan, squire, ox)
+    game.answer(game.pending[0], [(a, ~1)])
+    while game.pending[0].kind != "block":
+        game.answer(game.pending[0], ("pass",))
+    game.answer(game.pending[0], [(b, a), (c, a)])
+    while game.pending[0].kind != "assign":
+        decision = game.pending[0]
+        game.answer(decision, ("pass",) if decision.kind == "priority" else decision.sample(Rng(1)))
+    decision = game.pending[0]
+    assert decision.seat == "P1"
+    shares = make_bot("basic").choose(game, decision, Rng(1))
+    assert dict(zip(decision.options, shares, strict=True)) == {b: 5, c: 0}

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, Choice, Decision
 from headjudge.core.errors import InvalidInput
+from headjudge.magic.engine.banding import pairs_in
 
 __all__ = ["default_answer", "list_options", "read_answer"]
 
@@ -91,6 +92,8 @@ def read_answer(decision: Decision, typed: str) -> Choice:
         if len(numbers) != 1:
             raise InvalidInput("one number is wanted")
         return _option(options, numbers[0])
+    if decision.kind == "attack" and words == ["all"]:
+        return pairs_in(options)  # everyone attacks; nobody is forced into a band
     if decision.shape in (ORDER, SEVERAL):
         return [_option(options, n) for n in _numbers(words, len(options))]
     return _numbers(words, decision.total)
