@@ -13,10 +13,12 @@ from __future__ import annotations
 
 from headjudge.magic.engine.state import State
 
-__all__ = ["CONTROLLED", "decider", "seen_by"]
+__all__ = ["CONTROLLED", "OPEN", "decider", "seen_by", "sees"]
 
 CONTROLLED = "controlled by"
 """The mark of a player who is controlled: by whom."""
+OPEN = -1
+"""In place of a seat: somebody who sees everything, as one who looks at a game that is over."""
 
 
 def _chain(g: State, player: int) -> list[int]:
@@ -35,3 +37,8 @@ def decider(g: State, player: int) -> int:
 def seen_by(g: State, player: int) -> frozenset[int]:
     """Who sees what a player sees: the player, and whoever controls that player."""
     return frozenset(_chain(g, player))
+
+
+def sees(g: State, seat: int | None, player: int) -> bool:
+    """Whether a seat (None: someone without one; OPEN: everything is shown) sees what a player sees."""
+    return seat == OPEN or seat in seen_by(g, player)
