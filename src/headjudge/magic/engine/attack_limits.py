@@ -5,7 +5,9 @@ section  what                                                    where
 =======  ======================================================  ===============================
 508.1c   no more than so many attack, or attack a player         :func:`too_many_attackers`
 508.1d   as many requirements as the limits allow are obeyed     :func:`most_obeyed`
+509.1a   how many attackers one creature may block               :func:`most_blocked`
 509.1b   no more than so many block                              :func:`block_limit`
+509.1b   no fewer, no more than so many block an attacker        :func:`number_of_blockers`
 802.3a   limits on one player count those who attack that one    :func:`too_many_attackers`
 802.4b   blocks are judged without those of other defenders      :func:`block_limit`
 =======  ======================================================  ===============================
@@ -15,11 +17,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from headjudge.magic.engine.restrictions import AttackedLimit, AttackLimit, BlockLimit
-from headjudge.magic.engine.rules_of import player_rules_of
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.restrictions import AdditionalBlocks, AttackedLimit, AttackLimit, BlockLimit, CantBeBlocked
+from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State, Turn
 
-__all__ = ["block_limit", "most_obeyed", "too_many_attackers"]
+__all__ = ["block_limit", "most_blocked", "most_obeyed", "number_of_blockers", "too_many_attackers"]
 
 Pair = tuple[int, int]
 """An attacker and what it attacks: ``~player`` or a planeswalker's id."""
@@ -45,6 +49,27 @@ def attacked_limits(g: State, turn: Turn) -> dict[int, int]:
 def block_limit(g: State, player: int) -> int:
     """How many of a player's creatures can block."""
     return min((c.n for c, _ in player_rules_of(g, player, BlockLimit)), default=NO_LIMIT)
+
+
+def most_blocked(g: State, blocker: Obj) -> int:
+    """How many attackers a creature may block."""
+    most = 1
+    for c, _ in rules_of(g, blocker, AdditionalBlocks):
+        if c.n < 0:
+            return NO_LIMIT
+        most += c.n
+    return most
+
+
+def number_of_blockers(g: State, attacker: Obj) -> tuple[int, int]:
+    """How many creatures an attacker is blocked by at least, if it is blocked, and at most (509.1b, 702.111 menace)."""
+    least, most = (2 if "menace" in chars(g, attacker).keywords else 1), NO_LIMIT
+    for c, _ in rules_of(g, attacker, CantBeBlocked):
+        if c.least:
+            least = max(least, c.least)
+        if c.most:
+            most = min(most, c.most)
+    return least, most
 
 
 def too_many_attackers(g: State, turn: Turn, chosen: list[Pair]) -> str | None:

@@ -5,7 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 509.1a   which creatures can block what                          :func:`can_block`
 509.1b   restrictions and evasion abilities                      :func:`can_block`, :func:`why_not`
-509.1c   requirements                                            :func:`why_not`
+509.1c   requirements                                            :mod:`.block_requirements`
 509.1h   blocked, and it stays so                                :func:`declare`
 702.19h  a band is blocked together                              :mod:`.banding`
 509.2    damage assignment order (2011)                          :func:`_order`
@@ -22,9 +22,10 @@ from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
-from headjudge.magic.engine.attack_limits import block_limit
+from headjudge.magic.engine.attack_limits import block_limit, most_blocked, number_of_blockers
 from headjudge.magic.engine.banding import block_together
 from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.block_requirements import better, requirements
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
@@ -135,18 +136,17 @@ def block_options(g: State, turn: Turn, player: int) -> list[Pair]:
     ]
 
 
-def most_blocked(g: State, blocker: Obj) -> int:
-    """How many attackers a creature may block."""
-    most = 1
-    for c, _ in rules_of(g, blocker, r.AdditionalBlocks):
-        if c.n < 0:
-            return 1_000_000
-        most += c.n
-    return most
-
-
 def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> str | None:
     """Why a player's declaration of blockers is not legal as a whole, or None (509.1b, c, 802.4b)."""
+    reason = _restricted(g, chosen)
+    if reason is None and (required := requirements(g, options)):
+        more = better(g, chosen, options, required, lambda pairs: _restricted(g, pairs) is None)
+        reason = f"{more[0].text} (rule 509.1c)" if more else None
+    return reason
+
+
+def _restricted(g: State, chosen: list[Pair]) -> str | None:
+    """Why restrictions don't allow a declaration, or None (509.1b)."""
     by_blocker: dict[int, list[int]] = {}
     by_attacker: dict[int, list[int]] = {}
     for b, a in chosen:
@@ -162,71 +162,31 @@ def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> st
         if len(by_blocker) == 1 and any(c.alone for c, _ in rules_of(g, g.objects[b], r.CantBlock)):
             return f"{describe(g, b)} can't block alone (rule 509.1b)"
     for a, blockers in by_attacker.items():
-        least, most = _number_of_blockers(g, g.objects[a])
+        least, most = number_of_blockers(g, g.objects[a])
         if len(blockers) < least:
             return f"{describe(g, a)} can't be blocked except by {least} or more creatures (rule 509.1b)"
         if len(blockers) > most:
             return f"{describe(g, a)} can't be blocked by more than {most} creatures (rule 509.1b)"
-    return _requirements(g, by_blocker, by_attacker, options)
-
-
-def _number_of_blockers(g: State, attacker: Obj) -> tuple[int, int]:
-    least, most = (2 if "menace" in chars(g, attacker).keywords else 1), 1_000_000
-    for c, _ in rules_of(g, attacker, r.CantBeBlocked):
-        if c.least:
-            least = max(least, c.least)
-        if c.most:
-            most = min(most, c.most)
-    return least, most
-
-
-def _requirements(
-    g: State, by_blocker: dict[int, list[int]], by_attacker: dict[int, list[int]], options: list[Pair]
-) -> str | None:
-    """509.1c: a creature that must block, or must block something, and does nothing that a requirement asks."""
-    wanted: dict[int, set[int]] = {}
-    for b, a in options:
-        if _number_of_blockers(g, g.objects[a])[0] > 1:
-            continue
-        for c, ctx in rules_of(g, g.objects[b], r.MustBlock):
-            if c.what is None or is_among(g, ctx, c.what, g.objects[a]):
-                wanted.setdefault(b, set()).add(a)
-    for a in dict.fromkeys(a for _, a in options):
-        for required, _ in rules_of(g, g.objects[a], r.MustBeBlocked):
-            if required.by_all:
-                for b, other in options:
-                    if other == a:
-                        wanted.setdefault(b, set()).add(a)
-            elif a not in by_attacker:
-                free = [b for b, other in options if other == a and b not in by_blocker]
-                if free:
-                    return f"{describe(g, a)} must be blocked if able (rule 509.1c)"
-    for b, attackers in wanted.items():
-        if not attackers & set(by_blocker.get(b, ())):
-            return f"{describe(g, b)} must block if able (rule 509.1c)"
     return None
 
 
 def sample_block(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[Pair]:
-    """A legal declaration drawn at random; if chance finds none, a small search does."""
+    """A legal declaration drawn at random: of what restrictions allow, bettered until it obeys what is required."""
     blockers = list(dict.fromkeys(b for b, _ in options))
-    for attempt in range(30):
-        chosen = [(b, rng.choice([a for x, a in options if x == b])) for b in blockers if rng.below(2) or attempt > 15]
-        if why_not(g, turn, chosen, options) is None:
-            return chosen
-    if why_not(g, turn, [], options) is None:
-        return []
-    return _search(g, turn, options, blockers, [])
-
-
-def _search(g: State, turn: Turn, options: list[Pair], left: list[int], chosen: list[Pair]) -> list[Pair]:
-    if not left:
-        return chosen
-    for a in [None, *[a for x, a in options if x == left[0]]]:
-        found = _search(g, turn, options, left[1:], chosen if a is None else [*chosen, (left[0], a)])
-        if why_not(g, turn, found, options) is None:
-            return found
+    chosen: list[Pair] = []
+    for attempt in range(SAMPLES):
+        drawn = [(b, rng.choice([a for x, a in options if x == b])) for b in blockers if rng.below(2) or attempt > 5]
+        if _restricted(g, drawn) is None:
+            chosen = drawn
+            break
+    required = requirements(g, options)
+    while required and (more := better(g, chosen, options, required, lambda pairs: _restricted(g, pairs) is None)):
+        chosen = more[1]
     return chosen
+
+
+SAMPLES = 10
+"""So many declarations are drawn; if restrictions allow none of them, nothing blocks but what must."""
 
 
 @handles("declare-blockers")
