@@ -49,7 +49,13 @@ export interface TableInfo {
   id?: string;
   name?: string;
   seats: SeatInfo[];
-  result?: { winners: string[]; losers: string[]; drew: string[]; lost_to: Record<string, string>; turns?: number } | null;
+  result?: {
+    winners: string[];
+    losers: string[];
+    drew: string[];
+    lost_to: Record<string, string>;
+    turns?: number;
+  } | null;
   votes?: { seat: string; what: "bot" | "remove"; yes: string[]; wanted: number }[];
   clocks?: Record<string, number>;
   [more: string]: unknown;

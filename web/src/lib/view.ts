@@ -70,21 +70,18 @@ export interface Turn {
 
 export type Shape = "one" | "several" | "order" | "split";
 
-/** What an option is about, where the engine says so. */
-export interface About {
-  verb?: string;
-  object?: Id;
-  objects?: Id[];
-  player?: string;
-  target?: Entity;
-  cost?: string;
-  text?: string;
-}
-
+/** An option as the engine tells it: what it is about besides its words. */
 export interface Option {
   choice: unknown;
   label: string;
-  about?: About;
+  object?: Id;
+  player?: string;
+  objects?: Entity[];
+  verb?: string;
+  way?: string;
+  ability?: number;
+  cost?: string;
+  text?: string;
 }
 
 export interface Decision {
@@ -100,6 +97,11 @@ export interface Decision {
   most?: number;
   total?: number;
   options?: Option[];
+  /** Instead of options: all whole numbers from the first to the last. */
+  range?: [number, number];
+  /** Options that are pairs: each in `of` goes with each in `to`; `things` tells about each. */
+  pairs?: { of: Entity[]; to: Entity[] }[];
+  things?: Record<string, { object?: Id; player?: string; label?: string }>;
   shown?: Thing[];
 }
 

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { choicesOf } from "./options";
+import { attachmentsOf, pilesOf } from "./piles";
+import { seatingOf } from "./seating";
+import { partsOf, splitRule, spoken } from "./symbols";
+import type { Decision, Thing, View } from "./view";
+
+const players = ["Ann", "Ben", "Cleo"].map((name, id) => ({ id, name, battlefield: [] as Thing[] }));
+const view = { players, turns: [], pending: [], seat: "Ann", over: false } as unknown as View;
+const ask = (more: Partial<Decision>): Decision => ({
+  id: 1,
+  seat: "Ann",
+  player: "Ann",
+  kind: "target",
+  prompt: "?",
+  turn: 0,
+  source: null,
+  shape: "one",
+  ...more,
+});
+
+describe("choices", () => {
+  it("knows objects and players", () => {
+    const options = [
+      { choice: 7, label: "Bear", object: 7 },
+      { choice: -3, label: "Cleo", player: "Cleo" },
+    ];
+    expect(choicesOf(ask({ options }), view).map((c) => c.entity)).toEqual([7, -3]);
+  });
+  it("spells out ranges", () => {
+    expect(choicesOf(ask({ kind: "number", range: [0, 3] }), view).map((c) => c.choice)).toEqual([0, 1, 2, 3]);
+  });
+  it("spells out pairs", () => {
+    const decision = ask({
+      kind: "attack",
+      pairs: [{ of: [5, 6], to: [-2] }],
+      things: { "5": { label: "Bear" }, "6": {} },
+    });
+    const choices = choicesOf(decision, view);
+    expect(choices.map((c) => [c.choice, c.entity, c.to])).toEqual([
+      [[5, -2], 5, -2],
+      [[6, -2], 6, -2],
+    ]);
+    expect(choices[0]!.label).toBe("Bear attacks Ben");
+  });
+});
+
+describe("piles", () => {
+  const land = (id: number, tapped = false): Thing => ({ id, name: "Forest", kind: "card", controller: "Ann", tapped });
+  it("puts equal things together", () => {
+    const piles = pilesOf([land(1), land(2), land(3, true)], new Map(), new Set());
+    expect(piles.map((pile) => pile.things.map((t) => t.id))).toEqual([[1, 2], [3]]);
+  });
+  it("leaves what carries something, or stands apart, alone", () => {
+    const piles = pilesOf([land(1), land(2), land(3)], new Map([[1, [land(9)]]]), new Set([2]));
+    expect(piles.map((pile) => pile.things.map((t) => t.id))).toEqual([[1], [2], [3]]);
+  });
+  it("finds attachments of attachments", () => {
+    const on = (id: number, host: number): Thing => ({ ...land(id), attached_to: host });
+    const table = {
+      ...view,
+      players: [{ ...players[0]!, battlefield: [land(1), on(2, 1), on(3, 2)] }],
+    } as unknown as View;
+    expect(
+      attachmentsOf(table)
+        .get(1)!
+        .map((t) => t.id),
+    ).toEqual([2, 3]);
+  });
+});
+
+describe("seating", () => {
+  for (const count of [2, 3, 4, 5, 6, 8, 16]) {
+    it(`gives ${count} players a place each, in order`, () => {
+      for (const across of [1, 2, 4]) {
+        const { places, columns } = seatingOf(count, 1, across);
+        expect(new Set(places.map((p) => p.index)).size).toBe(count);
+        for (const place of places) expect(place.column + place.span - 1).toBeLessThanOrEqual(columns);
+      }
+    });
+  }
+  it("has the next player at the left and the last at the right", () => {
+    const { places } = seatingOf(6, 2, 4);
+    expect(places.find((p) => p.side === "left")!.index).toBe(3);
+    expect(places.find((p) => p.side === "right")!.index).toBe(1);
+    expect(places.filter((p) => p.side === "across").map((p) => p.index)).toEqual([4, 5, 0]);
+  });
+});
+
+describe("symbols", () => {
+  it("are cut out of text", () => {
+    expect(partsOf("{T}: Add {g}.")).toEqual([{ symbol: "T" }, { text: ": Add " }, { symbol: "G" }, { text: "." }]);
+    expect(spoken("2/U")).toBe("2 or blue");
+  });
+  it("finds the rule of a line", () => {
+    expect(splitRule("it is tapped (rule 508.1a)")).toEqual({ text: "it is tapped", rule: "508.1a" });
+  });
+});

@@ -1,0 +1,72 @@
+/** How a card looks: its colors as custom properties, its type line, its counters. */
+
+import { isLand, type Thing } from "./view";
+
+const ORDER = ["white", "blue", "black", "red", "green"];
+const LAND_COLORS: Record<string, string> = {
+  plains: "white",
+  island: "blue",
+  swamp: "black",
+  mountain: "red",
+  forest: "green",
+};
+const SUPERTYPES = new Set(["basic", "legendary", "snow", "world", "ongoing"]);
+const TYPES = new Set([
+  "artifact",
+  "battle",
+  "creature",
+  "enchantment",
+  "instant",
+  "land",
+  "planeswalker",
+  "sorcery",
+  "tribal",
+  "kindred",
+  "plane",
+  "phenomenon",
+  "scheme",
+  "vanguard",
+  "conspiracy",
+]);
+
+/** The one or two colors of a card's frame, as names of custom properties. */
+export function frameOf(thing: Thing): [string, string] {
+  let colors = ORDER.filter((color) => thing.colors?.includes(color));
+  if (isLand(thing)) {
+    colors = [...new Set((thing.types ?? []).flatMap((type) => LAND_COLORS[type] ?? []))];
+    if (colors.length === 0) return ["land", "land"];
+  }
+  if (colors.length === 0) return ["none", "none"];
+  return [colors[0]!, colors[1] ?? colors[0]!];
+}
+
+/** "Legendary Creature — Human Soldier". */
+export function typeLine(thing: Thing): string {
+  const words = thing.types ?? [];
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const before = [...words.filter((word) => SUPERTYPES.has(word)), ...words.filter((word) => TYPES.has(word))];
+  const after = words.filter((word) => !SUPERTYPES.has(word) && !TYPES.has(word));
+  const line = before.map(capital).join(" ");
+  return after.length ? `${line} — ${after.map(capital).join(" ")}` : line;
+}
+
+export function countersOf(thing: Thing): [kind: string, n: number][] {
+  return Object.entries(thing.counters ?? {}).filter(([, n]) => n > 0);
+}
+
+/** The name to show; a face-down permanent has none. */
+export function nameOf(thing: Thing): string {
+  return thing.name || (thing.face_down ? "Face down" : "Hidden card");
+}
+
+/** All that a screen reader should say of a card on the table. */
+export function spokenCard(thing: Thing, count = 1): string {
+  const words = [count > 1 ? `${count} times ${nameOf(thing)}` : nameOf(thing)];
+  if (thing.power !== undefined) words.push(`${thing.power}/${thing.toughness}`);
+  if (thing.tapped) words.push("tapped");
+  if (thing.damage) words.push(`${thing.damage} damage`);
+  for (const [kind, n] of countersOf(thing)) words.push(`${n} ${kind} counter${n > 1 ? "s" : ""}`);
+  if (thing.phased_out) words.push("phased out");
+  if (thing.owner && thing.owner !== thing.controller) words.push(`owned by ${thing.owner}`);
+  return words.join(", ");
+}

@@ -1,0 +1,100 @@
+/** The options of a decision, and what on the table each of them is about: what to highlight, what a click chooses. */
+
+import type { Decision, Entity, Option, View } from "./view";
+
+export interface Choice {
+  /** Tells it from the decision's other choices. */
+  key: string;
+  choice: unknown;
+  label: string;
+  /** What on the table stands for it: an object or a player, if anything does. */
+  entity: Entity | null;
+  /** Of a pair, what the first goes with: what an attacker attacks, what a blocker blocks. */
+  to: Entity | null;
+  /** All it is about. */
+  about: Entity[];
+  verb: string;
+  cost: string;
+  text: string;
+}
+
+const MOST_NUMBERS = 1000;
+
+/** Every choice of a decision, in its order. */
+export function choicesOf(decision: Decision, view: View): Choice[] {
+  const found: Choice[] = [];
+  for (const { of, to } of decision.pairs ?? []) {
+    for (const first of of) for (const second of to) found.push(pair(decision, view, first, second));
+  }
+  if (decision.range) {
+    const [least, most] = decision.range;
+    for (let n = least; n <= Math.min(most, least + MOST_NUMBERS); n++) found.push(plain(n, String(n)));
+  }
+  for (const option of decision.options ?? []) found.push(fromOption(option, view));
+  return found;
+}
+
+function fromOption(option: Option, view: View): Choice {
+  const player = option.player === undefined ? -1 : view.players.findIndex((p) => p.name === option.player);
+  const entity = option.object ?? (player >= 0 ? ~player : null);
+  const about = option.objects ?? (entity === null ? [] : [entity]);
+  return {
+    ...plain(option.choice, option.label),
+    // A band of attackers: any of them stands for it, and its last member is what it attacks.
+    entity: entity ?? about[0] ?? null,
+    about,
+    verb: option.verb ?? "",
+    cost: option.cost ?? "",
+    text: option.text ?? "",
+  };
+}
+
+function pair(decision: Decision, view: View, first: Entity, second: Entity): Choice {
+  const verb = decision.kind === "block" ? "blocks" : decision.kind === "attack" ? "attacks" : "and";
+  const label = `${nameOf(decision, view, first)} ${verb} ${nameOf(decision, view, second)}`;
+  return { ...plain([first, second], label), entity: first, to: second, about: [first, second] };
+}
+
+function plain(choice: unknown, label: string): Choice {
+  return {
+    key: JSON.stringify(choice),
+    choice,
+    label,
+    entity: null,
+    to: null,
+    about: [],
+    verb: "",
+    cost: "",
+    text: "",
+  };
+}
+
+function nameOf(decision: Decision, view: View, entity: Entity): string {
+  if (entity < 0) return view.players[~entity]?.name ?? "a player";
+  return decision.things?.[String(entity)]?.label ?? `#${entity}`;
+}
+
+/** The decision put to the seat of this view that is shown first, if any waits. */
+export function ownDecision(view: View): Decision | null {
+  const own = view.pending.filter((decision) => decision.shape !== undefined);
+  return own.find((decision) => decision.kind !== "priority") ?? own[0] ?? null;
+}
+
+/** Choices by what stands for them on the table. */
+export function byEntity(choices: readonly Choice[]): Map<Entity, Choice[]> {
+  const found = new Map<Entity, Choice[]>();
+  for (const choice of choices) {
+    if (choice.entity === null) continue;
+    const of = found.get(choice.entity);
+    if (of) of.push(choice);
+    else found.set(choice.entity, [choice]);
+  }
+  return found;
+}
+
+/** A choice in words for a button or menu next to what it is about: its verb, cost and text rather than a name. */
+export function wording(choice: Choice): { action: string; cost: string } {
+  if (choice.verb === "activate" || choice.verb === "mana") return { action: choice.text || choice.label, cost: "" };
+  const sentence = choice.label.charAt(0).toUpperCase() + choice.label.slice(1);
+  return { action: sentence, cost: choice.cost };
+}

@@ -1,0 +1,49 @@
+/** Where the seats of a table stand on the screen: the own seat at the bottom, the others clockwise from its left. */
+
+export interface Place {
+  index: number;
+  column: number;
+  row: number;
+  span: number;
+  /** A side of the own seat, rather than the row across. */
+  side: "own" | "across" | "left" | "right";
+}
+
+export interface Seating {
+  columns: number;
+  places: Place[];
+}
+
+/**
+ * The places of `count` seats as seen from `own`, on a screen with room for `across` battlefields side by side.
+ *
+ * Up to four fit with the others in one row across. More sit around: the next and the last seat beside the own one.
+ */
+export function seatingOf(count: number, own: number, across: number): Seating {
+  const order = Array.from({ length: count - 1 }, (_, n) => (own + 1 + n) % count);
+  if (order.length <= 3 || across < 4) {
+    const columns = Math.max(1, Math.min(order.length, across));
+    const rows = Math.ceil(order.length / columns);
+    const places = order.map((index, n): Place => {
+      const row = Math.floor(n / columns);
+      const inRow = row === rows - 1 ? order.length - row * columns : columns;
+      const span = row === rows - 1 && inRow < columns ? Math.floor(columns / inRow) : 1;
+      return { index, column: (n % columns) * span + 1, row: row + 1, span, side: "across" };
+    });
+    return { columns, places: [...places, { index: own, column: 1, row: rows + 1, span: columns, side: "own" }] };
+  }
+  const left = order[0]!;
+  const right = order.at(-1)!;
+  const top = order.slice(1, -1);
+  const columns = top.length * 4;
+  const side = Math.round(columns * (top.length <= 3 ? 0.25 : 0.2));
+  return {
+    columns,
+    places: [
+      ...top.map((index, n): Place => ({ index, column: n * 4 + 1, row: 1, span: 4, side: "across" })),
+      { index: left, column: 1, row: 2, span: side, side: "left" },
+      { index: own, column: side + 1, row: 2, span: columns - 2 * side, side: "own" },
+      { index: right, column: columns - side + 1, row: 2, span: side, side: "right" },
+    ],
+  };
+}

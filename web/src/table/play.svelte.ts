@@ -1,0 +1,226 @@
+/** What one seat is doing at a table: the question it is asked, what it has picked so far, what it looks at. */
+
+import { getContext, setContext } from "svelte";
+import type { Reason } from "../lib/protocol";
+import type { TableSource } from "../lib/source";
+import { byEntity, choicesOf, ownDecision, type Choice } from "../lib/options";
+import { attachedIds, attachmentsOf } from "../lib/piles";
+import { thingsOf, type Decision, type Entity, type Id, type Thing, type View } from "../lib/view";
+
+export interface Look {
+  thing: Thing;
+  /** Where it is on the screen; the preview stands beside it. */
+  at: DOMRect;
+}
+
+export type Zone = "graveyard" | "exile" | "command" | "ante" | "hand";
+
+export class Play {
+  readonly source: TableSource;
+
+  view = $derived.by(() => this.source.view as View);
+  things = $derived.by(() => thingsOf(this.view));
+  attachments = $derived.by(() => attachmentsOf(this.view));
+  attached = $derived.by(() => attachedIds(this.attachments));
+  fighting = $derived.by(() => fightersOf(this.view));
+
+  decision = $derived.by<Decision | null>(() => (this.source.live ? ownDecision(this.view) : null));
+  choices = $derived.by<Choice[]>(() => (this.decision ? choicesOf(this.decision, this.view) : []));
+  legal = $derived.by(() => byEntity(this.choices));
+
+  /** The keys of what is picked so far, in order. */
+  picked = $state<string[]>([]);
+  /** What each option gets, where something is divided. */
+  shares = $state<number[]>([]);
+  /** Something with several choices, of which one is to be picked next. */
+  armed = $state<Entity | null>(null);
+  sending = $state(false);
+
+  /** What the pointer rests on. */
+  look = $state.raw<Look | null>(null);
+  /** What is shown large until it is put away. */
+  pinned = $state.raw<Thing | null>(null);
+  /** The answer to the last "why". */
+  reason = $state.raw<Reason | null>(null);
+  zone = $state<{ player: string; zone: Zone } | null>(null);
+
+  #asked = "";
+
+  constructor(source: TableSource) {
+    this.source = source;
+  }
+
+  get seat(): string | null {
+    return this.view.seat;
+  }
+
+  /** The seat at the bottom of the screen: the own one; for spectators the first. */
+  get bottom(): number {
+    const own = this.view.players.findIndex((player) => player.name === this.view.seat);
+    return own < 0 ? 0 : own;
+  }
+
+  /** A new question begins with nothing picked. Call whenever the decision may have changed. */
+  begin(): void {
+    const decision = this.decision;
+    const asked = decision ? `${this.source.branch}:${decision.id}` : "";
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    this.armed = null;
+    this.picked = decision?.shape === "order" ? this.choices.map((choice) => choice.key) : [];
+    this.shares = decision?.shape === "split" ? this.choices.map(() => 0) : [];
+  }
+
+  /** Whether something can be clicked to answer. */
+  isLegal(entity: Entity): boolean {
+    if (this.armed !== null)
+      return this.armed === entity || this.#armedChoices().some((choice) => choice.to === entity);
+    return this.legal.has(entity);
+  }
+
+  isPicked(entity: Entity): boolean {
+    const decision = this.decision;
+    if (decision?.shape === "split")
+      return this.choices.some((choice, n) => choice.entity === entity && (this.shares[n] ?? 0) > 0);
+    return (
+      this.picked.length > 0 &&
+      decision?.shape === "several" &&
+      this.choices.some(
+        (choice) => choice.about.includes(entity) && choice.entity === entity && this.picked.includes(choice.key),
+      )
+    );
+  }
+
+  /** The pairs picked so far: arrows that are not yet declared. */
+  pairs = $derived.by(() =>
+    this.choices
+      .filter((choice) => choice.to !== null && this.picked.includes(choice.key))
+      .map((choice) => [choice.entity!, choice.to!] as const),
+  );
+
+  /** Choose one of equal things, or a player: the first that does something. */
+  press(entities: readonly Entity[]): void {
+    const decision = this.decision;
+    if (!decision || this.sending) return;
+    if (this.armed !== null && !entities.includes(this.armed)) {
+      const choice = this.#armedChoices().find((option) => option.to !== null && entities.includes(option.to));
+      if (choice) return this.pick(choice);
+    }
+    const legal = entities.filter((entity) => this.legal.has(entity));
+    if (legal.length === 0) return;
+    const fresh = legal.find((entity) => !this.isPicked(entity));
+    const entity = fresh ?? legal.at(-1)!;
+    const options = this.legal.get(entity)!;
+    if (decision.shape === "split") return this.give(this.choices.indexOf(options[0]!), 1);
+    if (decision.shape === "order") return;
+    if (decision.shape === "several" && fresh === undefined) {
+      this.picked = this.picked.filter((key) => !options.some((option) => option.key === key));
+      return;
+    }
+    if (options.length === 1) return this.pick(options[0]!);
+    this.armed = this.armed === entity ? null : entity;
+  }
+
+  /** The choices between which is to be picked for what is armed. */
+  #armedChoices(): Choice[] {
+    return this.armed === null ? [] : (this.legal.get(this.armed) ?? []);
+  }
+
+  get menu(): Choice[] {
+    return this.#armedChoices();
+  }
+
+  pick(choice: Choice): void {
+    const decision = this.decision;
+    if (!decision) return;
+    this.armed = null;
+    if (decision.shape === "one") void this.answer(choice.choice);
+    else if (this.picked.includes(choice.key)) this.picked = this.picked.filter((key) => key !== choice.key);
+    else if (decision.shape === "several") {
+      const most = decision.most ?? 1;
+      // With a single one to choose, a second choice takes the first one's place.
+      this.picked = most === 1 ? [choice.key] : [...this.picked, choice.key];
+    }
+  }
+
+  /** Change what option number `n` gets of what is divided. */
+  give(n: number, by: number): void {
+    const now = this.shares[n] ?? 0;
+    const room = (this.decision?.total ?? 0) - this.shares.reduce((sum, share) => sum + share, 0);
+    const more = Math.max(-now, Math.min(by, room));
+    if (more !== 0) this.shares = this.shares.map((share, i) => (i === n ? share + more : share));
+  }
+
+  /** Put option `from` of an order at place `to`. */
+  move(from: number, to: number): void {
+    if (to < 0 || to >= this.picked.length) return;
+    const order = [...this.picked];
+    order.splice(to, 0, ...order.splice(from, 1));
+    this.picked = order;
+  }
+
+  /** Whether what is picked so far is as much as is asked for. */
+  ready = $derived.by(() => {
+    const decision = this.decision;
+    if (decision?.shape === "several")
+      return this.picked.length >= (decision.least ?? 0) && this.picked.length <= (decision.most ?? Infinity);
+    if (decision?.shape === "split") return this.shares.reduce((sum, share) => sum + share, 0) === decision.total;
+    return decision?.shape === "order";
+  });
+
+  confirm(): void {
+    const decision = this.decision;
+    if (!decision || !this.ready) return;
+    if (decision.shape === "split") void this.answer(this.shares);
+    else void this.answer(this.picked.map((key) => this.choices.find((choice) => choice.key === key)!.choice));
+  }
+
+  pass(): void {
+    const pass = this.choices.find((choice) => choice.verb === "pass");
+    if (this.decision?.kind === "priority" && pass) void this.answer(pass.choice);
+  }
+
+  async answer(choice: unknown): Promise<void> {
+    const decision = this.decision;
+    if (!decision || this.sending) return;
+    this.sending = true;
+    this.armed = null;
+    await this.source.send({ type: "answer", decision: decision.id, branch: this.source.branch, choice });
+    this.sending = false;
+  }
+
+  /** Ask for the rules at work on an object or a player; the answer is shown until it is put away. */
+  async askWhy(thing: number | string): Promise<void> {
+    const reply = await this.source.send({ type: "why", thing });
+    this.reason = reply === null || reply === true ? null : reply;
+  }
+
+  /** Let everything go that was begun: a menu, a preview, what is picked. */
+  cancel(): void {
+    if (this.armed !== null) this.armed = null;
+    else if (this.reason) this.reason = null;
+    else if (this.pinned) this.pinned = null;
+    else if (this.zone) this.zone = null;
+    else if (this.decision?.shape === "several") this.picked = [];
+    else if (this.decision?.shape === "split") this.shares = this.shares.map(() => 0);
+  }
+}
+
+/** The creatures in combat: they lie alone, so that arrows can begin and end at them. */
+function fightersOf(view: View): Set<Id> {
+  const found = new Set<Id>();
+  for (const turn of view.turns) {
+    for (const [attacker, attacked] of Object.entries(turn.attackers)) {
+      found.add(Number(attacker));
+      if (attacked > 0) found.add(attacked);
+    }
+    for (const blocker of Object.keys(turn.blockers)) found.add(Number(blocker));
+    for (const thing of turn.stack) for (const target of thing.targets ?? []) if (target > 0) found.add(target);
+  }
+  return found;
+}
+
+const KEY = Symbol("play");
+
+export const setPlay = (play: Play): Play => setContext(KEY, play);
+export const getPlay = (): Play => getContext<Play>(KEY);
