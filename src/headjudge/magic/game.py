@@ -23,7 +23,7 @@ from headjudge.magic.engine import (
     opening,
     registry,
 )
-from headjudge.magic.engine.controlled import decider
+from headjudge.magic.engine.controlled import OPEN, decider
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.options import Options, make_options
 from headjudge.magic.engine.state import Ask, State
@@ -181,7 +181,7 @@ class Game:
             total=ask.total,
             rest=self._rest(ask),
             draw=self._draw(ask),
-            label=lambda o: _label(g, ask.kind, o),
+            label=lambda o: ask.words[ask.options.index(o)] if ask.words else _label(g, ask.kind, o),
             about=lambda o: describing.about_choice(g, ask.kind, o),
         )
 
@@ -259,6 +259,10 @@ class Game:
         """All that a seat (None: someone without one) may know of the game now, as plain data."""
         return view_of(self.state, None if seat is None else self.seat(seat), self.pending)
 
+    def open_view(self) -> dict[str, Any]:
+        """The whole game with nothing hidden: for looking back at a game, never for one that is being played."""
+        return view_of(self.state, OPEN, self.pending)
+
     def why(self, seat: str, thing: int | str) -> list[str]:
         """The rules at work on an object (by its id) or a player (by name), each line citing its rule, as a seat may
         know.
@@ -330,8 +334,6 @@ def _label(g: State, kind: str, option: Choice) -> str:
         "pay",
     ):
         return describe(g, option)
-    if kind == "mode":
-        return f"mode {int(option) + 1}"
     return str(option)
 
 

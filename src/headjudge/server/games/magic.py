@@ -102,7 +102,7 @@ class MagicTable:
 
     def open_view(self) -> dict[str, Any]:
         """The whole game, nothing hidden."""
-        return _json(self.game.view(None))
+        return _json(self.game.open_view())
 
     def log(self, seat: str | None, start: int) -> tuple[list[LogLine], int]:
         """What a seat may read of the log from a mark on."""

@@ -1,0 +1,67 @@
+"""A real server: a process of its own, on its own data folder and a free port."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+HEADJUDGE = Path(sys.executable).with_name("headjudge")
+
+
+class Server:
+    """``headjudge serve`` on a data folder; it can be killed and started again on the same port."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.process: subprocess.Popen[bytes] | None = None
+        self.output = folder / "server.log"
+
+    def start(self) -> None:
+        """Start, and return when it answers."""
+        program: list[str | Path] = [HEADJUDGE, "serve", "--port", str(self.port), "--data", self.folder]
+        with self.output.open("ab") as output:
+            self.process = subprocess.Popen(program, stdout=output, stderr=output)
+        while True:
+            assert self.process.poll() is None, self.output.read_text()
+            try:
+                httpx.get(f"http://127.0.0.1:{self.port}/api/me", timeout=10)
+            except httpx.TransportError:
+                time.sleep(0.05)
+            else:
+                return
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        """Stop it, gently or not."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(timeout=60)
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that all tests share."""
+    shared = Server(tmp_path_factory.mktemp("server"))
+    shared.start()
+    yield shared
+    shared.stop()
+    assert "Traceback" not in shared.output.read_text()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test, not started yet."""
+    own = Server(tmp_path)
+    yield own
+    own.stop(signal.SIGKILL)

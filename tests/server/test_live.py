@@ -1,0 +1,217 @@
+"""A table's WebSocket: what each seat is sent, what is refused, what is taken back, who comes back."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.server.conftest import Server
+from tests.server.player import Player
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from headjudge.magic.decks import own_deck
+
+
+def begin_two(ann: Player, ben: Player, **settings: object) -> str:
+    """A duel between two people, begun; both have joined."""
+    table = ann.open_table("open", settings=settings)
+    ben.sit(table, "cinders")
+    ann.join(table)
+    ben.join(table)
+    ann.begin(table)
+    for player in (ann, ben):
+        while player.view is None:
+            player.read()
+    return table
+
+
+def test_no_hidden_card_is_on_the_wire(server: Server) -> None:
+    with (
+        Player(server.port, "Ann", 3) as ann,
+        Player(server.port, "Ben", 4) as ben,
+        Player(server.port, None) as watcher,
+    ):
+        table = begin_two(ann, ben)
+        watcher.join(table)
+        ann.play_on([ben])
+        for player in (ann, ben, watcher):
+            player.settle()
+        decks = {player: set(own_deck(deck).main) for player, deck in ((ann, "skies"), (ben, "cinders"))}
+        for player, other in ((ann, ben), (ben, ann)):
+            waited = 0
+            for name in decks[player] - decks[other]:
+                public, known = watcher.first_told(name), other.first_told(name)
+                assert known is None or (public is not None and public <= known), name
+                own = player.first_told(name)
+                waited += own is not None and (public is None or own < public)
+            assert waited > 5, "hardly a card was held before it was played: it proves nothing"
+        assert watcher.view["over"]
+        assert all(player["hand"] is None for player in watcher.view["players"])
+
+
+def test_views_made_of_patches_are_the_views_a_new_connection_gets(server: Server) -> None:
+    with Player(server.port, "Ann", 5) as ann, Player(server.port, "Ben", 6) as ben:
+        table = begin_two(ann, ben)
+        for _ in range(60):
+            for player in (ann, ben):
+                if player.decision() is not None:
+                    player.answer()
+                player.read_if_any()
+        for player in (ann, ben):
+            player.settle()
+            view, lines = player.view, player.lines
+            player.join(table)
+            assert player.view == view
+            assert player.lines == lines
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ("not json", "message/malformed"),
+        ("{}", "message/malformed"),
+        ("[]", "message/malformed"),
+        ('{"type": "fly"}', "message/malformed"),
+        ('{"type": "answer"}', "message/malformed"),
+        ('{"type": "answer", "decision": "x", "branch": 0, "choice": 1}', "message/malformed"),
+        ('{"type": "answer", "decision": 999999, "branch": 0, "choice": 1}', "action/stale-decision"),
+        ('{"type": "answer", "decision": 1, "branch": 7, "choice": 1}', "action/stale-decision"),
+        ('{"type": "chat", "text": "\\u202e"}', "text/empty"),
+        (json.dumps({"type": "chat", "text": "x" * 501}), "text/long"),
+        (json.dumps({"type": "chat", "text": "x" * 70_000}), "message/too-large"),
+        ('{"type": "why", "thing": 999999}', "input/invalid"),
+        ('{"type": "why", "thing": "Zoe"}', "input/invalid"),
+        ('{"type": "auto-pass", "until": "tomorrow"}', "input/invalid"),
+        ('{"type": "settings", "stops": {"mine": ["tea"]}}', "input/invalid"),
+        ('{"type": "settings", "stops": {"never": []}}', "input/invalid"),
+        ('{"type": "vote", "seat": "Ben", "what": "bot"}', "vote/present"),
+        ('{"type": "vote", "seat": "Ann", "what": "bot"}', "vote/own"),
+        ('{"type": "vote", "seat": "Zoe", "what": "bot"}', "seat/unknown"),
+        ('{"type": "undo"}', "undo/nothing"),
+        ('{"type": "resume"}', "seat/bot"),
+        ("[" * 30_000, "message/malformed"),
+    ],
+)
+def test_what_is_refused_has_a_code_and_changes_nothing(server: Server, message: str, code: str) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        table = begin_two(ann, ben)
+        ann.settle()
+        version, view = ann.version, ann.view
+        ann.socket.send(message)
+        reply = ann.read()
+        assert (reply["type"], reply["code"]) == ("refused", code)
+        ann.join(table)
+        assert (ann.version, ann.view) == (version, view)
+
+
+def test_nobody_answers_for_another(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben, Player(server.port, "Eve") as eve:
+        table = begin_two(ann, ben)
+        eve.join(table)
+        asked, other = (ann, ben) if ann.decision() else (ben, ann)
+        decision = asked.decision()
+        assert decision is not None
+        for stranger, code in ((other, "action/not-yours"), (eve, "seat/none")):
+            choice = asked.least_choice(decision)
+            reply = stranger.ask(type="answer", decision=decision["id"], branch=0, choice=choice)
+            assert (reply["type"], reply["code"]) == ("refused", code)
+        for message in ({"type": "concede"}, {"type": "undo"}, {"type": "why", "thing": "Ann"}):
+            assert eve.ask(**message)["code"] == "seat/none"
+
+
+def test_another_site_cannot_connect(server: Server) -> None:
+    with Player(server.port, "Ann") as ann:
+        table = ann.open_table("open")
+        url = f"ws://127.0.0.1:{server.port}/api/tables/{table}/live"
+        with pytest.raises(InvalidStatus):
+            connect(url, origin=Origin("http://evil.example"), legacy=True)
+
+
+def test_an_answer_is_taken_back_while_nobody_knows_more(server: Server) -> None:
+    with Player(server.port, "Ann", 1) as ann, Player(server.port, "Ben", 2) as ben:
+        begin_two(ann, ben)
+        players = [ann, ben]
+        for player in players:
+            player.ask(type="settings", every=True)
+        played = None
+        for _ in range(400):
+            for player in players:
+                player.read_if_any()
+                decision = player.decision()
+                if decision is None:
+                    continue
+                priority = decision["kind"] == "priority"
+                plays = [o["choice"] for o in decision["options"] if priority and o["choice"][0] == "play"]
+                if plays:
+                    before = player.view
+                    assert player.answer(plays[0])["type"] == "done"
+                    played = player, before
+                    break
+                player.answer(player.least_choice(decision))
+            if played:
+                break
+        assert played is not None
+        player, before = played
+        player.settle()
+        assert player.view != before
+        branch = player.branch
+        assert player.ask(type="undo")["type"] == "done"
+        player.settle()
+        assert player.branch == branch + 1
+        assert player.view == before
+        assert player.ask(type="undo")["type"] in ("done", "refused")
+
+
+def test_chat_is_text_whatever_it_holds(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        begin_two(ann, ben)
+        text = "<img src=x onerror=alert(1)> {{7*7}} \u202e"
+        assert ann.ask(type="chat", text=text)["type"] == "done"
+        ben.settle()
+        assert ben.chat == ["<img src=x onerror=alert(1)> {{7*7}}"]
+
+
+def test_why_cites_rules(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        begin_two(ann, ben)
+        card = ann.view["players"][0]["hand"][0]["id"]
+        reply = ann.ask(type="why", thing=card)
+        assert reply["type"] == "reason"
+        assert any("rule" in line for line in reply["lines"])
+        hidden = ben.view["players"][1]["hand"][0]["id"]
+        name = ben.view["players"][1]["hand"][0]["name"]
+        assert name not in json.dumps(ann.ask(type="why", thing=hidden))
+
+
+def test_conceding_ends_a_duel_and_it_can_be_stepped_through(server: Server) -> None:
+    with Player(server.port, "Ann", 8) as ann, Player(server.port, "Ben", 9) as ben:
+        table = begin_two(ann, ben)
+        assert ann.refused("GET", f"/api/tables/{table}/replay") == "replay/running"
+        for _ in range(30):
+            for player in (ann, ben):
+                player.read_if_any()
+                if player.decision() is not None:
+                    player.answer()
+        assert ann.ask(type="concede")["type"] == "done"
+        ben.settle()
+        assert ben.view["over"]
+        whole = ann.http.get(f"/api/tables/{table}/replay", params={"seat": "*", "count": 5}).json()
+        first = whole["frames"][0]["view"]
+        assert all(player["hand"] is not None for player in first["players"])
+        seen = ann.http.get(f"/api/tables/{table}/replay", params={"seat": "Ben", "start": 2, "count": 3}).json()
+        assert seen["total"] == whole["total"] > 5
+        assert seen["frames"][0]["view"]["players"][0]["hand"] is None
+        assert seen["frames"][0]["view"]["players"][1]["hand"] is not None
+        assert ann.refused("GET", f"/api/tables/{table}/replay?seat=Zoe") == "seat/unknown"
+
+
+def test_a_clock_runs_out(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        begin_two(ann, ben, clock=1, late="concede")
+        late, other = (ann, ben) if ann.decision() else (ben, ann)
+        while other.table["status"] != "ended":
+            other.read()
+        assert other.table["result"]["winners"] == [other.seat]
+        assert other.table["result"]["lost_to"][late.seat] == "104.3a"

@@ -1,0 +1,123 @@
+"""Opening tables, taking seats, beginning; and what is refused there."""
+
+from __future__ import annotations
+
+import pytest
+from tests.server.conftest import Server
+from tests.server.player import Player
+
+
+def test_a_game_from_opening_a_table_to_its_end(server: Server) -> None:
+    with Player(server.port, "Ann", 1) as ann, Player(server.port, "Ben", 2) as ben:
+        table = ann.open_table("open", "basic", title="Friday")
+        assert table in {t["id"] for t in ben.http.get("/api/tables").json()}
+        ann.join(table)
+        assert ann.table["status"] == "open"
+        assert ann.view is None
+        ben.join(table)
+        ben.sit(table)
+        ann.settle()
+        assert [s["name"] for s in ann.table["seats"]][:2] == ["Ann", "Ben"]
+        assert ann.refused("POST", f"/api/tables/{table}/bots/1") in ("input/invalid", "method/unknown")
+        ann.begin(table)
+        ann.play_on([ben])
+        while ann.table["status"] != "ended":
+            ann.read()
+        assert ann.table["result"]["winners"] or ann.table["result"]["drew"]
+        assert table in {t["id"] for t in ann.http.get("/api/tables/ended").json()}
+
+
+def test_only_the_host_begins_and_only_when_all_sit_with_decks(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        table = ann.open_table("open")
+        assert ann.refused("POST", f"/api/tables/{table}/begin") == "seat/empty"
+        ben.post(f"/api/tables/{table}/seats", {})
+        assert ben.refused("POST", f"/api/tables/{table}/begin") == "table/not-host"
+        assert ann.refused("POST", f"/api/tables/{table}/begin") == "deck/missing"
+        ben.http.patch(f"/api/tables/{table}/seats", json={"name": "thicket"}).raise_for_status()
+        ann.begin(table)
+        assert ann.refused("POST", f"/api/tables/{table}/begin") == "table/not-open"
+
+
+def test_the_next_person_is_host_when_the_host_leaves(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        table = ann.open_table("open")
+        ben.sit(table)
+        assert ann.http.delete(f"/api/tables/{table}/seats").json()["host"] == 1
+        assert ben.http.delete(f"/api/tables/{table}/seats").json()["status"] == "closed"
+
+
+def test_two_people_of_one_name_are_told_apart_at_a_table(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "ann") as other:
+        table = ann.open_table("open")
+        other.sit(table)
+        names = [s["name"] for s in ann.http.get(f"/api/tables/{table}").json()["seats"]]
+        assert names == ["Ann", "ann 2"]
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "data", "code"),
+    [
+        ("POST", "/api/tables", {"game": "chess", "seats": [{"who": "me"}, {}]}, "game/unknown"),
+        ("POST", "/api/tables", {"game": "magic", "seats": [{"who": "me"}]}, "table/seats"),
+        ("POST", "/api/tables", {"game": "magic", "seats": [{}, {}]}, "table/seats"),
+        ("POST", "/api/tables", {"game": "magic", "seats": [{"who": "me"}, {"who": "hal"}]}, "bot/unknown"),
+        ("POST", "/api/tables", {"game": "magic", "seats": "all"}, "input/invalid"),
+        ("POST", "/api/tables", {"game": "magic", "seats": [{"who": "me"}, {}], "options": {"life": "x"}}, None),
+        ("POST", "/api/tables", {"game": "magic", "seats": [{"who": "me"}, {}], "options": {"moon": 1}}, None),
+        ("POST", "/api/tables", {"game": "magic", "seats": [{"who": "me"}, {}], "settings": {"pace": "x"}}, None),
+        ("GET", "/api/tables/nowhere", None, "table/unknown"),
+        ("GET", "/api/nothing", None, "path/unknown"),
+        ("POST", "/api/guests", {"name": "\u202eevil"}, "account/name"),
+        ("POST", "/api/guests", {"name": "<script>"}, "account/name"),
+        ("POST", "/api/guests", {"name": "   "}, "account/name"),
+        ("POST", "/api/guests", {}, "input/invalid"),
+        ("POST", "/api/accounts", {"name": "Zoe", "password": "short"}, "account/password"),
+        ("POST", "/api/session", {"name": "Nobody", "password": "wrong password"}, "account/wrong-password"),
+    ],
+)
+def test_refusals_have_codes(server: Server, method: str, path: str, data: object, code: str | None) -> None:
+    with Player(server.port, "Ann") as ann:
+        assert ann.refused(method, path, data) == (code or "input/invalid")
+
+
+def test_nobody_without_a_name_opens_a_table(server: Server) -> None:
+    with Player(server.port, None) as nobody:
+        table = {"game": "magic", "seats": [{"who": "me"}, {}]}
+        assert nobody.refused("POST", "/api/tables", table) == "account/none"
+
+
+def test_accounts_keep_their_name_and_guests_who_register_their_seats(server: Server) -> None:
+    with Player(server.port, "Mona") as mona, Player(server.port, None) as again:
+        table = mona.open_table("open")
+        mona.post("/api/accounts", {"name": "Mona", "password": "correct horse"})
+        assert again.refused("POST", "/api/guests", {"name": "MONA"}) == "account/taken"
+        assert again.refused("POST", "/api/accounts", {"name": "mona", "password": "battery staple"}) == "account/taken"
+        assert again.post("/api/session", {"name": "mona", "password": "correct horse"})["name"] == "Mona"
+        again.join(table)
+        assert again.seat == "Mona"
+        assert again.http.delete("/api/session").status_code == 204
+        assert again.http.get("/api/me").json() == {"account": None}
+
+
+def test_a_deck_is_checked_by_line_and_kept(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        text = "30 Mountain\n4 No Such Card\n30 Kindling Imp\n"
+        found = ann.post("/api/decks/check", {"text": text})
+        assert {flaw["line"] for flaw in found["flaws"]} >= {2, 3}
+        kept = ann.post("/api/decks", {"text": text, "name": "Sparks"})
+        assert [d["name"] for d in ann.http.get("/api/decks").json()] == ["Sparks"]
+        assert ben.refused("DELETE", f"/api/decks/{kept['id']}") == "deck/unknown"
+        table = ann.open_table("open")
+        assert ann.refused("PATCH", f"/api/tables/{table}/seats", {"text": text}) == "deck/flawed"
+        assert ann.http.delete(f"/api/decks/{kept['id']}").status_code == 204
+
+
+def test_cards_are_found(server: Server) -> None:
+    with Player(server.port, None) as anybody:
+        found = anybody.http.get("/api/magic/cards", params={"q": "t:creature mv<=1"}).json()
+        assert found["total"] >= len(found["cards"]) > 0
+        name = found["cards"][0]["name"]
+        card = anybody.http.get("/api/magic/cards/named", params={"name": name}).json()
+        assert card["supported"]
+        assert anybody.refused("GET", "/api/magic/cards/named?name=Nonesuch") == "input/invalid"
