@@ -45,3 +45,14 @@ def test_the_controller_of_a_controller_decides() -> None:
     assert play.game.pending[0].seat == "P2"
     play = _begin(Play(3), p0=1, p1=0)
     assert play.game.pending[0].seat == "P1"
+
+
+def test_the_top_card_is_seen_by_whom_the_words_say() -> None:
+    play = Play(3)
+    play.put(0, creature("Far Seer", "You may look at the top card of your library any time."))
+    play.put(1, creature("Open Seer", "Play with the top card of your library revealed."))
+    play = _begin(play, p0=2)
+    seen = {
+        name: [p["library_top"] is not None for p in play.game.view(name)["players"]] for name in ("P0", "P1", "P2")
+    }
+    assert seen == {"P0": [True, True, False], "P1": [False, True, False], "P2": [True, True, False]}

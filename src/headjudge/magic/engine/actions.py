@@ -1,8 +1,6 @@
 """What a player with priority may do (rule 116.1), as options in plain data, and doing it.
 
-===========================  ==========================================================
 option                       meaning
-===========================  ==========================================================
 ``("pass",)``                pass priority
 ``("play", object)``         play a land
 ``("cast", object, way)``    cast a card in a way (:mod:`.ways`)
@@ -10,7 +8,6 @@ option                       meaning
 ``("mana", object, n)``      activate the nth mana ability of a permanent
 ``("turn up", object)``      turn a face-down permanent face up (702.37e)
 ``("suspend", object)``      suspend a card in hand (702.62a)
-===========================  ==========================================================
 
 Mana abilities that automatic payment uses are legal, but listed only for players who pay by hand.
 """
@@ -25,12 +22,12 @@ from headjudge.magic.engine.activating import activate_mana, begin_activation
 from headjudge.magic.engine.blueprint import activated_of, blueprint
 from headjudge.magic.engine.casting import begin_cast, play_land
 from headjudge.magic.engine.continuous_effects import player_rules
+from headjudge.magic.engine.elsewhere import may_play_from, playable_cards
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.legality import mana_payable, sorcery_time, why_not_activate, why_not_cast
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
-from headjudge.magic.engine.permissions import permitted
 from headjudge.magic.engine.priority import passed
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
@@ -67,15 +64,8 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     for id in p.hand:
         obj = objects[id]
         plan = blueprint(obj.printed)
-        if plan.is_land:
-            if sorcery and p.lands_played < lands_allowed(g, player):
-                options.append(("play", id))
-        elif sorcery or plan.instant or plan.ways or plan.flashes or flash:
-            options.extend(
-                ("cast", id, way)
-                for way in ways(g, player, obj)
-                if why_not_cast(g, turn, player, obj, way, sorcery) is None
-            )
+        if plan.is_land or sorcery or plan.instant or plan.ways or plan.flashes or flash:
+            _add_plays(g, turn, player, obj, options, sorcery)
         if can_suspend(g, turn, player, obj, sorcery):
             options.append(("suspend", id))
         if "hand" in plan.elsewhere:
@@ -83,18 +73,15 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     for id in p.elsewhere:
         obj = objects[id]
         if obj.zone != HAND:
-            options.extend(
-                ("cast", id, way)
-                for way in ways(g, player, obj)
-                if why_not_cast(g, turn, player, obj, way, sorcery) is None
-            )
+            _add_plays(g, turn, player, obj, options, sorcery)
             _add_activations(g, turn, player, obj, options, sorcery)
+    for id in playable_cards(g, player):
+        if id not in p.elsewhere:
+            _add_plays(g, turn, player, objects[id], options, sorcery)
     for id in _with_abilities(g, player):
         _add_activations(g, turn, player, objects[id], options, sorcery)
     for id in _open_to_others(g, player):
         _add_activations(g, turn, player, objects[id], options, sorcery)
-    if p.marks.get("may play"):
-        _add_permitted(g, turn, player, options, sorcery)
     if p.manual_mana:
         options.extend(
             ("mana", i, n) for i, n in mana.usable_mana_abilities(g, player) if mana_payable(g, player, i, n)
@@ -163,15 +150,26 @@ def _add_activations(g: State, turn: Turn, player: int, obj: Obj, options: list[
             options.append(("activate", obj.id, n))
 
 
-def _add_permitted(g: State, turn: Turn, player: int, options: list[Option], sorcery: bool) -> None:
-    """Cards elsewhere that an effect lets the player play ("you may play that card this turn")."""
-    for id, lands in permitted(g, player):
-        obj = g.objects[id]
-        if blueprint(obj.printed).is_land:
-            if lands and sorcery and g.players[player].lands_played < lands_allowed(g, player):
-                options.append(("play", id))
-        elif blueprint(obj.printed).castable and why_not_cast(g, turn, player, obj, "", sorcery) is None:
-            options.append(("cast", id, ""))
+def _add_plays(g: State, turn: Turn, player: int, obj: Obj, options: list[Option], sorcery: bool) -> None:
+    """Playing a card as a land, casting it in each way that is legal."""
+    if blueprint(obj.printed).is_land and _why_not_land(g, player, obj, sorcery) is None:
+        options.append(("play", obj.id))
+    options.extend(
+        ("cast", obj.id, way)
+        for way in ways(g, player, obj)
+        if why_not_cast(g, turn, player, obj, way, sorcery) is None
+    )
+
+
+def _why_not_land(g: State, player: int, obj: Obj, sorcery: bool) -> str | None:
+    """Why a player can't play a land card now, or None (305.2, 305.3)."""
+    if not sorcery:
+        return "a land can be played only in your main phase with an empty stack (rule 305.3)"
+    if g.players[player].lands_played >= lands_allowed(g, player):
+        return "no more lands can be played this turn (rule 305.2)"
+    if not may_play_from(g, player, obj):
+        return f"{obj.printed.name} can't be played from there (rule 305.1)"
+    return None
 
 
 def why_not(g: State, turn: Turn, player: int, option: Any) -> str | None:
@@ -191,13 +189,10 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> str | None:
         if own and 0 <= option[2] < len(mana_abilities(g, obj)) and mana_payable(g, player, obj.id, option[2]):
             return None
         return f"{name} has no such mana ability that {g.player_name(player)} can activate now (rule 605.3)"
-    if kind == "play":
-        if not sorcery:
-            return "a land can be played only in your main phase with an empty stack (rule 305.3)"
-        if g.players[player].lands_played >= lands_allowed(g, player):
-            return "no more lands can be played this turn (rule 305.2)"
+    if kind == "play" and blueprint(obj.printed).is_land:
+        return _why_not_land(g, player, obj, sorcery)
     if kind == "cast":
-        if obj.owner == player and option[2] in ways(g, player, obj):
+        if option[2] in ways(g, player, obj):
             return why_not_cast(g, turn, player, obj, option[2], sorcery)
         return f"{name} can't be cast so from there (rule 601.2)"
     if kind == "activate":

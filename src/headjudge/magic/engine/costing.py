@@ -118,7 +118,7 @@ def _with_generic(parts: list, change: int, x: int) -> list:  # type: ignore[typ
 def activation_cost(g: State, ctx: Context, obj: Obj, ability: Activated) -> Cost:
     """What activating an ability of an object costs the controller of the context, for its X (602.2b)."""
     changes = [
-        (change, change.sign * (1 if change.each is None else counted(g, source, change.each)) * change.generic)
+        (change, change.sign * change.generic)
         for change, source in player_rules_of(g, ctx.controller, ActivationCostChange)
         if _is_about(g, source, change, obj, ability)
     ]
@@ -141,7 +141,5 @@ def _is_about(g: State, source: Context, change: ActivationCostChange, obj: Obj,
     if change.but_mana and is_mana_ability(ability):
         return False
     if change.label and ability.label != change.label:
-        return False
-    if change.condition is not None and not holds(g, source, change.condition):
         return False
     return change.what is None or is_among(g, source, change.what, obj)

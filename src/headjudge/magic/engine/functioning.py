@@ -19,14 +19,14 @@ from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.base import Node, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
-from headjudge.magic.text.tree.conditions import OnBattlefield
+from headjudge.magic.text.tree.conditions import And, OnBattlefield
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.zones import PutApart
 from headjudge.magic.text.tree.nouns import Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
 from headjudge.magic.text.tree.rules import CostsLess, DefinesPT, MayDo
 from headjudge.magic.text.tree.structure import Steps
-from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.tree.zones import Exile, PlayersZone
 
 __all__ = ["ON_THE_STACK", "is_of_the_spell", "placed"]
 
@@ -82,14 +82,17 @@ def _of_static(ability: Static) -> str:
             return "everywhere"
         if isinstance(change, CostsLess) and isinstance(change.what, Self):
             return "stack"
-        if isinstance(change, MayDo) and isinstance(change.what, Self) and isinstance(change.zone, PlayersZone):
-            return change.zone.kind
+        if isinstance(change, MayDo) and isinstance(change.what, Self):
+            if isinstance(change.zone, PlayersZone):
+                return change.zone.kind
+            if isinstance(change.zone, Exile):
+                return "exile"
         if isinstance(ability.subject, Self):
             if isinstance(change, CantBe) and change.what in ON_THE_STACK:
                 return "stack"
             if isinstance(change, (HaveColors, Become)) and change.form == 1 and ability.condition is None:
                 return "everywhere"
-    return "battlefield"
+    return _of_condition(ability.condition)
 
 
 def _parts(ability: Triggered) -> list[Triggered]:
@@ -143,6 +146,9 @@ def _of_words(ability: Activated | Triggered) -> str:
 
 
 def _of_condition(condition: Node | None) -> str:
+    if isinstance(condition, And):
+        zone = _of_condition(condition.first)
+        return zone if zone != "battlefield" else _of_condition(condition.second)
     if (
         isinstance(condition, OnBattlefield)
         and isinstance(condition.what, Self)

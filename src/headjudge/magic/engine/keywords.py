@@ -68,6 +68,9 @@ KEYWORDS: dict[str, str] = {
 LANDWALKS = frozenset({"desert", "forest", "island", "mountain", "plains", "swamp"})
 
 
+LABELLED = frozenset({"cycling", "equip"})
+"""Keywords whose activated abilities other abilities speak of."""
+
 ONE = re.compile(r"\{n\} ([^{}.,]*?(?:counter|token|permanent))s\b")
 
 
@@ -80,8 +83,9 @@ def expansion(keyword: Keyword) -> tuple[Ability, ...]:
         if result.line is None:
             return ()
         found.extend(bind_lines([result.line]))
-    if keyword.name == "cycling" or keyword.name in CYCLES:
-        found = [replace(a, label="cycling") if isinstance(a, Activated) else a for a in found]
+    label = "cycling" if keyword.name in CYCLES else keyword.name
+    if label in LABELLED:
+        found = [replace(a, label=label) if isinstance(a, Activated) else a for a in found]
     return placed((*completed(keyword, found), *built(keyword)))
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.base import Condition, Objects, Players, Tally
+from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [
     "ActivationCostChange",
@@ -38,14 +39,17 @@ __all__ = [
     "DamageCantBePrevented",
     "DoesntUntap",
     "HasKeyword",
+    "LooksAtTop",
     "MaximumHandSize",
     "MayStayTapped",
     "MustAttack",
     "MustBeBlocked",
     "MustBlock",
     "NoActivations",
+    "PlayFrom",
     "Restriction",
     "Skips",
+    "TopRevealed",
     "UnderControl",
 ]
 
@@ -249,6 +253,30 @@ class CastAsThoughFlash(Restriction):
 
 
 @dataclass(frozen=True)
+class PlayFrom(Restriction):
+    """601.3b: cards may be played from a zone of the player's, from a library its top card.
+
+    ``lands``, ``spells``: whether such cards may be; ``land``, ``spell``: only these (None: all).
+    """
+
+    zone: str
+    lands: bool = False
+    spells: bool = False
+    land: Filter | None = None
+    spell: Objects | None = None
+
+
+@dataclass(frozen=True)
+class LooksAtTop(Restriction):
+    """The player may look at the top card of his or her library at any time."""
+
+
+@dataclass(frozen=True)
+class TopRevealed(Restriction):
+    """401.5: the top card of the player's library is revealed."""
+
+
+@dataclass(frozen=True)
 class CostChange(Restriction):
     """Spells cost so much mana more (``sign`` 1) or less (-1), for each of ``each``, if ``condition`` holds (601.2e).
 
@@ -275,8 +303,6 @@ class ActivationCostChange(Restriction):
     label: str = ""
     floor: bool = False
     but_mana: bool = False
-    each: Tally | None = None
-    condition: Condition | None = None
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,8 @@ from headjudge.core.decisions import Decision
 from headjudge.magic.engine.banding import bands_of
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.controlled import seen_by
+from headjudge.magic.engine.controlled import OPEN, sees
+from headjudge.magic.engine.elsewhere import sees_top
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import (
     ABILITY,
@@ -40,8 +41,8 @@ _OF_CARDS = frozenset({"cards", "object", "order-cards", "target"})
 
 
 def view_of(g: State, seat: int | None, pending: list[Decision]) -> dict[str, Any]:
-    """All that a seat (None: someone without one) may know of a game."""
-    name = None if seat is None else g.players[seat].name
+    """All that a seat (None: someone without one; OPEN: everything is shown) may know of a game."""
+    name = None if seat in (None, OPEN) else g.players[seat].name
     return {
         "seat": name,
         "over": g.over,
@@ -54,13 +55,14 @@ def view_of(g: State, seat: int | None, pending: list[Decision]) -> dict[str, An
 
 def may_see_hand(g: State, seat: int | None, player: int) -> bool:
     """Whether a seat may look at a player's hand: its own, or that of a player it controls (712.3)."""
-    return seat in seen_by(g, player)
+    return sees(g, seat, player)
 
 
 def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
     hand: list[Any] | None = None
     if may_see_hand(g, seat, p.index):
         hand = [object_view(g, g.objects[i], seat) for i in p.hand]
+    top = bool(p.library) and sees_top(g, seat, p.index)
     return {
         "id": p.index,
         "name": p.name,
@@ -73,6 +75,7 @@ def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
         "hand_size": len(p.hand),
         "hand": hand,
         "library_size": len(p.library),
+        "library_top": object_view(g, g.objects[p.library[0]], seat) if top else None,
         "graveyard": [object_view(g, g.objects[i], seat) for i in p.graveyard],
         "exile": [object_view(g, g.objects[i], seat) for i in p.exile],
         "command": [object_view(g, g.objects[i], seat) for i in p.marks.get(COMMAND, ())],
@@ -87,7 +90,7 @@ def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
 
 def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
     """An object as a seat may know it."""
-    hidden = obj.face_down and seat not in seen_by(g, obj.controller)
+    hidden = obj.face_down and not sees(g, seat, obj.controller)
     if obj.kind == ABILITY:
         return _ability_view(g, obj)
     ch = chars(g, obj)

@@ -14,6 +14,7 @@ from functools import cache
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.continuous_effects import static_context
+from headjudge.magic.engine.elsewhere import may_play_from
 from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.compiler import compile_line
@@ -55,16 +56,14 @@ def ways(g: State, player: int, obj: Obj) -> list[str]:
     """The ways in which a player may cast a card from where it is now, timing and cost left aside."""
     plan: Blueprint = blueprint(obj.printed)
     found: list[str] = []
-    if obj.zone == HAND:
+    if may_play_from(g, player, obj):
         if not plan.is_land and plan.castable:
             found.append("")
         found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))
-    for name in plan.ways:
-        way = WAYS[name]
-        if obj.zone == way.zone and (name != "madness" or obj.mark("madness") == player):
-            found.append(name)
-    if obj.zone != HAND and not plan.is_land and obj.mark("castable by") == player:
-        found.append("")
+        found.extend(name for name in plan.ways if WAYS[name].zone == HAND)
+    if obj.owner == player:
+        # Madness lets it be cast only as its triggered ability resolves (702.35a).
+        found.extend(name for name in plan.ways if WAYS[name].zone == obj.zone == GRAVEYARD)
     return found
 
 

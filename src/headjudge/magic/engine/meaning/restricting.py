@@ -9,13 +9,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from headjudge.magic.engine import restrictions as r
+from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.change_kinds import game_rule, rule
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.amounts import Number
-from headjudge.magic.text.tree.base import Amount, Node, Objects
+from headjudge.magic.text.tree.base import Amount, Node, Objects, Players
 from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self, You
-from headjudge.magic.text.tree.qualities import Non
+from headjudge.magic.text.tree.qualities import Non, TargetsOnly
+from headjudge.magic.text.tree.zones import Exile, PlayersZone
+from headjudge.magic.text.words import subtypes
 
 __all__ = ["OBJECT_CANT", "PLAYER_CANT"]
 
@@ -170,6 +173,32 @@ def _costs_less(node: t.CostsLess) -> Parts:
     return [(node.what if of_self else node.who if node.form in NAMED_PLAYER else None, (change,))]
 
 
+DEARER = frozenset({2, 3, 4})
+"""Forms of :class:`ActivationCosts` that say "more"."""
+BUT_MANA_ABILITIES = frozenset({3, 4})
+FLOORED = frozenset({1, 6})
+OF_KEYWORD = {7: "cycling", 8: "equip"}
+
+
+def _activation_costs_are_known(node: t.ActivationCosts) -> bool:
+    """Generic mana, for abilities told apart by whose they are, not by what they target."""
+    return all(s.isdigit() for s in node.mana.symbols) and not any(isinstance(n, TargetsOnly) for n in walk(node.what))
+
+
+@game_rule(t.ActivationCosts, only=_activation_costs_are_known)
+def _activations_cost(node: t.ActivationCosts) -> Parts:
+    """Changed costs of abilities are rules for the players who activate them."""
+    change = r.ActivationCostChange(
+        sum(int(s) for s in node.mana.symbols),
+        1 if node.form in DEARER else -1,
+        node.what,
+        OF_KEYWORD.get(node.form, ""),
+        floor=node.form in FLOORED,
+        but_mana=node.form in BUT_MANA_ABILITIES,
+    )
+    return [(node.who, (change,))]
+
+
 @game_rule(t.ExtraLandPlays)
 def _extra_lands(node: t.ExtraLandPlays) -> Parts:
     return [(node.who, (r.AdditionalLands((1, 2, 1_000_000)[node.form]),))]
@@ -187,11 +216,86 @@ def _hand_size(node: t.NoMaximumHandSize) -> Parts:
     return [(node.who, (change,))]
 
 
-@game_rule(t.MayDo, only=lambda node: node.form == 0 or (node.form == 3 and isinstance(node.what, Each)))
+PLAYABLE_ZONES = frozenset({"graveyard", "library"})
+
+
+def _own_zone(who: Players | None, zone: Node | None) -> str:
+    """The zone of one's own from which one may play cards, or nothing."""
+    if isinstance(who, You) and isinstance(zone, PlayersZone) and isinstance(zone.who, You):
+        return zone.kind if zone.kind in PLAYABLE_ZONES else ""
+    return ""
+
+
+UNTAP, CAST_FROM, PLAY_FROM, FLASH = 0, 1, 2, 3
+"""The forms of :class:`MayDo` that are carried out."""
+
+
+def _may_do_is_known(node: t.MayDo) -> bool:
+    if node.form in (CAST_FROM, PLAY_FROM):
+        if isinstance(node.what, Self):
+            return isinstance(node.who, You) and (
+                isinstance(node.zone, Exile) or _own_zone(node.who, node.zone) == "graveyard"
+            )
+        return _own_zone(node.who, node.zone) == "graveyard" and isinstance(node.what, Each) and _is_of_kind(node)
+    return node.form == UNTAP or (node.form == FLASH and isinstance(node.what, Each))
+
+
+def _is_of_kind(node: t.MayDo) -> bool:
+    """Spells if they may be cast, lands if they may be played."""
+    assert isinstance(node.what, Each)
+    what = node.what.what
+    if node.form == CAST_FROM:
+        return what.noun in ("spell", "permanent spell")
+    lands = {"land", *subtypes()["land"]}
+    return what.noun == "" and bool(what.types) and all(lands & set(group) for group in what.types)
+
+
+@game_rule(t.MayDo, only=_may_do_is_known)
 def _may_do(node: t.MayDo) -> Parts:
-    if node.form == 0:
+    if node.form == UNTAP:
         return [(node.what, (r.MayStayTapped(),))]
-    return [(node.who, (r.CastAsThoughFlash(node.what),))]
+    if node.form == FLASH:
+        return [(node.who, (r.CastAsThoughFlash(node.what),))]
+    if isinstance(node.what, Self):
+        zone = "exile" if isinstance(node.zone, Exile) else "graveyard"
+        return [(node.what, (r.PlayFrom(zone, lands=node.form == PLAY_FROM, spells=True),))]
+    assert isinstance(node.what, Each)
+    zone = _own_zone(node.who, node.zone)
+    if node.form == CAST_FROM:
+        return [(node.who, (r.PlayFrom(zone, spells=True, spell=node.what),))]
+    return [(node.who, (r.PlayFrom(zone, lands=True, land=node.what.what),))]
+
+
+ONLY_LANDS, ONLY_SPELLS = 1, 2
+"""Forms of :class:`PlayFrom`."""
+
+
+def _play_from_is_known(node: t.PlayFrom) -> bool:
+    spells = node.what is None or (isinstance(node.what, Each) and node.what.what.noun in ("spell", "permanent spell"))
+    return spells and _own_zone(node.who, node.zone) == ("graveyard" if node.form == 0 else "library")
+
+
+@game_rule(t.PlayFrom, only=_play_from_is_known)
+def _play_from(node: t.PlayFrom) -> Parts:
+    lands, spells = node.form != ONLY_SPELLS, node.form != ONLY_LANDS
+    return [(node.who, (r.PlayFrom(_own_zone(node.who, node.zone), lands, spells, spell=node.what),))]
+
+
+MAY_LOOK, REVEALED, ALL_REVEALED = 0, 1, 5
+"""The forms of :class:`LookAtTop` that are carried out: those about one's own library, and about all."""
+
+
+@game_rule(
+    t.LookAtTop,
+    only=lambda node: (
+        node.form == ALL_REVEALED
+        or (node.form in (MAY_LOOK, REVEALED) and isinstance(node.who, You) and isinstance(node.whose, You))
+    ),
+)
+def _look_at_top(node: t.LookAtTop) -> Parts:
+    if node.form == ALL_REVEALED:
+        return [(None, (r.TopRevealed(),))]
+    return [(node.who, (r.LooksAtTop() if node.form == MAY_LOOK else r.TopRevealed(),))]
 
 
 @game_rule(t.SkipSteps)

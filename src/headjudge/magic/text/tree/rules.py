@@ -7,6 +7,7 @@ from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.words import word_class
 
 __all__ = [
+    "ActivationCosts",
     "AllMustBlock",
     "AsEnters",
     "AttackLimit",
@@ -23,6 +24,7 @@ __all__ = [
     "MayDo",
     "NoActivation",
     "NoMaximumHandSize",
+    "PlayFrom",
     "PreventAll",
     "SkipSteps",
 ]
@@ -111,6 +113,28 @@ class CostsLess(Rule):
     condition: Condition | None = None
 
 
+_FLOOR = " . this effect can't reduce the mana in that cost to less than one mana"
+
+
+@node(
+    "activated abilities of {what} cost {mana} less to activate",
+    "activated abilities of {what} cost {mana} less to activate" + _FLOOR,
+    "activated abilities of {what} cost {mana} more to activate",
+    "activated abilities of {what} cost {mana} more to activate unless they’re mana abilities",
+    "activated abilities cost {mana} more to activate unless they’re mana abilities",
+    "{what:possessive} activated abilities cost {mana} less to activate",
+    "{what:possessive} activated abilities cost {mana} less to activate" + _FLOOR,
+    "cycling abilities {who} activate cost {mana} less to activate",
+    "equip abilities {who} activate cost {mana} less to activate",
+)
+class ActivationCosts(Rule):
+    """Costs of activated abilities are increased (forms 2 to 4) or reduced (601.2f, 602.2b)."""
+
+    mana: ManaCost
+    what: Objects | None = None
+    who: Players | None = None
+
+
 @node(
     "{who} may play an additional land on each of your turns",
     "{who} may play two additional lands on each of your turns",
@@ -161,7 +185,6 @@ class LookAtTop(Rule):
     "{who} may activate equip abilities any time you could cast an instant",
     "{who} may cast {what} this turn as though they had flash",
     "{who} may play cards exiled with ~",
-    "{who} may cast spells from the top of {zone}",
 )
 class MayDo(Rule):
     """What a player may do that the rules don't allow otherwise, as worded."""
@@ -170,6 +193,21 @@ class MayDo(Rule):
     what: Objects | None = None
     whose: Players | None = None
     zone: Zone | None = None
+
+
+@node(
+    "{who} may play lands and cast {what} from {zone}",
+    "{who} may play lands from the top of {zone}",
+    "{who} may cast {what} from the top of {zone}",
+    "{who} may play lands and cast {what} from the top of {zone}",
+    "{who} may play the top card of {zone}",
+)
+class PlayFrom(Rule):
+    """Cards may be played from other zones than the hand (601.3b, 305.1)."""
+
+    who: Players
+    zone: Zone
+    what: Objects | None = None
 
 
 @node("you may have {what} enter as a copy of {of}", "{what} enter(s) as a copy of {of}")
