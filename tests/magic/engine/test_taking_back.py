@@ -1,0 +1,32 @@
+"""Castings that turn out illegal are taken back whole (717.1)."""
+
+from tests.magic.engine.playing import Play, card, creature, spell
+
+RITE = spell(
+    "Twofold Rite",
+    "As an additional cost to cast this spell, sacrifice an artifact and sacrifice a creature.\nDraw a card.",
+    line="Sorcery",
+)
+LENDER = card("Lender", "Artifact", "You may play lands and cast spells from your graveyard.")
+
+
+def test_the_card_is_the_object_it_was_where_it_was() -> None:
+    play = Play()
+    lender = play.put(0, LENDER)
+    golem = play.put(0, card("Brass Golem", "Artifact Creature — Golem", power=1, toughness=1))
+    play.give(0, creature("Below"), "graveyard")
+    rite = play.give(0, RITE, "graveyard")
+    play.give(0, creature("Above"), "graveyard")
+    play.begin()
+    state = play.game.state
+    play.obj(rite).set_mark("noted", 1)
+    before = (list(state.players[0].graveyard), play.obj(rite).id)
+    decision = play.game.pending[0]
+    play.game.answer(decision, ("cast", play.obj(rite).id, ""))
+    question = play.game.pending[0]
+    assert set(question.options) == {play.obj(lender).id, play.obj(golem).id}
+    play.game.answer(question, play.obj(golem).id)
+    assert (list(state.players[0].graveyard), play.obj(rite).id) == before
+    assert play.obj(rite).mark("noted") == 1
+    assert play.zone(golem) == play.zone(lender) == "battlefield"
+    assert ("cast", play.obj(rite).id, "") in play.game.pending[0].options
