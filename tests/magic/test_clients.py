@@ -13,6 +13,9 @@ from headjudge.core.decisions import ONE, SPLIT, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
+from headjudge.magic.cards.definitions import record_of
+from headjudge.magic.playable.lookup import definition_of
+from headjudge.magic.position import Position
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers(-5, 60) | st.integers() | st.floats() | st.text(max_size=5),
@@ -167,3 +170,24 @@ def test_a_guess_at_a_hidden_card_tells_nothing() -> None:
             for option in (["cast", obj.id, ""], ["play", obj.id], ["activate", obj.id, 0], ["mana", obj.id, 0]):
                 with pytest.raises(IllegalAction, match="not among the options"):
                     decision.read(option)
+
+
+def test_modes_are_said_in_words() -> None:
+    charm = definition_of(
+        record_of(
+            {
+                "name": "Fork",
+                "type": "Instant",
+                "cost": "{R}",
+                "text": "Choose one —\n• You gain 2 life.\n• You lose 1 life.",
+            }
+        )
+    )
+    position = Position(["Ann", "Ben"], free_mana=True)
+    card = position.put(0, charm, "hand")
+    game = position.begin(0, "precombat-main")
+    cast = next(option for option in game.pending[0].to_data()["options"] if option["verb"] == "cast")
+    assert cast["object"] == game.state.cards[card].id
+    game.answer(game.pending[0], cast["choice"])
+    modes = game.pending[0].to_data()["options"]
+    assert [(mode["choice"], mode["label"]) for mode in modes] == [(0, "You gain 2 life"), (1, "You lose 1 life")]

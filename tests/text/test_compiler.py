@@ -3,9 +3,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.engine.keyword_nodes import PayUpkeep
 from headjudge.magic.text.compiler import Compilation, compile_card, compile_line
+from headjudge.magic.text.grammar import write
 from headjudge.magic.text.normalise import normalise
-from headjudge.magic.text.tree.abilities import Activated, Keyword, SpellAbility, Static, Triggered
+from headjudge.magic.text.tree.abilities import Activated, Cost, Keyword, SpellAbility, Static, Triggered
 from headjudge.magic.text.words import plural_type, singular_type, types
 
 
@@ -134,3 +136,7 @@ def test_no_salad_of_words_is_a_fault(words: list[str], spell: bool) -> None:
 @given(st.text(max_size=80))
 def test_no_text_is_a_fault(text: str) -> None:
     compiled(text)
+
+
+def test_what_only_the_engine_says_has_words_too() -> None:
+    assert write(PayUpkeep(Cost(()))) == ("pay", "upkeep")

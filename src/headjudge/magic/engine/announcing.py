@@ -24,6 +24,7 @@ from headjudge.magic.engine.payment import most_x
 from headjudge.magic.engine.range_of import in_range, opponents
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.targets import Spec, bounds, chosen_modes, legal_targets, shared_by, specs
+from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.base import Effect
 from headjudge.magic.text.tree.structure import Modal
@@ -51,10 +52,11 @@ def choose_modes(asker: Asker, ctx: Context, effect: Effect | None, source: Obj,
         chooser = ~chooser
     possible = [n for n in range(len(modal.modes)) if mode_possible(asker.g, ctx, modal, n, source)]
     least, most = modal.least, modal.most
+    words = [in_words(modal.modes[n]).replace("~", source.printed.name) for n in possible]
     if modal.least == modal.most == 1:
-        ctx.modes = (asker.one(chooser, "mode", "Choose a mode", possible),)
+        ctx.modes = (asker.one(chooser, "mode", "Choose a mode", possible, words),)
     else:
-        ctx.modes = tuple(sorted(asker.several(chooser, "mode", "Choose modes", possible, least, most)))
+        ctx.modes = tuple(sorted(asker.several(chooser, "mode", "Choose modes", possible, least, most, words=words)))
 
 
 def mode_possible(g: State, ctx: Context, modal: Modal, n: int, source: Obj) -> bool:

@@ -62,20 +62,24 @@ class Asker:
         player = self.decider(player)
 
         def make() -> Ask:
-            ask = Ask(self.g.fresh(), player, kind, prompt, tuple(options), shape, self.turn.marker)
+            plain = options if isinstance(options, range) else tuple(options)
+            ask = Ask(self.g.fresh(), player, kind, prompt, plain, shape, self.turn.marker)
             for name, bound in bounds.items():
                 setattr(ask, name, bound)
             return ask
 
         return self._next(make)
 
-    def one(self, player: int, kind: str, prompt: str, options: Sequence[Any]) -> Any:
-        """One of the options; made without asking if there is only one. Raises ValueError if there are none."""
+    def one(self, player: int, kind: str, prompt: str, options: Sequence[Any], words: Sequence[str] = ()) -> Any:
+        """One of the options; made without asking if there is only one. Raises ValueError if there are none.
+
+        ``words`` are the options in words, where they don't speak for themselves.
+        """
         if not options:
             raise ValueError(f"nothing to choose: {prompt}")
         if len(options) == 1:
             return options[0]
-        return self._ask(player, kind, prompt, options, ONE)
+        return self._ask(player, kind, prompt, options, ONE, words=tuple(words))
 
     def yes(self, player: int, prompt: str, kind: str = "may") -> bool:
         """Yes or no; the option listed first, the default, is no."""
@@ -90,6 +94,7 @@ class Asker:
         least: int,
         most: int,
         rest: tuple[Any, ...] = (),
+        words: Sequence[str] = (),
     ) -> list[Any]:
         """From ``least`` to ``most`` of the options (as many as there are, if there are fewer), in the order chosen."""
         most = min(most, len(options))
@@ -97,8 +102,9 @@ class Asker:
         if most == 0 or (least == len(options) and not rest):
             return list(options[:most])
         if most == 1 and least == 1:
-            return [self._ask(player, kind, prompt, options, ONE)]
-        return list(self._ask(player, kind, prompt, options, SEVERAL, least=least, most=most, rest=rest))
+            return [self._ask(player, kind, prompt, options, ONE, words=tuple(words))]
+        bounds = {"least": least, "most": most, "rest": rest, "words": tuple(words)}
+        return list(self._ask(player, kind, prompt, options, SEVERAL, **bounds))
 
     def number(self, player: int, prompt: str, least: int, most: int, kind: str = "number") -> int:
         """A whole number from ``least`` to ``most``."""
@@ -106,11 +112,13 @@ class Asker:
             return least
         return int(self._ask(player, kind, prompt, range(least, most + 1), ONE))
 
-    def order(self, player: int, kind: str, prompt: str, options: Sequence[Any]) -> list[Any]:
+    def order(
+        self, player: int, kind: str, prompt: str, options: Sequence[Any], words: Sequence[str] = ()
+    ) -> list[Any]:
         """All the options in the order wanted, first first."""
         if len(options) < 2:
             return list(options)
-        return list(self._ask(player, kind, prompt, options, ORDER))
+        return list(self._ask(player, kind, prompt, options, ORDER, words=tuple(words)))
 
     def split(
         self, player: int, kind: str, prompt: str, options: Sequence[Any], total: int, rest: tuple[Any, ...] = ()

@@ -64,7 +64,8 @@ def about_action(g: State, player: int, option: tuple[Any, ...]) -> dict[str, An
     elif verb in ("activate", "mana"):
         abilities = activated_of(chars(g, obj).abilities) if verb == "activate" else mana_abilities(g, obj)
         ability = abilities[option[2]]
-        about.update(ability=option[2], cost=_words(ability.cost), text=_words(ability))
+        name = obj.printed.name
+        about.update(ability=option[2], cost=_words(ability.cost), text=_words(ability).replace("~", name))
     return about
 
 

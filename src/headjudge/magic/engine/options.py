@@ -143,7 +143,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "choice",
         "Whom creatures may attack: several players at once, only the nearest to the left or to the right, or a single "
         "player chosen each turn.",
-        "802, 803, 506.2",
+        "802, 803, 806.2b",
         values=("multiple", "left", "right", "single"),
     ),
     OptionInfo(

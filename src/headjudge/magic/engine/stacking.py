@@ -32,6 +32,7 @@ from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.targets import ENCHANT_SLOT, is_legal, specs, specs_of_spell
 from headjudge.magic.engine.triggers import WaitingTrigger
 from headjudge.magic.engine.zones import known, make_ability, remove_from_game
+from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.base import Effect
 
 __all__ = ["put_triggers", "resolve_top"]
@@ -50,7 +51,8 @@ def put_triggers(g: State, turn: Turn, frame: Frame) -> bool:
         if len({(id(w.effect), w.ctx.source) for w in own}) > 1:
             asker = Asker(g, turn, frame)
             names = tuple(f"{n + 1}: {w.name}" for n, w in enumerate(own))
-            chosen = asker.order(q, "order-triggers", "Which goes on the stack first?", names)
+            words = [f"{w.name}: {in_words(w.effect).replace('~', w.name)}" for w in own]
+            chosen = asker.order(q, "order-triggers", "Which goes on the stack first?", names, words)
             order = [names.index(name) for name in chosen]
         g.waiting = [w for w in g.waiting if w not in own]
         for n in reversed(order):

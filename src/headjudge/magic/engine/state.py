@@ -78,9 +78,23 @@ class Event:
 
 
 class Ask:
-    """A waiting decision as plain data. ``rest`` names the check of the answer as a whole, with its arguments."""
+    """A waiting decision as plain data. ``rest`` names the check of the answer as a whole, with its arguments;
+    ``words`` are the options in words, where they don't speak for themselves."""
 
-    __slots__ = ("id", "kind", "least", "most", "options", "player", "prompt", "rest", "shape", "total", "turn")
+    __slots__ = (
+        "id",
+        "kind",
+        "least",
+        "most",
+        "options",
+        "player",
+        "prompt",
+        "rest",
+        "shape",
+        "total",
+        "turn",
+        "words",
+    )
 
     def __init__(self, id: int, player: int, kind: str, prompt: str, options: Any, shape: str, turn: int) -> None:
         self.id = id
@@ -94,6 +108,7 @@ class Ask:
         self.most = 1
         self.total = 0
         self.rest: tuple[Any, ...] = ()
+        self.words: tuple[str, ...] = ()
 
     def copy(self) -> Ask:
         """An independent copy."""
@@ -102,6 +117,7 @@ class Ask:
         new.most = self.most
         new.total = self.total
         new.rest = self.rest
+        new.words = self.words
         return new
 
 

@@ -9,6 +9,7 @@ phrases register functions that read and print them (:mod:`headjudge.magic.text.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
@@ -246,6 +247,9 @@ class Writer:
         if function is not None:
             function(self, node, arg)
             return
+        if not node.forms:
+            self.put(_name_in_words(type(node)))
+            return
         phrase = phrase_of(node)
         plural = _NUMBERS.get(arg)
         counted: bool | None = None
@@ -289,6 +293,11 @@ class Writer:
                 if index == len(parts) - 1:
                     self.put(last or "and")
             self.write(part, number)
+
+
+def _name_in_words(cls: type) -> str:
+    """What only the engine has is on no card and has no phrase: its name in words says what it is."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", cls.__name__).lower()
 
 
 def write(node: Node, arg: str = "") -> tuple[str, ...]:

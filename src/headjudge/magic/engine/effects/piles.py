@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.effects.looking import show
+from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.objects import GRAVEYARD, HAND
 from headjudge.magic.engine.running import Run
 from headjudge.magic.text.tree.effects import cards as c
@@ -32,7 +33,8 @@ def put_piles(run: Run, node: c.PutPiles) -> None:
     piles = run.ctx.notes.get("piles")
     if who is None or piles is None:
         return
-    n = run.ask.one(who, "pile", "Which pile?", (0, 1))
+    words = [", ".join(describe(run.g, id) for id in pile) or "no cards" for pile in piles]
+    n = run.ask.one(who, "pile", "Which pile?", (0, 1), words)
     zones = (node.first, node.second)
     events = []
     for pile, zone in ((piles[n], zones[0]), (piles[1 - n], zones[1])):
