@@ -13,11 +13,11 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import opening
-from headjudge.magic.engine.combat import defenders_of
+from headjudge.magic.engine.combat import Combat, defenders_of
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import make_options
 from headjudge.magic.engine.range_of import set_ranges
-from headjudge.magic.engine.state import Combat, State, Turn
+from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
 from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller
 from headjudge.magic.game import Game

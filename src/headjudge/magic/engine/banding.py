@@ -27,12 +27,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import matches
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.state import Combat, State
+from headjudge.magic.engine.state import State
 
 __all__ = [
     "BAND",

@@ -16,7 +16,7 @@ decorator       function                                          gives
 ``objects``     ``f(g, ctx, node)``                               the objects meant, without any choice
 ``players``     ``f(g, ctx, node)``                               the players meant, without any choice
 ``effect``      ``f(run, node)``                                  nothing; does it (may ask first)
-``trigger``     see :mod:`headjudge.magic.engine.triggers`
+``trigger``     see :mod:`headjudge.magic.engine.trigger_kinds`
 ``change``      see :mod:`headjudge.magic.engine.change_kinds`
 ``cost``        see :mod:`headjudge.magic.engine.costs`
 ``duration``    see :mod:`headjudge.magic.engine.durations`

@@ -4,7 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 506.2    attacking and defending players                         :func:`defenders_of`
-506.4    removal from combat                                     :meth:`.state.Combat.remove`
+506.4    removal from combat                                     :meth:`Combat.remove`
 507      beginning of combat (506.2a: one opponent is chosen)    :func:`begin_step`
 508      declare attackers                                       :mod:`.attacking`
 509      declare blockers                                        :mod:`.blocking`
@@ -17,10 +17,77 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.machine import push
-from headjudge.magic.engine.state import Combat, State, Turn
+from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.multiplayer.attack_options import defenders_of, may_attack
 
-__all__ = ["begin_step", "defenders_of", "end_combat", "may_attack"]
+__all__ = ["Combat", "begin_step", "defenders_of", "end_combat", "may_attack"]
+
+
+class Combat:
+    """The combat phase of one turn (rules 506–511).
+
+    ``attackers`` maps an attacking creature to what it attacks (a planeswalker's id or ``~player``), ``blocks`` an
+    attacking creature to its blockers in damage order, ``defending`` keeps the defending player of each attacker
+    (802.2a).
+    ``removed`` blockers keep their attacker blocked (509.1h).
+    """
+
+    __slots__ = (
+        "attackers",
+        "bands",
+        "blocked",
+        "blockers",
+        "blocks",
+        "declared",
+        "defending",
+        "first_strikers",
+        "players",
+        "step_two",
+    )
+
+    def __init__(self, players: tuple[int, ...]) -> None:
+        self.players = players
+        """The defending players of this combat phase."""
+        self.attackers: dict[int, int] = {}
+        self.defending: dict[int, int] = {}
+        self.bands: list[tuple[int, ...]] = []
+        """The attacking bands (702.19e); who is alone is in none."""
+        self.blocks: dict[int, list[int]] = {}
+        self.blockers: dict[int, list[int]] = {}
+        self.blocked: set[int] = set()
+        self.declared: list[int] = []
+        self.first_strikers: set[int] | None = None
+        self.step_two = False
+
+    def copy(self) -> Combat:
+        """An independent copy."""
+        new = Combat(self.players)
+        new.attackers = self.attackers.copy()
+        new.defending = self.defending.copy()
+        new.bands = self.bands[:]
+        new.blocks = {key: value[:] for key, value in self.blocks.items()}
+        new.blockers = {key: value[:] for key, value in self.blockers.items()}
+        new.blocked = self.blocked.copy()
+        new.declared = self.declared[:]
+        new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
+        new.step_two = self.step_two
+        return new
+
+    def remove(self, id: int) -> None:
+        """A creature is removed from combat (506.4), and from its band (702.19f): what it blocked stays blocked."""
+        if id in self.attackers and self.bands:
+            self.bands = [left for band in self.bands if len(left := tuple(i for i in band if i != id)) > 1]
+        self.attackers.pop(id, None)
+        self.defending.pop(id, None)
+        for blocker in self.blocks.pop(id, ()):
+            attackers = self.blockers.get(blocker)
+            if attackers and id in attackers:
+                attackers.remove(id)
+        for attacker in self.blockers.pop(id, ()):
+            blockers = self.blocks.get(attacker)
+            if blockers and id in blockers:
+                blockers.remove(id)
+        self.blocked.discard(id)
 
 
 def begin_step(g: State, turn: Turn) -> None:

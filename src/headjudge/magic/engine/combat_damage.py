@@ -20,6 +20,7 @@ from __future__ import annotations
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.banding import divides_freely
+from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
@@ -27,7 +28,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.range_of import apnap
-from headjudge.magic.engine.state import Combat, Event, State, Turn
+from headjudge.magic.engine.state import Event, State, Turn
 
 __all__ = ["combat_damage", "lethal", "why_not_assigned"]
 

@@ -46,6 +46,7 @@ from headjudge.magic.engine.durations import expire
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.range_of import near
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.watchers import watchers
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.objects import Obj
@@ -111,7 +112,7 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
     """Perform simultaneous events and show them to triggers. Nothing replaces them any more."""
     # 603.6d: abilities that look back see the game as it was before the event.
     left = [event for event in events if event.kind == "move" and event.frm == BATTLEFIELD]
-    leaving = triggers.watchers(g, "move", sorted({q for event in left for q in near(g, event)})) if left else None
+    leaving = watchers(g, "move", sorted({q for event in left for q in near(g, event)})) if left else None
     happened = []
     for event in events:
         obj = g.objects.get(event.obj)

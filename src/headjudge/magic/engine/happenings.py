@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.controlled import seen_by
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.layers import chars
@@ -21,7 +22,7 @@ from headjudge.magic.engine.objects import (
 )
 from headjudge.magic.engine.restrictions import CantDraw, CantGainLife, CantUntap
 from headjudge.magic.engine.rules_of import has_rule, player_has_rule, player_rules_of
-from headjudge.magic.engine.state import Combat, Event, State, Turn
+from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import (
     attach,
     detach,

@@ -30,7 +30,8 @@ from headjudge.magic.engine.objects import (
     STACK,
     Obj,
 )
-from headjudge.magic.engine.state import Player, State
+from headjudge.magic.engine.player import Player
+from headjudge.magic.engine.state import State
 
 __all__ = ["broken", "plain"]
 

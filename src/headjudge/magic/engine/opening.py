@@ -23,8 +23,9 @@ from headjudge.magic.engine.happenings import move_event
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import Options
+from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import apnap, left_of, set_ranges
-from headjudge.magic.engine.state import Event, Player, State, Turn
+from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import make_card, move, shuffle_library
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.rules import BeginWithIt

@@ -1,4 +1,4 @@
-"""The state of a game: players, objects, turns, effects. Plain data; the procedures are in the other modules."""
+"""The state of a game: turns, objects, effects. Plain data; the procedures are in the other modules."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.options import Options
 
 if TYPE_CHECKING:
+    from headjudge.magic.engine.combat import Combat
     from headjudge.magic.engine.durations import InForce
+    from headjudge.magic.engine.player import Player
 
-__all__ = ["Ask", "Combat", "Event", "Player", "State", "Turn"]
+__all__ = ["Ask", "Event", "State", "Turn"]
 
 
 class Event:
@@ -119,158 +121,6 @@ class Ask:
         new.rest = self.rest
         new.words = self.words
         return new
-
-
-class Player:
-    """A player's own state. ``index`` is the seat number, clockwise; the next index sits to the left."""
-
-    __slots__ = (
-        "battlefield",
-        "counters",
-        "draws",
-        "drew_from_empty",
-        "elsewhere",
-        "exile",
-        "graveyard",
-        "hand",
-        "in_game",
-        "index",
-        "lands_played",
-        "library",
-        "life",
-        "lost_to",
-        "manual_mana",
-        "marks",
-        "name",
-        "pool",
-        "result",
-        "team",
-        "turns_taken",
-        "version",
-        "watching",
-    )
-
-    def __init__(self, index: int, name: str, life: int, team: int) -> None:
-        self.index = index
-        self.name = name
-        self.life = life
-        self.team = team
-        self.in_game = True
-        self.result: str | None = None
-        self.lost_to = ""
-        self.library: list[int] = []
-        self.hand: list[int] = []
-        self.graveyard: list[int] = []
-        self.exile: list[int] = []
-        self.battlefield: list[int] = []
-        self.elsewhere: list[int] = []
-        """Cards off the battlefield with an ability that functions where they are."""
-        self.watching: list[int] = []
-        """Permanents whose definition has a triggered or replacement ability."""
-        self.counters: dict[str, int] = {}
-        self.pool: list[tuple[str, Any]] = []
-        self.lands_played = 0
-        self.draws = 0
-        self.drew_from_empty = False
-        self.turns_taken = 0
-        self.manual_mana = False
-        self.version = 0
-        self.marks: dict[str, Any] = {}
-
-    def copy(self) -> Player:
-        """An independent copy."""
-        new = Player.__new__(Player)
-        new.index = self.index
-        new.name = self.name
-        new.life = self.life
-        new.team = self.team
-        new.in_game = self.in_game
-        new.result = self.result
-        new.lost_to = self.lost_to
-        new.library = self.library[:]
-        new.hand = self.hand[:]
-        new.graveyard = self.graveyard[:]
-        new.exile = self.exile[:]
-        new.battlefield = self.battlefield[:]
-        new.elsewhere = self.elsewhere[:]
-        new.watching = self.watching[:]
-        new.counters = self.counters.copy()
-        new.pool = self.pool[:]
-        new.lands_played = self.lands_played
-        new.draws = self.draws
-        new.drew_from_empty = self.drew_from_empty
-        new.turns_taken = self.turns_taken
-        new.manual_mana = self.manual_mana
-        new.version = self.version
-        new.marks = {key: mark[:] if isinstance(mark, list) else mark for key, mark in self.marks.items()}
-        return new
-
-
-class Combat:
-    """The combat phase of one turn (rules 506–511).
-
-    ``attackers`` maps an attacking creature to what it attacks (a planeswalker's id or ``~player``), ``blocks`` an
-    attacking creature to its blockers in damage order, ``defending`` keeps the defending player of each attacker
-    (802.2a).
-    ``removed`` blockers keep their attacker blocked (509.1h).
-    """
-
-    __slots__ = (
-        "attackers",
-        "bands",
-        "blocked",
-        "blockers",
-        "blocks",
-        "declared",
-        "defending",
-        "first_strikers",
-        "players",
-        "step_two",
-    )
-
-    def __init__(self, players: tuple[int, ...]) -> None:
-        self.players = players
-        """The defending players of this combat phase."""
-        self.attackers: dict[int, int] = {}
-        self.defending: dict[int, int] = {}
-        self.bands: list[tuple[int, ...]] = []
-        """The attacking bands (702.19e); who is alone is in none."""
-        self.blocks: dict[int, list[int]] = {}
-        self.blockers: dict[int, list[int]] = {}
-        self.blocked: set[int] = set()
-        self.declared: list[int] = []
-        self.first_strikers: set[int] | None = None
-        self.step_two = False
-
-    def copy(self) -> Combat:
-        """An independent copy."""
-        new = Combat(self.players)
-        new.attackers = self.attackers.copy()
-        new.defending = self.defending.copy()
-        new.bands = self.bands[:]
-        new.blocks = {key: value[:] for key, value in self.blocks.items()}
-        new.blockers = {key: value[:] for key, value in self.blockers.items()}
-        new.blocked = self.blocked.copy()
-        new.declared = self.declared[:]
-        new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
-        new.step_two = self.step_two
-        return new
-
-    def remove(self, id: int) -> None:
-        """A creature is removed from combat (506.4), and from its band (702.19f): what it blocked stays blocked."""
-        if id in self.attackers and self.bands:
-            self.bands = [left for band in self.bands if len(left := tuple(i for i in band if i != id)) > 1]
-        self.attackers.pop(id, None)
-        self.defending.pop(id, None)
-        for blocker in self.blocks.pop(id, ()):
-            attackers = self.blockers.get(blocker)
-            if attackers and id in attackers:
-                attackers.remove(id)
-        for attacker in self.blockers.pop(id, ()):
-            blockers = self.blocks.get(attacker)
-            if blockers and id in blockers:
-                blockers.remove(id)
-        self.blocked.discard(id)
 
 
 class Turn:

@@ -13,7 +13,7 @@ from headjudge.magic.engine.costs import COSTS
 from headjudge.magic.engine.keywords import is_known
 from headjudge.magic.engine.meaning import CHOOSABLE, DURATIONS, ZONES
 from headjudge.magic.engine.replacement import REPLACERS, WOULD
-from headjudge.magic.engine.triggers import TRIGGERS
+from headjudge.magic.engine.trigger_kinds import TRIGGERS
 from headjudge.magic.text.tree import base
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 from headjudge.magic.text.tree.base import Node

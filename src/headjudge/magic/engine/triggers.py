@@ -1,4 +1,4 @@
-"""Handling triggered abilities (rule 603): who watches for what, and what waits to be put on the stack.
+"""Handling triggered abilities (rule 603): events are shown to what watches; what triggers waits for the stack.
 
 =======  ======================================================  ===============================
 section  what                                                    where
@@ -15,104 +15,26 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from headjudge.magic.engine.behaviour import holds, limit
-from headjudge.magic.engine.blueprint import blueprint, walk
-from headjudge.magic.engine.context import Context, Frame
-from headjudge.magic.engine.functioning import with_subject
-from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.range_of import in_range, near
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.trigger_kinds import Bound, Part, parts_of
+from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability, push_mana_ability
 from headjudge.magic.engine.uses import count_use, uses
+from headjudge.magic.engine.watchers import Watcher, watchers
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.base import Trigger
-from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
-from headjudge.magic.text.tree.nouns import SELF_SLOT, AnyTarget, Target, TargetPlayer
-from headjudge.magic.text.tree.triggers import Either, TapsForMana
+from headjudge.magic.text.tree.nouns import SELF_SLOT
 
 if TYPE_CHECKING:
     from headjudge.magic.text.tree.base import Effect
 
-__all__ = ["TRIGGERS", "Bound", "DelayedTrigger", "WaitingTrigger", "look", "trigger", "watchers"]
-
-Bound = dict[int | str, Any]
-"""What a trigger's words bind: slots (numbers) to entities, notes (words) to what later words may ask about."""
-
-Matcher = Callable[[State, Context, Any, Any], "Bound | list[Bound] | None"]
-"""Gives what is bound (a list: it triggers once for each), or None if it isn't the event that is watched for."""
-
-PerNode = bool | Callable[[Any], bool]
-
-
-class Watch:
-    """How a kind of trigger works: the kinds of event it looks at, whether it looks back (603.6d), its matcher.
-
-    ``batch``: it looks at all simultaneous events at once ("whenever one or more …"): its matcher gets the list. Both
-    may be functions of the node.
-    """
-
-    __slots__ = ("back", "batch", "kinds", "match")
-
-    def __init__(self, kinds: tuple[str, ...], match: Matcher, back: PerNode, batch: PerNode) -> None:
-        self.kinds = kinds
-        self.match = match
-        self.back = back
-        self.batch = batch
-
-
-TRIGGERS: dict[type, Watch] = {}
-
-Watcher = tuple[int, int, Triggered]
-"""An ability that watches: the object's id, its controller, the ability."""
-
-
-def trigger(
-    cls: type, *kinds: str, back: PerNode = False, batch: PerNode = False, forms: Any = None, only: Any = None
-) -> Callable[[Matcher], Matcher]:
-    """Register a kind of trigger: ``match(g, ctx, node, event)`` gives what it binds, or None if it doesn't fit.
-
-    ``forms`` and ``only`` as in :mod:`.behaviour`.
-    """
-
-    def put(function: Matcher) -> Matcher:
-        TRIGGERS[cls] = Watch(kinds, function, back, batch)
-        limit(cls, forms, only)
-        return function
-
-    return put
-
-
-class Part:
-    """One event of a trigger, ready to be looked for: "enters or attacks" has two."""
-
-    __slots__ = ("back", "batch", "kinds", "match", "node")
-
-    def __init__(self, node: Trigger, watch: Watch) -> None:
-        self.node = node
-        self.kinds = watch.kinds
-        self.match = watch.match
-        self.back = watch.back(node) if callable(watch.back) else watch.back
-        self.batch = watch.batch(node) if callable(watch.batch) else watch.batch
-
-
-_PARTS: dict[int, tuple[Trigger, tuple[Part, ...]]] = {}
-
-
-def parts_of(node: Trigger) -> tuple[Part, ...]:
-    """The events that a trigger watches for; worked out once for each node."""
-    known = _PARTS.get(id(node))
-    if known is None:
-        if isinstance(node, Either):
-            found = (*parts_of(node.first), *parts_of(with_subject(node.first, node.second)))
-        elif type(node) in TRIGGERS:
-            found = (Part(node, TRIGGERS[type(node)]),)
-        else:
-            found = ()
-        known = _PARTS[id(node)] = (node, found)
-    return known[1]
+__all__ = ["DelayedTrigger", "WaitingTrigger", "bind", "look", "state_triggers"]
 
 
 class DelayedTrigger:
@@ -144,64 +66,6 @@ class WaitingTrigger:
         self.name = name
         self.marker = marker
         self.condition = condition
-
-
-def watches(ability: Triggered, kind: str) -> bool:
-    """Whether a triggered ability looks at a kind of event."""
-    return any(kind in part.kinds for part in parts_of(ability.trigger))
-
-
-def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
-    """The abilities of these players' objects that now watch for events of a kind, with object and controller."""
-    found: list[Watcher] = []
-    for q in players:
-        player = g.players[q]
-        for id in player.watching:
-            obj = g.objects[id]
-            plan = blueprint(obj.definition)
-            found.extend(
-                (id, obj.controller, ability)
-                for ability in plan.watched
-                if watches(ability, kind) and ability.zone == BATTLEFIELD and _has(g, obj, ability)
-            )
-        for id in player.elsewhere:
-            obj = g.objects[id]
-            found.extend(
-                (id, obj.controller, ability)
-                for ability in blueprint(obj.definition).watched
-                if watches(ability, kind) and ability.zone == obj.zone
-            )
-    if g.granting:
-        found.extend(_granted(g, kind, players))
-    return found
-
-
-def _has(g: State, obj: Obj, ability: Triggered) -> bool:
-    if not g.granting:
-        return not obj.phased_out
-    from headjudge.magic.engine.layers import chars
-
-    return not obj.phased_out and ability in chars(g, obj).abilities
-
-
-def _granted(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
-    """Triggered abilities that objects have been given by effects."""
-    from headjudge.magic.engine.layers import chars
-
-    found: list[Watcher] = []
-    for q in players:
-        for id in g.players[q].battlefield:
-            obj = g.objects[id]
-            ch = chars(g, obj)
-            printed = blueprint(obj.definition).chars.abilities
-            if ch.abilities is printed:
-                continue
-            found.extend(
-                (id, obj.controller, ability)
-                for ability in ch.abilities
-                if isinstance(ability, Triggered) and watches(ability, kind) and ability not in printed
-            )
-    return found
 
 
 def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | None) -> None:
@@ -333,11 +197,10 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     if ability.limits and obj is not None and not _within_limits(g, obj, ability):
         return
     name = obj.printed.name if obj is not None else "?"
-    waiting = WaitingTrigger(ability.effect, ctx, name, turn.marker, ability.condition)
     if event.kind == "tap" and is_triggered_mana_ability(ability):
-        push_mana_ability(g, turn, waiting)
+        push_mana_ability(g, turn, ability.effect, ctx)
     else:
-        g.waiting.append(waiting)
+        g.waiting.append(WaitingTrigger(ability.effect, ctx, name, turn.marker, ability.condition))
 
 
 def _within_limits(g: State, obj: Obj, ability: Triggered) -> bool:
@@ -391,40 +254,6 @@ def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: s
             bind(own, bound)
             source = g.objects.get(ctx.source) or g.lki.get(ctx.source)
             g.waiting.append(WaitingTrigger(delayed.effect, own, source.printed.name if source else "?", turn.marker))
-
-
-def is_triggered_mana_ability(ability: Triggered) -> bool:
-    """Whether an ability that triggers on tapping for mana is a mana ability: no target, could add mana (605.1b)."""
-    known = _IS_MANA.get(id(ability))
-    if known is None:
-        nodes = walk((ability.trigger, ability.effect))
-        is_so = (
-            any(isinstance(n, TapsForMana) for n in nodes)
-            and any(isinstance(n, (AddMana, AddChoice, AddColors)) for n in nodes)
-            and not any(isinstance(n, (Target, AnyTarget, TargetPlayer)) for n in nodes)
-        )
-        known = _IS_MANA[id(ability)] = (ability, is_so)
-    return known[1]
-
-
-_IS_MANA: dict[int, tuple[Triggered, bool]] = {}
-
-
-def push_mana_ability(g: State, turn: Turn, waiting: WaitingTrigger) -> None:
-    """605.4a: a triggered mana ability doesn't use the stack; it resolves right after the mana ability."""
-    ctx = waiting.ctx.copy(g.fresh())
-    g.contexts[ctx.id] = ctx
-    push(turn, "mana-trigger", waiting.effect, ctx.id)
-
-
-@handles("mana-trigger")
-def _mana_trigger(g: State, turn: Turn, frame: Frame) -> bool:
-    if frame.stage == 0:
-        frame.stage = 1
-        push(turn, "effect", frame.node, frame.context)
-        return False
-    g.contexts.pop(frame.context, None)
-    return True
 
 
 def _within(g: State, controller: int, event: Event) -> bool:

@@ -29,8 +29,9 @@ from headjudge.magic.engine.objects import (
     TOKEN,
     Obj,
 )
+from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import players_in_range
-from headjudge.magic.engine.state import Player, State, Turn
+from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.text.definition import in_words
 
 __all__ = ["may_see_hand", "object_view", "view_of"]

@@ -26,7 +26,8 @@ from headjudge.magic.engine.objects import (
     TOKEN,
     Obj,
 )
-from headjudge.magic.engine.state import Player, State
+from headjudge.magic.engine.player import Player
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = [

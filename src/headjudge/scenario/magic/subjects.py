@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.magic.engine.objects import ANTE, COMMAND, Obj
+from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import players_in_range
-from headjudge.magic.engine.state import Player, State, Turn
+from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.view import may_see_hand
 from headjudge.magic.game import Game
 from headjudge.scenario.errors import UnknownName

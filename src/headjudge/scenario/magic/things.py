@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, NOWHERE, STACK, Chars, Obj
-from headjudge.magic.engine.state import Combat, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.grammar import write
 from headjudge.magic.text.words import subtypes
 from headjudge.scenario.magic.names import Handles

@@ -28,7 +28,8 @@ from headjudge.magic.engine.objects import EXILE, LIBRARY, Obj
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State, Turn
-from headjudge.magic.engine.triggers import Bound, DelayedTrigger, trigger
+from headjudge.magic.engine.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.triggers import DelayedTrigger
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.triggers import BeginningOf

@@ -30,7 +30,8 @@ from headjudge.magic.engine.prevention import can_be_prevented
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State, Turn
-from headjudge.magic.engine.triggers import Bound, bind
+from headjudge.magic.engine.trigger_kinds import Bound
+from headjudge.magic.engine.triggers import bind
 from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.base import Change, Effect, Node, Players
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage

@@ -20,7 +20,7 @@ from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State
-from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.engine.trigger_kinds import Bound, trigger
 
 __all__: list[str] = []
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.meaning.triggering import actor, is_several, now, slot_of, subject
 from headjudge.magic.engine.range_of import in_range
-from headjudge.magic.engine.state import Combat, Event, State
-from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.nouns import Some

@@ -8,7 +8,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.meaning.triggering import actor, entity_fits, is_several, now, subject
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.state import Event, State
-from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 
 __all__: list[str] = []

@@ -10,7 +10,7 @@ from headjudge.magic.engine.meaning.places import is_in
 from headjudge.magic.engine.meaning.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.state import Event, State
-from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some
 

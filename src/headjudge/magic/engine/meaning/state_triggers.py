@@ -7,7 +7,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.meaning.conditions import controls_some, holds_for, permanents_of
 from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars
 from headjudge.magic.engine.state import Event, State
-from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some
 

@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 from headjudge.magic.engine.banding import band_of
 from headjudge.magic.engine.behaviour import quality
+from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.history import happened_to
 from headjudge.magic.engine.meaning.qualities import is_historic
 from headjudge.magic.engine.meaning.stats import chars_of, is_meant
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
-from headjudge.magic.engine.state import Combat, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree import qualities as q
 

@@ -9,7 +9,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import Event, State
-from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree.amounts import Unlimited
 from headjudge.magic.text.tree.base import Objects, Players
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Together
@@ -21,7 +21,7 @@ __all__ = ["actor", "as_it_was", "entity_fits", "is_several", "name", "now", "sl
 
 @trigger(Either)
 def _either(g: State, ctx: Context, node: Either, event: Event) -> None:
-    """Its parts are looked for one by one (:func:`..triggers.parts_of`)."""
+    """Its parts are looked for one by one (:func:`..trigger_kinds.parts_of`)."""
 
 
 def is_several(what: object) -> bool:

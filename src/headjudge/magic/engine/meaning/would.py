@@ -20,7 +20,7 @@ from headjudge.magic.engine.replacement import WOULD
 from headjudge.magic.engine.restrictions import CantGainLife
 from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import Event, State
-from headjudge.magic.engine.triggers import Bound
+from headjudge.magic.engine.trigger_kinds import Bound
 from headjudge.magic.text.tree import would as w
 from headjudge.magic.text.tree.base import Objects, Players, Would
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Each, Filter, Self, Some

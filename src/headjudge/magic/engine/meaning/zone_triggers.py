@@ -11,7 +11,7 @@ from headjudge.magic.engine.meaning.triggering import actor, as_it_was, is_sever
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, Chars, Obj
 from headjudge.magic.engine.range_of import are_opponents
 from headjudge.magic.engine.state import Event, State
-from headjudge.magic.engine.triggers import Bound, trigger
+from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.base import Objects
 from headjudge.magic.text.tree.nouns import Attached, PlayerSet, Self, Some
