@@ -17,12 +17,11 @@ from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
-from headjudge.magic.engine.prevention import can_be_prevented
-from headjudge.magic.engine.protection import is_from, player_keywords, protected_from
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.zones import known
 
-__all__ = ["damage_event", "prevented_by_protection", "source_chars"]
+__all__ = ["damage_event", "source_chars"]
 
 
 def source_chars(g: State, event: Event) -> tuple[Obj | None, Chars | None]:
@@ -33,17 +32,6 @@ def source_chars(g: State, event: Event) -> tuple[Obj | None, Chars | None]:
     return source, source.chars if source.id not in g.objects else chars(g, source)
 
 
-def prevented_by_protection(g: State, event: Event) -> bool:
-    """Protection prevents all damage from what it protects from (702.16e)."""
-    source = g.objects.get(event.source) or g.lki.get(event.source)
-    if source is None:
-        return False
-    host = g.objects.get(event.obj)
-    if host is not None:
-        return protected_from(g, host, source)
-    return any(a.name == "protection" and is_from(g, ctx, a, source) for a, ctx in player_keywords(g, event.who))
-
-
 @performs("damage")
 def damage_event(g: State, turn: Turn, event: Event) -> bool:
     """A source deals damage to a permanent or a player (119.3)."""
@@ -51,9 +39,6 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
     if n <= 0:
         return False  # 119.8
     source, ch = source_chars(g, event)
-    if source is not None and ch is not None and can_be_prevented(g, event) and prevented_by_protection(g, event):
-        g.say(f"{n} damage is prevented", "702.16e")
-        return False
     keywords = ch.keywords if ch is not None else {}
     results: list[Event] = []
     name = describe(g, event.source) if source is not None else "Something"
@@ -63,7 +48,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
             return False
         if source is not None and not in_range(g, source.controller, obj.controller):
             return False
-        _to_permanent(g, obj, n, keywords)
+        results += _to_permanent(g, obj, event, keywords)
         g.say(f"{name} deals {n} damage to {describe(g, obj.id)}")
     else:
         player = g.players[event.who]
@@ -71,7 +56,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
             return False
         g.say(f"{name} deals {n} damage to {player.name}")
         if "infect" in keywords:
-            results.append(Event("counters", who=event.who, source=event.source, n=n, data={"kind": "poison"}))
+            results.append(_put(event, "poison", g))
         else:
             results.append(Event("lose", who=event.who, source=event.source, n=n, data={"damage": True}))
     if event.context and event.context in g.contexts:
@@ -84,20 +69,24 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-def _to_permanent(g: State, obj: Obj, n: int, keywords: dict) -> None:  # type: ignore[type-arg]
+def _to_permanent(g: State, obj: Obj, event: Event, keywords: dict) -> list[Event]:  # type: ignore[type-arg]
     types = chars(g, obj).types
+    results: list[Event] = []
     if "planeswalker" in types:
-        counters = obj.counters or {}
-        counters["loyalty"] = max(0, counters.get("loyalty", 0) - n)
-        if not counters["loyalty"]:
-            del counters["loyalty"]
-        obj.counters = counters
+        results.append(Event("uncounters", obj.id, source=event.source, n=event.n, data={"kind": "loyalty"}))
     if "creature" in types:
         if "wither" in keywords or "infect" in keywords:
-            obj.counters = obj.counters or {}
-            obj.counters["-1/-1"] = obj.counters.get("-1/-1", 0) + n
+            results.append(_put(event, "-1/-1", g))
         else:
-            obj.damage += n
-            if "deathtouch" in keywords:
-                obj.deathtouched = True
+            obj.damage += event.n
+        if "deathtouch" in keywords:
+            obj.deathtouched = True
     touched(g, obj)
+    return results
+
+
+def _put(event: Event, kind: str, g: State) -> Event:
+    """The counters that damage is dealt as; the controller of its source puts them (119.3d)."""
+    source = known(g, event.source)
+    by = source.controller if source is not None else -1
+    return Event("counters", event.obj, event.who, event.source, event.n, by=by, data={"kind": kind})

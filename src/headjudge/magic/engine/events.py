@@ -137,7 +137,20 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
         triggers.look(g, turn, happened, leaving)
     results = [result for event in happened for result in event.get("results") or ()]
     if results:
-        happen(g, turn, results)
+        happen(g, turn, _joined(results))
+
+
+def _joined(results: list[Event]) -> list[Event]:
+    """Events with the life that one source makes a player gain as one (119.9): lifelink, dealing damage to several."""
+    joined: list[Event] = []
+    gains: dict[tuple[int, int], Event] = {}
+    for result in results:
+        known = gains.setdefault((result.source, result.who), result) if result.kind == "gain" else result
+        if known is result:
+            joined.append(result)
+        else:
+            known.n += result.n
+    return joined
 
 
 DEEDS = {
@@ -159,7 +172,7 @@ def note_deed(ctx: Context, event: Event) -> None:
         deed = DEEDS.get(event.get("why") or "")
         if deed is None and event.frm in (BATTLEFIELD, GRAVEYARD) and event.to == HAND:
             deed = "returned"
-        if event.to == EXILE:
+        if event.to == EXILE and deed is None:
             deed = "exiled"
     else:
         deed = DEEDS.get(event.kind)

@@ -33,7 +33,7 @@ from headjudge.magic.engine.zones import (
     shuffle_library,
 )
 
-__all__ = ["HELD", "describe", "returning"]
+__all__ = ["HELD", "can_draw", "describe", "returning"]
 
 
 def describe(g: State, id: int) -> str:
@@ -229,13 +229,19 @@ def untap_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
+def can_draw(g: State, player: int) -> bool:
+    """Whether no effect keeps a player from drawing one more card; a draw that can't be made isn't replaced."""
+    draws = g.players[player].draws
+    return not any(c.more_than < 0 or draws >= c.more_than for c, _ in player_rules_of(g, player, CantDraw))
+
+
 @performs("draw")
 def draw_event(g: State, turn: Turn, event: Event) -> bool:
     """A player draws a card (rule 120). Drawing from an empty library is remembered for 704.5b."""
     player = g.players[event.who]
     if not player.in_game:
         return False
-    if any(c.more_than < 0 or player.draws >= c.more_than for c, _ in player_rules_of(g, event.who, CantDraw)):
+    if not can_draw(g, event.who):
         return False  # 121.2b
     if not player.library:
         player.drew_from_empty = True

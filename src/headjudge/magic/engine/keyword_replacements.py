@@ -18,6 +18,7 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.events import touched
+from headjudge.magic.engine.happenings import can_draw
 from headjudge.magic.engine.keywords import KEYWORDS
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
@@ -81,7 +82,7 @@ def _dredgeable(g: State, player: int) -> list[int]:
 
 
 def _may_dredge(g: State, ctx: Context, node: Dredge, event: Event) -> bool:
-    return g.players[event.who].in_game and bool(_dredgeable(g, event.who))
+    return g.players[event.who].in_game and can_draw(g, event.who) and bool(_dredgeable(g, event.who))
 
 
 @replaces(Dredge, "draw", applies=_may_dredge)

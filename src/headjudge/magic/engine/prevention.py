@@ -8,7 +8,9 @@ section  what                                                    where
 614.9    redirection                                             :func:`_redirect`
 615.6    shields of an amount                                    :func:`_prevent`
 615.7    one shield, damage from several sources                 :func:`_shielded`
+615.8    "the next time" a source would deal damage             :func:`_at_once`
 615.12   damage that can't be prevented                          :func:`can_be_prevented`
+702.16e  protection prevents damage                              :class:`ByProtection`
 801.15b  only sources and recipients in range                    :func:`concerns`
 =======  ======================================================  ===============================
 """
@@ -25,6 +27,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import fits
 from headjudge.magic.engine.meaning.would import within
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK
+from headjudge.magic.engine.protection import is_from, player_keywords, protected_from
 from headjudge.magic.engine.range_of import are_opponents, in_range
 from headjudge.magic.engine.regeneration import force_of
 from headjudge.magic.engine.replacement import OF_THE_RULES, affected_player, replaces
@@ -33,7 +36,7 @@ from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.text.tree.base import Change, Node
 
-__all__ = ["Prevention", "Redirection", "ToPlaneswalker", "can_be_prevented", "concerns"]
+__all__ = ["Prevention", "Redirection", "ToPlaneswalker", "can_be_prevented", "concerning_all", "concerns"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,6 +74,11 @@ class Redirection(DamageEffect):
 @dataclass(frozen=True, kw_only=True)
 class ToPlaneswalker(Change):
     """306.7 of 2011: who controls the source may have it deal the damage to a planeswalker of that opponent instead."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ByProtection(Change):
+    """702.16e: all damage from what something is protected from is prevented."""
 
 
 def recipient(event: Event) -> int:
@@ -133,10 +141,40 @@ def _prevent(run: Asker, ctx: Context, node: Prevention, event: Event) -> list[E
             concerned.n -= n
             _tell(run.g, concerned, n)
     else:
-        _tell(run.g, event, event.n)
-        event.n = 0
+        for concerned in _at_once(run, ctx, node, event):
+            _tell(run.g, concerned, concerned.n)
+            concerned.n = 0
         _use_up(run.g, ctx, node)
     return [event] if event.n else []
+
+
+def concerning_all(run: Asker, event: Event, key: str) -> list[Event]:
+    """Some damage and what else is dealt to the same at the same time, by whatever; an effect applies to it once."""
+    batch: list[Event] = run.frame.data["batches"][0]
+    alike = (event.kind, event.obj, event.who)
+    rest = [e for e in batch if e is not event and key not in e.replaced and (e.kind, e.obj, e.who) == alike]
+    for each in rest:
+        each.replaced = (*each.replaced, key)
+    return [event, *rest]
+
+
+def _at_once(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list[Event]:
+    """What an effect applies to: one that is good once, all the damage its source deals at the same time (615.8)."""
+    effect = force_of(run.g, ctx)
+    if not node.once or effect is None:
+        return [event]
+    rest = [e for e in _others(run, ctx, node, event) if e.source == event.source]
+    for concerned in rest:
+        concerned.replaced = (*concerned.replaced, f"force {effect.id}")
+    return [event, *rest]
+
+
+def _others(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list[Event]:
+    """The other damage dealt at the same time that an effect in force is about and hasn't applied to yet."""
+    key = f"force {ctx.notes.get('force', 0)}"
+    batch: list[Event] = run.frame.data["batches"][0]
+    rest = [e for e in batch if e is not event and e.kind == "damage" and key not in e.replaced]
+    return [e for e in rest if concerns(run.g, ctx, node, e)]
 
 
 def _tell(g: State, event: Event, n: int) -> None:
@@ -156,9 +194,7 @@ def _shielded(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> lis
     if effect is None:
         return []
     key = f"force {effect.id}"
-    batch: list[Event] = run.frame.data["batches"][0]
-    rest = [e for e in batch if e is not event and e.kind == "damage" and key not in e.replaced]
-    all_of_them = [event, *(e for e in rest if concerns(g, ctx, node, e))]
+    all_of_them = [event, *_others(run, ctx, node, event)]
     left = g.shields.get(effect.id, 0)
     order = all_of_them
     if len(all_of_them) > 1 and sum(e.n for e in all_of_them) > left:
@@ -197,7 +233,10 @@ def _can_take(g: State, entity: int) -> bool:
 def _redirect(run: Asker, ctx: Context, node: Redirection, event: Event) -> list[Event]:
     """The damage is dealt to something else; what is out of the source's range isn't dealt any (801.15a)."""
     events = []
-    moved = _shielded(run, ctx, node, event) if node.shield else [(event, event.n)]
+    if node.shield:
+        moved = _shielded(run, ctx, node, event)
+    else:
+        moved = [(concerned, concerned.n) for concerned in _at_once(run, ctx, node, event)]
     _use_up(run.g, ctx, node)
     for concerned, n in moved:
         concerned.n -= n
@@ -237,4 +276,21 @@ def _to_planeswalker(run: Asker, ctx: Context, node: ToPlaneswalker, event: Even
     return [event]
 
 
-OF_THE_RULES.setdefault("damage", []).append(ToPlaneswalker())
+def _is_protected(g: State, ctx: Context, node: ByProtection, event: Event) -> bool:
+    source = g.objects.get(event.source) or g.lki.get(event.source)
+    if source is None or event.n <= 0 or not can_be_prevented(g, event):
+        return False
+    host = g.objects.get(event.obj)
+    if host is not None:
+        return protected_from(g, host, source)
+    return any(a.name == "protection" and is_from(g, ctx, a, source) for a, ctx in player_keywords(g, event.who))
+
+
+@replaces(ByProtection, "damage", applies=_is_protected)
+def _by_protection(run: Asker, ctx: Context, node: ByProtection, event: Event) -> list[Event]:
+    """None of the damage is dealt."""
+    _tell(run.g, event, event.n)
+    return []
+
+
+OF_THE_RULES.setdefault("damage", []).extend((ToPlaneswalker(), ByProtection()))

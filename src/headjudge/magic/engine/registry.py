@@ -9,7 +9,7 @@ from headjudge.magic.engine import effects, meaning
 
 __all__ = ["load"]
 
-CORE = ("damage", "keyword_replacements", "keywords", "regeneration", "replacement", "turns")
+CORE = ("counter_replacements", "damage", "keyword_replacements", "keywords", "regeneration", "replacement", "turns")
 """The engine's own modules that register behaviour."""
 
 

@@ -8,6 +8,7 @@ section  what                                                    where
 615.1    prevention is the same, for damage                      the nodes of ``effects.prevention``
 303.4f   an Aura that enters without resolving                   :func:`choose_host`
 616.1    the affected player chooses among several               :func:`events_frame`
+616.1c   becoming a copy on entering comes first                 ``Replacer.first``
 801.15   parts out of range do nothing                           :func:`_candidates`
 =======  ======================================================  ===============================
 
@@ -46,12 +47,13 @@ Replace = Callable[[Asker, Context, Any, Event], "list[Event]"]
 class Replacer:
     """How a kind of node replaces events."""
 
-    __slots__ = ("applies", "kinds", "replace")
+    __slots__ = ("applies", "first", "kinds", "replace")
 
-    def __init__(self, kinds: tuple[str, ...], applies: Applies, replace: Replace) -> None:
+    def __init__(self, kinds: tuple[str, ...], applies: Applies, replace: Replace, first: bool) -> None:
         self.kinds = kinds
         self.applies = applies
         self.replace = replace
+        self.first = first
 
 
 REPLACERS: dict[type, Replacer] = {}
@@ -69,13 +71,16 @@ OF_THE_RULES: dict[str, list[Any]] = {}
 
 
 def replaces(
-    cls: type, *kinds: str, applies: Applies, forms: Any = None, only: Any = None
+    cls: type, *kinds: str, applies: Applies, forms: Any = None, only: Any = None, first: bool = False
 ) -> Callable[[Replace], Replace]:
-    """Register a node that replaces or prevents events. ``forms`` and ``only`` as in :mod:`.behaviour`."""
+    """Register a node that replaces or prevents events. ``forms`` and ``only`` as in :mod:`.behaviour`.
+
+    ``first``: it must be chosen before others that apply to the same event (616.1c).
+    """
 
     def put(function: Replace) -> Replace:
         limit(cls, forms, only)
-        REPLACERS[cls] = Replacer(kinds, applies, function)
+        REPLACERS[cls] = Replacer(kinds, applies, function, first)
         REPLACING.add(cls)
         return function
 
@@ -92,18 +97,19 @@ def wants_host(g: State, event: Event) -> bool:
     if event.kind != "move" or event.to != BATTLEFIELD or event.get("attach_to") or event.get("face_down"):
         return False
     obj = g.objects.get(event.obj)
-    return obj is not None and obj.zone != BATTLEFIELD and "aura" in blueprint(obj.printed).chars.subtypes
+    if obj is None or obj.zone == BATTLEFIELD:
+        return False
+    return "aura" in blueprint(event.get("definition") or obj.printed).chars.subtypes
 
 
 def choose_host(asker: Asker, event: Event) -> bool:
     """Its controller chooses what an Aura that enters will enchant; False: nothing, so it doesn't enter (303.4g)."""
-    obj = asker.g.objects[event.obj]
-    controller = event.get("controller")
-    controller = obj.owner if controller is None else int(controller)
-    hosts = hosts_for(asker.g, obj, controller)
+    aura = would_be(asker.g, event)
+    assert aura is not None
+    hosts = hosts_for(asker.g, aura, aura.controller)
     if not hosts:
         return False
-    host = asker.one(controller, "object", f"What does {obj.printed.name} enchant?", hosts)
+    host = asker.one(aura.controller, "object", f"What does {aura.definition.name} enchant?", hosts)
     event.data = {**(event.data or {}), "attach_to": host}
     return True
 
@@ -118,6 +124,11 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
             plan = blueprint(obj.definition)
             if plan.replacers and not obj.phased_out:
                 _consider(g, found, event, new, obj, _still(g, obj, plan.replacers))
+        for id in g.players[q].elsewhere:
+            obj = g.objects[id]
+            away = tuple(pair for pair in blueprint(obj.definition).replacers if _zone(pair[0]) == obj.zone)
+            if away:
+                _consider(g, found, event, new, obj, away)
     own = new or g.objects.get(event.obj)
     if own is not None and (new is not None or own.zone != BATTLEFIELD) and not own.face_down:
         replacers = blueprint(own.definition).replacers
@@ -146,11 +157,16 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
             if replacer.applies(g, ctx, node, event):
                 found.append((key, ctx, node))
     for node in OF_THE_RULES.get(event.kind, ()):
-        key = type(node).__name__
-        ctx = Context(0, event.source, event.by)
+        key = f"{event.obj or event.source} {type(node).__name__}"
+        ctx = Context(0, event.obj or event.source, event.by)
         if key not in event.replaced and REPLACERS[type(node)].applies(g, ctx, node, event):
             found.append((key, ctx, node))
     return found
+
+
+def _zone(ability: Any) -> str:
+    """The zone in which an ability functions (112.6)."""
+    return ability.zone if isinstance(ability, Static) else BATTLEFIELD
 
 
 def _still(g: State, obj: Obj, replacers: Replacers) -> Replacers:
@@ -174,8 +190,10 @@ def _consider(
         replacer = REPLACERS[type(node)]
         if event.kind not in replacer.kinds:
             continue
-        key = f"{obj.id} {'g' if granted else ''}{n}"
-        if key in event.replaced:
+        # What enters as a copy has other abilities from then on: none of those had its chance yet (706.5).
+        copied = event.get("copied") or 0 if new is obj else 0
+        key = f"{obj.id} {'g' if granted else ''}{n}{'+' * copied}"
+        if key in event.replaced or (obj.zone == BATTLEFIELD and _zone(ability) not in (BATTLEFIELD, "everywhere")):
             continue
         ctx = static_context(g, obj)
         if new is obj:
@@ -226,6 +244,8 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if not batch:
         batches.pop(0)
         frame.data["done"] = []
+        # 615.5: what else prevention effects do comes right after the event, so it waits on the agenda meanwhile.
+        turn.agenda.extend(reversed(frame.data.pop("afterwards", [])))
         perform_all(g, turn, done)
         return not batches
     event = batch[0]
@@ -243,15 +263,16 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if not candidates:
         done.append(batch.pop(0))
         return False
+    candidates = [c for c in candidates if REPLACERS[type(c[2])].first] or candidates
     asker = Asker(g, turn, frame)
     chosen = candidates[0]
     if len(candidates) > 1:
         names = [_name(g, c) for c in candidates]
         if len(set(names)) > 1:
             player = affected_player(g, event)
-            key = asker.one(
-                player, "order-replacements", "Which replacement effect applies first?", [c[0] for c in candidates]
-            )
+            prompt = "Which replacement effect applies first?"
+            words = [name or "another effect" for name, _ in names]
+            key = asker.one(player, "order-replacements", prompt, [c[0] for c in candidates], words)
             chosen = next(c for c in candidates if c[0] == key)
     key, ctx, node = chosen
     event.replaced = (*event.replaced, key)

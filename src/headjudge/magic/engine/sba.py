@@ -149,7 +149,7 @@ def _creature(g: State, obj: Obj, events: list[Event]) -> None:
     toughness = ch.toughness or 0
     if toughness <= 0:
         events.append(_die(obj, "die"))
-    elif (obj.damage >= toughness or (obj.deathtouched and obj.damage)) and "indestructible" not in ch.keywords:
+    elif (obj.damage >= toughness or obj.deathtouched) and "indestructible" not in ch.keywords:
         events.append(Event("move", obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": "destroy"}))
     obj.deathtouched = False
 

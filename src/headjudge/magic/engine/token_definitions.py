@@ -14,9 +14,10 @@ from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES
 
 if TYPE_CHECKING:
+    from headjudge.magic.engine.objects import Obj
     from headjudge.magic.engine.running import Run
 
-__all__ = ["PREDEFINED", "army", "describes_token", "predefined", "token_definition"]
+__all__ = ["PREDEFINED", "army", "copiable", "describes_token", "predefined", "token_definition"]
 
 PREDEFINED: dict[str, str] = {
     "treasure": "{T}, Sacrifice this token: Add one mana of any color.",
@@ -118,3 +119,11 @@ def army(kind: str) -> CardDefinition:
     return CardDefinition(
         name=name, colors=("black",), types=("creature",), subtypes=subtypes, power=0, toughness=0, layout="token"
     )
+
+
+FACE_DOWN = CardDefinition(name="", types=("creature",), power=2, toughness=2, layout="token")
+
+
+def copiable(obj: Obj) -> CardDefinition:
+    """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature (707.2)."""
+    return FACE_DOWN if obj.face_down else obj.definition

@@ -9,6 +9,7 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.token_definitions import copiable
 from headjudge.magic.text.tree.nouns import Self, Some
 from headjudge.magic.text.tree.rules import EntersAsCopy
 
@@ -23,21 +24,23 @@ def _enters_itself(g: State, ctx: Context, node: EntersAsCopy, event: Event) -> 
 
 
 def _models(g: State, ctx: Context, node: EntersAsCopy) -> list[int]:
-    """What it could be a copy of; face-down permanents are left out, whose copiable values are no card's (707.2)."""
+    """What it could be a copy of: only what is there before it enters (614.13)."""
     assert isinstance(node.of, Some)
-    return [i for i in candidates(g, ctx, node.of.what) if i != ctx.source and not g.objects[i].face_down]
+    return [i for i in candidates(g, ctx, node.of.what) if i != ctx.source]
 
 
 def _is_plain(node: EntersAsCopy) -> bool:
     return isinstance(node.what, Self) and isinstance(node.of, Some) and not node.of.plural and not node.of.at_random
 
 
-@replaces(EntersAsCopy, "move", applies=_enters_itself, only=_is_plain)
+@replaces(EntersAsCopy, "move", "create", applies=_enters_itself, only=_is_plain, first=True)
 def enters_as_copy(run: Asker, ctx: Context, node: EntersAsCopy, event: Event) -> list[Event]:
     """It enters with the copiable values of what is chosen, as far as those say how it enters, too (706.5)."""
     g, me = run.g, ctx.controller
-    if node.form == _OPTIONAL and not run.yes(me, f"Have {describe(g, event.obj)} enter as a copy?"):
+    name = describe(g, event.obj) if event.obj else event.get("definition").name
+    if node.form == _OPTIONAL and not run.yes(me, f"Have {name} enter as a copy?"):
         return [event]
     model = g.objects[run.one(me, "object", "A copy of what?", _models(g, ctx, node))]
-    event.data = {**(event.data or {}), "definition": model.definition}
+    copied = (event.get("copied") or 0) + 1
+    event.data = {**(event.data or {}), "definition": copiable(model), "copied": copied}
     return [event]

@@ -3,9 +3,12 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
+608.2d   "you may … instead": or the event happens               :func:`happens_instead`
 614.1a   "instead"                                               :func:`happens_instead`
 614.5    what is done instead can't be replaced by it again      :func:`begin`
 614.6    a replaced event never happens                          :func:`happens_instead`
+615.5    what else prevention does comes after the event         :func:`_prevented`
+615.7    "damage would be dealt": that of all sources at once    :func:`_all_of_it`
 =======  ======================================================  ===============================
 
 What happens to the object of the event itself ("exile it instead") changes the event, which goes on happening together
@@ -22,11 +25,11 @@ from headjudge.magic.engine.behaviour import objects_of, players_of, value
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.durations import ALWAYS, END_OF_TURN, put_in_force
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.meaning.nouns import acting, known_objects
 from headjudge.magic.engine.meaning.would import KINDS, matched
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from headjudge.magic.engine.prevention import can_be_prevented
+from headjudge.magic.engine.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State, Turn
@@ -37,8 +40,8 @@ from headjudge.magic.text.tree.base import Change, Effect, Node, Players
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand
-from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Target
-from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Target, You
+from headjudge.magic.text.tree.structure import May, Steps
 from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage
 
 __all__ = ["begin"]
@@ -46,20 +49,26 @@ __all__ = ["begin"]
 PREVENTS = 2
 """The form of a replacement ability that prevents instead of saying "instead"."""
 ALL_BUT = 15
+BE_DEALT = 6
+"""The form of "would be dealt damage", whose subject is dealt it."""
 OF_THE_EVENT = (11, 12, ALL_BUT)
 THIS_TURN = (0, 1)
 
 
 def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> None:
     """Have an effect carried out now, before the rest of the event; the same effect can't replace anything it does."""
+    run.turn.agenda.extend(reversed(_frames(run, ctx, effect, event, bound)))
+
+
+def _frames(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Frame]:
+    """The frames that carry out an effect, in their order."""
     inner = ctx.copy(run.g.fresh())
     inner.slots.setdefault(SELF_SLOT, (ctx.source,))
     bind(inner, bound)
     inner.notes["amount"] = event.n
     inner.notes["replaced"] = event.replaced
     run.g.contexts[inner.id] = inner
-    push(run.turn, "instead", None, inner.id)
-    push(run.turn, "effect", effect, inner.id)
+    return [Frame("effect", effect, inner.id), Frame("instead", None, inner.id)]
 
 
 @handles("instead")
@@ -72,12 +81,17 @@ def _done(g: State, turn: Turn, frame: Frame) -> bool:
 def _can_be_done(node: Replacement) -> bool:
     """Whether what happens instead is carried out: of preventing only "that damage", of doubling only tokens."""
     if node.form == PREVENTS:
-        return isinstance(node.event, WouldDealDamage) and _prevention(node.effect) is not None
+        first = _prevention(node.effect)
+        if first is None or not isinstance(node.event, WouldDealDamage):
+            return False
+        return first.amount is None or not _of_all_sources(node.event)
+    if isinstance(node.effect, May):
+        return node.effect.form == 0 and isinstance(node.effect.who, You)
     return not isinstance(node.effect, TwiceThatMany) or isinstance(node.event, WouldCreate)
 
 
 def _applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
-    if node.form == PREVENTS and not can_be_prevented(g, event):
+    if node.form == PREVENTS and not isinstance(node.effect, Steps) and not can_be_prevented(g, event):
         return False
     return matched(g, ctx, node.event, event) is not None
 
@@ -94,15 +108,17 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
     bound = matched(run.g, ctx, node.event, event) or {}
     to = _elsewhere(ctx, node.effect, event, bound)
     if to:
-        event.to = to
-        event.data = {**(event.data or {}), "why": "put"}
-        return [event]
+        return [_sent(event, to)]
     slot = getattr(node.event, "result", 0)
     ctx = ctx.copy(0)
     ctx.notes[f"amount {slot}"] = event.n
     effect = node.effect
+    if isinstance(effect, May):
+        if not run.yes(ctx.controller, "Do it instead?"):
+            return [event]
+        effect = effect.effect
     if node.form == PREVENTS:
-        return _prevented(run, ctx, effect, event, bound)
+        return _prevented(run, ctx, node, effect, event, bound)
     if isinstance(effect, DealDamage) and _is_same_damage(run.g, ctx, effect, event, bound):
         event.n = max(0, value(run.g, ctx, effect.amount))
         return [event]
@@ -110,24 +126,56 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         again = event.copy()
         again.by, again.data = event.by, dict(event.data or {})
         return [event, again]
+    for same in _all_of_it(run, node, event)[1:]:
+        event.n += same.n
+        same.n = 0
+    ctx.notes[f"amount {slot}"] = event.n
     begin(run, ctx, effect, event, bound)
     return []
 
 
-def _prevented(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Event]:
-    """All of the damage, some or all but some is prevented; then whatever else the effect says is done (615.5)."""
+def _sent(event: Event, to: str) -> Event:
+    """The event that the object moves elsewhere: it is destroyed, sacrificed, discarded as before, but doesn't die."""
+    event.to = to
+    if event.get("why") == "die":
+        event.data = {**(event.data or {}), "why": "put"}
+    return event
+
+
+def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, event: Event, bound: Bound) -> list[Event]:
+    """All of the damage, some or all but some is prevented; whatever else the effect says is done afterwards.
+
+    Of damage that can't be prevented it is done all the same (615.12).
+    """
     first = _prevention(effect)
     assert first is not None
     bind(ctx, bound)
-    n = min(event.n, value(run.g, ctx, first.amount)) if first.amount is not None else event.n
-    if first.form == ALL_BUT:
-        n = event.n - n
-    event.n -= n
-    run.g.say(f"{n} damage is prevented", "615.1")
-    ctx.notes[f"amount {first.result}"] = n
+    total = 0
+    for damage in _all_of_it(run, node, event):
+        n = min(damage.n, value(run.g, ctx, first.amount)) if first.amount is not None else damage.n
+        if first.form == ALL_BUT:
+            n = damage.n - n
+        total += n
+        if can_be_prevented(run.g, damage):
+            damage.n -= n
+            run.g.say(f"{n} damage is prevented", "615.1")
+    ctx.notes[f"amount {first.result}"] = total
     if isinstance(effect, Steps):
-        begin(run, ctx, Steps(effect.parts[1:], effect.joins[1:]), event, bound)
+        rest = Steps(effect.parts[1:], effect.joins[1:])
+        run.frame.data.setdefault("afterwards", []).extend(_frames(run, ctx, rest, event, bound))
     return [event] if event.n else []
+
+
+def _of_all_sources(words: WouldDealDamage) -> bool:
+    """Whether words ask for damage without saying of which source: "if damage would be dealt to you"."""
+    return words.what is None or words.form == BE_DEALT
+
+
+def _all_of_it(run: Asker, node: Replacement, event: Event) -> list[Event]:
+    """Some damage, and if words ask for damage without its source, what is dealt to the same at the same time."""
+    if not isinstance(node.event, WouldDealDamage) or not _of_all_sources(node.event):
+        return [event]
+    return concerning_all(run, event, event.replaced[-1])
 
 
 def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bound: Bound) -> bool:
@@ -205,8 +253,6 @@ def _would_die(g: State, ctx: Context, node: _OfWhatWasNamed, event: Event) -> b
 def _dies_instead(run: Asker, ctx: Context, node: _OfWhatWasNamed, event: Event) -> list[Event]:
     to = _elsewhere(ctx, node.words.effect, event, {})
     if to:
-        event.to = to
-        event.data = {**(event.data or {}), "why": "put"}
-        return [event]
+        return [_sent(event, to)]
     begin(run, ctx, node.words.effect, event, {})
     return []

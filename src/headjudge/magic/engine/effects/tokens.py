@@ -12,7 +12,7 @@ from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.objects import NOWHERE, TOKEN, Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
-from headjudge.magic.engine.token_definitions import describes_token, token_definition
+from headjudge.magic.engine.token_definitions import copiable, describes_token, token_definition
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.effects import permanents as p
@@ -107,9 +107,7 @@ _CHANGED: dict[tuple[int, p.Except], tuple[CardDefinition, CardDefinition]] = {}
 
 
 def _copied(original: Obj, how: p.Except | None) -> CardDefinition:
-    definition = original.definition
-    if original.face_down:
-        return FACE_DOWN
+    definition = copiable(original)
     if how is None:
         return definition
     known = _CHANGED.get((id(definition), how))
@@ -120,7 +118,3 @@ def _copied(original: Obj, how: p.Except | None) -> CardDefinition:
             changed = replace(definition, supertypes=tuple(s for s in definition.supertypes if s != "legendary"))
         known = _CHANGED[id(definition), how] = (definition, changed)
     return known[1]
-
-
-FACE_DOWN = CardDefinition(name="", types=("creature",), power=2, toughness=2, layout="token")
-"""What a copy of a face-down permanent is (707.2, 706.2)."""

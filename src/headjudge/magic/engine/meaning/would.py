@@ -12,6 +12,7 @@ from headjudge.magic.engine.behaviour import limit, players_of
 from headjudge.magic.engine.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.entering import would_be
+from headjudge.magic.engine.happenings import can_draw
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import fits
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK, TOKEN, Chars, Obj
@@ -124,6 +125,8 @@ def _who(g: State, ctx: Context, who: Players, event: Event) -> Bound | None:
 @would(w.WouldDraw, "draw", forms=(0, 2, 3))
 def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | None:
     player = g.players[event.who]
+    if not can_draw(g, event.who):
+        return None
     if node.form == 2:
         turn = g.turn_of(ctx.marker)
         first = player.marks.get("drew in draw step") != g.turns_begun
