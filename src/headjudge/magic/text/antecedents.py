@@ -1,16 +1,28 @@
-"""What later words of an ability can refer to."""
+"""What later words of an ability can refer to, and what each is called."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
-from headjudge.magic.text.tree.base import Objects, Players
+from headjudge.magic.text.tree.base import Node, Objects, Players
 from headjudge.magic.text.tree.nouns import Filter, SomeOf
-from headjudge.magic.text.tree.qualities import FromAmong
+from headjudge.magic.text.tree.qualities import FromAmong, ThisWay
+from headjudge.magic.text.tree.triggers import Blocks
 from headjudge.magic.text.words import CARD_TYPES, subtypes
 
-__all__ = ["LINKED", "NO_SLOT", "SINGULARS", "Antecedent", "Unbound", "is_part", "words_of"]
+__all__ = [
+    "DEEDS",
+    "NO_SLOT",
+    "SINGULARS",
+    "Antecedent",
+    "Unbound",
+    "deed_of",
+    "is_part",
+    "literal_words",
+    "part_words",
+    "words_of",
+]
 
 NO_SLOT = -3
 """The slot of what needs none."""
@@ -24,46 +36,117 @@ class Unbound(Exception):
         self.words = words
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Antecedent:
-    """What later words can mean: ``rank`` 2 mentioned properly, 1 beside a trigger's subject, 0 in passing.
+    """What later words can mean.
 
-    A ``part`` was taken from something named before; ``fixed`` is a player who needs no slot ("defending player").
+    ``rank`` is 2 where it was mentioned properly, 1 beside a trigger's subject, 0 in passing. ``literal`` are the words
+    it was called by, ``words`` also what it is by those ("Elf" is a creature). ``role`` is "subject", "other" or
+    "described" in a trigger event, or "each" where one word stands for several, one by one. ``deeds`` are what was done
+    to it ("sacrificed"). A ``part`` was taken from something named before; ``aimed`` is a target, known from the
+    start; ``drawn`` are cards drawn, which few words mean; ``barred`` is what only one of two courses makes, so that
+    nothing after both can mean it. ``fixed`` are the words to say instead where words alone name it ("defending
+    player"); ``every`` those for all that are such ("creatures you control").
     """
 
     kind: str
     slot: int
-    plural: bool
-    words: frozenset[str]
-    rank: int
-    clause: int
+    plural: bool = False
+    words: frozenset[str] = frozenset()
+    rank: int = 2
+    clause: int = 0
+    literal: frozenset[str] = frozenset()
+    role: str = ""
+    deeds: frozenset[str] = frozenset()
     part: bool = False
-    fixed: Players | None = None
+    aimed: bool = False
+    drawn: bool = False
+    barred: bool = False
+    fixed: Players | Objects | None = None
+    every: Objects | None = None
+
+
+DEEDS: dict[tuple[str, str], str] = {
+    ("ChooseObjects", "what"): "chosen",
+    ("CounterSpell", "what"): "countered",
+    ("Destroy", "what"): "destroyed",
+    ("Discard", "what"): "discarded",
+    ("DiscardCost", "what"): "discarded",
+    ("Discards", "what"): "discarded",
+    ("Exile", "what"): "exiled",
+    ("ExileCost", "what"): "exiled",
+    ("PutOnto", "what"): "returned",
+    ("ReturnCost", "what"): "returned",
+    ("ReturnToHand", "what"): "returned",
+    ("Reveal", "what"): "revealed",
+    ("Reveal", "until"): "revealed",
+    ("RevealCost", "what"): "revealed",
+    ("Sacrifice", "what"): "sacrificed",
+    ("SacrificeCost", "what"): "sacrificed",
+    ("Sacrifices", "what"): "sacrificed",
+    ("Tap", "what"): "tapped",
+    ("TapOthersCost", "what"): "tapped",
+    ("CopySpell", "what"): "copied",
+    ("Mill", "slot"): "milled",
+    ("MillCost", "slot"): "milled",
+    ("Reveal", "slot"): "revealed",
+}
+"""What is done to the objects in a field, or to what a node itself makes ("slot")."""
+
+
+_IN_COMBAT = {0: "blocking attacking", 1: "blocking attacking", 2: "attacking blocking", 3: "attacking blocking"}
+"""What the two creatures of a :class:`~.tree.triggers.Blocks` do, by its form."""
+
+
+def deed_of(node: Node, field: str) -> str:
+    """What a node does to the objects in a field, or says that they do; or nothing."""
+    if isinstance(node, Blocks):
+        words = _IN_COMBAT.get(node.form, "").split()
+        return dict(zip(("what", "whom"), words, strict=False)).get(field, "")
+    return DEEDS.get((type(node).__name__, field), "")
 
 
 def is_part(node: Objects) -> bool:
     """Whether a noun phrase takes some of what was named before, so that "the rest" is not of it."""
     what = getattr(node, "what", None)
-    among = isinstance(what, Filter) and any(isinstance(quality, FromAmong) for quality in what.qualities)
+    among = isinstance(what, Filter) and any(isinstance(q, (FromAmong, ThisWay)) for q in what.qualities)
     return among or isinstance(node, SomeOf)
+
+
+def literal_words(what: Filter) -> frozenset[str]:
+    """The nouns that a filter is written with."""
+    found: set[str] = set()
+    for other in (what, *what.alternatives):
+        found.update(other.noun.split())
+        for group in other.types:
+            found.update(group)
+    return frozenset(found)
+
+
+@lru_cache(maxsize=4096)
+def _kinds(word: str) -> frozenset[str]:
+    """The card types that a subtype is of; one that creatures have as well is of the other type."""
+    kinds = {kind for kind, names in subtypes().items() if word in names}
+    return frozenset(kinds - {"creature"} or kinds)
 
 
 def words_of(what: Filter) -> frozenset[str]:
     """The nouns by which something that matches a filter may be called later."""
-    found: set[str] = set(what.noun.split())
+    found = set(literal_words(what))
     for other in (what, *what.alternatives):
-        for group in other.types:
-            found.update(group)
         if other.noun in {"", "permanent", "token"}:
             found.add("permanent")
-    for kind, names in subtypes().items():
-        if found & names.keys():
-            found.update(_KINDS.get(kind, (kind,)))
+    for word in tuple(found):
+        found |= _kinds(word)
     return frozenset(found)
 
 
-LINKED = {"exiled card": 0, "exiled cards": 1, "exiled creature": 2}
-_KINDS: dict[str, Iterable[str]] = {"spell": ("spell",), "artifact": ("artifact",)}
+def part_words(node: Node) -> frozenset[str]:
+    """The nouns of what a noun phrase for objects introduces."""
+    what = getattr(node, "what", None)
+    return words_of(what) if isinstance(what, Filter) else frozenset(["card"])
+
+
 SINGULARS = {
     **{plural: one for one, plural in CARD_TYPES.items()},
     "cards": "card",

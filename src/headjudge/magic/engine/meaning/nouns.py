@@ -29,7 +29,7 @@ def acting(ctx: Context, id: int) -> int:
 def known_objects(g: State, ctx: Context, node: Objects) -> list[Obj]:
     """The objects a noun phrase means, for information about them: as they are or as they last existed (608.2g)."""
     if isinstance(node, (n.ItsObjects, n.ElidedObjects)):
-        ids = list(ctx.slots.get(node.to, ()))
+        ids = list(_of_slot(ctx, node.to))
     elif isinstance(node, n.Self):
         ids = [ctx.source]
     elif isinstance(node, n.Attached):
@@ -76,7 +76,12 @@ def _each(g: State, ctx: Context, node: n.Each) -> list[int]:
 def _its(g: State, ctx: Context, node: n.ItsObjects) -> list[int]:
     if getattr(node, "noun", "") in REST:
         return _rest(ctx, node.to)
-    return [acting(ctx, i) for i in ctx.slots.get(node.to, ())]
+    return [acting(ctx, i) for i in _of_slot(ctx, node.to)]
+
+
+def _of_slot(ctx: Context, slot: int) -> tuple[int, ...]:
+    """What a slot stands for; that of the source needs no filling."""
+    return ctx.slots.get(slot, (ctx.source,) if slot == n.SELF_SLOT else ())
 
 
 REST = frozenset({"rest", "other", "others"})
@@ -99,7 +104,10 @@ def _each_of(g: State, ctx: Context, node: n.EachOf) -> list[int]:
 
 @objects(n.Attached)
 def _attached(g: State, ctx: Context, node: n.Attached) -> list[int]:
-    return [i for i in attached_to(g, ctx) if i in g.objects]
+    found = [i for i in attached_to(g, ctx) if i in g.objects]
+    if found:
+        ctx.slots[node.slot] = tuple(found)
+    return found
 
 
 def attached_to(g: State, ctx: Context, last_known: bool = False) -> list[int]:

@@ -1,0 +1,145 @@
+"""What is known where an instruction depends on something.
+
+What only one of two courses makes isn't known in the other ("otherwise, …", "… instead", "unless …"), nor after both.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from headjudge.magic.text.antecedents import Antecedent, Unbound
+from headjudge.magic.text.grammar import write
+from headjudge.magic.text.tree.base import (
+    Node,
+)
+from headjudge.magic.text.tree.nouns import (
+    SELF_SLOT,
+    You,
+)
+from headjudge.magic.text.tree.structure import If, IfDo, Instead, May, Modal, Otherwise, Steps, Unless, UnlessDone
+from headjudge.magic.text.walking import Walker
+
+__all__ = ["Courses"]
+
+N = TypeVar("N", bound=Node)
+
+
+class Courses(Walker):
+    """Reads instructions that are put together."""
+
+    def _visit_May(self, node: May) -> May:  # noqa: N802
+        self.clause += 1
+        who = self.visit(node.who)
+        before = self.chooser
+        subject = self.found_subject(who)
+        if subject is not None:
+            self.subject = self.chooser = subject
+        elif not isinstance(who, You):
+            raise Unbound(" ".join(write(who)))
+        ahead = self.memory.found[:]
+        effect = self.visit(node.effect)
+        self.chooser, self._ahead = before, ahead
+        return replace(node, who=who, effect=effect)
+
+    def _visit_Steps(self, node: Steps) -> Steps:  # noqa: N802
+        parts = []
+        for index, part in enumerate(node.parts):
+            if index and node.joins[index - 1].startswith("."):
+                self.subject = None
+            if not isinstance(part, If):
+                self._shut = frozenset()
+            parts.append(self.visit(part))
+        return replace(node, parts=tuple(parts))
+
+    def _visit_If(self, node: If) -> If:  # noqa: N802
+        """What is made if something holds isn't what the next condition asks about ("if it’s a land card …")."""
+        self.clause += 1
+        then = self.visit(node.then) if node.form else node.then
+        condition = self._value(node.condition)
+        ahead = self.memory.found[:]
+        then = then if node.form else self.visit(node.then)
+        self._ahead = ahead
+        self._shut |= self._new(ahead)
+        return replace(node, condition=condition, then=then)
+
+    def _visit_IfDo(self, node: IfDo) -> IfDo:  # noqa: N802
+        first = self.visit(node.first)
+        self.subject = None
+        ahead = self.memory.found[:]
+        then = self.visit(node.then)
+        self._ahead = ahead
+        return replace(node, first=first, then=then)
+
+    def _visit_Unless(self, node: Unless) -> Unless:  # noqa: N802
+        """What may be done to stop an instruction comes before what that makes."""
+        effect = self._not_done(node.effect)
+        who, cost = self._value(node.who), self._value(node.cost)
+        return replace(node, effect=effect, who=who, cost=cost)
+
+    def _visit_UnlessDone(self, node: UnlessDone) -> UnlessDone:  # noqa: N802
+        effect = self._not_done(node.effect)
+        return replace(node, effect=effect, done=self.visit(node.done))
+
+    def _not_done(self, effect: N) -> N:
+        ahead = self.memory.found[:]
+        self.clause += 1
+        effect = self.visit(effect)
+        players = [a for a in self.memory.found[len(ahead) :] if a.kind == "player"]
+        self._only_known(ahead)
+        self.memory.found += players
+        return effect
+
+    def _visit_Otherwise(self, node: Otherwise) -> Otherwise:  # noqa: N802
+        self._ahead = self.memory.found[:]
+        first = self.visit(node.first)
+        self.subject = None
+        ahead, done = self._ahead, self.memory.found
+        self._only_known(ahead)
+        otherwise = self.visit(node.otherwise)
+        self._join(ahead, done)
+        return replace(node, first=first, otherwise=otherwise)
+
+    def _visit_Instead(self, node: Instead) -> Instead:  # noqa: N802
+        """The instruction that is replaced makes nothing that the other one could mean."""
+        self.clause += 1
+        ahead = self.memory.found[:]
+        first = self.visit(node.first)
+        self.subject = None
+        done = self.memory.found
+        self._only_known(ahead)
+        condition = None if node.form == 1 else self._value(node.condition)
+        then = self.visit(node.then)
+        condition = condition or self._value(node.condition)
+        self._join(ahead, done)
+        return replace(node, first=first, condition=condition, then=then)
+
+    def _new(self, ahead: list[Antecedent]) -> frozenset[int]:
+        """The slots that weren't known before."""
+        return frozenset(a.slot for a in self.memory.found) - {a.slot for a in ahead}
+
+    def _only_known(self, ahead: list[Antecedent]) -> None:
+        """Of what one course mentioned, the other knows what was there before, targets, and all that are such."""
+        known = {SELF_SLOT, *(a.slot for a in ahead)}
+        self.memory.found = [
+            a if a.aimed or a.slot in known else replace(a, fixed=a.every)
+            for a in self.memory.found
+            if a.aimed or a.slot in known or a.every is not None
+        ]
+
+    def _join(self, ahead: list[Antecedent], first: list[Antecedent]) -> None:
+        """After two courses of which one is taken: what is new in either can't be meant."""
+        known = {SELF_SLOT, *(a.slot for a in ahead)}
+        named = {a.slot for a in first}
+        other = [a for a in self.memory.found if a not in first and a.fixed is None]
+        new = {a.slot for a in first if not a.aimed} | {a.slot for a in other if not a.aimed and a.slot not in named}
+        self.memory.found = [replace(a, barred=True) if a.slot in new - known else a for a in [*first, *other]]
+
+    def _visit_Modal(self, node: Modal) -> Modal:  # noqa: N802
+        chooser = self.visit(node.chooser) if node.chooser is not None else None
+        modes = []
+        for mode in node.modes:
+            found, self.subject = self.memory.found[:], None
+            modes.append(self.visit(mode))
+            self.memory.found = found
+        return replace(node, chooser=chooser, modes=tuple(modes))

@@ -1,0 +1,73 @@
+"""What nodes introduce: the antecedents that later words can mean, as if mentioned properly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from headjudge.magic.text.antecedents import Antecedent, deed_of, is_part, literal_words, part_words
+from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, Trigger
+from headjudge.magic.text.tree.effects.cards import Draw
+from headjudge.magic.text.tree.effects.permanents import CopyToken
+from headjudge.magic.text.tree.nouns import AnyRecipient, AnyTarget, Each, Filter, Target, TargetPlayer
+from headjudge.magic.text.tree.tokens import Description
+
+__all__ = ["introduced"]
+
+_PLAYER = frozenset(["player"])
+_ANY = frozenset(["creature", "permanent", "player"])
+
+
+def introduced(node: Any) -> Iterator[Antecedent]:
+    """What a node with slots of its own introduces: the amount that it yields, the objects or players it is about."""
+    if hasattr(node, "result"):
+        yield Antecedent("amount", node.result, plural=True)
+    slot: int = getattr(node, "slot", 0)
+    if not slot:
+        return
+    if isinstance(node, Players):
+        yield Antecedent("player", slot, node.plural, _PLAYER, aimed=isinstance(node, TargetPlayer))
+    elif isinstance(node, Trigger):
+        yield Antecedent("player", slot, words=_PLAYER, rank=0)
+    elif isinstance(node, Objects):
+        yield _objects(node, slot)
+    elif isinstance(node, Effect):
+        yield from _made(node, slot)
+
+
+def _objects(node: Objects, slot: int) -> Antecedent:
+    what = getattr(node, "what", None)
+    words = _ANY if isinstance(node, (AnyRecipient, AnyTarget)) else part_words(node)
+    return Antecedent(
+        "object",
+        slot,
+        node.plural,
+        words,
+        literal=literal_words(what) if isinstance(what, Filter) else words,
+        role="each" if isinstance(node, Each) and not node.plural else "",
+        part=is_part(node),
+        aimed=isinstance(node, (Target, AnyTarget)),
+        every=node if isinstance(node, Each) else None,
+    )
+
+
+def _made(node: Effect, slot: int) -> Iterator[Antecedent]:
+    """What an instruction makes or finds: tokens, cards drawn, a choice."""
+    what = getattr(node, "what", None)
+    amount = getattr(node, "amount", None)
+    plural = isinstance(amount, Amount) and amount.plural
+    if isinstance(what, Description):
+        words = frozenset(["token", "creature", "permanent", *what.types])
+        yield Antecedent("object", slot, plural, words, literal=words)
+    elif isinstance(node, CopyToken):
+        words = frozenset(["token", "creature"])
+        yield Antecedent("object", slot, plural, words, literal=words)
+    elif isinstance(what, str):
+        if _PLAYER & set(what.split()) or "opponent" in what.split():
+            yield Antecedent("player", slot, words=frozenset(["player", "chosen"]))
+    elif not isinstance(what, Objects):
+        until = getattr(node, "until", None)
+        words = part_words(until) if isinstance(until, Objects) else frozenset(["card"])
+        deeds = frozenset({deed_of(node, "slot")} - {""})
+        drawn = isinstance(node, Draw)
+        yield Antecedent("object", slot, plural, words, rank=0, literal=words, drawn=drawn, deeds=deeds)

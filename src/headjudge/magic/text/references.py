@@ -1,0 +1,170 @@
+"""Which antecedent a back reference takes.
+
+- What acts in a clause isn't what it acts on, unless the words are "itself": in "whenever a creature attacks, ~ deals 1
+  damage to it" that is the creature.
+- "it", "they", "them": the last that was mentioned properly, a trigger's subject before what is beside it, both before
+  what is mentioned in passing. Two of one clause are as good: then there is no telling.
+- "that creature", "those cards": the last that is so called, by the words it was written with before what it is by
+  them. Of two creatures of a trigger event it is the one that isn't the subject ("it" would be the subject).
+- "the sacrificed creature": what was sacrificed; "the other creature": that of a trigger event which isn't its subject.
+- What stands for each of several, one by one, is known in its own clause only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from headjudge.magic.text.antecedents import DEEDS, SINGULARS, Antecedent, Unbound
+from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects
+
+__all__ = ["REST", "Memory", "Spot"]
+
+REST = frozenset({"rest", "others", "other"})
+_REFLEXIVE = frozenset({"itself", "themselves"})
+_PARTICIPLES = frozenset({*DEEDS.values(), "attacking", "blocking"})
+
+_OF_CASTING = frozenset({"Kicked", "TimesPaid", "ManaSpent", "ColorsSpent", "SpentMana", "WasCast"})
+"""Where it is asked how a spell was cast."""
+_OF_CARDS = frozenset({"Reveal", "Discard"})
+"""What is done to cards, also to those that were just drawn."""
+_ATTACHABLE = frozenset({"~", "aura", "equipment", "fortification"})
+_OF_PERMANENTS = frozenset(
+    [
+        "Continuous",
+        "ControllerOf",
+        "CountersOn",
+        "Destroy",
+        "Fight",
+        "GainControl",
+        "Permanent",
+        "PutCounters",
+        "Sacrifice",
+        "StatCompare",
+        "StatOf",
+        "Tap",
+        "Untap",
+    ]
+)
+"""What isn't said of a spell that is resolving."""
+
+
+@dataclass(slots=True)
+class Spot:
+    """Where a reference stands.
+
+    ``clause`` is its number, ``partners`` the slots of the objects that the clause named before, its subject first, or
+    None where a reference doesn't take part in the clause ("its power"). ``holder`` is the class of the node it is in,
+    ``field`` the field, ``around`` the class of the node about that. ``spell`` is whether a spell's instructions are
+    read, ``shut`` are slots that can't be meant, ``cards`` whether cards just drawn can be meant.
+    """
+
+    clause: int = 0
+    partners: tuple[int, ...] | None = None
+    holder: str = ""
+    field: str = ""
+    around: str = ""
+    spell: bool = False
+    shut: frozenset[int] = frozenset()
+    cards: bool = False
+
+    def admits(self, a: Antecedent) -> bool:
+        """Whether a reference here can mean it."""
+        if a.slot in (self.partners or ()) or a.slot in self.shut or (a.role == "each" and a.clause != self.clause):
+            return False
+        if self.holder in _OF_CASTING:
+            return a.slot == SELF_SLOT or "spell" in a.words or a.role == "subject"
+        if self.holder in _OF_CARDS:
+            return a.drawn or bool(a.words & {"card", "~"})
+        if self.holder == "CounterSpell":
+            return bool(a.words & {"spell", "ability"})
+        if self.holder == "Attach" and self.field == "what":
+            return bool(a.words & _ATTACHABLE)
+        if a.slot == SELF_SLOT:
+            own = self.holder != "ControllerOf" or self.around == "DoesntUntap"
+            return own and not (self.spell and self.holder in _OF_PERMANENTS)
+        return True
+
+    def rank(self, a: Antecedent) -> int:
+        """How properly it was mentioned, for a reference here."""
+        return 2 if a.drawn and self.cards else a.rank
+
+
+class Memory:
+    """What an ability mentioned so far, in order."""
+
+    def __init__(self, found: Iterable[Antecedent] = ()) -> None:
+        self.found: list[Antecedent] = list(found)
+
+    def last(self, slot: int) -> Antecedent | None:
+        """The last mention of a slot."""
+        return next((a for a in reversed(self.found) if a.slot == slot), None)
+
+    def change(self, slot: int, *, deed: str = "", words: frozenset[str] = frozenset()) -> None:
+        """Something was done to it, or said of it."""
+        more = frozenset({deed} - {""})
+        self.found = [
+            replace(a, deeds=a.deeds | more, words=a.words | words, literal=a.literal | words) if a.slot == slot else a
+            for a in self.found
+        ]
+
+    def objects(self, spot: Spot, *, plural: bool) -> list[Antecedent]:
+        """The objects that a reference can mean."""
+        return [a for a in self.found if a.kind == "object" and a.plural == plural and spot.admits(a)]
+
+    def pronoun(self, node: ItsObjects, spot: Spot, words: str) -> Antecedent:
+        """What "it" or "they" means; raises Unbound."""
+        if node.noun in _REFLEXIVE:
+            subject = self.last(spot.partners[0]) if spot.partners else None
+            if subject is None:
+                raise Unbound(words)
+            return subject
+        return _best(self.objects(spot, plural=node.many), spot, words, rivals=True)
+
+    def described(self, node: ItsObjects, spot: Spot, words: str) -> Antecedent:
+        """What "that creature", "the sacrificed creature", "the rest" means; raises Unbound."""
+        if node.noun in REST:
+            return _best([a for a in self.objects(spot, plural=True) if not a.part], spot, words)
+        *before, noun = node.noun.split()
+        noun = SINGULARS.get(noun, noun)
+        every = self.objects(spot, plural=node.many)
+        found = [a for a in every if noun in a.words] or [
+            a for a in every if noun == "card" and a.rank and "~" not in a.words
+        ]
+        for word in before:
+            if word in _PARTICIPLES:
+                found = [a for a in found if word in a.deeds]
+        if "other" in before:
+            found = [a for a in found if a.role == "other"]
+        elif noun not in {"card", "permanent"}:
+            found = _of_trigger([a for a in found if noun in a.literal] or found, words)
+        return _best(found, spot, words)
+
+
+def _of_trigger(found: list[Antecedent], words: str) -> list[Antecedent]:
+    """Of what only the trigger event named, all so called, that which isn't its subject; raises Unbound."""
+    slots = {role: {a.slot for a in found if a.role == role} for role in ("subject", "other", "described", "")}
+    if slots[""] or not slots["subject"]:
+        return found
+    if slots["other"]:
+        return [a for a in found if a.role == "other"]
+    if slots["described"] and all(sum(a.slot == slot for a in found) == 1 for slot in slots["subject"]):
+        raise Unbound(words)
+    return found
+
+
+def _best(found: list[Antecedent], spot: Spot, words: str, *, rivals: bool = False) -> Antecedent:
+    """The last of the highest rank that there is."""
+    for rank in (2, 1, 0):
+        ranked = [a for a in found if spot.rank(a) == rank]
+        if not ranked:
+            continue
+        best = ranked[-1]
+        if rivals and rank == 2 and best.clause != spot.clause and best.slot != SELF_SLOT:
+            equals = {a.slot for a in ranked if a.clause == best.clause and a.slot != SELF_SLOT}
+            if len(equals) > 1:
+                raise Unbound(words)
+        if best.barred:
+            raise Unbound(words)
+        return best
+    raise Unbound(words)

@@ -1,0 +1,249 @@
+"""Reading an ability in the order of its words: slots are numbered, what is introduced is remembered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, TypeVar
+
+from headjudge.magic.text.antecedents import Antecedent, deed_of
+from headjudge.magic.text.clauses import may_be_player, possessives, reading_order, slots_of, subject_field
+from headjudge.magic.text.introductions import introduced
+from headjudge.magic.text.references import Memory, Spot
+from headjudge.magic.text.tree.abilities import Ability, SpellAbility, Static
+from headjudge.magic.text.tree.amounts import ThatMuch
+from headjudge.magic.text.tree.base import (
+    Amount,
+    Condition,
+    Duration,
+    Effect,
+    Node,
+    Objects,
+    Players,
+    Quality,
+    Rule,
+    Tally,
+    Trigger,
+    Would,
+)
+from headjudge.magic.text.tree.conditions import And, Is, IsKind, Or
+from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
+from headjudge.magic.text.tree.effects.damage import DealMore
+from headjudge.magic.text.tree.nouns import (
+    SELF_SLOT,
+    ControllerOf,
+    EachOf,
+    Filter,
+    ItsObjects,
+    OwnerOf,
+    PlayerSet,
+    Self,
+    SelfOr,
+    Some,
+    Together,
+    You,
+)
+from headjudge.magic.text.tree.tokens import Description
+
+__all__ = ["YOU", "Walker"]
+
+A = TypeVar("A", bound=Ability)
+N = TypeVar("N", bound=Node)
+
+YOU = "you"
+_PASSING = (Amount, Tally, Condition, Duration, Filter, Description)
+_CLAUSES = (Ability, Effect, Trigger, Would, Condition, Rule)
+_WHOLE = (Together, EachOf, SelfOr)
+"""Noun phrases whose parts take part in the clause themselves."""
+
+
+class Walker:
+    """Walks through an ability and keeps what was mentioned so far; subclasses say what the words of a class do."""
+
+    def __init__(self) -> None:
+        self.slots = 0
+        self.clause = 0
+        self.memory = Memory()
+        self.subject: Antecedent | str | None = None
+        self.chooser: Antecedent | str | None = None
+        self._changed: int | None = None
+        """The slot of the object of which it was last said what it becomes."""
+        self._passing = 0
+        self._in_trigger = False
+        self._spell = False
+        self._static = False
+        self._partners: tuple[int, ...] | None = None
+        self._holder = ""
+        self._field = ""
+        self._around = ""
+        self._cards = False
+        self._testing = False
+        self._shut: frozenset[int] = frozenset()
+        self._described = 0
+        """The slot of the objects whose description is being read."""
+        self._quality = ""
+        self._same: dict[int, int] = {}
+        """The slots of amounts that are said to be those of other slots."""
+        self._ahead: list[Antecedent] = []
+        """What was known before the last instruction that depends on something."""
+
+    def bind(self, ability: A) -> A:
+        """Bind an ability; raises Unbound."""
+        self.subject = None
+        self.clause += 1
+        self._spell = isinstance(ability, SpellAbility)
+        self._static = isinstance(ability, Static)
+        return self.visit(ability)
+
+    # --- walking
+
+    def visit(self, node: N) -> N:
+        """The node with everything in it bound."""
+        special = getattr(self, f"_visit_{type(node).__name__}", None)
+        if special is not None:
+            result: N = special(node)
+            return result
+        return self._children(node)
+
+    def _children(self, node: N) -> N:
+        changed: dict[str, Any] = {}
+        own = self._number(node)
+        cls, form = type(node), node.form
+        subject = subject_field(cls, form) if isinstance(node, (Effect, Trigger, Would)) else ""
+        outer = (self._partners, self._holder, self._around, self._described, self._quality, self._cards)
+        if isinstance(node, _CLAUSES) and not isinstance(node, DealMore):
+            self.clause += isinstance(node, Effect)
+            self._partners = ()
+        elif isinstance(node, (Objects, Players)) and not isinstance(node, _WHOLE):
+            self._partners = None
+        if isinstance(node, Objects) and "slot" in own:
+            self._described = own["slot"]
+        self._around = self._holder
+        if isinstance(node, Quality):
+            self._quality = cls.__name__ if not form else ""
+        self._cards = self._cards or cls.__name__ in {"Reveal", "Discard"}
+        for name in reading_order(cls, form):
+            value = getattr(node, name)
+            self._holder, self._field = cls.__name__, name
+            partners = self._partners
+            if name in possessives(cls, form):
+                self._partners = None
+            if isinstance(value, ItsObjects) and value.many and not value.form and may_be_player(cls, name):
+                new: Any = self._them(value)
+            else:
+                new = self._value(value)
+            self._partners = partners if partners is None else (*partners, *slots_of(new))
+            if new is not value:
+                changed[name] = new
+            deed = deed_of(node, name)
+            for slot in slots_of(new) if deed else ():
+                self.memory.change(slot, deed=deed)
+            if name == subject and (found := self.found_subject(new)):
+                self.subject = found
+            if name == "subject" and isinstance(node, (Continuous, Permanent)) and slots_of(new):
+                self._changed = slots_of(new)[0]
+        self._partners, self._holder, self._around, self._described, self._quality, self._cards = outer
+        changed.update(own)
+        result = replace(node, **changed) if changed else node
+        if own:
+            self._introduce(result)
+        return result
+
+    def _them(self, node: ItsObjects) -> Objects | Players:
+        """ "They" or "them" where objects or players may stand."""
+        return self.visit(node)
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, tuple):
+            items = tuple(self._value(item) for item in value)
+            return items if any(a is not b for a, b in zip(items, value, strict=True)) else value
+        if not isinstance(value, Node):
+            return value
+        if isinstance(value, Ability):
+            return type(self)().bind(value)
+        if not isinstance(value, _PASSING):
+            return self.visit(value)
+        before = self.subject, self._partners, self._testing
+        tested = isinstance(value, Condition) and not self._passing
+        self._partners, self._testing = None, tested
+        self._passing += 1
+        new = self.visit(value)
+        self._passing -= 1
+        self.subject, self._partners, self._testing = before
+        if tested:
+            self._said_of(new)
+        return new
+
+    def _said_of(self, condition: Any) -> None:
+        """What a condition says something of is what "it" means in what depends on the condition."""
+        if isinstance(condition, (And, Or)):
+            self._said_of(condition.first)
+            return
+        field = subject_field(type(condition), condition.form)
+        slots = slots_of(getattr(condition, field)) if field else ()
+        if isinstance(condition, (Is, IsKind)) and condition.what is None:
+            slots = (condition.to,)
+        found = self.memory.last(slots[0]) if len(slots) == 1 else None
+        if found is not None and found.kind == "object":
+            self.clause += 1
+            self.memory.found.append(replace(found, rank=2, clause=self.clause))
+            self.clause += 1
+
+    def found_subject(self, node: Any) -> Antecedent | str | None:
+        """What a noun phrase that is a subject stands for."""
+        if isinstance(node, You):
+            return YOU if not node.implied else None
+        slot = SELF_SLOT if isinstance(node, Self) else getattr(node, "slot", getattr(node, "to", 0))
+        return self.memory.last(slot) if slot else None
+
+    def _number(self, node: Node) -> dict[str, int]:
+        """New slots for the fields of a node that want one."""
+        own = {}
+        for name in ("slot", "result"):
+            if hasattr(node, name):
+                self.slots += 1
+                own[name] = self.slots
+        return own
+
+    # --- antecedents
+
+    def _introduce(self, node: Any) -> None:
+        for found in introduced(node):
+            fixed = self._named_by(node) if isinstance(node, PlayerSet) else None
+            self._add(replace(found, fixed=fixed))
+        what = getattr(node, "what", None)
+        same = what.least if isinstance(what, Some) else getattr(node, "amount", None)
+        if isinstance(same, ThatMuch):  # "draw that many cards, then discard that many": the same number
+            self._same.update({getattr(node, name): same.to for name in ("slot", "result") if hasattr(node, name)})
+
+    def _named_by(self, _: PlayerSet) -> Players | None:
+        """ "target creature an opponent controls … that player": its controller."""
+        if self._passing and self._described and not self._in_trigger:
+            it = ItsObjects("it", to=self._described)
+            if self._quality == "ControlledBy":
+                return ControllerOf(it)
+            if self._quality in {"OwnedBy", "InZone"}:
+                return OwnerOf(it)
+        return None
+
+    def _add(self, found: Antecedent) -> None:
+        """Remember what was introduced, as properly as it was mentioned here."""
+        rank, role = found.rank, found.role
+        if self._passing:
+            rank = 0
+            role = "described" if self._in_trigger else role
+        elif self._in_trigger:
+            role = "subject" if self.subject is None else "other"
+            rank = min(rank, 1) if self.subject is not None else rank
+        self.memory.found.append(replace(found, rank=rank, role=role, clause=self.clause))
+
+    def _again(self, antecedent: Antecedent) -> None:
+        """It was mentioned once more."""
+        if not self._passing:
+            rank = min(antecedent.rank, 1) if self._in_trigger and self.subject is not None else 2
+            self.memory.found.append(replace(antecedent, rank=rank, clause=self.clause))
+
+    def _spot(self) -> Spot:
+        shut = self._shut if self._testing else frozenset()
+        return Spot(
+            self.clause, self._partners, self._holder, self._field, self._around, self._spell, shut, self._cards
+        )
