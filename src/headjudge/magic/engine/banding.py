@@ -6,7 +6,7 @@ section  what                                                    where
 702.19b  who loses banding loses "bands with other" too          :func:`.abilities.without`
 702.19c  who can form a band                                     :func:`why_not`
 702.19d  a band attacks one player or planeswalker               :func:`why_not`
-702.19e  a band lasts, also without banding                      :attr:`.state.Combat.bands`
+702.19e  a band lasts, also without banding                      :attr:`.combat.Combat.bands`
 702.19f  what is removed from combat leaves its band             :func:`bands_of`
 702.19g  nothing is shared, each stays a permanent of its own    nothing to do
 702.19h  what blocks one of a band blocks all of it              :func:`block_together`
