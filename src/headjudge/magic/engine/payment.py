@@ -6,6 +6,8 @@ Everything is chosen first, then the mana is paid; the caller carries out the ev
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from itertools import combinations
 
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import helping, mana
@@ -84,6 +86,9 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: Obj, use: Use | None = Non
     except paying.CannotBePaid:
         return None
     given_up |= {e.obj for e in events if e.kind == "tap"}
+    if need.phyrexian and not g.options.free_mana:
+        need, by_life = _with_life(asker, player, need, use, given_up, events)
+        events += by_life
     helps: list[Event] = []
     if use is not None:
         help_ = helping.choose_help(asker, player, need, use, given_up, frozenset(e.obj for e in events))
@@ -95,6 +100,31 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: Obj, use: Use | None = Non
         return None
     ctx.notes["mana spent"] = need.total
     return helps + events
+
+
+def _with_life(
+    asker: Asker, player: int, need: mana.Need, use: Use | None, without: frozenset[int], events: list[Event]
+) -> tuple[mana.Need, list[Event]]:
+    """107.4f: for each Phyrexian symbol the player pays mana of its color or 2 life; the mana left, and the life."""
+    g = asker.g
+    life = g.players[player].life - sum(e.n for e in events if e.kind == "lose")
+    symbols = len(need.phyrexian)
+
+    def left(by_life: tuple[int, ...]) -> mana.Need:
+        by_mana = [symbol for i, symbol in enumerate(need.phyrexian) if i not in by_life]
+        return replace(need, colored=[*need.colored, *by_mana], phyrexian=[])
+
+    def payable(by_life: tuple[int, ...]) -> bool:
+        if use is None:
+            return mana.can_pay(g, player, left(by_life), without)
+        return helping.can_pay(g, player, left(by_life), use, without)
+
+    ways = [next(filter(payable, combinations(range(symbols), n)), None) for n in range(symbols + 1)]
+    possible = [n for n, way in enumerate(ways) if way is not None and 2 * n <= max(0, life)]
+    if not possible:
+        return left(()), []
+    n = asker.number(player, "Pay 2 life for how many Phyrexian mana symbols?", possible[0], possible[-1])
+    return left(ways[n] or ()), [Event("lose", who=player, n=2 * n, data={"cost": True})] if n else []
 
 
 def _by_hand(asker: Asker, player: int, need: mana.Need, given_up: frozenset[int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from headjudge.magic.engine import costs as paying
-from headjudge.magic.engine import mana
+from headjudge.magic.engine import mana, payment
 from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
@@ -155,25 +155,20 @@ def pay(run: Run, node: s.Pay) -> None:
 
 def pay_now(run: Run, who: int, cost: Cost) -> bool:
     """Pay a cost; ``ctx.done`` says whether it was. The last act in a stage."""
-    paid = can_pay_now(run, who, cost)
-    if paid:
-        ctx, obj = _as(run, who)
-        try:
-            events = paying.choose(run.ask, ctx, cost, obj)
-        except paying.CannotBePaid:
-            return False
-        tapped = frozenset(e.obj for e in events if e.kind == "tap")
-        mana.pay(run.g, run.turn, who, paying.mana_need(cost, run.ctx.x), tapped)
-        run.ctx.slots.update(ctx.slots)
-        run.ctx.done = True
-        run.happen(events)
-    return paid
+    ctx, obj = _as(run, who)
+    events = payment.pay(run.ask, ctx, cost, obj)
+    if events is None:
+        return False
+    run.ctx.slots.update(ctx.slots)
+    run.ctx.done = True
+    run.happen(events)
+    return True
 
 
 def can_pay_now(run: Run, who: int, cost: Cost) -> bool:
     """Whether a player can pay a cost now."""
     ctx, obj = _as(run, who)
-    return paying.others_payable(run.g, ctx, cost, obj) and mana.can_pay(run.g, who, paying.mana_need(cost, run.ctx.x))
+    return payment.can_pay(run.g, ctx, cost, obj)
 
 
 def _as(run: Run, who: int) -> tuple[Context, Obj]:
