@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 from tests.magic.engine.playing import Play, card, creature, spell
 
 BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
@@ -271,3 +273,16 @@ def test_unearthed_it_is_exiled_at_the_end_of_the_turn() -> None:
     assert play.life(1) == 18
     play.until("end")
     assert play.zone(ghoul) == "exile"
+
+
+def test_equal_shields_need_no_order_in_a_restored_game_either() -> None:
+    play = Play()
+    troll = play.put(0, creature("Troll", "{0}: Regenerate this creature."))
+    doom = play.give(0, spell("Doom", "Destroy target creature."))
+    play.begin()
+    play.activate(troll)
+    play.game = pickle.loads(pickle.dumps(play.game))  # noqa: S301  # our own bytes
+    play.activate(troll)
+    play.cast(doom, troll)
+    assert play.zone(troll) == "battlefield"
+    assert not [d for d in play.asked if d.kind == "order-replacements"]

@@ -287,6 +287,7 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
     return False
 
 
-def _name(g: State, candidate: Candidate) -> tuple[str, int]:
+def _name(g: State, candidate: Candidate) -> tuple[str, Any]:
+    """What tells a replacement effect from others: two shields of one kind need no order."""
     source = g.objects.get(candidate[1].source) or g.lki.get(candidate[1].source)
-    return (source.printed.name if source else "", id(candidate[2]))
+    return (source.printed.name if source else "", candidate[2])
