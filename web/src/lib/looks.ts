@@ -40,6 +40,13 @@ export function frameOf(thing: Thing): [string, string] {
   return [colors[0]!, colors[1] ?? colors[0]!];
 }
 
+/** The symbol of the mana that a basic land gives, large on its face; "" for other cards. */
+export function basicSymbol(thing: Thing): string {
+  if (!thing.types?.includes("basic") || !isLand(thing)) return "";
+  const type = thing.types.find((word) => word in LAND_COLORS);
+  return type ? { white: "W", blue: "U", black: "B", red: "R", green: "G" }[LAND_COLORS[type]!]! : "";
+}
+
 /** "Legendary Creature — Human Soldier". */
 export function typeLine(thing: Thing): string {
   const words = thing.types ?? [];

@@ -1,5 +1,6 @@
 /** How a battlefield is laid out: rows of piles; equal permanents lie on one pile, attachments under what they are on. */
 
+import { frameOf } from "./looks";
 import { isCreature, isLand, type Id, type Thing, type View } from "./view";
 
 export interface Pile {
@@ -31,8 +32,19 @@ export function rowsOf(
     else others.push(thing);
   }
   const pile = (things: Thing[]) => pilesOf(things, attachments, apart);
-  return { front: pile(front), back: [...pile(lands), ...pile(others)] };
+  return { front: pile(front), back: [...pile(sorted(lands)), ...pile(others)] };
 }
+
+/** Lands by color, then name, the untapped ones first; one can find them so. */
+function sorted(lands: Thing[]): Thing[] {
+  const rank = (thing: Thing) => `${FRAMES.indexOf(frameOf(thing)[0])} ${thing.name} ${thing.tapped ? 1 : 0}`;
+  return lands
+    .map((thing) => [rank(thing), thing] as const)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, thing]) => thing);
+}
+
+const FRAMES = ["white", "blue", "black", "red", "green", "land", "none"];
 
 export type Attachments = ReadonlyMap<number, Thing[]>;
 
@@ -73,6 +85,7 @@ export function pilesOf(things: readonly Thing[], attachments: Attachments, apar
 
 /** Two permanents with the same likeness look the same and do the same. */
 function likeness(thing: Thing): string {
-  const { id: _id, ...rest } = thing;
-  return JSON.stringify(rest);
+  const { id: _id, sick, ...rest } = thing;
+  const matters = sick && isCreature(thing) && !thing.keywords?.includes("haste");
+  return JSON.stringify({ ...rest, sick: matters });
 }
