@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import signal
-import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 from tests.server.conftest import Server
 from tests.server.player import Player
@@ -13,57 +13,75 @@ from websockets.exceptions import ConnectionClosed
 from headjudge.core.rng import Rng
 
 GAMES = 20
+KILLS = 3
+
+
+class Duel:
+    """Two people at a table, who play whenever the server is there."""
+
+    def __init__(self, port: int, number: int) -> None:
+        self.people = [Player(port, "Ann", number), Player(port, "Ben", 100 + number)]
+        ann, ben = self.people
+        self.table = ann.open_table("open")
+        ben.sit(self.table)
+        ann.begin(self.table)
+        self.join()
+
+    def join(self) -> None:
+        """Both come (again)."""
+        for player in self.people:
+            player.join(self.table)
+
+    def play_until_cut(self) -> int:
+        """Play until the connection breaks; how many answers were acknowledged."""
+        answered = 0
+        try:
+            while not self.people[0].view["over"]:
+                for player in self.people:
+                    player.read_if_any()
+                    if player.decision() is not None:
+                        answered += player.answer()["type"] == "done"
+        except ConnectionClosed:
+            pass
+        return answered
+
+    def come_back(self) -> None:
+        """Join again: what each of them knew is still so."""
+        for player in self.people:
+            known, lines, over = player.version, player.lines, player.view["over"]
+            player.join(self.table)
+            assert player.version >= known
+            assert player.lines[: len(lines)] == lines
+            assert player.view["over"] >= over
+
+    def plays_on(self) -> bool:
+        """Whether an answer is taken, or the game is over."""
+        answered = 0
+        while not answered and not self.people[0].view["over"]:
+            for player in self.people:
+                player.read_if_any()
+                if player.decision() is not None:
+                    answered += player.answer()["type"] == "done"
+        return True
 
 
 def test_killed_in_twenty_games(own_server: Server) -> None:
     own_server.start()
     rng = Rng(20261121)
-    people = [(Player(own_server.port, "Ann", n), Player(own_server.port, "Ben", 100 + n)) for n in range(GAMES)]
-    tables = []
-    for ann, ben in people:
-        table = ann.open_table("open")
-        ben.sit(table)
-        ann.begin(table)
-        tables.append(table)
-    for n, (ann, ben) in enumerate(people):
-        ann.join(tables[n])
-        ben.join(tables[n])
-        killer = threading.Timer(0.05 + rng.below(400) / 1000, own_server.stop, [signal.SIGKILL])
-        killer.start()
-        acknowledged = _play_until_cut(ann, ben)
-        killer.join()
-        own_server.start()
-        for player in (ann, ben):
-            known, lines = acknowledged[player.seat or ""], player.lines
-            player.join(tables[n])
-            assert player.version >= known
-            assert player.lines[: len(lines)] == lines
-    for n, (ann, ben) in enumerate(people):
-        ann.join(tables[n])
-        ben.join(tables[n])
-        before = ann.version
-        deadline = time.monotonic() + 20
-        while ann.version < before + 4 and not ann.view["over"] and time.monotonic() < deadline:
-            for player in (ann, ben):
-                player.read_if_any()
-                if player.decision() is not None:
-                    player.answer()
-        assert ann.view["over"] or ann.version >= before + 4
-    for ann, ben in people:
-        ann.leave()
-        ben.leave()
-
-
-def _play_until_cut(ann: Player, ben: Player) -> dict[str, int]:
-    """Play until the connection breaks; for each seat the last version that it was told of."""
-    known = {ann.seat or "": ann.version, ben.seat or "": ben.version}
-    try:
-        while True:
-            for player in (ann, ben):
-                player.read_if_any()
-                if player.decision() is not None:
-                    player.answer()
-                known[player.seat or ""] = player.version
-    except ConnectionClosed:
-        known = {player.seat or "": player.version for player in (ann, ben)}
-    return known
+    duels = [Duel(own_server.port, n) for n in range(GAMES)]
+    answered = 0
+    with ThreadPoolExecutor(GAMES) as pool:
+        for _ in range(KILLS):
+            playing = [pool.submit(duel.play_until_cut) for duel in duels]
+            time.sleep(0.3 + rng.below(1000) / 1000)
+            own_server.stop(signal.SIGKILL)
+            answered += sum(one.result() for one in playing)
+            own_server.start()
+            for duel in duels:
+                duel.come_back()
+        assert answered > GAMES
+        assert all(pool.map(Duel.plays_on, duels))
+    assert "Traceback" not in own_server.output.read_text()
+    for duel in duels:
+        for player in duel.people:
+            player.leave()

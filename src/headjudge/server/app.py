@@ -35,12 +35,12 @@ def create_app(folder: Path) -> Litestar:
     async def running(app: Litestar) -> AsyncGenerator[None]:
         services = await Services.open(folder)
         app.state.services = services
-        await services.tables.resume()
-        sleeping = asyncio.create_task(_sleep(services))
+        beside = asyncio.create_task(_beside(services))
         try:
             yield
         finally:
-            sleeping.cancel()
+            beside.cancel()
+            await asyncio.gather(beside, return_exceptions=True)
             await services.close()
 
     return Litestar(
@@ -72,7 +72,9 @@ def create_app(folder: Path) -> Litestar:
     )
 
 
-async def _sleep(services: Services) -> None:
+async def _beside(services: Services) -> None:
+    """What goes on beside the requests: games go on where they were, and tables that nobody needs leave memory."""
+    await services.tables.resume()
     while True:
         await asyncio.sleep(60)
         await services.tables.put_to_sleep()

@@ -16,7 +16,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.cards.library import CardLibrary
-from headjudge.magic.decks import OWN_DECKS, DeckFileError, check_deck, own_deck, parse_deck
+from headjudge.magic.decks import DeckFileError, check_deck, own_deck, own_decks, parse_deck
 from headjudge.magic.decks.deck import Deck, Part
 from headjudge.magic.engine.options import OPTIONS, make_options
 from headjudge.magic.game import Game, new_game
@@ -223,7 +223,10 @@ class MagicKind:
 
     def decks(self) -> list[OfferedDeck]:
         """Our own decks."""
-        return [OfferedDeck(name, name.title(), cards=own_deck(name).count(Part.MAIN)) for name in OWN_DECKS]
+        return [
+            OfferedDeck(deck.name, deck.title, list(deck.colors), deck.plan, own_deck(deck.name).count(Part.MAIN))
+            for deck in own_decks()
+        ]
 
     def check_deck(self, text: str) -> DeckCheck:
         """Read a deck and say all that is wrong with it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -24,6 +25,8 @@ from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
 
 __all__ = ["SeatPlan", "Tables", "UnknownTable"]
+
+log = logging.getLogger(__name__)
 
 IDLE = 600.0
 """After so many seconds in which nobody watched and nothing happened, a table leaves memory."""
@@ -117,10 +120,17 @@ class Tables:
         return self._live[id]
 
     async def resume(self) -> None:
-        """Load all tables whose games are going on: their bots and clocks go on too."""
+        """Load all tables whose games are going on: their bots and clocks go on too.
+
+        A game that this version can't rebuild stays in storage as it is, and whoever asks for it is told.
+        """
         query = select(schema.tables.c.id).where(schema.tables.c.status == "running")
         for row in await self.store.all(query):
-            await self.get(row["id"])
+            try:
+                await self.get(row["id"])
+            except Exception:
+                log.exception("table %s can't go on", row["id"])
+            await asyncio.sleep(0)
 
     async def listed(self, account: Account | None) -> list[dict[str, Any]]:
         """The tables that are open or running and shown to everybody, and those of somebody, newest first."""
