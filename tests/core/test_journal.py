@@ -10,7 +10,10 @@ CHOICES = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.lists(inner, max_size=3).map(tuple),
     max_leaves=6,
 )
-ENTRIES = st.builds(Entry, st.sampled_from(["answer", "concede"]), st.text(max_size=5), st.integers(), CHOICES)
+NAMES = st.text(max_size=5)
+ENTRIES = st.builds(Entry, st.just("answer"), NAMES, st.integers(), CHOICES) | st.builds(
+    Entry, st.just("concede"), NAMES, st.integers(), st.lists(NAMES, min_size=1, max_size=3)
+)
 JOURNALS = st.builds(
     Journal,
     st.text(max_size=5),
@@ -52,6 +55,8 @@ def test_entries_are_appended_to_a_head() -> None:
         ([HEAD, '["ponder","Ann",3,1]'], "line 2: an entry is"),
         ([HEAD, '["answer","Ann",3]'], "line 2: an entry is"),
         ([HEAD, '["answer","Ann",true,1]'], "line 2: an entry is"),
+        ([HEAD, '["concede","Ann",0,[]]'], "line 2: an entry is"),
+        ([HEAD, '["concede","Ann",0,"Ann"]'], "line 2: an entry is"),
         ([HEAD, '["answer","Ann",3,{"tup'], "line 2: this is not JSON"),
         ([HEAD, HEAD], "2 journals, not one"),
     ],

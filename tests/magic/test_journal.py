@@ -1,16 +1,21 @@
 """A journal as text rebuilds its game: in another process, with other cards imported there."""
 
+import contextlib
 import hashlib
+import json
 import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from headjudge.bots.fuzz.pool import Pool
-from headjudge.core.errors import InvalidInput
+from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
@@ -141,6 +146,38 @@ def test_what_does_not_fit_is_said_with_its_place() -> None:
 def test_a_strange_set_up_is_invalid(setup: dict[str, object]) -> None:
     with pytest.raises(InvalidInput, match="not the set-up of a game of Magic"):
         Game.replay(Journal("magic", setup, 1))
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-3, 40)
+    | st.text(max_size=4)
+    | st.sampled_from(["Hog", "Ann", "tuple", "pass"]),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3) | st.just("tuple"), inner, max_size=2)
+    ),
+    max_leaves=5,
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.data())
+def test_a_damaged_journal_makes_a_game_or_is_refused(draw: st.DataObject) -> None:
+    game = new_game({"Ann": [hog()] * 5 + ["Forest"] * 5, "Ben": ["Forest"] * 10}, seed=4, life=3)
+    for _ in range(12):
+        game.answer(game.pending[0], game.pending[0].options[-1])
+    data = json.loads(game.journal.to_json())
+    place: Any = data
+    while True:
+        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+        key = draw.draw(st.sampled_from(keys))
+        if not isinstance(place[key], (dict, list)) or not place[key] or draw.draw(st.integers(0, 3)) == 0:
+            break
+        place = place[key]
+    place[key] = draw.draw(JSON)
+    with contextlib.suppress(HeadjudgeError):
+        Game.replay(Journal.from_json(json.dumps(data)))
 
 
 def test_a_game_laid_out_in_the_middle_can_not_be_rebuilt() -> None:

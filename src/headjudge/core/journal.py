@@ -32,7 +32,6 @@ FORMAT = 1
 """The newest format of journals as text; older ones are read as well."""
 
 BAD = "journal/invalid"
-WHAT = ("answer", "concede")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +61,11 @@ class Entry:
     def from_data(cls, data: Any) -> Entry:
         """The entry that :meth:`to_data` gave. Raises InvalidInput if it isn't one."""
         match data:
-            case [str(what), str(seat), int(decision), choice] if what in WHAT and type(decision) is int:
-                return cls(what, seat, decision, choice)
+            case ["answer", str(seat), int(decision), choice] if type(decision) is int:
+                return cls("answer", seat, decision, choice)
+            case ["concede", str(seat), int(decision), [*seats]] if type(decision) is int:
+                if seats and all(isinstance(name, str) for name in seats):
+                    return cls("concede", seat, decision, seats)
         raise InvalidInput(f"an entry is [what, seat, decision, choice], not {short(data)}", code=BAD)
 
 

@@ -31,7 +31,7 @@ from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.playable.lookup import definitions_of
-from headjudge.magic.playable.setup import decks_of, setup_of
+from headjudge.magic.playable.setup import decks_of, options_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
 
 registry.load()
@@ -108,7 +108,7 @@ class Game:
 
     def concede(self, seat: str | Sequence[str]) -> None:
         """One seat, or several at once, concedes and leaves the game (104.3a); allowed at any time."""
-        names = [seat] if isinstance(seat, str) else list(seat)
+        names = [seat] if isinstance(seat, str) else list(dict.fromkeys(seat))
         players = [self.seat(name) for name in names]
         gone = [n for n, q in zip(names, players, strict=True) if not self.state.players[q].in_game]
         if gone or self.over:
@@ -287,7 +287,7 @@ class Game:
         if journal.game != GAME:
             raise InvalidInput(f"this is a journal of {journal.game}, not of {GAME}", code="journal/game")
         setup = journal.setup
-        game = new_game(decks_of(setup), seed=journal.seed, **setup["options"])
+        game = new_game(decks_of(setup), seed=journal.seed, **options_of(setup))
         for n, entry in enumerate(journal.entries[:upto], start=1):
             try:
                 if entry.what == "concede":

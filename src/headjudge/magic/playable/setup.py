@@ -16,7 +16,10 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.text.definition import CardDefinition
 
-__all__ = ["decks_of", "setup_of"]
+__all__ = ["decks_of", "options_of", "setup_of"]
+
+NO_OPTIONS = frozenset({"cards", "seats", "seed"})
+"""What a new game is told besides its options."""
 
 
 def setup_of(decks: Mapping[str, Sequence[CardDefinition]], options: Mapping[str, Any]) -> dict[str, Any]:
@@ -63,3 +66,11 @@ def decks_of(setup: Mapping[str, Any]) -> dict[str, list[CardDefinition]]:
         return {seat: [cards[name] for name in deck] for seat, deck in setup["seats"].items()}
     except (AttributeError, KeyError, TypeError, msgspec.ValidationError) as error:
         raise InvalidInput(f"this is not the set-up of a game of Magic: {error!r}", code="journal/invalid") from error
+
+
+def options_of(setup: Mapping[str, Any]) -> dict[str, Any]:
+    """The options of a set-up, which are still to be checked. Raises InvalidInput if it has none."""
+    options = setup.get("options")
+    if not isinstance(options, dict) or not NO_OPTIONS.isdisjoint(options):
+        raise InvalidInput("this is not the set-up of a game of Magic: it has no options", code="journal/invalid")
+    return {str(key): value for key, value in options.items()}
