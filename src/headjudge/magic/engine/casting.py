@@ -152,7 +152,7 @@ def _wants(asker: Asker, ctx: Context, effect: Effect | None, obj: Obj, name: st
         lacks_with, lacks_without = (_lacks_targets(asker.g, ctx, effect, obj, paid) for paid in ((name,), ()))
         if lacks_with or lacks_without:
             return not lacks_with
-    return asker.yes(ctx.controller, f"Pay {name}?")
+    return asker.yes(ctx.controller, f"Pay {'the additional cost' if name.startswith('additional') else name}?")
 
 
 def _lacks_targets(g: State, ctx: Context, effect: Effect | None, obj: Obj, paid: tuple[str, ...]) -> str | None:

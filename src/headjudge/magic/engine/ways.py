@@ -63,7 +63,11 @@ def ways(g: State, player: int, obj: Obj) -> list[str]:
         found.extend(name for name in plan.ways if WAYS[name].zone == HAND)
     if obj.owner == player:
         # Madness lets it be cast only as its triggered ability resolves (702.35a).
-        found.extend(name for name in plan.ways if WAYS[name].zone == obj.zone == GRAVEYARD)
+        found.extend(
+            name
+            for name in plan.ways
+            if WAYS[name].zone == obj.zone == GRAVEYARD and (plan.castable or plan.chars.keywords[name][0].cost)
+        )
     return found
 
 
