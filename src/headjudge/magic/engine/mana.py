@@ -16,7 +16,10 @@ from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana_spending import Use, may_be_spent
+from headjudge.magic.engine.matching import is_among
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.restrictions import ActivationCostChange
+from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost
 from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, TapCost
@@ -195,7 +198,7 @@ def _slots_of(g: State, obj: Obj, found: list[Slot]) -> None:
     for ability in mana_abilities(g, obj):
         if is_automatic(ability):
             options += mana_options(g, static_context(g, obj), ability)
-    if not options:
+    if not options or _dearer(g, obj):
         return
     colors = frozenset(symbol for option in options for symbol in option)
     snow = "snow" in ch.supertypes
@@ -208,6 +211,14 @@ def _slots_of(g: State, obj: Obj, found: list[Slot]) -> None:
         # Several alternatives of several mana: only the first of each can be relied on to have the colour wanted.
         n = min(len(o) for o in options)
         found.extend(Slot(colors if i == 0 else frozenset(), obj.id, snow, i > 0) for i in range(n))
+
+
+def _dearer(g: State, obj: Obj) -> bool:
+    """Whether an effect makes mana abilities of a permanent cost more: automatic payment doesn't use those."""
+    return any(
+        change.sign > 0 and not change.but_mana and (change.what is None or is_among(g, ctx, change.what, obj))
+        for change, ctx in player_rules_of(g, obj.controller, ActivationCostChange)
+    )
 
 
 def can_pay(g: State, player: int, need: Need, without: frozenset[int] = frozenset(), use: Use | None = None) -> bool:
