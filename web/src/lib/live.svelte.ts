@@ -9,6 +9,8 @@ import type { View } from "./view";
 const FIRST_DELAY = 500;
 const LONGEST_DELAY = 15_000;
 const PATIENCE = 20_000;
+/** Closed so, the server won't have us, and trying again changes nothing. */
+const FINAL = new Set([4003, 4004]);
 
 type Reply = Reason | true | null;
 
@@ -31,6 +33,7 @@ export class Live implements TableSource {
   #over = false;
   #version = 0;
   #ref = 0;
+  #refused = "";
   #waiting = new Map<number, (reply: Reply) => void>();
 
   constructor(url: string) {
@@ -79,8 +82,7 @@ export class Live implements TableSource {
       if (this.#socket !== socket) return;
       this.#socket = null;
       this.#lose();
-      // 4400–4499: the server won't have us, and trying again changes nothing.
-      if (event.code >= 4400 && event.code < 4500) this.closed = event.reason || "This table can't be opened.";
+      if (FINAL.has(event.code)) this.closed = this.#refused || "This table can’t be opened.";
       else if (!this.#over) this.#again();
     };
   };
@@ -147,7 +149,8 @@ export class Live implements TableSource {
         this.#settle(message.ref, message);
         break;
       case "refused":
-        toasts.say(message.message, "bad", message.rule);
+        if (message.ref === undefined) this.#refused = message.message;
+        toasts.say(sentence(message.message), "bad", message.rule);
         this.#settle(message.ref, null);
         break;
     }
@@ -156,6 +159,10 @@ export class Live implements TableSource {
   #logged(part: Logged): void {
     this.log = [...this.log.slice(0, part.start), ...part.lines];
   }
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The address of a table's WebSocket on the server that this page came from. */

@@ -5,7 +5,6 @@ import type { View } from "./view";
 export interface Settings {
   stops: Stops;
   every: boolean;
-  by_hand: boolean;
   /** What the seat passes until: "", "something" or "turn". */
   until?: string;
 }
@@ -19,9 +18,10 @@ export type ClientMessage =
   | { type: "undo" }
   | { type: "chat"; text: string }
   | { type: "why"; thing: number | string }
-  | { type: "settings"; stops?: Stops; every?: boolean; by_hand?: boolean }
+  | { type: "settings"; stops?: Stops; every?: boolean }
   | { type: "auto-pass"; until: "something" | "turn" | "off" }
-  | { type: "vote"; seat: string; what: "bot" | "remove"; yes: boolean };
+  | { type: "vote"; seat: string; what: "bot" | "remove"; yes: boolean }
+  | { type: "resume" };
 
 export interface LogLine {
   text: string;
@@ -45,20 +45,21 @@ export interface SeatInfo {
   deck?: { name: string } | null;
 }
 
+/** A table around its game, as everybody may see it. */
 export interface TableInfo {
-  id?: string;
-  name?: string;
+  id: string;
+  game: string;
+  title: string;
+  status: "open" | "running" | "ended";
+  host: number | null;
+  options: Record<string, unknown>;
+  settings: Record<string, unknown>;
   seats: SeatInfo[];
-  result?: {
-    winners: string[];
-    losers: string[];
-    drew: string[];
-    lost_to: Record<string, string>;
-    turns?: number;
-  } | null;
-  votes?: { seat: string; what: "bot" | "remove"; yes: string[]; wanted: number }[];
-  clocks?: Record<string, number>;
-  [more: string]: unknown;
+  result: Record<string, unknown> | null;
+  spectators: number;
+  votes: { seat: number; what: "bot" | "remove"; for: number[] }[];
+  /** When each running clock runs out, in seconds since 1970. */
+  due: Record<string, number>;
 }
 
 export interface Logged {
@@ -72,7 +73,8 @@ export interface Welcome {
   branch: number;
   seat: string | null;
   table: TableInfo;
-  view: View;
+  /** Null before the game has begun. */
+  view: View | null;
   log: Logged;
   chat: ChatLine[];
   settings: Settings | null;

@@ -44,6 +44,8 @@ export interface Player {
   hand_size: number;
   hand: Thing[] | null;
   library_size: number;
+  /** The top card of the library, where it may be seen. */
+  library_top?: Thing | null;
   graveyard: Thing[];
   exile: Thing[];
   command: Thing[];
@@ -143,6 +145,7 @@ export function thingsOf(view: View): Map<Id, Thing> {
   for (const decision of view.pending) put(decision.shown);
   for (const player of view.players) {
     put(player.hand);
+    if (player.library_top) found.set(player.library_top.id, player.library_top);
     put(player.graveyard);
     put(player.exile);
     put(player.command);

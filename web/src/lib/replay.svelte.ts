@@ -1,0 +1,117 @@
+/** A finished game to step through, fetched from the server in runs of frames. */
+
+import { apply } from "./patch";
+import type { ChatLine, LogLine, Logged, Reason, Settings, TableInfo } from "./protocol";
+import type { TableSource } from "./source";
+import { toasts } from "./toasts.svelte";
+import type { View } from "./view";
+
+/** In place of a seat: everything is shown. */
+export const OPEN = "*";
+
+const RUN = 60;
+
+interface Frames {
+  total: number;
+  frames: { number: number; view?: View; patch?: unknown; log?: Logged }[];
+}
+
+interface Moment {
+  view: View;
+  log: LogLine[];
+}
+
+export class Replay implements TableSource {
+  view = $state.raw<View | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  table = $state.raw<TableInfo | null>(null);
+  readonly chat: ChatLine[] = [];
+  readonly settings: Settings | null = null;
+  readonly branch = 0;
+  readonly online = true;
+  readonly live = false;
+
+  position = $state(0);
+  total = $state(0);
+  /** Whose view it is: a seat's name, "" a spectator's, OPEN all. */
+  seen = $state(OPEN);
+  failed = $state("");
+
+  #address: string;
+  #runs = new Map<string, Promise<Moment[]>>();
+  #wanted = 0;
+
+  constructor(table: string) {
+    this.#address = `/api/tables/${encodeURIComponent(table)}`;
+    void fetch(this.#address)
+      .then((answer) => (answer.ok ? answer.json() : null))
+      .then((info: TableInfo | null) => (this.table = info));
+    void this.seek(0);
+  }
+
+  send(): Promise<Reason | true | null> {
+    return Promise.resolve(null);
+  }
+
+  async seek(position: number): Promise<void> {
+    const wanted = ++this.#wanted;
+    const to = Math.max(0, this.total ? Math.min(position, this.total - 1) : position);
+    const moment = await this.#moment(to);
+    // Whoever drags a slider asks for many; only the last counts.
+    if (wanted !== this.#wanted || !moment) return;
+    this.position = to;
+    this.view = moment.view;
+    this.log = moment.log;
+  }
+
+  async see(seat: string): Promise<void> {
+    this.seen = seat;
+    await this.seek(this.position);
+  }
+
+  /** Go to where the next turn begins, or back to where this one (or the one before) does. */
+  async turn(step: 1 | -1): Promise<void> {
+    const turnAt = async (n: number) => (await this.#moment(n))?.view.turns.map((turn) => turn.number).join() ?? "";
+    const last = this.total - 1;
+    let at = Math.max(0, Math.min(last, this.position + step));
+    while (at > 0 && at < last && (await turnAt(at)) === (await turnAt(at - 1))) at += step;
+    await this.seek(at);
+  }
+
+  async #moment(n: number): Promise<Moment | undefined> {
+    const start = n - (n % RUN);
+    const key = `${this.seen}:${start}`;
+    let run = this.#runs.get(key);
+    if (!run) {
+      run = this.#fetch(this.seen, start);
+      this.#runs.set(key, run);
+    }
+    try {
+      return (await run)[n - start];
+    } catch (error) {
+      this.#runs.delete(key);
+      const words = error instanceof Error ? error.message : String(error);
+      if (this.view) toasts.say(words, "bad");
+      else this.failed = words;
+      return undefined;
+    }
+  }
+
+  async #fetch(seat: string, start: number): Promise<Moment[]> {
+    const query = new URLSearchParams({ seat, start: String(start), count: String(RUN) });
+    const answer = await fetch(`${this.#address}/replay?${query}`);
+    if (!answer.ok) {
+      const problem = (await answer.json().catch(() => null)) as { message?: string; detail?: string } | null;
+      throw new Error(problem?.message ?? problem?.detail ?? "The replay can’t be had just now.");
+    }
+    const { total, frames } = (await answer.json()) as Frames;
+    this.total = total;
+    let view: View | null = null;
+    let log: LogLine[] = [];
+    return frames.map((frame) => {
+      view = frame.view ?? (apply(view, frame.patch as never) as View);
+      if (frame.log) log = [...log.slice(0, frame.log.start), ...frame.log.lines];
+      return { view, log };
+    });
+  }
+}
