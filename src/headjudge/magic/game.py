@@ -118,6 +118,13 @@ class Game:
         self._pending = None
         self._run()
 
+    def take(self, entry: Entry) -> None:
+        """Carry out an entry of a journal; raises what :meth:`answer` or :meth:`concede` raises."""
+        if entry.what == "concede":
+            self.concede(entry.choice)
+        else:
+            self.answer(entry.decision, entry.choice)
+
     def seat(self, name: str) -> int:
         """The number of a seat, clockwise from 0. Raises InvalidInput if there is none of that name."""
         for player in self.state.players:
@@ -290,10 +297,7 @@ class Game:
         game = new_game(decks_of(setup), seed=journal.seed, **options_of(setup))
         for n, entry in enumerate(journal.entries[:upto], start=1):
             try:
-                if entry.what == "concede":
-                    game.concede(entry.choice)
-                else:
-                    game.answer(entry.decision, entry.choice)
+                game.take(entry)
             except HeadjudgeError as error:
                 raise InvalidInput(
                     f"entry {n} of the journal, written by Headjudge {journal.version}, doesn't fit: {error}",

@@ -134,11 +134,7 @@ class MagicTable:
 
     def take(self, entry: str) -> None:
         """Carry out an entry of the journal."""
-        read = Entry.from_json(entry)
-        if read.what == "concede":
-            self.game.concede(read.seat.split(","))
-        else:
-            self.game.answer(read.decision, read.choice)
+        self.game.take(Entry.from_json(entry))
 
     def copy(self) -> MagicTable:
         """An independent game that goes on identically."""
