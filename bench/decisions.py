@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import other_engine
-from decks import GREEN, RED, cards
+from decks import GREEN, RED, cards, names
 
 from headjudge.core.rng import Rng
 from headjudge.magic.game import Game, new_game
@@ -109,7 +109,7 @@ def measure(seconds: float, data: Path | None) -> dict[str, Any]:
         row = {"decisions_per_second": round(rate), "goal": REFERENCE[players] * FACTOR}
         row["times_reference"] = round(rate / REFERENCE[players], 1)
         if other_engine.available():
-            decks = [cards(RED if n % 2 == 0 else GREEN) for n in range(players)]
+            decks = [names(RED if n % 2 == 0 else GREEN) for n in range(players)]
             other = other_engine.decisions_per_second(decks, seconds)
             row["phase_python"] = round(other)
             row["times_phase_python"] = round(rate / other, 1)

@@ -8,8 +8,7 @@ from pathlib import Path
 from headjudge.bots.protocol import Bot
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
-from headjudge.magic.decks import Deck, own_deck, read_deck
-from headjudge.magic.decks.own_decks import OWN_DECKS
+from headjudge.magic.decks import OWN_DECKS, Deck, own_deck, read_deck
 from headjudge.magic.game import Game
 
 __all__ = ["MOST_DECISIONS", "find_deck", "finish", "seat_decks", "step"]

@@ -10,10 +10,8 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from importlib import resources
 
 import msgspec
-import yaml
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards.mana import COLORS, mana_symbols
@@ -53,12 +51,6 @@ def record_of(definition: Mapping[str, object]) -> CardRecord:
         colors=_colors_in([card.cost]),
         color_identity=_colors_in([card.cost, *_SYMBOL.findall(card.text)]),
     )
-
-
-def own_cards() -> tuple[CardRecord, ...]:
-    """The cards that come with Headjudge."""
-    text = resources.files(__package__).joinpath("own/first.yaml").read_text(encoding="utf-8")
-    return tuple(record_of(definition) for definition in yaml.safe_load(text))
 
 
 def _printed(value: int | str | None) -> str | None:

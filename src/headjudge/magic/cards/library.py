@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Self
 
 from headjudge.magic.cards.database import CardDatabase, UnknownCard, default_path
-from headjudge.magic.cards.definitions import own_cards
+from headjudge.magic.cards.own_set import own_cards
 from headjudge.magic.cards.query import fold
 from headjudge.magic.cards.record import CardRecord
 

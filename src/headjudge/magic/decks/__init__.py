@@ -5,7 +5,7 @@ from headjudge.magic.decks.deck import Deck, DeckEntry, Part
 from headjudge.magic.decks.errors import DeckFileError
 from headjudge.magic.decks.files import deck_format, parse_deck, read_deck, write_deck
 from headjudge.magic.decks.formats import FORMATS
-from headjudge.magic.decks.own_decks import OWN_DECKS, own_deck
+from headjudge.magic.decks.ready import OWN_DECKS, OwnDeck, own_deck, own_decks
 
 __all__ = [
     "FORMATS",
@@ -15,10 +15,12 @@ __all__ = [
     "DeckFileError",
     "DeckProblem",
     "Flaw",
+    "OwnDeck",
     "Part",
     "check_deck",
     "deck_format",
     "own_deck",
+    "own_decks",
     "parse_deck",
     "read_deck",
     "write_deck",

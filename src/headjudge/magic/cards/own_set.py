@@ -1,0 +1,73 @@
+"""Headjudge Core, the set of our own cards: what is printed on each, with its collector number and rarity.
+
+The cards are YAML in `own/core/`, one file for each color and kind, in collector order; `set.yaml` there names the set
+and its files. A card is defined as in a scenario, with `number`, `rarity` and perhaps `flavor` beside it.
+"""
+
+from enum import StrEnum
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import msgspec
+import yaml
+
+from headjudge.magic.cards.definitions import record_of
+from headjudge.magic.cards.record import CardRecord
+
+_LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+__all__ = ["CardSet", "Rarity", "SetCard", "own_cards", "own_set"]
+
+
+class Rarity(StrEnum):
+    """How often a card is met in packs of its set."""
+
+    COMMON = "common"
+    UNCOMMON = "uncommon"
+    RARE = "rare"
+    MYTHIC = "mythic"
+
+
+class SetCard(msgspec.Struct, frozen=True):
+    """A card as a set prints it: its place in the set, and a line of story that no rule reads."""
+
+    number: int
+    rarity: Rarity
+    record: CardRecord
+    flavor: str = ""
+
+
+class CardSet(msgspec.Struct, frozen=True):
+    """A set: its code, its name, what its world is about, and its cards in collector order."""
+
+    code: str
+    name: str
+    story: str
+    cards: tuple[SetCard, ...]
+
+
+@cache
+def own_set() -> CardSet:
+    """The set of our own cards."""
+    folder = resources.files(__package__).joinpath("own/core")
+    head = _read(folder, "set")
+    code = head["code"]
+    cards = [_card(entry, code) for file in head["files"] for entry in _read(folder, file)]
+    return CardSet(code, head["name"], head["story"], tuple(cards))
+
+
+def own_cards() -> tuple[CardRecord, ...]:
+    """The cards that come with Headjudge, in collector order."""
+    return tuple(card.record for card in own_set().cards)
+
+
+def _read(folder: Traversable, file: str) -> Any:
+    return yaml.load(folder.joinpath(f"{file}.yaml").read_text(encoding="utf-8"), Loader=_LOADER)  # noqa: S506 - it is the safe one
+
+
+def _card(entry: dict[str, Any], code: str) -> SetCard:
+    definition = {key: value for key, value in entry.items() if key not in ("number", "rarity", "flavor")}
+    record = msgspec.structs.replace(record_of(definition), sets=(code,))
+    return SetCard(entry["number"], Rarity(entry["rarity"]), record, entry.get("flavor", ""))
