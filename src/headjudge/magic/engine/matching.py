@@ -242,9 +242,20 @@ def candidates(g: State, ctx: Context, what: Filter) -> list[int]:
             obj = g.objects[id]
             if not obj.phased_out and matches(g, ctx, what, obj, chars(g, obj)):
                 found.append(id)
+    if what.noun == "source":
+        found += [i for i in _gone_sources(g, ctx, what) if i not in found]
     for alternative in what.alternatives:
         found += [i for i in candidates(g, ctx, alternative) if i not in found]
     return found
+
+
+def _gone_sources(g: State, ctx: Context, what: Filter) -> list[int]:
+    """The sources of abilities on the stack that a filter describes and that have left where they were (609.7a)."""
+    reach = _reach(g, ctx)
+    abilities = [g.objects[i] for turn in g.turns for i in turn.stack if g.objects[i].kind == ABILITY]
+    ids = [g.contexts[ability.spell].source for ability in abilities if ability.spell in g.contexts]
+    gone = [g.lki[i] for i in dict.fromkeys(ids) if i not in g.objects and i in g.lki]
+    return [o.id for o in gone if o.controller in reach and o.chars is not None and matches(g, ctx, what, o, o.chars)]
 
 
 def _done_this_way(g: State, ctx: Context, what: Filter, quality: ThisWay) -> list[int]:

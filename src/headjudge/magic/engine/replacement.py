@@ -38,7 +38,7 @@ from headjudge.magic.engine.range_of import in_range, near
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.abilities import Static
 
-__all__ = ["OF_THE_RULES", "REPLACERS", "WOULD", "Replacer", "may_be_replaced", "replaces"]
+__all__ = ["DONE_AS_IT_ENTERS", "OF_THE_RULES", "REPLACERS", "WOULD", "Replacer", "may_be_replaced", "replaces"]
 
 Applies = Callable[[State, Context, Any, Event], bool]
 Replace = Callable[[Asker, Context, Any, Event], "list[Event]"]
@@ -65,6 +65,9 @@ Candidate = tuple[str, Context, Any]
 
 Replacers = tuple[tuple[Any, Any], ...]
 """Abilities, each with the node of it that replaces events."""
+
+DONE_AS_IT_ENTERS = "done as it enters"
+"""The mark of an object about to enter: what its other effects on how it enters did ("revealed this way")."""
 
 OF_THE_RULES: dict[str, list[Any]] = {}
 """Replacement effects that the rules themselves make, for each kind of event; their controller is who does it."""
@@ -199,6 +202,8 @@ def _consider(
         if new is obj:
             ctx = ctx.copy(0)
             ctx.x = obj.mark("x") or 0
+            entering = g.objects.get(event.obj)
+            ctx.notes.update((entering.mark(DONE_AS_IT_ENTERS) if entering is not None else None) or {})
         condition = getattr(ability, "condition", None)
         if condition is not None and not holds(g, ctx, condition):
             continue

@@ -27,6 +27,7 @@ from headjudge.magic.engine.range_of import (
     players_in_range,
 )
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, Some, SomeOf, Together
 
@@ -223,7 +224,7 @@ class Run:
             named = self.players(node.chooser)
             chooser = named[0] if named else chooser
         pool = self.pool(node.what) if own is None else own
-        pool = [i for i in pool if in_range(self.g, chooser, self.g.objects[i].controller)]
+        pool = [i for i in pool if (obj := known(self.g, i)) and in_range(self.g, chooser, obj.controller)]
         least, most = self.value(node.least), self.value(node.most)
         if node.at_random:
             chosen = self.ask.random_sample(pool, most)

@@ -21,6 +21,27 @@ from headjudge.magic.text.tree.changes import PTDelta
 
 __all__ = ["missing"]
 
+KEYWORD_COUNTERS = frozenset(
+    {
+        "deathtouch",
+        "decayed",
+        "double strike",
+        "exalted",
+        "first strike",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    }
+)
+"""Counters that give what has them a keyword ability (today's 122.1b), which nothing here does yet."""
+
 
 def missing(tree: object) -> list[str]:
     """What in a tree the engine doesn't carry out, in reading order, as words for people; empty: it can be played."""
@@ -33,6 +54,9 @@ def _lack(node: Node) -> str:
         return "" if is_known(node) else f"keyword {node.name}"
     if not _has_behaviour(node):
         return cls.__name__
+    kind = getattr(node, "kind", "")
+    if kind in KEYWORD_COUNTERS:
+        return f"{kind} counters (rule 122.1b)"
     limited = b.LIMITED.get(cls)
     if limited is not None and not limited(node):
         return f"{cls.__name__} (form {node.form})"

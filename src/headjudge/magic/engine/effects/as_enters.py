@@ -13,7 +13,7 @@ from headjudge.magic.engine.behaviour import counted, players_of, value
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.choosing import WORDS, choose_word
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.effects.instead import begin
+from headjudge.magic.engine.effects.instead import ENTERING, begin
 from headjudge.magic.engine.entering import would_be
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.replacement import replaces
@@ -98,6 +98,11 @@ def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Ev
         key, chosen = choose_word(run, ctx.controller, node.effect.what)
         choices = {**(event.get("choices") or {}), key: chosen}
         event.data = {**(event.data or {}), "choices": choices}
+        obj = run.g.objects.get(event.obj)
+        if obj is not None:
+            obj.choices = choices  # 614.12: for what else it says of how it enters
     else:
+        ctx = ctx.copy(0)
+        ctx.notes[ENTERING] = event.obj
         begin(run, ctx, node.effect, event, {})
     return [event]

@@ -30,7 +30,7 @@ from headjudge.magic.engine.meaning.nouns import acting, known_objects
 from headjudge.magic.engine.meaning.would import KINDS, matched
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.prevention import can_be_prevented, concerning_all
-from headjudge.magic.engine.replacement import replaces
+from headjudge.magic.engine.replacement import DONE_AS_IT_ENTERS, replaces
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.trigger_kinds import Bound
@@ -44,7 +44,10 @@ from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self, Target,
 from headjudge.magic.text.tree.structure import May, Steps
 from headjudge.magic.text.tree.would import DiesInstead, WouldCreate, WouldDealDamage
 
-__all__ = ["begin"]
+__all__ = ["ENTERING", "begin"]
+
+ENTERING = "entering"
+"""The note of an effect that is carried out as an object enters: which object that is."""
 
 PREVENTS = 2
 """The form of a replacement ability that prevents instead of saying "instead"."""
@@ -73,8 +76,11 @@ def _frames(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound
 
 @handles("instead")
 def _done(g: State, turn: Turn, frame: Frame) -> bool:
-    """The effect has been carried out: what it knew is forgotten."""
-    g.contexts.pop(frame.context, None)
+    """The effect has been carried out: what it knew is forgotten, but for what was done as an object enters."""
+    ctx = g.contexts.pop(frame.context, None)
+    entering = g.objects.get(ctx.notes.get(ENTERING, 0)) if ctx is not None else None
+    if ctx is not None and entering is not None:
+        entering.set_mark(DONE_AS_IT_ENTERS, {key: note for key, note in ctx.notes.items() if key.endswith("this way")})
     return True
 
 

@@ -84,12 +84,16 @@ def _source(g: State, ctx: Context) -> list[Obj]:
 
 
 def _cast(g: State, obj: Obj) -> tuple[int, str, int] | None:
-    """By whom, from where and for how much mana a spell (or what now is a permanent) was cast; None: it wasn't."""
+    """By whom, from where and for how much mana a spell (or what now is a permanent) was cast; None: it wasn't.
+
+    A spell about to become a permanent has that noted on it already.
+    """
     if obj.zone == STACK:
         ctx = g.contexts.get(obj.spell)
-        if ctx is None or obj.kind != CARD:
+        if obj.kind != CARD:
             return None
-        return ctx.controller, ctx.notes.get("from", ""), ctx.notes.get("mana spent", 0)
+        if ctx is not None:
+            return ctx.controller, ctx.notes.get("from", ""), ctx.notes.get("mana spent", 0)
     if not obj.mark("cast"):
         return None
     return obj.mark("cast by"), obj.mark("cast from"), obj.mark("mana spent")
