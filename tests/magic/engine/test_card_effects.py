@@ -115,7 +115,7 @@ def test_x_in_a_cost_that_isnt_mana() -> None:
     play.will("object", [play.obj(n).card for n in list(play.game.state.cards) if play.zone(n) == "battlefield"][:2])
     play.cast(surge)
     assert (len(play.game.state.players[0].battlefield), play.hand(0)) == (1, 2)
-    assert next(d for d in play.asked if d.kind == "number").options == (0, 1, 2, 3)
+    assert list(next(d for d in play.asked if d.kind == "number").options) == [0, 1, 2, 3]
 
 
 def test_one_creature_cant_pay_two_tap_costs() -> None:
