@@ -1,5 +1,7 @@
 """Where abilities function (rule 112.6): the battlefield, if nothing in them says that it is another zone.
 
+The one place where that is decided: for what is printed, what keywords stand for and what effects give.
+
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
@@ -140,8 +142,8 @@ def _of_words(ability: Activated | Triggered) -> str:
     for part in walk((ability.cost if isinstance(ability, Activated) else (), ability.effect)):
         zone = getattr(part, "from_zone", None) if hasattr(part, "from_zone") else getattr(part, "zone", None)
         moved = isinstance(getattr(part, "what", None), Self) and not isinstance(part, PutApart)
-        if moved and isinstance(zone, PlayersZone):
-            return zone.kind
+        if moved and isinstance(zone, (PlayersZone, Exile)):
+            return zone.kind if isinstance(zone, PlayersZone) else "exile"
     return _of_condition(getattr(ability, "condition", None))
 
 

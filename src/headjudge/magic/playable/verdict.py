@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Activated, Triggered
 
 __all__ = ["verdict"]
 
@@ -16,8 +18,22 @@ def verdict(record: CardRecord) -> Compilation:
     compiled = compile_card(record)
     if compiled.definition is None:
         return compiled
-    lacks = missing(compiled.definition.abilities)
+    lacks = [*missing(compiled.definition.abilities), *_idle(compiled.definition)]
     if not lacks:
         return compiled
     problems = tuple(Problem(record.text, "", f"not carried out yet: {lack}") for lack in dict.fromkeys(lacks))
     return Compilation(supported=False, problems=problems, definition=None)
+
+
+def _idle(definition: CardDefinition) -> list[str]:
+    """What an instant or sorcery says that would function on the battlefield, where it never is (304.4, 307.4)."""
+    from headjudge.magic.engine.functioning import placed
+
+    if not {"instant", "sorcery"} & set(definition.types):
+        return []
+    abilities = [a for a in placed(definition.abilities) if isinstance(a, (Activated, Triggered))]
+    return [
+        f"{type(a).__name__.lower()} ability of a spell that functions on the battlefield"
+        for a in abilities
+        if a.zone == "battlefield"
+    ]

@@ -15,7 +15,6 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.text.binding import Binder, Unbound
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.functioning import placed
 from headjudge.magic.text.grammar import Reader, write
 from headjudge.magic.text.normalise import normalise
 from headjudge.magic.text.surface.instructions import NOTHING
@@ -141,7 +140,7 @@ def _bound(lines: list[Line]) -> tuple[tuple[Ability, ...], list[Problem]]:
             of_spell = isinstance(ability, (AdditionalCost, SpellAbility))
             binder = spell if of_spell else binder.following()
             try:
-                bound = placed(binder.bind(ability))
+                bound = binder.bind(ability)
             except Unbound as unbound:
                 problems.append(Problem(" ".join(write(ability)), unbound.words, "nothing clear to refer back to"))
                 continue

@@ -42,7 +42,8 @@ def _hosts(run: Run, to: Objects | Players | None, id: int, who: int) -> list[in
     g = run.g
     obj = g.objects[id]
     if isinstance(to, Some):
-        legal = [i for i in run.pool(to.what) if can_be_attached(g, obj, i)]
+        others = {obj.attached_to} if to.what.other else set()  # "another creature" than that it is attached to now
+        legal = [i for i in run.pool(to.what) if i not in others and can_be_attached(g, obj, i)]
         return run.objects(to, who, own=legal)
     if to is None:
         return []

@@ -150,5 +150,6 @@ def _event(g: State, ctx: Context, event: str) -> bool:
         return not happened(turn, "attackers", reach)
     if event == ONE_CAST_TWO:
         return any(happened(turn, "spells", [q], last=True) >= 2 for q in reach)
-    creatures = [chars(g, g.objects[id]) for id in g.players[ctx.controller].battlefield]
+    there = [g.objects[id] for id in g.players[ctx.controller].battlefield]
+    creatures = [chars(g, obj) for obj in there if not obj.phased_out]
     return sum(ch.power or 0 for ch in creatures if "creature" in ch.types) >= 8

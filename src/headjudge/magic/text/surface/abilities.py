@@ -24,6 +24,7 @@ from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, Enters
 from headjudge.magic.text.tree.conditions import DuringTurn
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.structure import Instead
+from headjudge.magic.text.tree.triggers import NEXT, BeginningOf, EndOfCombat
 
 __all__: list[str] = []
 
@@ -54,6 +55,9 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
                 yield end + 1, Line(keywords, word, closed=True, form=form)
             yield end, Line(keywords, word, form=form)
     if arg == "spell":
+        for end, triggered in _triggered(reader, at):
+            if not _is_instruction(triggered):
+                yield end, Line((triggered,), word, form=1)
         for end, effect in reader.read(Effect, at, "text"):
             yield end, Line((SpellAbility(effect),), word, form=1)
         for end, instead in reader.read(Instead, at, "after"):
@@ -128,6 +132,17 @@ def _triggered(reader: Reader, at: int) -> Iterator[tuple[int, Triggered]]:
                     for end3, limit in words.read("trigger_limit", reader.tokens, end2):
                         if reader.word(end3, "."):
                             yield end3 + 1, Triggered(trigger, effect, condition, (limit,), form=form)
+
+
+def _is_instruction(triggered: Triggered) -> bool:
+    """Whether a line of a spell that says when is an instruction to do something once, later (603.7).
+
+    Else it is a triggered ability that functions where the card is: "when you cycle ~, draw a card" (112.6).
+    """
+    trigger = triggered.trigger
+    if triggered.form == _TRIGGER_WORDS.index("whenever"):
+        return True
+    return isinstance(trigger, EndOfCombat) or (isinstance(trigger, BeginningOf) and trigger.form in NEXT)
 
 
 def _intervening(reader: Reader, at: int) -> list[tuple[int, Condition | None]]:

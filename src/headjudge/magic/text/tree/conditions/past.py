@@ -1,0 +1,164 @@
+"""What happened before: how a spell was cast and paid for, what players did this turn."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Condition, Objects, Players, Zone, node
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.words import word_class
+
+__all__ = ["Kicked", "SpentMana", "WasCast", "YouDid"]
+
+
+@node(
+    "{what} was|were kicked",
+    "{what} wasn't|weren't kicked",
+    "{what} was|were kicked twice",
+    "its buyback cost was paid",
+    "its madness cost was paid",
+    "{what} was|were bargained",
+    "evidence was collected",
+    "this spell's additional cost was paid",
+    "the gift was promised",
+    "~ 's additional cost was paid",
+    "the gift wasn't promised",
+    "~ 's surge cost was paid",
+    "~ 's prowl cost was paid",
+)
+class Kicked(Condition):
+    """Whether an optional cost of the spell was paid (702.33e)."""
+
+    what: Objects | None = None
+
+
+@node(
+    "{who} cast it",
+    "{who} cast it from {zone}",
+    "{what} was|were cast",
+    "{what} was|were cast from {zone}",
+    "you cast ~ from your hand",
+    "it wasn't cast from your hand",
+    "it was cast from your hand",
+    "{what} wasn't|weren't cast from {zone}",
+    "no mana was spent to cast it",
+    "it wasn't cast",
+)
+class WasCast(Condition):
+    """How the object came to be cast."""
+
+    who: Players | None = None
+    what: Objects | None = None
+    zone: Zone | None = None
+
+
+word_class(
+    "deed",
+    [
+        "gained life this turn",
+        "lost life this turn",
+        "drew a card this turn",
+        "attacked this turn",
+        "attacked with a creature this turn",
+        "cast another spell this turn",
+        "cast a spell this turn",
+        "discarded a card this turn",
+        "sacrificed a permanent this turn",
+        "gained 3 or more life this turn",
+        "lost life last turn",
+        "were dealt damage this turn",
+        "was dealt damage this turn",
+        "committed a crime this turn",
+        "descended this turn",
+        "have the city's blessing",
+        "are the monarch",
+        "have the initiative",
+        "have max speed",
+        "cast two or more spells last turn",
+        "cast three or more spells this turn",
+        "searched their library this turn",
+        "cast another spell this turn",
+        "had a land enter this turn",
+        "had another creature enter this turn",
+        "cycled a card this turn",
+        "cast a creature spell this turn",
+        "won the flip",
+        "win the flip",
+        "lose the flip",
+        "won the clash",
+        "win",
+        "lost the flip",
+        "attacked with two or more creatures this turn",
+        "attacked with three or more creatures this turn",
+        "have an empty library",
+        "cast two or more spells this turn",
+        "have three or more poison counters",
+        "planeswalked this turn",
+        "played a land this turn",
+        "controlled a desert as you cast ~",
+        "lost 3 or more life this turn",
+        "gained 5 or more life this turn",
+        "completed a dungeon",
+        "drew two or more cards this turn",
+        "drew three or more cards this turn",
+        "surveilled this turn",
+        "can't",
+        "search your library this way",
+        "won",
+        "sacrificed two or more permanents this turn",
+        "lost 2 or more life this turn",
+        "cast an instant or sorcery spell this turn",
+        "activated an ability of an artifact this turn",
+        "rolled a 6",
+        "roll a 6",
+    ],
+)
+word_class(
+    "event_happened",
+    [
+        "a creature died this turn",
+        "a creature died under your control this turn",
+        "no spells were cast last turn",
+        "no creatures attacked this turn",
+        "two or more creatures died this turn",
+        "three or more creatures died this turn",
+        "another creature died this turn",
+        "a permanent you controlled left the battlefield this turn",
+        "a permanent left the battlefield under your control this turn",
+        "a land entered under your control this turn",
+        "an artifact entered under your control this turn",
+        "a counter was put on a permanent under your control this turn",
+        "one or more cards left your graveyard this turn",
+        "a card left your graveyard this turn",
+        "creatures you control have total power 8 or greater",
+        "a nonland permanent left the battlefield this turn",
+        "two or more spells were cast this turn",
+        "you put a counter on a creature this turn",
+        "no one does",
+        "a player cast two or more spells last turn",
+    ],
+)
+
+
+@node(
+    "{who} {deed:deed}",
+    "{who} didn't attack this turn",
+    "{who} has|have {deed:deed}",
+    "{event:event_happened}",
+    "{what} {deed:deed}",
+    "{what} didn't attack this turn",
+    "{who} hasn't|haven't {deed:deed}",
+)
+class YouDid(Condition):
+    """Whether something happened before in this turn or game, in those words."""
+
+    who: Players | None = None
+    deed: str = ""
+    event: str = ""
+    what: Objects | None = None
+
+
+@node("{mana} was spent to cast {what}", "{mana} was spent to activate this ability")
+class SpentMana(Condition):
+    """Whether mana like that (each symbol: of that color) was spent (601.2h)."""
+
+    mana: ManaCost
+    what: Objects | None = None

@@ -1,0 +1,39 @@
+"""What kind of object, as one test, and what noun phrases share."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Adjective, Amount, Node, Quality, node
+
+__all__ = ["SELF_SLOT", "Filter", "is_one"]
+
+SELF_SLOT = -1
+"""The slot of the source of the ability itself."""
+
+
+@node()
+class Filter(Node):
+    """What kind of object, as one test: adjectives, types, noun, qualities after it.
+
+    ``noun`` is "permanent", "card", "spell", "token", "source", "ability", "permanent card" … or "" when a type word
+    is the noun. ``types`` is an "or" of "and"s of words: ``(("artifact", "creature"), ("enchantment",))`` is "artifact
+    creature or enchantment"; a word is a card type, a subtype or a supertype, in the singular. ``join`` is the word
+    between the alternatives; "and" and "and/or" mean the same as "or" for a test ("all Goblins and Orcs"). What is
+    negated ("nonland", "non-Elf") is among the ``adjectives``. ``other`` is "another"/"other": not the source of the
+    ability, or after an earlier object of the same sentence ("target creature … another target creature") not that
+    one. ``alternatives`` are whole further tests joined by "or" ("artifact or creature with flying" has none,
+    "artifact spell or creature" has one). A filter with noun "permanent" or a type word alone means permanents on the
+    battlefield unless a quality names another zone.
+    """
+
+    noun: str
+    types: tuple[tuple[str, ...], ...] = ()
+    qualities: tuple[Quality, ...] = ()
+    other: bool = False
+    adjectives: tuple[Adjective, ...] = ()
+    join: str = "or"
+    alternatives: tuple[Filter, ...] = ()
+
+
+def is_one(amount: Amount) -> bool:
+    """Whether a noun after this amount is in the singular."""
+    return not amount.plural

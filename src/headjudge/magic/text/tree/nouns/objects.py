@@ -1,0 +1,271 @@
+"""Noun phrases for objects."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Amount, Form, Objects, Players, Zone, node
+from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, Filter, is_one
+from headjudge.magic.text.words import word_class
+
+__all__ = [
+    "All",
+    "AnyRecipient",
+    "AnyTarget",
+    "Attached",
+    "Chosen",
+    "Each",
+    "EachOf",
+    "ElidedObjects",
+    "EndOfLibrary",
+    "ItsObjects",
+    "Linked",
+    "Self",
+    "SelfOr",
+    "Some",
+    "SomeOf",
+    "Target",
+    "Together",
+    "WholeZone",
+]
+
+
+word_class(
+    "player_target",
+    ["creature or player", "player or planeswalker", "opponent or planeswalker", "creature or opponent"],
+)
+
+
+@node("~")
+class Self(Objects):
+    """The object that the ability is on (or the spell itself)."""
+
+
+@node()
+class Target(Objects):
+    """ "target creature", "up to two target cards from your graveyard", "X target creatures" (rule 115).
+
+    ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice").
+    """
+
+    what: Filter
+    least: Amount
+    most: Amount
+    chooser: Players | None = None
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """More than one target."""
+        return not is_one(self.most)
+
+
+@node(
+    "any target",
+    Form("any other target", (("other", True),)),
+    "target {kinds:player_target}",
+    Form("another target {kinds:player_target}", (("other", True),)),
+    "target {kinds:player_target} of {chooser:possessive} choice",
+    "any target of {chooser:possessive} choice",
+    "up to {most:small} targets",
+    "each of up to {most:small} targets",
+    "any number of targets",
+    "one , two , or three targets",
+    "one or two targets",
+    "each of {least:small} targets",
+    "up to one target",
+    Form("another target", (("other", True),)),
+)
+class AnyTarget(Objects):
+    """ "any target" (rule 115.4), "target creature or player", "target player or planeswalker".
+
+    ``kinds`` "any" is what can be dealt damage under the edition in use: creature or player in 2011. ``other`` is
+    "another target". Forms 6, 7 and 12 are any number up to ``most`` (12: one), form 8 any number, 9 and 10 as
+    written, 11 exactly ``least``.
+    """
+
+    kinds: str = "any"
+    least: Amount | None = None
+    most: Amount | None = None
+    other: bool = False
+    chooser: Players | None = None
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """More than one target."""
+        return self.form in {6, 8, 9, 10}
+
+
+@node()
+class Each(Objects):
+    """ "each creature", "all artifacts", "creatures you control": all that match when the effect is applied.
+
+    The form says with which word: 0 "each", 1 "all", 2 none.
+    """
+
+    what: Filter
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """After "each" the verb is singular."""
+        return self.form != 0
+
+
+All = Each
+
+
+@node()
+class Some(Objects):
+    """ "a creature you control", "two cards from your hand", "up to three basic land cards": chosen on resolution.
+
+    ``chooser`` None is the one who acts (who sacrifices, discards, searches …). In triggers and conditions, and as the
+    subject of a static ability, it is any object that matches.
+    """
+
+    what: Filter
+    least: Amount
+    most: Amount
+    at_random: bool = False
+    chooser: Players | None = None
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """More than one object."""
+        return not is_one(self.most)
+
+
+Chosen = Some
+
+
+@node()
+class ItsObjects(Objects):
+    """A back reference: "it", "that creature", "those cards", "the rest" … to the slot ``to``.
+
+    ``noun`` keeps the words after "that"/"those", or "it", "them", "they" for pronouns.
+    """
+
+    noun: str
+    many: bool = False
+    to: int = SELF_SLOT
+
+    @property
+    def plural(self) -> bool:
+        """Whether it is "they" or "those"."""
+        return self.many
+
+
+@node()
+class SomeOf(Objects):
+    """ "one of them", "up to two of those cards": chosen on resolution from what was named before.
+
+    ``chooser`` None is the one who acts.
+    """
+
+    of: Objects
+    least: Amount
+    most: Amount
+    at_random: bool = False
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """More than one object."""
+        return not is_one(self.most)
+
+
+@node("each of {of}")
+class EachOf(Objects):
+    """ "each of those creatures", "each of up to two target creatures": all of them, one by one."""
+
+    of: Objects
+
+
+@node()
+class ElidedObjects(Objects):
+    """The left-out subject of a coordinated clause: "~ deals 2 damage to you and [~] gains flying"."""
+
+    to: int = SELF_SLOT
+
+
+@node("enchanted {kind:permanent_type}", "equipped {kind:permanent_type}", "fortified {kind:permanent_type}")
+class Attached(Objects):
+    """What the source Aura, Equipment or Fortification is attached to (rules 303.4, 301.5, 301.6)."""
+
+    kind: str
+    slot: int = 0
+
+
+@node(
+    "the top card of {zone}",
+    "the top {count:card} of {zone}",
+    "the bottom card of {zone}",
+    "the bottom {count:card} of {zone}",
+)
+class EndOfLibrary(Objects):
+    """ "the top card of your library", "the bottom two cards of …": form 0 and 1 the top, 2 and 3 the bottom.
+
+    As many as there are, if fewer (rule 701's usual "as much as possible"). ``count`` None is one.
+    """
+
+    zone: Zone
+    count: Amount | None = None
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """Whether there is a number."""
+        return self.count is not None and not is_one(self.count)
+
+
+@node("{who:possessive} {kind:hand}")
+class WholeZone(Objects):
+    """All the cards in a zone of a player ("discard your hand", "exile target player's graveyard")."""
+
+    who: Players
+    kind: str
+    slot: int = 0
+
+
+@node("a creature or player", "a permanent or player")
+class AnyRecipient(Objects):
+    """Any creature (form 1: permanent) or player, as what an event happens to."""
+
+    slot: int = 0
+
+
+@node("~ or {other}", "~ and {other}", "~ and/or {other}")
+class SelfOr(Objects):
+    """ "~ or another creature you control", in triggers: either (form 1 "~ and other …": both)."""
+
+    other: Objects
+
+    @property
+    def plural(self) -> bool:
+        """After "or" the number of the second."""
+        return self.form == 1 or self.other.plural
+
+
+@node("the exiled card", "the exiled cards", "the exiled creature", "each of the exiled cards")
+class Linked(Objects):
+    """The cards that another ability of the same object exiled (linked abilities, rule 607)."""
+
+    @property
+    def plural(self) -> bool:
+        """Whether the words are plural."""
+        return self.form == 1
+
+
+@node()
+class Together(Objects):
+    """Several noun phrases joined by "and".
+
+    "~ and target creature", "each creature and each player" (then of players too).
+    """
+
+    parts: tuple[Objects | Players, ...]
+
+    @property
+    def plural(self) -> bool:
+        """Always several."""
+        return True

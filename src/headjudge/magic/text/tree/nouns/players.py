@@ -1,0 +1,178 @@
+"""Noun phrases for players."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Amount, Form, Objects, Players, node
+from headjudge.magic.text.words import word_class
+
+__all__ = [
+    "ActivePlayer",
+    "ControllerOf",
+    "DefendingPlayer",
+    "EachPlayer",
+    "Elided",
+    "EnchantedPlayer",
+    "OwnerOf",
+    "PlayerSet",
+    "TargetPlayer",
+    "ThatPlayer",
+    "You",
+]
+
+
+word_class("player_noun", ["player", "opponent", "teammate"])
+word_class("player_nouns", {"players": "player", "opponents": "opponent", "teammates": "teammate"})
+word_class("that_player", ["that player", "that opponent", "the chosen player", "the chosen opponent", "the player"])
+word_class("those_players", ["they", "them", "those players", "those opponents"])
+
+
+@node("you")
+class You(Players):
+    """The controller of the ability; ``implied`` as the subject of an imperative ("Draw a card.")."""
+
+    implied: bool = False
+
+    @property
+    def plural(self) -> bool:
+        """English conjugates it like a plural."""
+        return True
+
+
+@node()
+class Elided(Players):
+    """The left-out subject of a coordinated clause ("target player draws a card and [that player] loses 1 life").
+
+    ``bare`` where the verb is bare: after "may" ("that player may [that player] draw a card"); the binding makes it of
+    an implied :class:`You` whose subject is another player.
+    """
+
+    bare: bool = False
+    to: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """A bare verb looks like a plural."""
+        return self.bare
+
+
+@node(
+    "target player",
+    Form("target opponent", (("opponent", True),)),
+    Form("another target player", (("other", True),)),
+    "{most:small} target players",
+    "up to {most:small} target players",
+    "up to one target player",
+    "any number of target players",
+    Form("target teammate", (("teammate", True),)),
+)
+class TargetPlayer(Players):
+    """ "target player", "target opponent", "up to two target players"."""
+
+    opponent: bool = False
+    teammate: bool = False
+    least: Amount | None = None
+    most: Amount | None = None
+    other: bool = False
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """More than one target."""
+        return self.form in {3, 4, 6}
+
+
+@node("defending player")
+class DefendingPlayer(Players):
+    """The player attacked by the object that the ability is about (rule 506.2), per attacker with several defenders."""
+
+
+@node("the active player")
+class ActivePlayer(Players):
+    """The player whose turn it is; with shared turns or several turns the one of this turn."""
+
+
+@node("enchanted player", "enchanted opponent")
+class EnchantedPlayer(Players):
+    """The player whom the source Aura is attached to."""
+
+
+@node(
+    "each {which:player_noun}",
+    "each other {which:player_noun}",
+    Form("each of your opponents", (("which", "opponent"),)),
+    Form("your opponents", (("which", "opponent"),)),
+    "all {which:player_nouns}",
+    "{which:player_nouns}",
+    "all other {which:player_nouns}",
+)
+class EachPlayer(Players):
+    """ "each player", "each opponent", "each other player", "your opponents", "players".
+
+    ``which`` is "player", "opponent", "teammate"; forms 1 and 6 leave out the player that was named before ("each other
+    player": other than you, or than the player of an earlier phrase).
+    """
+
+    which: str
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """After "each" the verb is singular."""
+        return self.form > 2
+
+
+@node(
+    "a {which:player_noun}",
+    "an {which:player_noun}",
+    "another player",
+    "one of your opponents",
+    "any player",
+    "any opponent",
+)
+class PlayerSet(Players):
+    """ "a player", "an opponent": one player chosen, or, in triggers and conditions, any player.
+
+    Form 2 "another player" is not you.
+    """
+
+    which: str = "player"
+    slot: int = 0
+
+
+@node("{words:that_player}", "{words:those_players}")
+class ThatPlayer(Players):
+    """A back reference to players: "that player", "they", "the chosen player", "defending player"."""
+
+    words: str
+    to: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """Whether the words are plural; "they" of one player is, too."""
+        return self.form == 1
+
+
+@node("{what:possessive} controller", "{what:possessive} controllers", "the controller of {what}")
+class ControllerOf(Players):
+    """ "its controller", "that creature's controller", "their controllers"."""
+
+    what: Objects
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """The form with "controllers"."""
+        return self.form == 1
+
+
+@node("{what:possessive} owner", "{what:possessive} owners", "the owner of {what}")
+class OwnerOf(Players):
+    """ "its owner", "their owners"."""
+
+    what: Objects
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """The form with "owners"."""
+        return self.form == 1

@@ -1,0 +1,30 @@
+"""Trigger events made of others."""
+
+from __future__ import annotations
+
+from headjudge.magic.text.tree.base import Players, Trigger, node
+
+__all__ = ["DuringTurnOf", "Either", "FirstEachTurn"]
+
+
+@node("{first} or {second}", "{first} and when {second}", "{first} and whenever {second}", "{first} and at {second}")
+class Either(Trigger):
+    """One of two events; the subject of the second may be left out ("~ enters or attacks")."""
+
+    first: Trigger
+    second: Trigger
+
+
+@node("{event} during {who:possessive} turn")
+class DuringTurnOf(Trigger):
+    """The event, only in turns of that player."""
+
+    event: Trigger
+    who: Players
+
+
+@node("{event} for the first time each turn")
+class FirstEachTurn(Trigger):
+    """The event, only the first time in each turn."""
+
+    event: Trigger
