@@ -3,30 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
-from headjudge.core.rng import Rng
-from headjudge.magic.engine import (
-    actions,
-    attacking,
-    banding,
-    blocking,
-    combat_damage,
-    crewing,
-    describing,
-    helping,
-    loops,
-    machine,
-    opening,
-    registry,
-)
+from headjudge.magic.engine import actions, answers, describing, loops, machine, opening, registry
+from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.controlled import OPEN, decider
-from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.options import Options, make_options
-from headjudge.magic.engine.state import Ask, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving
@@ -176,64 +163,26 @@ class Game:
                 about=lambda o: describing.about_action(g, ask.player, o),
                 unlisted=lambda o: actions.why_not(g, turn, ask.player, o),
             )
+        rule = answers.rule_of(ask) or answers.AnswerRule()
         return Decision(
             ask.id,
             seat,
             ask.kind,
             ask.prompt,
-            banding.Declarations(ask.options) if ask.kind == "attack" else ask.options,
+            rule.offered(ask.options) if rule.offered else ask.options,
             ask.shape,
             least=ask.least,
             most=ask.most,
             total=ask.total,
-            rest=self._rest(ask),
-            draw=self._draw(ask),
-            label=lambda o: ask.words[ask.options.index(o)] if ask.words else _label(g, ask.kind, o),
+            rest=partial(rule.why_not, g, turn, ask) if rule.why_not else None,
+            draw=partial(rule.sample, g, turn, ask) if rule.sample else None,
+            label=lambda o: describing.in_short(g, ask, o),
             about=lambda o: describing.about_choice(g, ask.kind, o),
         )
 
     def decider(self, player: int) -> int:
         """Who makes a player's decisions: the player, or whoever controls that player (rule 712)."""
         return decider(self.state, player)
-
-    def _rest(self, ask: Ask) -> Any:
-        g = self.state
-        turn = g.turn_of(ask.turn)
-        if not ask.rest:
-            return None
-        what = ask.rest[0]
-        if what == "attack":
-            return lambda chosen: attacking.why_not(g, turn, chosen, list(ask.options))
-        if what == "block":
-            return lambda chosen: blocking.why_not(g, turn, chosen, list(ask.options))
-        if what == "assign":
-            return lambda shares: combat_damage.why_not_assigned(g, ask.rest[1], ask.options, shares)
-        if what == "divide":
-            return None
-        if what == "crew":
-            return lambda chosen: crewing.why_not(g, ask.rest[1], chosen)
-        if what == "help":
-            return lambda chosen: helping.why_not(g, ask.rest, chosen)
-        if what == "at-least-one":
-            return lambda shares: None if all(shares) else "each target gets at least one (rule 601.2d)"
-        raise ValueError(f"unknown check {what!r}")
-
-    def _draw(self, ask: Ask) -> Any:
-        g = self.state
-        turn = g.turn_of(ask.turn)
-        if ask.rest and ask.rest[0] == "attack":
-            return lambda rng: attacking.sample_attack(g, turn, list(ask.options), rng)
-        if ask.rest and ask.rest[0] == "block":
-            return lambda rng: blocking.sample_block(g, turn, list(ask.options), rng)
-        if ask.rest and ask.rest[0] == "assign":
-            return lambda rng: combat_damage.sample_assignment(g, ask.rest[1], ask.options, ask.total, rng)
-        if ask.rest and ask.rest[0] == "crew":
-            return lambda rng: crewing.sample_crew(g, ask.rest[1], list(ask.options), rng)
-        if ask.rest and ask.rest[0] == "help":
-            return lambda rng: helping.sample_help(g, ask.rest, list(ask.options), rng)
-        if ask.rest and ask.rest[0] == "at-least-one":
-            return lambda rng: _at_least_one(len(ask.options), ask.total, rng)
-        return None
 
     # --- copies, journal, log
 
@@ -311,34 +260,6 @@ def _plain(choice: Choice) -> Choice:
     if isinstance(choice, list):
         return [tuple(c) if isinstance(c, list) else c for c in choice]
     return choice
-
-
-def _at_least_one(n: int, total: int, rng: Rng) -> list[int]:
-    shares = [1] * n
-    for _ in range(total - n):
-        shares[rng.below(n)] += 1
-    return shares
-
-
-def _label(g: State, kind: str, option: Choice) -> str:
-    if isinstance(option, bool):
-        return "yes" if option else "no"
-    if isinstance(option, tuple) and option[0] == banding.BAND:
-        return f"{banding.names(g, option[1:])} attack in a band"
-    if isinstance(option, tuple) and kind in ("attack", "block"):
-        return f"{describe(g, option[0])} {kind}s {describe(g, option[1])}"
-    if isinstance(option, int) and kind in (
-        "target",
-        "object",
-        "cards",
-        "player",
-        "opponent",
-        "order-damage",
-        "assign",
-        "pay",
-    ):
-        return describe(g, option)
-    return str(option)
 
 
 Deck = Sequence[str | CardDefinition]

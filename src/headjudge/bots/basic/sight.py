@@ -9,11 +9,12 @@ from __future__ import annotations
 from functools import cached_property
 
 from headjudge.core.decisions import Decision
+from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import opponents
-from headjudge.magic.engine.state import Ask, State, Turn
+from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.game import Game
 
 __all__ = ["Sight"]

@@ -14,7 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from headjudge.core.rng import Rng
 from headjudge.magic.engine import costs as paying
+from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.context import Context
@@ -149,6 +151,23 @@ def divide(asker: Asker, ctx: Context, wanted: Sequence[Spec], by: int) -> None:
         total = value(asker.g, ctx, amount)
         rest = ("at-least-one",) if total >= len(entities) else ()
         ctx.divided[spec.slot] = tuple(asker.split(by, "assign", f"Divide {total}", entities, total, rest))
+
+
+def _at_least_one(rng: Rng, n: int, total: int) -> list[int]:
+    """A total divided at random among so many, at least one to each."""
+    shares = [1] * n
+    for _ in range(total - n):
+        shares[rng.below(n)] += 1
+    return shares
+
+
+answer_rule(
+    "at-least-one",
+    AnswerRule(
+        lambda g, turn, ask, shares: None if all(shares) else "each target gets at least one (rule 601.2d)",
+        lambda g, turn, ask, rng: _at_least_one(rng, len(ask.options), ask.total),
+    ),
+)
 
 
 def become_targets(ctx: Context, source: int, player: int) -> list[Event]:

@@ -13,13 +13,57 @@ from typing import TYPE_CHECKING, Any
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
 from headjudge.magic.engine.range_of import are_opponents, left_of, opponents, players_in_range
-from headjudge.magic.engine.state import Ask
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.context import Frame
     from headjudge.magic.engine.state import State, Turn
 
-__all__ = ["Asker", "AwaitAnswer"]
+__all__ = ["Ask", "Asker", "AwaitAnswer"]
+
+
+class Ask:
+    """A waiting decision as plain data. ``rest`` names the rule of the answer as a whole (:mod:`.answers`), with its
+    arguments;
+    ``words`` are the options in words, where they don't speak for themselves."""
+
+    __slots__ = (
+        "id",
+        "kind",
+        "least",
+        "most",
+        "options",
+        "player",
+        "prompt",
+        "rest",
+        "shape",
+        "total",
+        "turn",
+        "words",
+    )
+
+    def __init__(self, id: int, player: int, kind: str, prompt: str, options: Any, shape: str, turn: int) -> None:
+        self.id = id
+        self.player = player
+        self.kind = kind
+        self.prompt = prompt
+        self.options = options
+        self.shape = shape
+        self.turn = turn
+        self.least = 1
+        self.most = 1
+        self.total = 0
+        self.rest: tuple[Any, ...] = ()
+        self.words: tuple[str, ...] = ()
+
+    def copy(self) -> Ask:
+        """An independent copy."""
+        new = Ask(self.id, self.player, self.kind, self.prompt, self.options, self.shape, self.turn)
+        new.least = self.least
+        new.most = self.most
+        new.total = self.total
+        new.rest = self.rest
+        new.words = self.words
+        return new
 
 
 class AwaitAnswer(Exception):

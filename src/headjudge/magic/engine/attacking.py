@@ -25,7 +25,8 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine import banding, mana
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import restrictions as r
-from headjudge.magic.engine.asking import Asker, AwaitAnswer
+from headjudge.magic.engine.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.asking import Ask, Asker, AwaitAnswer
 from headjudge.magic.engine.attack_limits import most_obeyed, too_many_attackers
 from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.combat import may_attack
@@ -36,7 +37,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.rules_of import has_rule, rules_of
-from headjudge.magic.engine.state import Ask, Event, State, Turn
+from headjudge.magic.engine.state import Event, State, Turn
 
 __all__ = ["attack_options", "attackable", "can_attack", "sample_attack", "why_not"]
 
@@ -235,3 +236,20 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
         events.append(Event("attack", id, combat.defending[id], data={"defender": what, "alone": len(chosen) == 1}))
     events.append(Event("attackers", who=turn.active[0], n=len(chosen), data={"ids": tuple(a for a, _ in chosen)}))
     happen(g, turn, events)
+
+
+def _entry_in_words(g: State, entry: banding.Entry) -> str:
+    if entry[0] == banding.BAND:
+        return f"{banding.names(g, entry[1:])} attack in a band"
+    return f"{describe(g, entry[0])} attacks {describe(g, entry[1])}"
+
+
+answer_rule(
+    "attack",
+    AnswerRule(
+        lambda g, turn, ask, chosen: why_not(g, turn, chosen, list(ask.options)),
+        lambda g, turn, ask, rng: sample_attack(g, turn, list(ask.options), rng),
+        banding.Declarations,
+        _entry_in_words,
+    ),
+)

@@ -21,7 +21,8 @@ from __future__ import annotations
 from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import restrictions as r
-from headjudge.magic.engine.asking import Asker, AwaitAnswer
+from headjudge.magic.engine.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.asking import Ask, Asker, AwaitAnswer
 from headjudge.magic.engine.attack_limits import block_limit, most_blocked, number_of_blockers
 from headjudge.magic.engine.banding import block_together
 from headjudge.magic.engine.behaviour import holds
@@ -36,7 +37,7 @@ from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.protection import protected_from
 from headjudge.magic.engine.range_of import apnap
 from headjudge.magic.engine.rules_of import rules_of
-from headjudge.magic.engine.state import Ask, Event, State, Turn
+from headjudge.magic.engine.state import Event, State, Turn
 
 __all__ = ["block_options", "can_block", "sample_block", "why_not"]
 
@@ -267,3 +268,13 @@ def declare(g: State, turn: Turn) -> None:
         else:
             events.append(Event("unblocked", a, combat.defending[a]))
     happen(g, turn, events)
+
+
+answer_rule(
+    "block",
+    AnswerRule(
+        lambda g, turn, ask, chosen: why_not(g, turn, chosen, list(ask.options)),
+        lambda g, turn, ask, rng: sample_block(g, turn, list(ask.options), rng),
+        label=lambda g, pair: f"{describe(g, pair[0])} blocks {describe(g, pair[1])}",
+    ),
+)

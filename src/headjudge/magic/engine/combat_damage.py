@@ -18,6 +18,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.banding import divides_freely
 from headjudge.magic.engine.combat import Combat
@@ -194,3 +195,13 @@ def _along(g: State, obj: Obj, options: tuple[int, ...], total: int) -> list[int
         shares.append(give)
         total -= give
     return shares
+
+
+answer_rule(
+    "assign",
+    AnswerRule(
+        lambda g, turn, ask, shares: why_not_assigned(g, ask.rest[1], ask.options, shares),
+        lambda g, turn, ask, rng: sample_assignment(g, ask.rest[1], ask.options, ask.total, rng),
+    ),
+)
+answer_rule("divide", AnswerRule())  # the source is named for those who choose; any division is legal

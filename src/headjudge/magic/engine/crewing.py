@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.costs import cost
@@ -53,3 +54,12 @@ def sample_crew(g: State, wanted: int, options: list[int], rng: Rng) -> list[int
         if (chars(g, g.objects[id]).power or 0) > 0:
             chosen.append(id)
     return chosen
+
+
+answer_rule(
+    "crew",
+    AnswerRule(
+        lambda g, turn, ask, chosen: why_not(g, ask.rest[1], chosen),
+        lambda g, turn, ask, rng: sample_crew(g, ask.rest[1], list(ask.options), rng),
+    ),
+)

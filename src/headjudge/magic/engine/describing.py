@@ -19,6 +19,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from headjudge.magic.engine.answers import rule_of
+from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.blueprint import activated_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.costing import total_cost
@@ -29,7 +31,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.base import Node
 
-__all__ = ["about_action", "about_choice"]
+__all__ = ["about_action", "about_choice", "in_short"]
 
 NUMBERS = frozenset({"mode", "number", "pile"})
 """The kinds of decisions whose numbers are numbers; elsewhere they are objects and players."""
@@ -49,6 +51,20 @@ def _thing(g: State, id: int) -> dict[str, Any]:
     if id < 0:
         return {"player": g.players[~id].name, "label": g.players[~id].name}
     return {"object": id, "label": describe(g, id)}
+
+
+def in_short(g: State, ask: Ask, option: Any) -> str:
+    """An option in words: those of the one who asks, or of the rule of the answer, or what it is."""
+    if ask.words:
+        return str(ask.words[ask.options.index(option)])
+    if isinstance(option, bool):
+        return "yes" if option else "no"
+    rule = rule_of(ask)
+    if rule is not None and rule.label is not None:
+        return rule.label(g, option)
+    if isinstance(option, int) and ask.kind not in NUMBERS:
+        return describe(g, option)
+    return str(option)
 
 
 def about_action(g: State, player: int, option: tuple[Any, ...]) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from typing import Any
 
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import mana
+from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.layers import chars
@@ -226,3 +227,12 @@ def sample_help(g: State, rest: tuple[Any, ...], options: list[int], rng: Rng) -
     """As few of them, drawn at random, as are needed."""
     player, use, need, without = _what(g, rest)
     return _enough(g, player, need, use, without, rng.sample(options, len(options)))
+
+
+answer_rule(
+    "help",
+    AnswerRule(
+        lambda g, turn, ask, chosen: why_not(g, ask.rest, chosen),
+        lambda g, turn, ask, rng: sample_help(g, ask.rest, list(ask.options), rng),
+    ),
+)

@@ -15,9 +15,10 @@ from __future__ import annotations
 
 from headjudge.core.decisions import ONE
 from headjudge.magic.engine import loops, sba, stacking, triggers
+from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.range_of import left_of
-from headjudge.magic.engine.state import Ask, State, Turn
+from headjudge.magic.engine.state import State, Turn
 
 __all__ = ["acted", "give", "next_party", "party_of", "passed", "something_to_do"]
 

@@ -9,7 +9,21 @@ from headjudge.magic.engine import effects, meaning
 
 __all__ = ["load"]
 
-CORE = ("counter_replacements", "damage", "keyword_replacements", "keywords", "regeneration", "replacement", "turns")
+CORE = (
+    "announcing",
+    "attacking",
+    "blocking",
+    "combat_damage",
+    "counter_replacements",
+    "crewing",
+    "damage",
+    "helping",
+    "keyword_replacements",
+    "keywords",
+    "regeneration",
+    "replacement",
+    "turns",
+)
 """The engine's own modules that register behaviour."""
 
 

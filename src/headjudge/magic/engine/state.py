@@ -11,11 +11,12 @@ from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.options import Options
 
 if TYPE_CHECKING:
+    from headjudge.magic.engine.asking import Ask
     from headjudge.magic.engine.combat import Combat
     from headjudge.magic.engine.durations import InForce
     from headjudge.magic.engine.player import Player
 
-__all__ = ["Ask", "Event", "State", "Turn"]
+__all__ = ["Event", "State", "Turn"]
 
 
 class Event:
@@ -77,50 +78,6 @@ class Event:
     def get(self, key: str) -> Any:
         """A detail of this kind of event, or None."""
         return self.data.get(key) if self.data else None
-
-
-class Ask:
-    """A waiting decision as plain data. ``rest`` names the check of the answer as a whole, with its arguments;
-    ``words`` are the options in words, where they don't speak for themselves."""
-
-    __slots__ = (
-        "id",
-        "kind",
-        "least",
-        "most",
-        "options",
-        "player",
-        "prompt",
-        "rest",
-        "shape",
-        "total",
-        "turn",
-        "words",
-    )
-
-    def __init__(self, id: int, player: int, kind: str, prompt: str, options: Any, shape: str, turn: int) -> None:
-        self.id = id
-        self.player = player
-        self.kind = kind
-        self.prompt = prompt
-        self.options = options
-        self.shape = shape
-        self.turn = turn
-        self.least = 1
-        self.most = 1
-        self.total = 0
-        self.rest: tuple[Any, ...] = ()
-        self.words: tuple[str, ...] = ()
-
-    def copy(self) -> Ask:
-        """An independent copy."""
-        new = Ask(self.id, self.player, self.kind, self.prompt, self.options, self.shape, self.turn)
-        new.least = self.least
-        new.most = self.most
-        new.total = self.total
-        new.rest = self.rest
-        new.words = self.words
-        return new
 
 
 class Turn:

@@ -6,12 +6,12 @@ from typing import Any
 
 from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.blueprint import activated_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import mana_abilities
 from headjudge.magic.engine.objects import ABILITY, HAND, STACK, Obj
-from headjudge.magic.engine.state import Ask
 from headjudge.magic.engine.ways import WAYS, ways
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.table import MagicTable, verb

@@ -9,7 +9,8 @@ from typing import Any
 from headjudge.core.decisions import ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.state import Ask, State
+from headjudge.magic.engine.asking import Ask
+from headjudge.magic.engine.state import State
 from headjudge.scenario.magic.names import Handles
 from headjudge.scenario.matching import Names, show
 

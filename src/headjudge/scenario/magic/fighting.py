@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.banding import BAND, pairs_in
-from headjudge.magic.engine.state import Ask
 from headjudge.scenario.document import Block, Items
 from headjudge.scenario.magic.goals import MoveTo
 from headjudge.scenario.magic.table import MagicTable, verb

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.state import Ask, State, Turn
+from headjudge.magic.engine.asking import Ask
+from headjudge.magic.engine.state import State, Turn
 from headjudge.scenario.errors import StepFailed
 
 __all__ = ["Advance", "Goal", "MoveTo", "PassRound", "Resolve"]

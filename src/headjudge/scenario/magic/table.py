@@ -7,8 +7,9 @@ from typing import Any
 
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction
+from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.objects import BATTLEFIELD, TOKEN
-from headjudge.magic.engine.state import Ask, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.game import Game
 from headjudge.scenario.errors import StepFailed, UnknownName
 from headjudge.scenario.game import Subject

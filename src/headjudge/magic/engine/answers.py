@@ -1,0 +1,44 @@
+"""Answers that are judged as a whole: what there is to them besides that each choice is among the options.
+
+The module that asks registers the rule of the answer with :func:`answer_rule` and names it as it asks (``Ask.rest``:
+the name, then what the rule needs to know). A rule says why an answer is not legal, draws a legal one at random,
+and may say what else than the options listed is an option, and how an option reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from headjudge.core.rng import Rng
+    from headjudge.magic.engine.asking import Ask
+    from headjudge.magic.engine.state import State, Turn
+
+__all__ = ["AnswerRule", "answer_rule", "rule_of"]
+
+
+class AnswerRule(NamedTuple):
+    """What is asked of an answer as a whole."""
+
+    why_not: Callable[[State, Turn, Ask, list[Any]], str | None] | None = None
+    """Why an answer made of options isn't legal, or None."""
+    sample: Callable[[State, Turn, Ask, Rng], list[Any]] | None = None
+    """A legal answer drawn at random, where drawing at random would seldom find one."""
+    offered: Callable[[Sequence[Any]], Sequence[Any]] | None = None
+    """The options, where there are more than are listed."""
+    label: Callable[[State, Any], str] | None = None
+    """An option in words, where it isn't just an object or a player."""
+
+
+_RULES: dict[str, AnswerRule] = {}
+
+
+def answer_rule(name: str, rule: AnswerRule) -> None:
+    """Register what is asked of answers for which ``Ask.rest`` begins with a name."""
+    _RULES[name] = rule
+
+
+def rule_of(ask: Ask) -> AnswerRule | None:
+    """What is asked of the answer to a decision as a whole, if anything is."""
+    return _RULES[ask.rest[0]] if ask.rest else None
