@@ -16,10 +16,10 @@ def test_the_options_are_listed(run: Run) -> None:
     found = {info["name"]: info for info in json.loads(run("options", "--json").stdout)}
     assert found["attack"]["values"] == ["multiple", "left", "right", "single"]
     assert found["edition"]["default"] == "2011"
-    table = run("options").stdout
+    table, usage = run("options").stdout, run("sim", "--help").stdout
     for name in found:
         assert name in table
-        assert "--" + name.replace("_", "-") in run("sim", "--help").stdout
+        assert "--" + name.replace("_", "-") in usage
 
 
 def journals(path: Path) -> list[dict[str, object]]:
