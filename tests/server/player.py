@@ -41,6 +41,10 @@ class Player:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Go away altogether."""
         self.leave()
         self.http.close()
 

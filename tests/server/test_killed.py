@@ -84,4 +84,4 @@ def test_killed_in_twenty_games(own_server: Server) -> None:
     assert "Traceback" not in own_server.output.read_text()
     for duel in duels:
         for player in duel.people:
-            player.leave()
+            player.close()
