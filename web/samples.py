@@ -29,7 +29,11 @@ def sample(game: Any, seat: str, wanted: str) -> dict[str, Any] | None:
     turn = game.state.turns[0]
     late = turn.number > 3 * len(game.state.players)
     fits = {
-        "main": decision.kind == "priority" and busy and late and turn.step == "precombat-main" and len(decision.options) > 3,
+        "main": decision.kind == "priority"
+        and busy
+        and late
+        and turn.step == "precombat-main"
+        and len(decision.options) > 3,
         "stack": decision.kind == "priority" and late and len(turn.stack) > 0,
         "attack": decision.kind == "attack" and busy and late,
         "block": decision.kind == "block" and late and len(turn.combat.attackers) > 1,

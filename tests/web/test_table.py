@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Browser, expect
+from tests.server.conftest import Server
+from tests.server.player import Player
+from tests.web.table_page import TablePage
+
+PATIENCE = 60
+
+
+def play_until(table: TablePage, reached: Callable[[], bool]) -> None:
+    """Answer whatever is asked until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < end, table.page.locator(".prompt").inner_text()
+        if table.asked:
+            table.answer()
+        table.page.wait_for_timeout(40)
+
+
+def test_a_game_is_played_by_mouse_and_keyboard(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Ann") as ann:
+        id = ann.open_table("basic")
+        ann.begin(id)
+        table = TablePage(browser, ann, id)
+        mine = table.page.locator(".seat.own .pile")
+        play_until(table, lambda: mine.count() >= 3)
+        expect(table.page.get_by_label("What happened", exact=True).last).to_contain_text("Ann plays")
+        play_until(table, lambda: "turn" in table.page.locator(".log").inner_text() and mine.count() >= 4)
+        table.close()
+
+
+def test_it_fits_a_telephone(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Bea") as bea:
+        id = bea.open_table("basic", "basic", "basic")
+        bea.begin(id)
+        table = TablePage(browser, bea, id, width=380, height=800)
+        play_until(table, lambda: table.page.locator(".seat.own .pile").count() >= 1)
+        assert table.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert table.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        assert table.page.locator(".strip .who").count() == 3
+        table.close()
+
+
+def test_hostile_words_are_only_words(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Cleo") as cleo:
+        id = cleo.open_table("basic")
+        cleo.begin(id)
+        table = TablePage(browser, cleo, id)
+        table.page.get_by_role("tab", name="Chat").click()
+        words = "<img src=x onerror=document.title='broken'> {W} <b>bold</b>"
+        table.page.get_by_label("Say something to the table").fill(words)
+        table.page.keyboard.press("Enter")
+        expect(table.page.locator(".chat li").last).to_contain_text(words)
+        assert table.page.locator(".chat img, .chat li b b").count() == 0
+        table.close()
+
+
+def test_a_lost_connection_comes_back(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Dora") as dora:
+        id = dora.open_table("basic")
+        dora.begin(id)
+        table = TablePage(browser, dora, id)
+        table.context.set_offline(True)
+        table.page.evaluate("document.title = 'still the same page'")
+        table.context.set_offline(False)
+        table.page.evaluate("dispatchEvent(new Event('online'))")
+        play_until(table, lambda: table.page.locator(".seat.own .pile").count() >= 1)
+        assert table.page.title() == "still the same page"
+        table.close()
+
+
+def test_why_is_answered_with_rules(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Edith") as edith:
+        id = edith.open_table("basic")
+        edith.begin(id)
+        table = TablePage(browser, edith, id)
+        play_until(table, lambda: table.page.locator(".hand button").count() > 0)
+        table.page.locator(".hand button").first.click(button="right")
+        table.page.get_by_role("button", name="Why can’t I").click()
+        expect(table.page.locator(".why li").first).to_be_visible()
+        table.page.keyboard.press("Escape")
+        table.close()
+
+
+def test_a_finished_game_is_watched_again(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Fay") as fay:
+        id = fay.open_table("basic")
+        fay.begin(id)
+        table = TablePage(browser, fay, id)
+        play_until(table, lambda: table.page.locator(".seat.own .pile").count() >= 1)
+        table.page.get_by_role("button", name="Concede").click()
+        table.page.get_by_role("button", name="Concede").last.click()
+        expect(table.page.locator("#end-title")).to_contain_text("wins")
+        table.page.get_by_role("link", name="Watch it again").click()
+        position = table.page.locator(".replay output")
+        expect(position).to_contain_text("0 /")
+        table.page.keyboard.press("End")
+        expect(table.page.locator(".log")).to_contain_text("Fay loses the game")
+        table.page.keyboard.press("Home")
+        expect(position).to_contain_text("0 /")
+        table.close()
