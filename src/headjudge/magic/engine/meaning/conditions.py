@@ -162,6 +162,15 @@ def there_are(g: State, ctx: Context, node: c.ThereAre) -> bool:
     return {0: there >= n, 1: there == 0, 3: there <= n, 5: there >= n, 7: there == n}[node.form]
 
 
+@condition(c.TotalCompare, only=lambda node: is_placed(node.what))
+def total_compare(g: State, ctx: Context, node: c.TotalCompare) -> bool:
+    """The sum of a number of all that match, compared."""
+    objs = [g.objects[id] for id in candidates(g, ctx, node.what)]
+    total = sum(stat(g, obj, chars(g, obj), node.stat) or 0 for obj in objs)
+    n = value(g, ctx, node.amount)
+    return total >= n if node.form == 0 else total <= n
+
+
 # --- how objects are
 
 

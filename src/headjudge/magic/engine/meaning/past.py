@@ -5,7 +5,6 @@ from __future__ import annotations
 from headjudge.magic.engine.behaviour import condition
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.history import happened, happened_to
-from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.meaning.conditions import holds_for
 from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars
 from headjudge.magic.engine.range_of import players_in_range
@@ -81,8 +80,7 @@ ANYBODYS: dict[str, tuple[str, int]] = {
 NO_SPELLS = "no spells were cast last turn"
 NO_ATTACK = "no creatures attacked this turn"
 ONE_CAST_TWO = "a player cast two or more spells last turn"
-FORMIDABLE = "creatures you control have total power 8 or greater"
-EVENTS = {*YOURS, *ANYBODYS, NO_SPELLS, NO_ATTACK, ONE_CAST_TWO, FORMIDABLE}
+EVENTS = {*YOURS, *ANYBODYS, NO_SPELLS, NO_ATTACK, ONE_CAST_TWO}
 
 OF_AN_OBJECT = (4, 5)
 DIDNT_ATTACK = (1, 5)
@@ -148,8 +146,4 @@ def _event(g: State, ctx: Context, event: str) -> bool:
         return not happened(turn, "spells", reach, last=True)
     if event == NO_ATTACK:
         return not happened(turn, "attackers", reach)
-    if event == ONE_CAST_TWO:
-        return any(happened(turn, "spells", [q], last=True) >= 2 for q in reach)
-    there = [g.objects[id] for id in g.players[ctx.controller].battlefield]
-    creatures = [chars(g, obj) for obj in there if not obj.phased_out]
-    return sum(ch.power or 0 for ch in creatures if "creature" in ch.types) >= 8
+    return any(happened(turn, "spells", [q], last=True) >= 2 for q in reach)  # "a player cast two or more"

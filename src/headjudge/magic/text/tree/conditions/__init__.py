@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.conditions.joined import And, Or
 from headjudge.magic.text.tree.conditions.objects import HasCounters, Is, IsKind, OnBattlefield, StatCompare
 from headjudge.magic.text.tree.conditions.past import Kicked, SpentMana, WasCast, YouDid
-from headjudge.magic.text.tree.conditions.players import CardsInHand, Compare, Controls, HasLife, ThereAre
+from headjudge.magic.text.tree.conditions.players import CardsInHand, Compare, Controls, HasLife, ThereAre, TotalCompare
 from headjudge.magic.text.tree.conditions.times import DuringTurn, TurnIs
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "SpentMana",
     "StatCompare",
     "ThereAre",
+    "TotalCompare",
     "TurnIs",
     "WasCast",
     "YouDid",

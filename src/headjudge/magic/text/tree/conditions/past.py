@@ -128,7 +128,6 @@ word_class(
         "a counter was put on a permanent under your control this turn",
         "one or more cards left your graveyard this turn",
         "a card left your graveyard this turn",
-        "creatures you control have total power 8 or greater",
         "a nonland permanent left the battlefield this turn",
         "two or more spells were cast this turn",
         "you put a counter on a creature this turn",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.text.tree.base import Amount, Condition, Objects, Players, Tally, node
 from headjudge.magic.text.tree.nouns import Filter
 
-__all__ = ["CardsInHand", "Compare", "Controls", "HasLife", "ThereAre"]
+__all__ = ["CardsInHand", "Compare", "Controls", "HasLife", "ThereAre", "TotalCompare"]
 
 
 @node(
@@ -106,3 +106,14 @@ class Compare(Condition):
 
     second: Amount
     first: Amount | None = None
+
+
+@node(
+    "{what:plural} have total {stat:stat} {amount} or greater", "{what:plural} have total {stat:stat} {amount} or less"
+)
+class TotalCompare(Condition):
+    """ "creatures you control have total power 8 or greater": the sum of a characteristic compared."""
+
+    what: Filter
+    stat: str
+    amount: Amount
