@@ -1,5 +1,7 @@
 """The commands for cards and decks, as a user meets them."""
 
+import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -79,3 +81,14 @@ def test_check_and_convert_a_deck(run: Run, tmp_path: Path) -> None:
     assert run("deck", "convert", "foxes.txt", "--to", "forge", "-o", "foxes.dck").returncode == 0
     assert (tmp_path / "foxes.dck").read_text() == "[metadata]\nName=foxes\n[Main]\n5 Ember Fox\n55 Stone Fox\n"
     assert run("deck", "convert", "foxes.dck", "--to", "arena").stdout.endswith("Deck\n5 Ember Fox\n55 Stone Fox\n")
+
+
+def test_our_set_and_decks(run: Run) -> None:
+    listed = run("cards", "set")
+    assert listed.returncode == 0
+    assert listed.stdout.startswith("Headjudge Core (HJC)\n")
+    assert re.search(r"1  Banner Bearer +\{2\}\{W\} +Creature — Human Knight +2/2 +uncommon", listed.stdout)
+    first = json.loads(run("cards", "set", "--json").stdout.splitlines()[0])
+    assert (first["number"], first["rarity"], first["record"]["name"]) == (1, "uncommon", "Banner Bearer")
+    decks = run("deck", "list").stdout
+    assert "skies  {W}{U}\n  Fly over everybody." in decks

@@ -1,9 +1,11 @@
 """Simulations: the same results however many processes, and honest intervals."""
 
+from dataclasses import replace
+
 import pytest
 
 from headjudge.bots.match import find_deck, seat_decks
-from headjudge.bots.simulation import Plan, Summary, play_one, simulate, wilson
+from headjudge.bots.simulation import GameRecord, Plan, Summary, play_one, simulate, wilson
 from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.magic.decks import OWN_DECKS, Deck, own_deck
 
@@ -33,6 +35,32 @@ def test_decks_move_from_seat_to_seat() -> None:
     plan = _plan()
     assert [deck.name for deck in plan.seats(0).values()] == ["Cinders", "Thicket"]
     assert [deck.name for deck in plan.seats(1).values()] == ["Thicket", "Cinders"]
+
+
+def test_pods_draw_their_decks_and_seats() -> None:
+    plan = Plan(tuple(map(own_deck, OWN_DECKS)), ("basic",) * len(OWN_DECKS), games=300, seed=1, pod=4)
+    pods = [plan.at(number) for number in range(plan.games)]
+    assert pods == [plan.at(number) for number in range(plan.games)]
+    assert pods != [replace(plan, seed=2).at(number) for number in range(plan.games)]
+    for seat in range(4):
+        assert {pod[seat] for pod in pods} == set(range(len(OWN_DECKS)))
+    assert all(len(set(pod)) == 4 for pod in pods)
+    with pytest.raises(InvalidInput, match="a pod of 7 needs as many decks"):
+        replace(plan, pod=7).check()
+
+
+def test_shares_of_pods_are_of_the_games_that_a_deck_was_in() -> None:
+    summary = Summary(Plan((own_deck("skies"), own_deck("vigil"), own_deck("thicket")), ("basic",) * 3, pod=2))
+    plan = summary.plan
+    for number in range(60):
+        summary.add(GameRecord(number, winners=(1,), drew=(), turns=1, decisions=1))
+    result = summary.record()
+    assert result["players"] == 2
+    assert sum(row["games"] for row in result["decks"]) == 120
+    for n, row in enumerate(result["decks"]):
+        assert row["games"] == sum(n in plan.at(number) for number in range(60))
+        assert row["wins"] == sum(plan.at(number)[1] == n for number in range(60))
+        assert row["win_rate"] == round(row["wins"] / row["games"], 4)
 
 
 def test_skipping_trivial_decisions_poses_fewer() -> None:

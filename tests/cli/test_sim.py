@@ -26,6 +26,15 @@ def test_table_with_all_defaults_but_the_number(run: Run) -> None:
         assert words in done.stdout
 
 
+def test_pods(run: Run) -> None:
+    done = run("sim", "--players", "2", "--pods", "--games", "3", "--json")
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert len(result["decks"]) == 6
+    assert sum(row["games"] for row in result["decks"]) == 6
+    assert len(result["seats"]) == 2
+
+
 def test_mistakes_are_one_line(run: Run) -> None:
     for arguments in (["--decks", "nothing"], ["--bots", "genius"], ["--edition", "1993"], ["--variant", "chess"]):
         done = run("sim", *arguments)

@@ -1,7 +1,7 @@
 """Many games between bots, on several processors, with the same results however many those are.
 
-Every game has a seed of its own, made from the simulation's seed and the game's number; decks move one seat on from
-game to game, so that each sits everywhere equally often.
+Every game has a seed of its own, made from the simulation's seed and the game's number. Decks move one seat on from
+game to game, so that each sits everywhere equally often; or each game is a pod, whose decks and seats are drawn.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ __all__ = ["GameRecord", "Plan", "Summary", "play_one", "simulate", "wilson"]
 
 @dataclass(frozen=True)
 class Plan:
-    """What to simulate. ``bots`` are names, one for each deck; ``options`` are those of a new game."""
+    """What to simulate. ``bots`` are names, one for each deck; ``options`` are those of a new game.
+
+    With ``pod``, each game draws so many of the decks, all different, and who sits where.
+    """
 
     decks: tuple[Deck, ...]
     bots: tuple[str, ...]
@@ -38,11 +41,14 @@ class Plan:
     options: dict[str, Any] = field(default_factory=dict)
     journals: bool = False
     """Whether the records have the journals of their games."""
+    pod: int | None = None
 
     def check(self) -> None:
         """Raise the error that the first game would raise: unknown cards, bots, options."""
         if self.games < 1:
             raise InvalidInput(f"at least one game is needed, not {self.games}")
+        if self.pod is not None and len(self.decks) < self.pod:
+            raise InvalidInput(f"a pod of {self.pod} needs as many decks to draw from, not {len(self.decks)}")
         for name in self.bots:
             make_bot(name)
         for deck in self.decks:
@@ -51,11 +57,19 @@ class Plan:
 
     def seats(self, number: int) -> dict[str, Deck]:
         """Who sits where in a game: seat names, clockwise, with their decks."""
-        return {f"seat {n + 1}": self.decks[self.at(number, n)] for n in range(len(self.decks))}
+        return {f"seat {n + 1}": self.decks[deck] for n, deck in enumerate(self.at(number))}
 
-    def at(self, number: int, seat: int) -> int:
-        """Which deck, by its place in ``decks``, has a seat in a game."""
-        return (seat + number) % len(self.decks)
+    def at(self, number: int) -> list[int]:
+        """Which deck, by its place in ``decks``, has each seat in a game."""
+        decks = list(range(len(self.decks)))
+        if self.pod is None:
+            return [decks[(seat + number) % len(decks)] for seat in decks]
+        Rng(self.game_seed(number) ^ 0x0DEC).shuffle(decks)
+        return decks[: self.pod]
+
+    def game_seed(self, number: int) -> int:
+        """The seed of a game."""
+        return Rng(self.seed * 1_000_003 + number).next()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +87,10 @@ class GameRecord:
 
 def play_one(plan: Plan, number: int) -> GameRecord:
     """Play one game of a plan."""
-    seed = Rng(plan.seed * 1_000_003 + number).next()
+    seed = plan.game_seed(number)
     seats = plan.seats(number)
     game = new_game(seats, plan.variant, seed=seed, **plan.options)
-    bots = {name: make_bot(plan.bots[plan.at(number, n)]) for n, name in enumerate(seats)}
+    bots = {name: make_bot(plan.bots[deck]) for name, deck in zip(seats, plan.at(number), strict=True)}
     decisions = finish(game, bots, Rng(seed ^ 0x5EED), MOST_DECISIONS)
     names = list(seats)
     result = game.result
@@ -139,10 +153,10 @@ class Summary:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        n = len(plan.decks)
         self.games = self.turns = self.decisions = self.draws = self.unfinished = 0
-        self.deck_wins = [0] * n
-        self.seat_wins = [0] * n
+        self.deck_games = [0] * len(plan.decks)
+        self.deck_wins = [0] * len(plan.decks)
+        self.seat_wins = [0] * len(plan.at(0))
         self._started = time.perf_counter()
 
     def add(self, record: GameRecord) -> None:
@@ -150,9 +164,12 @@ class Summary:
         self.games += 1
         self.turns += record.turns
         self.decisions += record.decisions
+        decks = self.plan.at(record.number)
+        for deck in decks:
+            self.deck_games[deck] += 1
         for seat in record.winners:
             self.seat_wins[seat] += 1
-            self.deck_wins[self.plan.at(record.number, seat)] += 1
+            self.deck_wins[decks[seat]] += 1
         if not record.winners:
             if record.drew:
                 self.draws += 1
@@ -165,16 +182,16 @@ class Summary:
         plan = self.plan
         return {
             "games": self.games,
-            "players": len(plan.decks),
-            "variant": plan.variant or ("duel" if len(plan.decks) == 2 else "free-for-all"),
+            "players": len(self.seat_wins),
+            "variant": plan.variant or ("duel" if len(self.seat_wins) == 2 else "free-for-all"),
             "edition": plan.options.get("edition", "2011"),
             "skip_trivial": bool(plan.options.get("skip_trivial")),
             "seed": plan.seed,
             "decks": [
-                {"deck": deck.name, "bot": bot, **self._share(wins)}
-                for deck, bot, wins in zip(plan.decks, plan.bots, self.deck_wins, strict=True)
+                {"deck": deck.name, "bot": bot, "games": games, **_share(wins, games)}
+                for deck, bot, games, wins in zip(plan.decks, plan.bots, self.deck_games, self.deck_wins, strict=True)
             ],
-            "seats": [{"seat": n + 1, **self._share(wins)} for n, wins in enumerate(self.seat_wins)],
+            "seats": [{"seat": n + 1, **_share(wins, self.games)} for n, wins in enumerate(self.seat_wins)],
             "draws": self.draws,
             "unfinished": self.unfinished,
             "turns": self.turns,
@@ -186,10 +203,11 @@ class Summary:
             "decisions_per_second": round(self.decisions / seconds, 1),
         }
 
-    def _share(self, wins: int) -> dict[str, Any]:
-        low, high = wilson(wins, self.games)
-        return {
-            "wins": wins,
-            "win_rate": round(wins / self.games, 4) if self.games else 0.0,
-            "interval": [round(low, 4), round(high, 4)],
-        }
+
+def _share(wins: int, games: int) -> dict[str, Any]:
+    low, high = wilson(wins, games)
+    return {
+        "wins": wins,
+        "win_rate": round(wins / games, 4) if games else 0.0,
+        "interval": [round(low, 4), round(high, 4)],
+    }

@@ -19,7 +19,9 @@ __all__ = ["Decks", "JournalFile", "Players", "bots_for", "options_for", "split"
 Players = Annotated[int, typer.Option(help="How many players.", min=2, max=1024)]
 Decks = Annotated[
     str,
-    typer.Option(help="Decks, separated by commas: files, or skies, cinders, thicket, undertow, orchard, vigil.", show_default=False),
+    typer.Option(
+        help="Decks, separated by commas: files, or names of ours (`headjudge deck list`).", show_default=False
+    ),
 ]
 JournalFile = Annotated[
     Path | None, typer.Option("--journal", help="Write the journal here; `headjudge replay` reads it.", metavar="FILE")

@@ -1,9 +1,11 @@
 """`headjudge cards`: importing cards, searching them, showing one."""
 
 import io
+import sys
 from pathlib import Path
 from typing import Annotated, BinaryIO, cast
 
+import msgspec
 import typer
 from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 from rich.table import Table
@@ -11,7 +13,7 @@ from rich.text import Text
 
 from headjudge.cli._options import DataFolder, open_cards
 from headjudge.cli.root import app, console, error_console
-from headjudge.magic.cards import CardLibrary
+from headjudge.magic.cards import CardLibrary, own_set
 from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.cards.record import CardRecord
 
@@ -88,6 +90,31 @@ def show(name: Annotated[str, typer.Argument(help="The card's name.")], data: Da
     console.print(Text(f"Legal in: {', '.join(record.legal) or 'no known format'}", style="dim"))
     if record.restricted:
         console.print(Text(f"Restricted in: {', '.join(record.restricted)}", style="dim"))
+
+
+@cards_app.command("set")
+def show_set(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a card.")] = False) -> None:
+    """List the set of our own cards in collector order.
+
+    Example: `headjudge cards set`
+    """
+    printed = own_set()
+    if as_json:
+        for card in printed.cards:
+            sys.stdout.buffer.write(msgspec.json.encode(card) + b"\n")
+        return
+    console.print(Text.assemble((printed.name, "bold"), f" ({printed.code})"))
+    console.print(Text(printed.story))
+    table = Table(box=None, header_style="bold", pad_edge=False)
+    table.add_column("No.", justify="right")
+    for heading in ("Name", "Cost", "Type", "P/T", "Rarity"):
+        table.add_column(heading)
+    for card in printed.cards:
+        record = card.record
+        table.add_row(
+            str(card.number), record.name, record.mana_cost, record.type_line, _size(record), str(card.rarity)
+        )
+    console.print(table)
 
 
 def _show_printed(part: CardRecord) -> None:

@@ -11,10 +11,10 @@ from headjudge.cli._options import DataFolder
 from headjudge.cli.root import app, console
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards import CardLibrary
-from headjudge.magic.decks import FORMATS, Part, check_deck, read_deck, write_deck
+from headjudge.magic.decks import FORMATS, Part, check_deck, own_decks, read_deck, write_deck
 from headjudge.magic.decks.construction import CASUAL
 
-deck_app = typer.Typer(help="Check and convert decks.", no_args_is_help=True)
+deck_app = typer.Typer(help="Check and convert decks, and list ours.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
 
 _DeckFile = Annotated[Path, typer.Argument(help="The deck.", metavar="FILE", exists=True, dir_okay=False)]
@@ -51,6 +51,17 @@ def check(
         f"{deck.count(Part.SIDEBOARD)}, fit for {wanted}.",
         highlight=False,
     )
+
+
+@deck_app.command("list")
+def list_decks() -> None:
+    """List the ready decks that come with Headjudge, each with its plan.
+
+    Example: `headjudge deck list`
+    """
+    for deck in own_decks():
+        console.print(Text.assemble((deck.name, "bold"), f"  {''.join(f'{{{color}}}' for color in deck.colors)}"))
+        console.print(Text(f"  {deck.plan}"))
 
 
 @deck_app.command()

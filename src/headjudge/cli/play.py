@@ -24,7 +24,8 @@ def play(
     *,
     players: Players = 4,
     deck: Annotated[
-        str, typer.Option(help="Your deck: a file, or skies, cinders, thicket, undertow, orchard, vigil.", show_default=False)
+        str,
+        typer.Option(help="Your deck: a file, or the name of one of ours (`headjudge deck list`).", show_default=False),
     ] = "",
     bots: Annotated[str, typer.Option(help="Who plays against you: basic or random, one or several.")] = "basic",
     name: Annotated[str, typer.Option(help="What you are called in the game.")] = "Player",

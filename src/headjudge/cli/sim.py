@@ -33,6 +33,9 @@ def sim(
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     bots: Annotated[str, typer.Option(help="The bots that play the decks: basic or random, one or several.")] = "basic",
     jobs: Annotated[int, typer.Option(help="How many processes to use.", min=1)] = 1,
+    pods: Annotated[
+        bool, typer.Option("--pods", help="Draw each game's decks and seats at random from the decks.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="The seed; with it, all results but the speed are the same.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     journal: JournalFile = None,
@@ -41,9 +44,13 @@ def sim(
     """Play many games between bots and print how often each deck and each seat won.
 
     Decks move one seat on from game to game. Intervals are Wilson's at 95 %. Ctrl-C ends it and shows the games so far.
+    With `--pods`, each game draws as many different decks as there are players, of those named or of all of ours; a
+    deck's share is then of the games that it was in.
     `headjudge options` explains the options of the game.
 
     Example: `headjudge sim --players 4 --decks skies,cinders,thicket,undertow --games 200 --jobs 2`
+
+    Example: `headjudge sim --players 4 --pods --games 2000 --jobs 2`
 
     Example: `headjudge sim --players 4 --variant team-vs-team --teams "1,2|3,4" --deploy-creatures`
 
@@ -51,12 +58,16 @@ def sim(
     """
     from headjudge.bots.match import seat_decks
     from headjudge.bots.simulation import Plan, Summary, simulate
+    from headjudge.magic.decks import OWN_DECKS
 
     names = [f"seat {n + 1}" for n in range(players)]
     chosen = options_for(options, names)
     variant = chosen.pop("variant", None)
-    table = tuple(seat_decks(split(decks), players))
-    plan = Plan(table, bots_for(bots, players), games, seed, variant, chosen, journals=journal is not None)
+    wanted = split(decks)
+    table = tuple(seat_decks(wanted, len(wanted) or len(OWN_DECKS)) if pods else seat_decks(wanted, players))
+    pod = players if pods else None
+    brains = bots_for(bots, len(table))
+    plan = Plan(table, brains, games, seed, variant, chosen, journals=journal is not None, pod=pod)
     plan.check()
     if journal is not None:
         write_journals(journal, [])  # so that a path that can't be written is known before, not after
@@ -91,13 +102,13 @@ def _show(result: dict[str, Any]) -> None:
     table = Table(title=f"{result['games']} games, {result['variant']}, {result['players']} players")
     for heading in ("deck or seat", "bot"):
         table.add_column(heading)
-    for heading in ("wins", "share", "95 % interval"):
+    for heading in ("games", "wins", "share", "95 % interval"):
         table.add_column(heading, justify="right")
     for row in result["decks"]:
-        table.add_row(row["deck"], row["bot"], *_shares(row))
+        table.add_row(row["deck"], row["bot"], str(row["games"]), *_shares(row))
     table.add_section()
     for row in result["seats"]:
-        table.add_row(f"seat {row['seat']}", "", *_shares(row))
+        table.add_row(f"seat {row['seat']}", "", str(result["games"]), *_shares(row))
     console.print(table)
     others = "".join(
         f", {result[key]} {word}" for key, word in (("draws", "drawn"), ("unfinished", "given up")) if result[key]
