@@ -22,7 +22,6 @@ __all__ = ["subject_named"]
 Read = Callable[[], object]
 
 _MANA_ORDER = "WUBRGC"
-_KINDS = {"order-replacements": "order-replacement"}
 
 
 def subject_named(game: Game, handles: Handles, name: str) -> Subject:
@@ -155,7 +154,7 @@ def _pending(game: Game, handles: Handles) -> Subject:
     return Subject(
         {
             "by": lambda: g.player_name(ask.player),
-            "kind": lambda: _KINDS.get(decision.kind, decision.kind),
+            "kind": lambda: decision.kind,
             "options": lambda: Bag(Question(g, handles, ask, decision).options()),
         },
         value=lambda: decision.kind,
