@@ -48,6 +48,7 @@ from headjudge.magic.text.tree.nouns import (
     ThatPlayer,
     You,
 )
+from headjudge.magic.text.tree.triggers import UsesKeyword
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -78,6 +79,12 @@ class Binder(Courses):
 
     def _visit_Self(self, node: Self) -> Self:  # noqa: N802
         self._add(Antecedent("object", SELF_SLOT, words=frozenset(["~"])))
+        return node
+
+    def _visit_UsesKeyword(self, node: UsesKeyword) -> UsesKeyword:  # noqa: N802
+        node = self._children(node)
+        if node.action.endswith("~"):
+            self.visit(Self())
         return node
 
     def _visit_Attached(self, node: Attached) -> Attached:  # noqa: N802
