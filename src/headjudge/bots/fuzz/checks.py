@@ -10,6 +10,7 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, StaleDecision
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
+from headjudge.magic.engine.elsewhere import sees_top
 from headjudge.magic.engine.invariants import plain
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK
@@ -136,7 +137,8 @@ def secrets(game: Game, rng: Rng) -> Iterator[str]:
 def _mix_hidden_cards(g: State, seat: int, rng: Rng) -> None:
     """Exchange the cards that a seat can't see among the places where they lie."""
     for p in g.players:
-        hidden = [*p.library, *([] if may_see_hand(g, seat, p.index) else p.hand)]
+        below = p.library[1:] if sees_top(g, seat, p.index) else p.library
+        hidden = [*below, *([] if may_see_hand(g, seat, p.index) else p.hand)]
         objects = [g.objects[id] for id in hidden]
         definitions = [obj.printed for obj in objects]
         rng.shuffle(definitions)

@@ -30,12 +30,12 @@ __all__ = [
     "GAME_RULES",
     "INCLUDES",
     "RULES",
-    "acts_in",
     "change",
     "game_rule",
     "gives_statics",
     "includes",
     "is_dynamic",
+    "layers_of",
     "parts_of",
     "rule",
     "rules_in",
@@ -140,9 +140,16 @@ def includes(*classes: type) -> Callable[[Any], Any]:
     return put
 
 
-def acts_in(changes: Iterable[Any], layer: str) -> bool:
-    """Whether any of some changes does something in a layer."""
-    return any(layer in CHANGES.get(type(c), ()) for c in changes)
+_LAYERS: dict[tuple[type, ...], frozenset[str]] = {}
+
+
+def layers_of(changes: Iterable[Any]) -> frozenset[str]:
+    """The layers in which some changes do something."""
+    types = tuple(map(type, changes))
+    known = _LAYERS.get(types)
+    if known is None:
+        known = _LAYERS[types] = frozenset(layer for cls in types for layer in CHANGES.get(cls, ()))
+    return known
 
 
 def is_dynamic(changes: Iterable[Any]) -> bool:

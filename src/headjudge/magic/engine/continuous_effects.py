@@ -37,7 +37,8 @@ class ContinuousEffect:
     """Some changes, in a context, to what a subject describes or to a locked set of objects.
 
     ``ability`` is the static ability it comes from, if any; ``host`` the only object it can affect, if that is known
-    from where its source is (0: not so). ``started``: it has begun to apply in the course of the layers.
+    from where its source is (0: not so). ``started``: it has begun to apply in the course of the layers. ``dynamic``:
+    it can give or take static abilities; ``volatile``: what it stands for can change while nothing enters or leaves.
     """
 
     __slots__ = (
@@ -46,12 +47,14 @@ class ContinuousEffect:
         "changes",
         "condition",
         "ctx",
+        "dynamic",
         "host",
         "locked",
         "source",
         "started",
         "subject",
         "timestamp",
+        "volatile",
     )
 
     def __init__(
@@ -72,6 +75,7 @@ class ContinuousEffect:
         self.ability = ability
         self.locked = locked
         self.host = 0
+        self.volatile, self.dynamic = _nature(changes, subject, condition)
         self.cda = ability is not None and ability.zone == "everywhere"
         self.source = ctx.source
         self.started = False
@@ -208,7 +212,10 @@ def effects_seen(g: State, player: int) -> EffectsSeen:
                 obj = g.objects[id]
                 _sort_in(g, seen, obj, blueprint(obj.definition).statics)
         for effect in [e for q in controllers_seen_by(g, player) for e in g.force[q].values()]:
-            entry = ContinuousEffect(effect.changes, effect.ctx, effect.timestamp, effect.subject)
+            entry = effect.acting
+            if entry is None:
+                entry = ContinuousEffect(effect.changes, effect.ctx, effect.timestamp, effect.subject)
+                effect.acting = entry
             if effect.locked is not None:
                 entry.locked = effect.locked
                 for id in effect.locked:
@@ -240,12 +247,28 @@ def _sort_in(g: State, seen: EffectsSeen, obj: Obj, statics: Iterable[Static]) -
         _note(g, seen, entry)
 
 
-def _note(g: State, seen: EffectsSeen, entry: ContinuousEffect) -> None:
-    changing = [c for c in entry.changes if type(c) not in REPLACING]
-    if entry.condition is not None or is_volatile(entry.subject) or any(is_volatile(c) for c in changing):
+def _note(g: State, seen: EffectsSeen, effect: ContinuousEffect) -> None:
+    if effect.volatile:
         g.volatile = True
-    if is_dynamic(entry.changes):
+    if effect.dynamic:
         seen.dynamic = True
+
+
+_NATURES: dict[tuple[int, int], tuple[Any, Any, tuple[bool, bool]]] = {}
+
+
+def _nature(changes: tuple[Any, ...], subject: Any, condition: Any) -> tuple[bool, bool]:
+    """Whether an effect is volatile, and whether it is dynamic."""
+    key = (id(changes), id(subject))
+    known = _NATURES.get(key)
+    if known is None:
+        changing = [c for c in changes if type(c) not in REPLACING]
+        volatile = is_volatile(subject) or any(is_volatile(c) for c in changing)
+        if len(_NATURES) >= MOST_KEPT:
+            _NATURES.clear()
+        known = _NATURES[key] = (changes, subject, (volatile, is_dynamic(changes)))
+    volatile, dynamic = known[2]
+    return volatile or condition is not None, dynamic
 
 
 STEADY = ("Number", "ObjectsTally", "PTDelta")

@@ -12,6 +12,7 @@ from headjudge.magic.engine.restrictions import Restriction, UnderControl
 from headjudge.magic.text.tree.base import Change, Node, Rule
 
 if TYPE_CHECKING:
+    from headjudge.magic.engine.continuous_effects import ContinuousEffect
     from headjudge.magic.engine.state import State
 
 __all__ = [
@@ -43,7 +44,7 @@ class InForce:
     ("controlled", id): while, moreover, the effect's controller controls it.
     """
 
-    __slots__ = ("begun", "changes", "ctx", "id", "locked", "subject", "timestamp", "until")
+    __slots__ = ("acting", "begun", "changes", "ctx", "id", "locked", "subject", "timestamp", "until")
 
     def __init__(
         self,
@@ -63,6 +64,8 @@ class InForce:
         self.locked = locked
         self.subject = subject
         self.begun = begun
+        self.acting: ContinuousEffect | None = None
+        """How the layers see it, once they have looked."""
 
 
 def put_in_force(

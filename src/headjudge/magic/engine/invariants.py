@@ -128,7 +128,7 @@ def _name(obj: Obj) -> str:
     return f"{obj.printed.name} ({obj.id})"
 
 
-DERIVED = frozenset({"chars", "epoch", "epochs", "version", "scratch", "volatile"})
+DERIVED = frozenset({"acting", "chars", "epoch", "epochs", "version", "scratch", "volatile"})
 """What can be made again from the rest, or only says how carefully to keep it."""
 
 

@@ -21,7 +21,7 @@ abilities that themselves are effects; then those of all objects are made togeth
 from __future__ import annotations
 
 from headjudge.magic.engine.blueprint import blueprint, keywords_of
-from headjudge.magic.engine.change_kinds import acts_in, is_dynamic, rules_in
+from headjudge.magic.engine.change_kinds import layers_of, rules_in
 from headjudge.magic.engine.continuous_effects import ContinuousEffect, EffectsSeen, effects_of, effects_seen
 from headjudge.magic.engine.dependency import Reached, apply_effect, exists, next_to_apply
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
@@ -99,6 +99,8 @@ def _apply(g: State, objs: list[Obj], effects: list[ContinuousEffect], together:
     reached: Reached = {}
     for effect in effects:
         effect.started = False
+    acting: Acting = {}
+    _sort_by_layer(effects, acting)
     for layer in LAYERS:
         if layer == "7d":
             for obj in objs:
@@ -106,32 +108,44 @@ def _apply(g: State, objs: list[Obj], effects: list[ContinuousEffect], together:
         elif layer == "rules":
             for effect in effects:
                 _apply_rules(g, effect, objs, together)
-        elif together:
-            _apply_in_order(g, objs, effects, layer, reached)
-        else:
-            for effect in effects:
-                if acts_in(effect.changes, layer):
+        elif layer in acting:
+            if together:
+                _apply_in_order(g, objs, effects, acting, layer, reached)
+            else:
+                for effect in acting[layer]:
                     apply_effect(g, effect, objs, layer, reached)
+
+
+Acting = dict[str, list[ContinuousEffect]]
+"""The effects that do something in each layer, by timestamp."""
+
+
+def _sort_by_layer(effects: list[ContinuousEffect], acting: Acting) -> None:
+    for effect in effects:
+        for layer in layers_of(effect.changes):
+            acting.setdefault(layer, []).append(effect)
 
 
 def _by_time(effect: ContinuousEffect) -> tuple[bool, int]:
     return (not effect.cda, effect.timestamp)
 
 
-def _apply_in_order(g: State, objs: list[Obj], effects: list[ContinuousEffect], layer: str, reached: Reached) -> None:
+def _apply_in_order(
+    g: State, objs: list[Obj], effects: list[ContinuousEffect], acting: Acting, layer: str, reached: Reached
+) -> None:
     """Apply effects in a layer, each after those it depends on; what it gives may act in this layer already."""
-    left = [e for e in effects if acts_in(e.changes, layer)]
+    left = acting[layer]
     while left:
         effect = next_to_apply(g, left, objs, layer, reached)
         left.remove(effect)
         if not exists(g, effect):
             continue
         apply_effect(g, effect, objs, layer, reached)
-        if layer == "6" and is_dynamic(effect.changes):
-            given = _given(g, objs, effects)
+        if layer == "6" and effect.dynamic and (given := _given(g, objs, effects)):
             effects.extend(given)
-            left.extend(e for e in given if acts_in(e.changes, layer))
-            left.sort(key=_by_time)
+            _sort_by_layer(given, acting)
+            for row in acting.values():
+                row.sort(key=_by_time)
 
 
 def _apply_rules(g: State, effect: ContinuousEffect, objs: list[Obj], together: bool) -> None:
