@@ -8,7 +8,7 @@ its antecedent.
 To add something that cards say
 -------------------------------
 1. Look for the concept among the nodes of its family: ``tree/effects/*.py`` (instructions), ``tree/changes.py`` (what
-   continuous effects change), ``tree/triggers.py``, ``conditions.py``, ``amounts.py``, ``qualities.py``,
+   continuous effects change), ``tree/triggers/``, ``conditions/``, ``amounts.py``, ``qualities.py``,
    ``durations.py``, ``costs.py``, ``rules.py`` (static sentences about the game), ``would.py`` (events to replace).
    One concept is one node: another wording of the same is another phrase of the node, at the end of its list (the
    engine asks for ``form`` numbers).
