@@ -93,7 +93,7 @@ def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
     """An object as a seat may know it."""
     hidden = obj.face_down and not sees(g, seat, obj.controller)
     if obj.kind == ABILITY:
-        return _ability_view(g, obj)
+        return _ability_view(g, obj, seat)
     ch = chars(g, obj)
     view: dict[str, Any] = {
         "id": obj.id,
@@ -129,19 +129,29 @@ def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
     return view
 
 
-def _ability_view(g: State, obj: Obj) -> dict[str, Any]:
+def _ability_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
     """An ability on the stack: what it is of and what it says (112.7)."""
     ctx = g.contexts.get(obj.spell)
+    name = _source_name(g, obj, seat)
     return {
         "id": obj.id,
-        "name": f"{obj.printed.name}'s ability",
+        "name": f"{name}'s ability",
         "kind": ABILITY,
         "controller": g.players[obj.controller].name,
         "source": ctx.source if ctx is not None else 0,
-        "text": _words_of(ctx, obj.printed.name) if ctx is not None else "",
+        "text": _words_of(ctx, name) if ctx is not None else "",
         "targets": _targets(g, obj),
         "x": ctx.x if ctx is not None else 0,
     }
+
+
+def _source_name(g: State, ability: Obj, seat: int | None) -> str:
+    """What an ability on the stack is of; a face-down permanent stays nameless (707.2)."""
+    ctx = g.contexts.get(ability.spell)
+    source = g.objects.get(ctx.source) if ctx is not None else None
+    if source is not None and source.face_down and not sees(g, seat, source.controller):
+        return "A face-down creature"
+    return ability.printed.name
 
 
 def _words_of(ctx: Context, name: str) -> str:
@@ -176,7 +186,7 @@ def _decision_view(g: State, d: Decision, name: str | None, seat: int | None) ->
     turn, ask = next((turn, ask) for turn in g.turns for ask in turn.asks if ask.id == d.id)
     view["turn"] = turn.marker
     view["player"] = g.players[ask.player].name
-    view["source"] = _asked_by(g, turn)
+    view["source"] = _asked_by(g, turn, seat)
     if d.seat == name:
         view.update(
             d.to_data(),
@@ -185,7 +195,7 @@ def _decision_view(g: State, d: Decision, name: str | None, seat: int | None) ->
     return view
 
 
-def _asked_by(g: State, turn: Turn) -> dict[str, Any] | None:
+def _asked_by(g: State, turn: Turn, seat: int | None) -> dict[str, Any] | None:
     """The spell, ability or permanent that a question is part of, if all may know it."""
     frame = turn.agenda[-1] if turn.agenda else None
     if frame is None:
@@ -195,7 +205,7 @@ def _asked_by(g: State, turn: Turn) -> dict[str, Any] | None:
     for id in ids:
         obj = g.objects.get(id) if isinstance(id, int) else None
         if obj is not None and obj.zone in _PUBLIC and not obj.face_down:
-            return {"id": obj.id, "name": obj.printed.name if obj.kind == ABILITY else chars(g, obj).name}
+            return {"id": obj.id, "name": _source_name(g, obj, seat) if obj.kind == ABILITY else chars(g, obj).name}
     return None
 
 

@@ -1,0 +1,77 @@
+"""What a view tells a table that shows it, and what it keeps."""
+
+from typing import Any
+
+from tests.magic.engine.playing import Play, card, creature, spell
+
+from headjudge.magic.engine.controlled import CONTROLLED
+
+
+def _ability(play: Play, seat: str) -> dict[str, Any]:
+    found: dict[str, Any] = play.game.view(seat)["turns"][0]["stack"][0]
+    assert found["kind"] == "ability"
+    return found
+
+
+def test_an_ability_on_the_stack_names_its_source_and_its_words() -> None:
+    play = Play(2)
+    healer = play.give(0, creature("Healer", "When this creature enters, you gain 3 life."))
+    play.begin()
+    play.only_cast(healer)
+    while not play.stack or play.zone(healer) == "stack":
+        play.game.answer(play.game.pending[0], ("pass",))
+    ability = _ability(play, "P1")
+    assert ability["source"] == play.obj(healer).id
+    assert (ability["name"], ability["text"]) == ("Healer's ability", "You gain 3 life")
+
+
+def test_the_ability_of_a_face_down_creature_is_nameless_to_others() -> None:
+    play = Play(2)
+    hidden = play.put(0, creature("Unseen"))
+    play.put(0, card("Teacher", "Enchantment", 'Creatures you control have "{1}: You gain 1 life."'))
+    play.begin()
+    decision = play.game.pending[0]
+    play.game.answer(decision, next(o for o in decision.options if o[:2] == ("activate", play.obj(hidden).id)))
+    play.obj(hidden).face_down = True
+    assert _ability(play, "P0")["name"] == "Unseen's ability"
+    assert _ability(play, "P1")["name"] == "A face-down creature's ability"
+
+
+def test_a_size_that_is_not_the_printed_one_is_told_with_it() -> None:
+    play = Play(2)
+    bear = play.put(0, creature("Bear"))
+    play.put(0, card("Banner", "Enchantment", "Creatures you control get +1/+1."))
+    plain = play.put(1, creature("Plain Bear"))
+    play.begin()
+    shown = {t["id"]: t for p in play.game.view("P0")["players"] for t in p["battlefield"]}
+    assert (shown[play.obj(bear).id]["power"], shown[play.obj(bear).id]["printed_size"]) == (3, [2, 2])
+    assert "printed_size" not in shown[play.obj(plain).id]
+
+
+def test_a_question_names_what_asks_and_shows_a_searched_library_to_its_seat_only() -> None:
+    play = Play(2)
+    search = play.give(0, spell("Seek", "Search your library for a card, put it into your hand, then shuffle."))
+    play.begin()
+    decision = play.game.pending[0]
+    play.game.answer(decision, next(o for o in decision.options if o[0] == "cast" and o[1] == play.obj(search).id))
+    while play.game.pending[0].kind == "priority":
+        play.game.answer(play.game.pending[0], ("pass",))
+    mine, theirs = (play.game.view(name)["pending"][0] for name in ("P0", "P1"))
+    assert mine["source"] == theirs["source"] == {"id": play.obj(search).id, "name": "Seek"}
+    assert {thing["name"] for thing in mine["shown"]} == {"Meadow"}
+    assert len(mine["shown"]) == len(play.game.state.players[0].library)
+    assert "shown" not in theirs
+    assert "options" not in theirs
+
+
+def test_a_controlled_player_is_marked() -> None:
+    play = Play(3)
+    play.begin()
+    play.game.state.players[1].marks[CONTROLLED] = 2
+    assert [p["controlled_by"] for p in play.game.view(None)["players"]] == [None, "P2", None]
+
+
+def test_players_and_turns_have_ids_so_that_patches_are_small() -> None:
+    view = Play(3).begin().game.view(None)
+    assert [p["id"] for p in view["players"]] == [0, 1, 2]
+    assert [t["id"] for t in view["turns"]] == [t["marker"] for t in view["turns"]]

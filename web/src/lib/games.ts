@@ -1,0 +1,136 @@
+/** The kinds of games that tables can be opened for, as the server describes them. */
+
+import { ask } from "./api";
+
+export interface GameOption {
+  name: string;
+  title: string;
+  line: string;
+  values?: string[];
+  default?: unknown;
+  rule?: string;
+  form?: "choice" | "number" | "yes-no" | "range" | "teams";
+  least?: number;
+}
+
+export interface OfferedDeck {
+  name: string;
+  title: string;
+  colors?: string[];
+  plan?: string;
+  cards?: number;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  seats: [least: number, most: number];
+  bots: string[];
+  options: GameOption[];
+  decks: OfferedDeck[];
+}
+
+/** A deck as tables take it: one that comes with the game by its name, or the text of one. */
+export interface Deck {
+  name: string;
+  text?: string;
+}
+
+export interface KeptDeck {
+  id: string;
+  name: string;
+  game: string;
+  text: string;
+  updated: number;
+}
+
+export interface DeckFlaw {
+  message: string;
+  flaw: string;
+  line?: number;
+  card?: string;
+}
+
+export interface DeckCheck {
+  name: string;
+  cards: number;
+  flaws: DeckFlaw[];
+}
+
+let asked: Promise<Game[]> | null = null;
+
+export function games(): Promise<Game[]> {
+  asked ??= ask<Game[]>("GET", "/api/games").catch((error: unknown) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+/** The game that tables are opened for. */
+export async function magic(): Promise<Game> {
+  return (await games()).find((game) => game.name === "magic")!;
+}
+
+/** How a deck is called: an offered one by its title. */
+export function deckTitle(deck: { name: string; text?: string } | null | undefined, game: Game | null): string {
+  if (!deck) return "";
+  return (deck.text === undefined && game?.decks.find((offered) => offered.name === deck.name)?.title) || deck.name;
+}
+
+/** Teams as the server takes them: seat numbers by the team's name. */
+export type Teams = Record<string, number[]>;
+
+export const TEAM_NAMES = ["Amber", "Teal", "Violet", "Rose", "Slate", "Olive", "Sky", "Rust"];
+
+/** As many teams of neighbours' neighbours: each seat's next is on the next team. */
+export function alternating(seats: number, teams: number): Teams {
+  const found: Teams = {};
+  for (let n = 0; n < teams; n++) found[TEAM_NAMES[n]!] = [];
+  for (let seat = 0; seat < seats; seat++) found[TEAM_NAMES[seat % teams]!]!.push(seat);
+  return found;
+}
+
+/** The team of each seat, as a number; null where it has none. */
+export function teamsOf(teams: Teams | undefined, seats: number): (number | null)[] {
+  const lists = Object.values(teams ?? {});
+  return Array.from({ length: seats }, (_, seat) => {
+    const team = lists.findIndex((members) => members.includes(seat));
+    return team < 0 ? null : team;
+  });
+}
+
+/** A value of an option in words. */
+export function valueName(value: unknown): string {
+  if (value === true) return "yes";
+  if (value === false) return "no";
+  if (Array.isArray(value)) return value.join(", ");
+  const text = String(value).replace("-vs-", " vs. ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The options that aren't as they are by themselves, in words. */
+export function optionWords(options: Record<string, unknown>, game: Game | null): string[] {
+  const words: string[] = [];
+  for (const [name, value] of Object.entries(options)) {
+    const option = game?.options.find((known) => known.name === name);
+    if (value === undefined || value === null || value === option?.default) continue;
+    if (option?.form === "teams") words.push(`${Object.keys(value as Teams).length} teams`);
+    else if (value === true) words.push(option?.title ?? name);
+    else if (name === "variant") words.push(valueName(value));
+    else words.push(`${option?.title ?? name}: ${valueName(value)}`);
+  }
+  return words;
+}
+
+/** The option that a refusal is about: by its rule, or by its name in the words. */
+export function optionAt(refusal: { message: string; rule: string }, options: readonly GameOption[]): string | null {
+  const words = refusal.message.toLowerCase();
+  const named = options.find(
+    (option) =>
+      words.includes(option.name) || (option.name !== "variant" && words.includes(option.title.toLowerCase())),
+  );
+  if (named) return named.name;
+  const cited = options.find((option) => (option.rule ?? "").split(", ").some((rule) => rule && rule === refusal.rule));
+  return cited?.name ?? null;
+}
