@@ -35,8 +35,6 @@ __all__ = ["Run"]
 
 ANOTHER_FORM = 2
 """The form of :class:`~..text.tree.nouns.PlayerSet` that leaves out oneself."""
-OPPONENT_FORMS = (3, 5)
-"""Its forms that mean opponents without the field that says so."""
 
 
 class Run:
@@ -149,7 +147,7 @@ class Run:
 
     def _chosen_player(self, node: PlayerSet) -> list[int]:
         g, me = self.g, self.controller
-        if node.which == "opponent" or node.form in OPPONENT_FORMS:
+        if node.opponents_only:
             found = opponents(g, me)
             if not found:
                 # 801.5c: nobody in range can choose: the closest appropriate player to the left does.

@@ -244,7 +244,7 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
 @players(n.PlayerSet)
 def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
     me = ctx.controller
-    if node.which == "opponent":
+    if node.opponents_only:
         return opponents(g, me)
     if node.which == "teammate":
         return [q for q in teammates(g, me) if in_range(g, me, q)]

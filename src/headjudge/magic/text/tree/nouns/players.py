@@ -138,6 +138,11 @@ class PlayerSet(Players):
     which: str = "player"
     slot: int = 0
 
+    @property
+    def opponents_only(self) -> bool:
+        """Whether only opponents are meant; forms 3 and 5 say so without the field."""
+        return self.which == "opponent" or self.form in (3, 5)
+
 
 @node("{words:that_player}", "{words:those_players}")
 class ThatPlayer(Players):
