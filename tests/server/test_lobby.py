@@ -120,4 +120,4 @@ def test_cards_are_found(server: Server) -> None:
         name = found["cards"][0]["name"]
         card = anybody.http.get("/api/magic/cards/named", params={"name": name}).json()
         assert card["supported"]
-        assert anybody.refused("GET", "/api/magic/cards/named?name=Nonesuch") == "input/invalid"
+        assert anybody.refused("GET", "/api/magic/cards/named?name=Nonesuch") == "card/unknown"

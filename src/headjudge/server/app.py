@@ -10,6 +10,7 @@ from pathlib import Path
 from litestar import Litestar, Router
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 
 from headjudge.core.version import headjudge_version
 from headjudge.server.problems import HANDLERS
@@ -19,13 +20,20 @@ from headjudge.server.routes.decks import DeckRoutes
 from headjudge.server.routes.live import live
 from headjudge.server.routes.pages import page_routes
 from headjudge.server.routes.replays import ReplayRoutes
+from headjudge.server.routes.rules import RuleRoutes
 from headjudge.server.routes.tables import GameRoutes, TableRoutes
-from headjudge.server.routes.who import DEPENDENCIES
+from headjudge.server.routes.who import COOKIE, DEPENDENCIES
 from headjudge.server.services import Services
 
 __all__ = ["create_app"]
 
 LARGEST_BODY = 256 * 1024
+SESSION = SecurityScheme(
+    type="apiKey",
+    name=COOKIE,
+    security_scheme_in="cookie",
+    description="Given by /api/guests, /api/accounts and /api/session.",
+)
 
 
 def create_app(folder: Path) -> Litestar:
@@ -54,6 +62,7 @@ def create_app(folder: Path) -> Litestar:
                     ReplayRoutes,
                     DeckRoutes,
                     CardRoutes,
+                    RuleRoutes,
                     live,
                     *page_routes(),
                 ],
@@ -67,7 +76,9 @@ def create_app(folder: Path) -> Litestar:
             title="Headjudge",
             version=headjudge_version(),
             path="/schema",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin()],
+            components=Components(security_schemes={"session": SESSION}),
         ),
     )
 

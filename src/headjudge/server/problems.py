@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.magic.cards.database import UnknownCard
 from headjudge.server.live.tables import UnknownTable
 
-__all__ = ["HANDLERS", "NotLoggedIn", "Problem"]
+__all__ = ["HANDLERS", "REFUSALS", "NotFound", "NotLoggedIn", "Problem"]
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +27,10 @@ class Problem(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class NotFound(InvalidInput):
+    """What is named doesn't exist, or isn't the visitor's."""
+
+
 class NotLoggedIn(IllegalAction):
     """Only somebody with a name, guest or account, can do that."""
 
@@ -32,7 +38,9 @@ class NotLoggedIn(IllegalAction):
 
 
 STATUS: list[tuple[type[HeadjudgeError], int]] = [
+    (NotFound, 404),
     (UnknownTable, 404),
+    (UnknownCard, 404),
     (NotLoggedIn, 401),
     (InvalidInput, 400),
     (IllegalAction, 409),
@@ -75,3 +83,18 @@ HANDLERS = {
     Exception: _broken,
 }
 """For Litestar: which refusal is shown how."""
+
+
+def _spec(description: str) -> ResponseSpec:
+    return ResponseSpec(Problem, description=description, generate_examples=False)
+
+
+REFUSALS = {
+    400: _spec("What was sent isn't understood."),
+    401: _spec("Only somebody with a name, guest or account, can do that."),
+    404: _spec("There is no such thing."),
+    409: _spec("It is understood, and not allowed as things stand."),
+    413: _spec("What was sent is too large."),
+    429: _spec("Too many requests in too short a time."),
+}
+"""For the description of the interface: how any route may refuse."""

@@ -39,6 +39,8 @@ _UPSERT = (
 class UnknownCard(InvalidInput):
     """No card has this name; `suggestions` are names that are spelled much like it."""
 
+    code = "card/unknown"
+
     def __init__(self, name: str, suggestions: tuple[str, ...] = ()) -> None:
         self.name = name
         self.suggestions = suggestions

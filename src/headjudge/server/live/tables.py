@@ -142,7 +142,7 @@ class Tables:
         query = select(schema.tables.c.id).where(schema.tables.c.status.in_(["open", "running"]) & wanted)
         rows = await self.store.all(query.order_by(schema.tables.c.created.desc()).limit(200))
         found = [await self.get(row["id"]) for row in rows]
-        return [table.info() for table in found]
+        return [{**table.info(), "mine": _seat_of(table, account)} for table in found]
 
     async def ended(self, account: Account) -> list[dict[str, Any]]:
         """Somebody's games that are over, newest first."""
@@ -163,6 +163,11 @@ class Tables:
         for table in list(self._live.values()):
             await table.close()
         self._live.clear()
+
+
+def _seat_of(table: LiveTable, account: Account | None) -> int | None:
+    seat = None if account is None else table.record.seat_of(account.id)
+    return None if seat is None else seat.number
 
 
 def _take(table: LiveTable, host: Account, number: int, plan: SeatPlan) -> None:

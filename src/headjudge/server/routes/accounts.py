@@ -8,6 +8,7 @@ import msgspec
 from litestar import Controller, Request, Response, delete, get, post
 
 from headjudge.server.accounts.accounts import Account
+from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.who import COOKIE, session_cookie
 from headjudge.server.services import Services
 
@@ -41,29 +42,29 @@ class AccountRoutes(Controller):
     path = "/api"
     tags = ("accounts",)
 
-    @get("/me")
+    @get("/me", responses=REFUSALS)
     async def me(self, visitor: Account | None) -> Me:
         """Who am I?"""
         return Me(visitor)
 
-    @post("/guests")
+    @post("/guests", responses=REFUSALS)
     async def guest(self, data: NewGuest, request: Request[Any, Any, Any], services: Services) -> Response[Account]:
         """Play under a name without an account."""
         return await _begin(request, services, await services.accounts.guest(data.name))
 
-    @post("/accounts")
+    @post("/accounts", responses=REFUSALS)
     async def register(
         self, data: Login, visitor: Account | None, request: Request[Any, Any, Any], services: Services
     ) -> Response[Account]:
         """A new account; a guest who registers keeps seats and decks."""
         return await _begin(request, services, await services.accounts.register(data.name, data.password, visitor))
 
-    @post("/session")
+    @post("/session", responses=REFUSALS)
     async def log_in(self, data: Login, request: Request[Any, Any, Any], services: Services) -> Response[Account]:
         """Log in."""
         return await _begin(request, services, await services.accounts.log_in(data.name, data.password))
 
-    @delete("/session")
+    @delete("/session", responses=REFUSALS)
     async def log_out(self, request: Request[Any, Any, Any], services: Services) -> Response[None]:
         """Log out: forget the session here and there."""
         token = request.cookies.get(COOKIE)

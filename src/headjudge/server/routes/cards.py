@@ -1,4 +1,4 @@
-"""Cards of Magic: searching, and a card with its abilities as they are understood."""
+"""Cards of Magic: searching, a card with its abilities as they are understood, our own set."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ import msgspec
 from litestar import Controller, get
 from litestar.params import Parameter
 
+from headjudge.magic.cards.own_set import CardSet, own_set
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.playable.verdict import verdict
+from headjudge.server.problems import REFUSALS
 from headjudge.server.services import Services
 
 __all__ = ["CardRoutes"]
@@ -37,10 +39,10 @@ class CardInfo(msgspec.Struct, frozen=True):
 class CardRoutes(Controller):
     """The cards that can be played here, and those that can't yet."""
 
-    path = "/api/magic/cards"
+    path = "/api/magic"
     tags = ("cards",)
 
-    @get(sync_to_thread=False)
+    @get("/cards", sync_to_thread=False, responses=REFUSALS)
     def search(
         self,
         services: Services,
@@ -49,7 +51,7 @@ class CardRoutes(Controller):
         """Search cards."""
         return Found(services.cards.count(q), services.cards.search(q, PAGE))
 
-    @get("/named", sync_to_thread=False)
+    @get("/cards/named", sync_to_thread=False, responses=REFUSALS)
     def card(
         self, services: Services, name: Annotated[str, Parameter(max_length=200, description="the card's name")]
     ) -> CardInfo:
@@ -58,3 +60,8 @@ class CardRoutes(Controller):
         compilation = verdict(record)
         abilities = [] if compilation.definition is None else compilation.definition.describe()
         return CardInfo(record, compilation.supported, abilities, [str(problem) for problem in compilation.problems])
+
+    @get("/sets/own", sync_to_thread=True, responses=REFUSALS)
+    def own(self) -> CardSet:
+        """The set of our own cards, in collector order."""
+        return own_set()

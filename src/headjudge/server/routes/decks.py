@@ -13,11 +13,12 @@ from litestar.params import Parameter
 from sqlalchemy import RowMapping, func, select, update
 from sqlalchemy import delete as remove
 
-from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.errors import IllegalAction
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
 from headjudge.server.live.hosted import DeckCheck
 from headjudge.server.live.lobby import LONGEST_DECK
+from headjudge.server.problems import REFUSALS, NotFound
 from headjudge.server.services import Services
 from headjudge.server.storage import schema
 
@@ -47,7 +48,7 @@ class KeptDeck(msgspec.Struct, frozen=True):
     updated: float
 
 
-class UnknownDeck(InvalidInput):
+class UnknownDeck(NotFound):
     """Nobody, or somebody else, keeps it."""
 
     code = "deck/unknown"
@@ -59,18 +60,18 @@ class DeckRoutes(Controller):
     path = "/api/decks"
     tags = ("decks",)
 
-    @post("/check", status_code=200, sync_to_thread=True)
+    @post("/check", status_code=200, sync_to_thread=True, responses=REFUSALS)
     def check(self, data: DeckText, services: Services) -> DeckCheck:
         """Read a deck and say all that is wrong with it, by line."""
         return services.tables.kind(data.game).check_deck(data.text)
 
-    @get()
+    @get(responses=REFUSALS)
     async def mine(self, services: Services, account: Account) -> list[KeptDeck]:
         """The decks I keep, newest first."""
         query = select(schema.decks).where(schema.decks.c.account == account.id)
         return [_kept(row) for row in await services.store.all(query.order_by(schema.decks.c.updated.desc()))]
 
-    @post()
+    @post(responses=REFUSALS)
     async def keep(self, data: DeckText, services: Services, account: Account) -> KeptDeck:
         """Keep a deck, finished or not."""
         count = select(func.count().label("kept")).where(schema.decks.c.account == account.id)
@@ -81,7 +82,7 @@ class DeckRoutes(Controller):
         await services.store.write(schema.decks.insert().values(**values))
         return _kept(values)
 
-    @put("/{deck_id:str}")
+    @put("/{deck_id:str}", responses=REFUSALS)
     async def change(self, deck_id: DeckId, data: DeckText, services: Services, account: Account) -> KeptDeck:
         """Change a deck that I keep."""
         await _own(services, account, deck_id)
@@ -89,7 +90,7 @@ class DeckRoutes(Controller):
         await services.store.write(update(schema.decks).where(schema.decks.c.id == deck_id).values(**values))
         return _kept({"id": deck_id, **values})
 
-    @delete("/{deck_id:str}")
+    @delete("/{deck_id:str}", responses=REFUSALS)
     async def let_go(self, deck_id: DeckId, services: Services, account: Account) -> None:
         """Keep a deck no longer."""
         await _own(services, account, deck_id)

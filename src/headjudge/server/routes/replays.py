@@ -8,6 +8,7 @@ from litestar import Controller, get
 from litestar.params import Parameter
 
 from headjudge.server.live.replays import MOST_FRAMES, OPEN, Frames
+from headjudge.server.problems import REFUSALS
 from headjudge.server.services import Services
 
 __all__ = ["ReplayRoutes"]
@@ -19,7 +20,7 @@ class ReplayRoutes(Controller):
     path = "/api/tables/{table_id:str}/replay"
     tags = ("replays",)
 
-    @get()
+    @get(responses=REFUSALS)
     async def frames(
         self,
         table_id: Annotated[str, Parameter(max_length=16, description="the table's id")],

@@ -13,6 +13,7 @@ from headjudge.server.live import lobby
 from headjudge.server.live.hosted import OfferedDeck, OptionInfo
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.tables import SeatPlan
+from headjudge.server.problems import REFUSALS
 from headjudge.server.services import Services
 
 __all__ = ["GameRoutes", "TableRoutes"]
@@ -42,6 +43,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     settings: TableSettings = TableSettings()
     listed: bool = True
+
+
+class GamePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that somebody thinks of: for how many seats, with which options."""
+
+    seats: Annotated[int, msgspec.Meta(ge=1, le=1024)]
+    options: dict[str, Any] = {}
 
 
 class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,13 +83,23 @@ class GameRoutes(Controller):
     path = "/api/games"
     tags = ("games",)
 
-    @get()
+    @get(responses=REFUSALS)
     async def games(self, services: Services) -> list[GameInfo]:
         """All kinds of games, with their options and decks."""
         return [
             GameInfo(k.name, k.title, k.seats, list(k.bots), k.options(), k.decks(), k.settings())
             for k in services.tables.kinds.values()
         ]
+
+    @post("/{game:str}/check", status_code=204, sync_to_thread=False, responses=REFUSALS)
+    def check(
+        self,
+        game: Annotated[str, Parameter(max_length=20, description="the kind of game")],
+        data: GamePlan,
+        services: Services,
+    ) -> None:
+        """Refuse options that a game can't be played with, as opening a table would."""
+        services.tables.kind(game).check_options(data.seats, data.options)
 
 
 class TableRoutes(Controller):
@@ -90,17 +108,17 @@ class TableRoutes(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @get()
+    @get(responses=REFUSALS)
     async def listed(self, services: Services, visitor: Account | None) -> list[dict[str, Any]]:
-        """Open and running tables that are shown to everybody, and my own."""
+        """Open and running tables that are shown to everybody, and my own, where ``mine`` is the number of my seat."""
         return await services.tables.listed(visitor)
 
-    @get("/ended")
+    @get("/ended", responses=REFUSALS)
     async def ended(self, services: Services, account: Account) -> list[dict[str, Any]]:
         """My games that are over."""
         return await services.tables.ended(account)
 
-    @post()
+    @post(responses=REFUSALS)
     async def create(self, data: NewTable, services: Services, account: Account) -> dict[str, Any]:
         """Open a table."""
         table = await services.tables.create(
@@ -108,12 +126,12 @@ class TableRoutes(Controller):
         )
         return table.info()
 
-    @get("/{table_id:str}")
+    @get("/{table_id:str}", responses=REFUSALS)
     async def table(self, table_id: TableId, services: Services) -> dict[str, Any]:
         """A table."""
         return (await services.tables.get(table_id)).info()
 
-    @post("/{table_id:str}/seats")
+    @post("/{table_id:str}/seats", responses=REFUSALS)
     async def sit(self, table_id: TableId, data: Sit, services: Services, account: Account) -> dict[str, Any]:
         """Take a seat."""
         table = await services.tables.get(table_id)
@@ -121,21 +139,21 @@ class TableRoutes(Controller):
         await table.do(lambda: lobby.sit(table, account, data.seat, deck))
         return table.info()
 
-    @delete("/{table_id:str}/seats", status_code=200)
+    @delete("/{table_id:str}/seats", status_code=200, responses=REFUSALS)
     async def leave(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
         """Give my seat up, before the game."""
         table = await services.tables.get(table_id)
         await table.do(lambda: lobby.leave(table, account))
         return table.info()
 
-    @patch("/{table_id:str}/seats")
+    @patch("/{table_id:str}/seats", responses=REFUSALS)
     async def deck(self, table_id: TableId, data: DeckChoice, services: Services, account: Account) -> dict[str, Any]:
         """Take another deck, before the game."""
         table = await services.tables.get(table_id)
         await table.do(lambda: lobby.set_deck(table, account, data.plain()))
         return table.info()
 
-    @put("/{table_id:str}/bots/{number:int}")
+    @put("/{table_id:str}/bots/{number:int}", responses=REFUSALS)
     async def bot(
         self, table_id: TableId, number: SeatNumber, data: BotChoice, services: Services, account: Account
     ) -> dict[str, Any]:
@@ -145,7 +163,7 @@ class TableRoutes(Controller):
         await table.do(lambda: lobby.set_bot(table, account, number, data.bot, deck))
         return table.info()
 
-    @delete("/{table_id:str}/bots/{number:int}", status_code=200)
+    @delete("/{table_id:str}/bots/{number:int}", status_code=200, responses=REFUSALS)
     async def no_bot(
         self, table_id: TableId, number: SeatNumber, services: Services, account: Account
     ) -> dict[str, Any]:
@@ -154,14 +172,14 @@ class TableRoutes(Controller):
         await table.do(lambda: lobby.set_bot(table, account, number, None, None))
         return table.info()
 
-    @post("/{table_id:str}/begin", status_code=200)
+    @post("/{table_id:str}/begin", status_code=200, responses=REFUSALS)
     async def begin(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
         """Begin the game (the host)."""
         table = await services.tables.get(table_id)
         await table.do(lambda: lobby.begin(table, account))
         return table.info()
 
-    @delete("/{table_id:str}", status_code=200)
+    @delete("/{table_id:str}", status_code=200, responses=REFUSALS)
     async def close(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
         """Give a table up before its game begins (the host)."""
         table = await services.tables.get(table_id)

@@ -1,0 +1,51 @@
+"""The description of the interface is complete, and true: whatever is sent, the server answers as it says."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+from tests.server.conftest import Server
+from tests.server.player import Player
+
+SCHEMATHESIS = Path(sys.executable).with_name("schemathesis")
+
+LEFT_OUT = (
+    "positive_data_acceptance",  # what is well formed can still be no name, no deck, no seat of the table
+    "allow_header_conformance",  # Litestar's OPTIONS names the methods of one handler of a path only
+)
+
+
+def test_every_route_is_described(server: Server) -> None:
+    described = httpx.get(f"http://127.0.0.1:{server.port}/schema/openapi.json").json()
+    for path, operations in described["paths"].items():
+        for method, operation in operations.items():
+            where = f"{method} {path}"
+            assert operation["description"], where
+            assert {"400", "409"} <= set(operation["responses"]), where
+            problem = operation["responses"]["400"]["content"]["application/json"]["schema"]["$ref"]
+            assert problem.endswith("Problem"), where
+            for parameter in operation.get("parameters", []):
+                assert parameter.get("description"), f"{where}: {parameter['name']}"
+
+
+def test_whatever_is_sent_is_answered_as_described(server: Server, tmp_path: Path) -> None:
+    with Player(server.port, "Tess") as tess:
+        cookie = f"Cookie: headjudge={tess.http.cookies['headjudge']}"
+        url = f"{tess.base}/schema/openapi.json"
+        options = ["--max-examples", "15", "--phases", "examples,coverage,fuzzing", "--exclude-path", "/api/session"]
+        run = subprocess.run(
+            [SCHEMATHESIS, "run", url, "-H", cookie, "--exclude-checks", ",".join(LEFT_OUT), *options],
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=300,
+        )
+        assert run.returncode == 0, run.stdout[-6000:]
+        tested = re.search(r"Tested: (\d+)", run.stdout)
+        assert tested is not None
+        assert int(tested[1]) > 15
