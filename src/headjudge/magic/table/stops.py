@@ -14,23 +14,13 @@ from typing import Any
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.state import Turn
+from headjudge.magic.engine.turns import STEPS as ALL_STEPS
 from headjudge.magic.game import Game
 
 __all__ = ["STEPS", "WHOSE", "Stops"]
 
-STEPS = (
-    "upkeep",
-    "draw",
-    "precombat-main",
-    "beginning-of-combat",
-    "declare-attackers",
-    "declare-blockers",
-    "combat-damage",
-    "end-of-combat",
-    "postcombat-main",
-    "end",
-)
-"""The steps and phases in which players get priority."""
+STEPS = ALL_STEPS[1:-1]
+"""The steps and phases in which players get priority: all but untap and cleanup (116.3)."""
 
 WHOSE = ("mine", "others", "before")
 _FIGHTING = frozenset(["declare-attackers", "declare-blockers", "combat-damage", "end-of-combat"])
