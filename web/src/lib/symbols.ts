@@ -31,7 +31,7 @@ export function spoken(symbol: string): string {
     .join(" or ");
 }
 
-/** A rule's number as the log cites it, for a link to the rule index. */
+/** The address of a rule's page. */
 export function ruleLink(rule: string): string {
   return `/rules/${encodeURIComponent(rule)}`;
 }
