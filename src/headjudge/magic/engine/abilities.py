@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.blueprint import EXPANSIONS, expanded
+from headjudge.magic.engine.blueprint import EXPANSIONS, expanded, keywords_of
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 
-__all__ = ["Abilities", "gained", "without"]
+__all__ = ["Abilities", "gained", "keywords_among", "without"]
 
 Abilities = tuple[Ability, ...]
 
@@ -14,6 +14,7 @@ LOST_WITH = {"banding": "bands with other"}
 
 _GAINED: dict[tuple[int, int], tuple[Abilities, Abilities, Abilities]] = {}
 _WITHOUT: dict[tuple[int, int], tuple[Abilities, Abilities, Abilities]] = {}
+_KEYWORDS: dict[int, tuple[Abilities, dict[str, tuple[Keyword, ...]]]] = {}
 
 
 def gained(abilities: Abilities, more: Abilities) -> Abilities:
@@ -40,3 +41,11 @@ def without(abilities: Abilities, lost: Abilities) -> Abilities:
                     gone.extend(id(a) for a in EXPANSIONS[ability.name](ability))
         known = _WITHOUT[key] = (abilities, lost, tuple(a for a in abilities if id(a) not in gone))
     return known[2]
+
+
+def keywords_among(abilities: Abilities) -> dict[str, tuple[Keyword, ...]]:
+    """The keyword abilities among some abilities, by name."""
+    known = _KEYWORDS.get(id(abilities))
+    if known is None:
+        known = _KEYWORDS[id(abilities)] = (abilities, keywords_of(abilities))
+    return known[1]

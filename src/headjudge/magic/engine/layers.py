@@ -20,7 +20,8 @@ abilities that themselves are effects; then those of all objects are made togeth
 
 from __future__ import annotations
 
-from headjudge.magic.engine.blueprint import blueprint, keywords_of
+from headjudge.magic.engine.abilities import keywords_among
+from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import layers_of, rules_in
 from headjudge.magic.engine.continuous_effects import ContinuousEffect, EffectsSeen, effects_of, effects_seen
 from headjudge.magic.engine.dependency import Reached, apply_effect, exists, next_to_apply
@@ -191,7 +192,7 @@ def effects_on(g: State, obj: Obj) -> list[ContinuousEffect]:
 def set_abilities(ch: Chars, abilities: tuple[Ability, ...]) -> None:
     """Give characteristics a new list of abilities; the keyword index follows."""
     ch.abilities = abilities
-    ch.keywords = keywords_of(abilities)
+    ch.keywords = keywords_among(abilities)
 
 
 def _face_down() -> Chars:
