@@ -215,3 +215,15 @@ def test_a_clock_runs_out(server: Server) -> None:
             other.read()
         assert other.table["result"]["winners"] == [other.seat]
         assert other.table["result"]["lost_to"][late.seat] == "104.3a"
+
+
+def test_a_hint_is_a_legal_answer(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        begin_two(ann, ben)
+        asked, other = (ann, ben) if ann.decision() else (ben, ann)
+        hint = asked.ask(type="hint")
+        assert hint["type"] == "hint"
+        assert hint["words"]
+        assert asked.answer(hint["choice"])["type"] == "done"
+        other.settle()
+        assert other.decision() or other.ask(type="hint")["code"] == "hint/nothing"

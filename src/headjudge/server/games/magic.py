@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from headjudge.bots import BOTS, make_bot
-from headjudge.core.decisions import ONE, ORDER, SEVERAL, Choice, Decision
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.rng import Rng
@@ -74,6 +74,14 @@ class MagicTable:
             log.exception("bot %s failed at decision %s", bot, decision)
             choice = _least(waiting)
         return self._answer(waiting, choice)
+
+    def hint(self, decision: int, bot: str, rng: Rng) -> tuple[str, Any]:
+        """What a bot would choose."""
+        waiting = self._decision(decision)
+        choice = make_bot(bot).choose(self.game, waiting, rng)
+        parts = choice if isinstance(choice, list) else [choice]
+        words = [str(part) if waiting.shape == SPLIT else waiting.label(part) for part in parts]
+        return ", ".join(words) or "none", choice
 
     def default_answer(self, decision: int) -> str:
         """Pass, decline, choose as little as may be."""

@@ -16,6 +16,8 @@ from headjudge.server.live.messages import (
     ClientMessage,
     Concede,
     Done,
+    Hint,
+    Hinted,
     Reason,
     Resume,
     ServerMessage,
@@ -86,6 +88,12 @@ def _(message: Chat, table: LiveTable, connection: Connection) -> None:
 def _(message: Why, table: LiveTable, connection: Connection) -> Reason:
     seat = _seat(table, connection)
     return Reason(message.thing, table.play.game.why(seat.name, message.thing), message.ref)
+
+
+@_do.register
+def _(message: Hint, table: LiveTable, connection: Connection) -> Hinted:
+    decision, words, choice = table.play.hint(_seat(table, connection))
+    return Hinted(decision, words, choice, message.ref)
 
 
 @_do.register

@@ -56,6 +56,10 @@ class Hosted(Protocol):
         """Answer as a bot would; the entry for the journal."""
         ...
 
+    def hint(self, decision: int, bot: str, rng: Rng) -> tuple[str, Any]:
+        """What a bot would choose: in words, and as a client would send it. Nothing is answered."""
+        ...
+
     def default_answer(self, decision: int) -> str:
         """Answer for somebody who isn't there, so that least happens; the entry for the journal."""
         ...

@@ -22,6 +22,8 @@ __all__ = [
     "ClientMessage",
     "Concede",
     "Done",
+    "Hint",
+    "Hinted",
     "LogLine",
     "Logged",
     "Reason",
@@ -94,11 +96,15 @@ class Vote(_FromClient, tag="vote", frozen=True):
     yes: bool = True
 
 
+class Hint(_FromClient, tag="hint", frozen=True):
+    """What would a bot choose?"""
+
+
 class Resume(_FromClient, tag="resume", frozen=True):
     """The person of a seat that a bot played for is back."""
 
 
-ClientMessage = Answer | Concede | Undo | Chat | Why | Settings | AutoPass | Vote | Resume
+ClientMessage = Answer | Concede | Undo | Chat | Why | Settings | AutoPass | Vote | Hint | Resume
 """Anything a client may send."""
 
 
@@ -179,6 +185,15 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True, tag="reason"):
     ref: int | None = None
 
 
+class Hinted(msgspec.Struct, frozen=True, omit_defaults=True, tag="hint"):
+    """What a bot that plays well would choose at a decision, in words and as an answer."""
+
+    decision: int
+    words: str
+    choice: Any
+    ref: int | None = None
+
+
 class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
     """A message was refused and changed nothing. ``code`` is stable; ``message`` is for people."""
 
@@ -188,5 +203,5 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
     ref: int | None = None
 
 
-ServerMessage = Welcome | Update | TableChanged | Said | Changed | Done | Reason | Refused
+ServerMessage = Welcome | Update | TableChanged | Said | Changed | Done | Reason | Hinted | Refused
 """Anything the server may send."""

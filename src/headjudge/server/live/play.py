@@ -64,6 +64,13 @@ class Play:
         if self.record.settings.undo:
             seat.undo = [*seat.undo[1 - TAKEN_BACK :], before]
 
+    def hint(self, seat: Seat) -> tuple[int, str, Any]:
+        """What a bot would choose for a seat: the decision, the choice in words, the choice. Raises IllegalAction."""
+        waiting = next((w for w in self.game.waiting() if w.seat == seat.name), None)
+        if waiting is None:
+            raise IllegalAction("nothing is asked of you now", code="hint/nothing")
+        return waiting.id, *self.game.hint(waiting.id, STAND_IN, self._rng)
+
     def concede(self, seat: Seat) -> None:
         """A person gives up."""
         self._note(self.game.concede(_name(seat)), seat.account)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import select
 
-from headjudge.core.version import headjudge_version
+from headjudge.server.live import snapshots
 from headjudge.server.live.hosted import GameKind, Hosted
 from headjudge.server.live.journal import standing
 from headjudge.server.live.messages import ChatLine
@@ -41,6 +41,8 @@ class TableRecord:
         self.branch = 0
         self.chat: list[ChatLine] = []
         self.game: Hosted | None = None
+        self.snapshot_at = 0
+        """How many entries there were when the game was last stored or loaded whole."""
 
     @property
     def version(self) -> int:
@@ -105,17 +107,10 @@ class TableRecord:
             self.seats.append(seat)
 
     async def _game(self, store: Store, stand: list[str]) -> Hosted:
-        """The game after the entries that stand, from a snapshot of this build where there is one."""
-        row = await store.one(select(schema.snapshots).where(schema.snapshots.c.table == self.id))
-        if row is not None and row["build"] == headjudge_version() and row["entries"] <= len(self.entries):
-            _, branch = standing(self.entries[: row["entries"]])
-            if branch == self.branch:
-                game = self.kind.restore(row["state"])
-                done = len(standing(self.entries[: row["entries"]])[0])
-                for entry in stand[done:]:
-                    game.take(entry)
-                return game
-        game = self.kind.rebuild(self.setup or "")
-        for entry in stand:
+        """The game after the entries that stand."""
+        found = await snapshots.latest(store, self.id, self.kind, self.entries)
+        game, done = found if found is not None else (self.kind.rebuild(self.setup or ""), 0)
+        for entry in stand[done:]:
             game.take(entry)
+        self.snapshot_at = len(self.entries)
         return game

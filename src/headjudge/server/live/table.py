@@ -15,6 +15,7 @@ from typing import Any
 from sqlalchemy import update
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction
+from headjudge.server.live import snapshots
 from headjudge.server.live.absence import Votes
 from headjudge.server.live.messages import Changed, ChatLine, Logged, Said, TableChanged, Welcome
 from headjudge.server.live.play import Play
@@ -49,6 +50,7 @@ class LiveTable:
         self.idle_since = now()
         self._writes: list[Write] = []
         self._table_changed = False
+        self._clocks: dict[str, float] = {}
         self._inbox: asyncio.Queue[tuple[Command, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {record.id}")
@@ -116,6 +118,9 @@ class LiveTable:
             self.change(
                 status="ended", ended=self.now(), result=self.record.game.result() if self.record.game else None
             )
+        elif self.record.game is not None and self.record.version >= self.record.snapshot_at + snapshots.EVERY:
+            self._writes += snapshots.writes(self.record.id, self.record.game, self.record.version)
+            self.record.snapshot_at = self.record.version
         writes, self._writes = self._writes, []
         if writes:
             await self.store.write(*writes)
@@ -239,8 +244,10 @@ class LiveTable:
     def _publish(self) -> None:
         for viewpoint in list(self.viewpoints.values()):
             viewpoint.publish(self.record.game, self.record.version, self.record.branch)
-        if self._table_changed:
+        clocks = self.play.clocks()
+        if self._table_changed or clocks != self._clocks:
             self._table_changed = False
+            self._clocks = clocks
             message = TableChanged(self.info())
             for viewpoint in self.viewpoints.values():
                 viewpoint.send(message)

@@ -1,0 +1,63 @@
+"""Snapshots: a table's game as it stood after some entries, so that a long game is there again at once.
+
+They only save time. The journal is the truth: a snapshot is read by the very build that wrote it or not at all, one
+that can't be read is passed over, and all may be deleted at any moment.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from functools import cache
+from pathlib import Path
+
+from sqlalchemy import delete, select
+
+import headjudge
+from headjudge.core.version import headjudge_version
+from headjudge.server.live.hosted import GameKind, Hosted
+from headjudge.server.live.journal import standing
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Store, Write
+
+__all__ = ["EVERY", "build", "latest", "writes"]
+
+log = logging.getLogger(__name__)
+
+EVERY = 400
+"""A snapshot is written after so many entries."""
+
+
+@cache
+def build() -> str:
+    """What tells this build from any other: the version, and a hash of the sources' names, sizes and times."""
+    found = hashlib.sha256()
+    root = Path(headjudge.__file__).parent
+    for file in sorted(root.rglob("*.py")):
+        stat = file.stat()
+        found.update(f"{file.relative_to(root)} {stat.st_size} {stat.st_mtime_ns}\n".encode())
+    return f"{headjudge_version()} {found.hexdigest()[:32]}"
+
+
+def writes(table: str, game: Hosted, entries: int) -> list[Write]:
+    """What stores a game as it stands after so many entries, in place of the last snapshot."""
+    row = {"table": table, "entries": entries, "build": build(), "state": game.snapshot()}
+    return [
+        Write(delete(schema.snapshots).where(schema.snapshots.c.table == table)),
+        Write(schema.snapshots.insert(), [row]),
+    ]
+
+
+async def latest(store: Store, table: str, kind: GameKind, entries: list[str]) -> tuple[Hosted, int] | None:
+    """The game of the last snapshot and how many of the standing entries it holds; None if there is none of use."""
+    row = await store.one(select(schema.snapshots).where(schema.snapshots.c.table == table))
+    if row is None or row["build"] != build() or row["entries"] > len(entries):
+        return None
+    before, undone = standing(entries[: row["entries"]])
+    if undone != standing(entries)[1]:
+        return None
+    try:
+        return kind.restore(row["state"]), len(before)
+    except Exception:
+        log.exception("the snapshot of table %s can't be read; its journal is used", table)
+        return None

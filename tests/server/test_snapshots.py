@@ -1,0 +1,57 @@
+"""A long game is there again at once from its snapshot, the same as from its journal."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from pathlib import Path
+
+from sqlalchemy import select, update
+from tests.server.conftest import Server
+from tests.server.player import Player
+
+from headjudge.magic.cards.library import CardLibrary
+from headjudge.server.games.magic import MagicKind
+from headjudge.server.live import snapshots
+from headjudge.server.live.record import TableRecord
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Store
+
+
+def test_the_game_of_a_snapshot_is_that_of_the_journal(own_server: Server) -> None:
+    own_server.start()
+    with Player(own_server.port, "Ann") as ann:
+        table = ann.open_table("random", "random", "random")
+        ann.begin(table)
+        ann.join(table)
+        while ann.version < snapshots.EVERY + 20 and not ann.view["over"]:
+            ann.read_if_any()
+            if ann.decision() is not None:
+                ann.answer(ann.least_choice(ann.decision() or {}))
+        assert ann.version > snapshots.EVERY
+    own_server.stop(signal.SIGKILL)
+    asyncio.run(_compare(own_server.folder, table))
+
+
+async def _compare(folder: Path, table: str) -> None:
+    store = await Store.in_folder(folder)
+    try:
+        kind = MagicKind(CardLibrary.open(folder))
+        row = await store.one(select(schema.snapshots).where(schema.snapshots.c.table == table))
+        assert row is not None
+        assert row["entries"] >= snapshots.EVERY
+        views = []
+        for build in (row["build"], "another build"):
+            await store.write(update(schema.snapshots).values(build=build))
+            record = TableRecord(table, kind)
+            await record.load(store)
+            assert record.game is not None
+            views.append([record.game.view(seat.name) for seat in record.seats])
+        assert views[0] == views[1]
+        await store.write(update(schema.snapshots).values(build=snapshots.build(), state=b"no pickle"))
+        record = TableRecord(table, kind)
+        await record.load(store)
+        assert record.game is not None
+        assert record.game.view("Ann") == views[0][0]
+    finally:
+        await store.close()
