@@ -47,6 +47,23 @@ def test_the_next_person_is_host_when_the_host_leaves(server: Server) -> None:
         assert ben.http.delete(f"/api/tables/{table}/seats").json()["status"] == "closed"
 
 
+def test_the_host_may_only_watch(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        seats = [{"who": "basic"}, {"who": "basic"}]
+        data = {"game": "magic", "seats": seats, "settings": {"pace": "none"}, "listed": False}
+        table = str(ann.post("/api/tables", data)["id"])
+        assert table in {t["id"] for t in ann.http.get("/api/tables").json()}
+        assert table not in {t["id"] for t in ben.http.get("/api/tables").json()}
+        assert ben.refused("POST", f"/api/tables/{table}/begin") == "table/not-host"
+        ann.join(table)
+        ann.begin(table)
+        while ann.table["status"] != "ended":
+            ann.read()
+        assert ann.seat is None
+        assert ann.view["over"]
+        assert table in {t["id"] for t in ann.http.get("/api/tables/ended").json()}
+
+
 def test_two_people_of_one_name_are_told_apart_at_a_table(server: Server) -> None:
     with Player(server.port, "Ann") as ann, Player(server.port, "ann") as other:
         table = ann.open_table("open")
@@ -60,7 +77,7 @@ def test_two_people_of_one_name_are_told_apart_at_a_table(server: Server) -> Non
     [
         ("POST", "/api/tables", {"game": "chess", "seats": [{"who": "me"}, {}]}, "game/unknown"),
         ("POST", "/api/tables", {"game": "magic", "seats": [{"who": "me"}]}, "table/seats"),
-        ("POST", "/api/tables", {"game": "magic", "seats": [{}, {}]}, "table/seats"),
+        ("POST", "/api/tables", {"game": "magic", "seats": [{"who": "me"}, {"who": "me"}]}, "table/seats"),
         ("POST", "/api/tables", {"game": "magic", "seats": [{"who": "me"}, {"who": "hal"}]}, "bot/unknown"),
         ("POST", "/api/tables", {"game": "magic", "seats": "all"}, "input/invalid"),
         ("POST", "/api/tables", {"game": "magic", "seats": [{"who": "me"}, {}], "options": {"life": "x"}}, None),

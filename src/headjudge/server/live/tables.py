@@ -71,13 +71,14 @@ class Tables:
         settings: TableSettings,
         listed: bool,
     ) -> LiveTable:
-        """Open a table. Raises InvalidInput or IllegalAction if a game couldn't be played so."""
+        """Open a table; a host without a seat only watches. Raises InvalidInput or IllegalAction if a game couldn't be
+        played so."""
         kind = self.kind(game)
         least, most = kind.seats
         if not least <= len(seats) <= most:
             raise InvalidInput(f"{kind.title} is for {least} to {most} seats, not {len(seats)}", code="table/seats")
-        if sum(plan.who == "me" for plan in seats) != 1:
-            raise InvalidInput("one of the seats is the host's", code="table/seats")
+        if sum(plan.who == "me" for plan in seats) > 1:
+            raise InvalidInput("the host has one seat at most", code="table/seats")
         kind.check_options(len(seats), options)
         id = secrets.token_urlsafe(9)
         row = {
@@ -133,21 +134,19 @@ class Tables:
             await asyncio.sleep(0)
 
     async def listed(self, account: Account | None) -> list[dict[str, Any]]:
-        """The tables that are open or running and shown to everybody, and those of somebody, newest first."""
+        """The tables that are open or running and shown to everybody, and those somebody plays or is host at, newest
+        first."""
         wanted: ColumnElement[bool] = schema.tables.c.listed
         if account is not None:
-            wanted = wanted | schema.tables.c.id.in_(
-                select(schema.seats.c.table).where(schema.seats.c.account == account.id)
-            )
+            wanted = wanted | _takes_part(account)
         query = select(schema.tables.c.id).where(schema.tables.c.status.in_(["open", "running"]) & wanted)
         rows = await self.store.all(query.order_by(schema.tables.c.created.desc()).limit(200))
         found = [await self.get(row["id"]) for row in rows]
         return [{**table.info(), "mine": _seat_of(table, account)} for table in found]
 
     async def ended(self, account: Account) -> list[dict[str, Any]]:
-        """Somebody's games that are over, newest first."""
-        mine = select(schema.seats.c.table).where(schema.seats.c.account == account.id)
-        query = select(schema.tables).where((schema.tables.c.status == "ended") & schema.tables.c.id.in_(mine))
+        """The games that are over and that somebody played or was host at, newest first."""
+        query = select(schema.tables).where((schema.tables.c.status == "ended") & _takes_part(account))
         rows = await self.store.all(query.order_by(schema.tables.c.ended.desc()).limit(100))
         return [{key: row[key] for key in ("id", "game", "title", "result", "started", "ended")} for row in rows]
 
@@ -163,6 +162,12 @@ class Tables:
         for table in list(self._live.values()):
             await table.close()
         self._live.clear()
+
+
+def _takes_part(account: Account) -> ColumnElement[bool]:
+    """The tables that somebody has a seat at or is the host of."""
+    seated = select(schema.seats.c.table).where(schema.seats.c.account == account.id)
+    return (schema.tables.c.host == account.id) | schema.tables.c.id.in_(seated)
 
 
 def _seat_of(table: LiveTable, account: Account | None) -> int | None:
