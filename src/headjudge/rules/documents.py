@@ -24,8 +24,8 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: dict[str, str]
 
     def chapter(self, number: str) -> str:
-        """The name of the chapter of a paragraph, empty if it is in none."""
-        return next((name for start, name in self.chapters.items() if number.startswith(f"{start}.")), "")
+        """The name of the chapter of a paragraph, or of its number; empty if it is in none."""
+        return next((name for start, name in self.chapters.items() if f"{number}.".startswith(f"{start}.")), "")
 
 
 @cache

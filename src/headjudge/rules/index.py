@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import cache
 
 from headjudge.core.errors import InvalidInput
-from headjudge.rules.documents import Document, documents
+from headjudge.rules.documents import documents
 from headjudge.rules.sources import Place, citations
 from headjudge.scenario import Head, heads, library, scenario_files
 
@@ -45,15 +46,16 @@ class Coverage:
 
 
 def look_up(number: str) -> list[Entry]:
-    """The paragraphs of this number in all documents, and of a number in none of them what the code and scenarios say.
+    """The paragraphs or the chapter of this number in all documents, and of a number in none of them what the code and
+    scenarios say.
 
     Raises InvalidInput for a number that nothing knows.
     """
     entries = []
     for name, document in documents().items():
-        code = citations(document.packages).get(number, [])
-        scenarios = _scenarios(document).get(number, [])
-        if number in document.rules or code or scenarios:
+        code = _citations(name).get(number, [])
+        scenarios = _scenarios(name).get(number, [])
+        if number in document.rules or number in document.chapters or code or scenarios:
             summary = document.rules.get(number, "").strip()
             parts = [other for other in document.rules if other != number and _under(other, number)]
             entries.append(
@@ -68,7 +70,7 @@ def coverage() -> list[Coverage]:
     """The coverage of every chapter of every document."""
     table = []
     for name, document in documents().items():
-        code, scenarios = citations(document.packages), _scenarios(document)
+        code, scenarios = _citations(name), _scenarios(name)
         for chapter, title in document.chapters.items():
             rules = [number for number in document.rules if number.startswith(f"{chapter}.")]
             shown = [number for number in rules if number in scenarios]
@@ -76,8 +78,16 @@ def coverage() -> list[Coverage]:
     return table
 
 
-def _scenarios(document: Document) -> dict[str, list[Head]]:
+@cache
+def _citations(name: str) -> dict[str, list[Place]]:
+    """The places that cite a document's paragraphs, by number."""
+    return citations(documents()[name].packages)
+
+
+@cache
+def _scenarios(name: str) -> dict[str, list[Head]]:
     """The scenarios of a document's game by the numbers that they show; malformed ones show nothing."""
+    document = documents()[name]
     found: dict[str, list[Head]] = defaultdict(list)
     for file in scenario_files([library() / document.game]):
         for head in heads(file):
