@@ -30,12 +30,12 @@ __all__ = [
     "GAME_RULES",
     "INCLUDES",
     "RULES",
+    "Apply",
     "change",
     "game_rule",
     "gives_statics",
     "includes",
     "is_dynamic",
-    "layers_of",
     "parts_of",
     "rule",
     "rules_in",
@@ -138,18 +138,6 @@ def includes(*classes: type) -> Callable[[Any], Any]:
         return function
 
     return put
-
-
-_LAYERS: dict[tuple[type, ...], frozenset[str]] = {}
-
-
-def layers_of(changes: Iterable[Any]) -> frozenset[str]:
-    """The layers in which some changes do something."""
-    types = tuple(map(type, changes))
-    known = _LAYERS.get(types)
-    if known is None:
-        known = _LAYERS[types] = frozenset(layer for cls in types for layer in CHANGES.get(cls, ()))
-    return known
 
 
 def is_dynamic(changes: Iterable[Any]) -> bool:

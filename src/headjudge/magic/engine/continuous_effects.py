@@ -16,11 +16,11 @@ something changes there. How they act together is in :mod:`.layers`.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.blueprint import REPLACING, blueprint, walk
-from headjudge.magic.engine.change_kinds import INCLUDES, is_dynamic, parts_of, rules_in, statics_among
+from headjudge.magic.engine.change_kinds import CHANGES, INCLUDES, Apply, is_dynamic, parts_of, rules_in, statics_among
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.range_of import controllers_seen_by, in_range
@@ -37,12 +37,13 @@ class ContinuousEffect:
     """Some changes, in a context, to what a subject describes or to a locked set of objects.
 
     ``ability`` is the static ability it comes from, if any; ``host`` the only object it can affect, if that is known
-    from where its source is (0: not so). ``started``: it has begun to apply in the course of the layers. ``dynamic``:
-    it can give or take static abilities; ``volatile``: what it stands for can change while nothing enters or leaves.
+    from where its source is (0: not so). ``started``: it has begun to apply in the course of the layers. ``acts``,
+    ``dynamic`` and ``volatile`` as in :class:`Nature`.
     """
 
     __slots__ = (
         "ability",
+        "acts",
         "cda",
         "changes",
         "condition",
@@ -75,7 +76,10 @@ class ContinuousEffect:
         self.ability = ability
         self.locked = locked
         self.host = 0
-        self.volatile, self.dynamic = _nature(changes, subject, condition)
+        nature = _nature(changes, subject)
+        self.acts = nature.acts
+        self.dynamic = nature.dynamic
+        self.volatile = nature.volatile or condition is not None
         self.cda = ability is not None and ability.zone == "everywhere"
         self.source = ctx.source
         self.started = False
@@ -254,21 +258,34 @@ def _note(g: State, seen: EffectsSeen, effect: ContinuousEffect) -> None:
         seen.dynamic = True
 
 
-_NATURES: dict[tuple[int, int], tuple[Any, Any, tuple[bool, bool]]] = {}
+class Nature(NamedTuple):
+    """What is true of an effect by its words alone."""
+
+    acts: dict[str, tuple[tuple[Apply, Any], ...]]
+    """What it does in each layer: functions, each with its change."""
+    dynamic: bool
+    """It can give or take static abilities."""
+    volatile: bool
+    """What it stands for can change while nothing enters, leaves or is attached."""
 
 
-def _nature(changes: tuple[Any, ...], subject: Any, condition: Any) -> tuple[bool, bool]:
-    """Whether an effect is volatile, and whether it is dynamic."""
+_NATURES: dict[tuple[int, int], tuple[Any, Any, Nature]] = {}
+
+
+def _nature(changes: tuple[Any, ...], subject: Any) -> Nature:
     key = (id(changes), id(subject))
     known = _NATURES.get(key)
     if known is None:
+        acts = {
+            layer: tuple((CHANGES[type(c)][layer], c) for c in changes if layer in CHANGES.get(type(c), ()))
+            for layer in dict.fromkeys(layer for c in changes for layer in CHANGES.get(type(c), ()))
+        }
         changing = [c for c in changes if type(c) not in REPLACING]
         volatile = is_volatile(subject) or any(is_volatile(c) for c in changing)
         if len(_NATURES) >= MOST_KEPT:
             _NATURES.clear()
-        known = _NATURES[key] = (changes, subject, (volatile, is_dynamic(changes)))
-    volatile, dynamic = known[2]
-    return volatile or condition is not None, dynamic
+        known = _NATURES[key] = (changes, subject, Nature(acts, is_dynamic(changes), volatile))
+    return known[2]
 
 
 STEADY = ("Number", "ObjectsTally", "PTDelta")

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.change_kinds import CHANGES, is_dynamic
+from headjudge.magic.engine.change_kinds import is_dynamic
 from headjudge.magic.engine.continuous_effects import ContinuousEffect
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.state import State
@@ -43,14 +43,13 @@ def apply_effect(g: State, effect: ContinuousEffect, objs: list[Obj], layer: str
     affected = reached.get(id(effect))
     if affected is None:
         affected = reached[id(effect)] = effect.reach(g, objs)
+    each = effect.looks_at_each(effect.changes)
     for obj in affected:
         ch = obj.chars
         assert ch is not None
-        ctx = effect.about(g, obj, effect.changes)
-        for c in effect.changes:
-            function = CHANGES.get(type(c), {}).get(layer)
-            if function:
-                function(g, ctx, c, obj, ch)
+        ctx = effect.about(g, obj, effect.changes) if each else effect.ctx
+        for function, c in effect.acts[layer]:
+            function(g, ctx, c, obj, ch)
 
 
 def next_to_apply(

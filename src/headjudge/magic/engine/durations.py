@@ -65,7 +65,14 @@ class InForce:
         self.subject = subject
         self.begun = begun
         self.acting: ContinuousEffect | None = None
-        """How the layers see it, once they have looked."""
+        """How the layers see it, once they have looked; never pickled."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: None if name == "acting" else getattr(self, name) for name in InForce.__slots__}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
 
 
 def put_in_force(

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.abilities import keywords_among
 from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.change_kinds import layers_of, rules_in
+from headjudge.magic.engine.change_kinds import rules_in
 from headjudge.magic.engine.continuous_effects import ContinuousEffect, EffectsSeen, effects_of, effects_seen
 from headjudge.magic.engine.dependency import Reached, apply_effect, exists, next_to_apply
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
@@ -123,7 +123,7 @@ Acting = dict[str, list[ContinuousEffect]]
 
 def _sort_by_layer(effects: list[ContinuousEffect], acting: Acting) -> None:
     for effect in effects:
-        for layer in layers_of(effect.changes):
+        for layer in effect.acts:
             acting.setdefault(layer, []).append(effect)
 
 
