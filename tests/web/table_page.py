@@ -25,26 +25,26 @@ class TablePage:
         expect(self.page.locator(".table")).to_be_visible()
 
     @property
-    def asked(self) -> bool:
-        """Whether a question waits."""
-        return self.page.locator(".prompt.asked").count() > 0
-
-    @property
     def question(self) -> str:
-        """The question's words."""
-        return self.page.locator(".prompt h2").inner_text(timeout=2000)
+        """The question that waits, in words; empty if none does."""
+        waiting = ".prompt.asked:not([aria-busy=true]) h2"
+        return str(self.page.evaluate(f"document.querySelector('{waiting}')?.innerText ?? ''"))
 
     def answer(self) -> None:
         """Answer as somebody would who wants to see cards on the table: play lands, cast, attack."""
         page = self.page
         hand = page.locator(".hand button.legal")
         question = self.question
+        if not question:
+            return
         if "mulligan" in question.lower():
             page.keyboard.press("n")
         elif question == "Declare attackers":
             everyone = page.locator(".prompt footer button", has_text="All at").first
             everyone.click()
             page.locator(".prompt footer button.primary").click()
+        elif page.get_by_role("menuitem").count():
+            page.keyboard.press("Enter")
         elif hand.count():
             # The next card lies over its right side where there are many.
             hand.first.click(position={"x": 14, "y": 40})

@@ -16,8 +16,7 @@ def play_until(table: TablePage, reached: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not reached():
         assert time.monotonic() < end, table.page.locator(".prompt").inner_text()
-        if table.asked:
-            table.answer()
+        table.answer()
         table.page.wait_for_timeout(40)
 
 
@@ -29,7 +28,7 @@ def test_a_game_is_played_by_mouse_and_keyboard(server: Server, browser: Browser
         mine = table.page.locator(".seat.own .pile")
         play_until(table, lambda: mine.count() >= 3)
         expect(table.page.get_by_label("What happened", exact=True).last).to_contain_text("Ann plays")
-        play_until(table, lambda: "turn" in table.page.locator(".log").inner_text() and mine.count() >= 4)
+        play_until(table, lambda: "Ann: turn 5" in table.page.locator(".log").inner_text())
         table.close()
 
 
@@ -102,4 +101,33 @@ def test_a_finished_game_is_watched_again(server: Server, browser: Browser) -> N
         expect(table.page.locator(".log")).to_contain_text("Fay loses the game")
         table.page.keyboard.press("Home")
         expect(position).to_contain_text("0 /")
+        table.close()
+
+
+def test_a_rule_of_the_log_opens_beside_the_table(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Gia") as gia:
+        id = gia.open_table("basic")
+        gia.begin(id)
+        table = TablePage(browser, gia, id)
+        table.page.locator(".log a").first.click()
+        rule = table.page.get_by_role("dialog")
+        expect(rule).to_contain_text("103")
+        table.page.keyboard.press("Escape")
+        expect(rule).to_be_hidden()
+        table.close()
+
+
+def test_a_creature_is_sent_to_attack_by_keyboard_alone(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Hal") as hal:
+        id = hal.open_table("basic")
+        hal.begin(id)
+        table = TablePage(browser, hal, id)
+        page = table.page
+        play_until(table, lambda: table.question == "Declare attackers")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        expect(page.locator(".prompt footer .primary")).to_contain_text("Attack with 1")
+        expect(page.locator(".arrows .planned")).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(page.locator(".prompt footer .primary")).to_contain_text("No attack")
         table.close()
