@@ -58,7 +58,10 @@ export function thingOf(record: CardRecord, id = 0): Thing {
     kind: "card",
     controller: "",
     mana_cost: front.mana_cost ?? "",
-    types: (front.type_line ?? "").toLowerCase().split(/[\s—]+/).filter(Boolean),
+    types: (front.type_line ?? "")
+      .toLowerCase()
+      .split(/[\s—]+/)
+      .filter(Boolean),
     text: front.text ?? "",
     colors: colors.map((letter) => COLOR_NAMES[letter] ?? letter),
   };
@@ -86,6 +89,9 @@ export function cardNamed(name: string): Promise<CardInfo | null> {
 
 /** The name of the card on a line of a deck: "4 Goblin Guide (ZEN) 126" has "Goblin Guide"; "" if it has none. */
 export function nameOnLine(line: string): string {
-  const match = /^\s*(?:SB:\s*)?\d+\s*x?\s+(?:\[[^\]]*\]\s*)?(.+?)\s*(?:\([A-Za-z0-9]{2,6}\).*|\*[A-Z]+\*.*|#.*|\|.*)?$/i.exec(line);
+  const match =
+    /^\s*(?:SB:\s*)?\d+\s*x?\s+(?:\[[^\]]*\]\s*)?(.+?)\s*(?:\([A-Za-z0-9]{2,6}\).*|\*[A-Z]+\*.*|#.*|\|.*)?$/i.exec(
+      line,
+    );
   return match?.[1] ?? "";
 }

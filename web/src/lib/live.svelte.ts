@@ -20,6 +20,8 @@ export class Live implements TableSource {
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   settings = $state.raw<Settings | null>(null);
+  /** The name of one's seat; null for those without one. */
+  seat = $state<string | null>(null);
   branch = $state(0);
   online = $state(false);
   /** Why there won't be a connection, if the server said so. */
@@ -121,6 +123,7 @@ export class Live implements TableSource {
         this.branch = message.branch;
         this.view = message.view;
         this.table = message.table;
+        this.seat = message.seat;
         this.chat = message.chat;
         this.settings = message.settings;
         this.log = [];

@@ -27,8 +27,9 @@ class Me {
     return this.#asked;
   }
 
-  async guest(name: string): Promise<void> {
-    this.#become(await ask<Account>("POST", "/api/guests", { name }));
+  /** Be a guest of a name; where something is still to be done before all is opened anew, `settled` is false. */
+  async guest(name: string, settled = true): Promise<void> {
+    this.#become(await ask<Account>("POST", "/api/guests", { name }), settled);
   }
 
   async register(name: string, password: string): Promise<void> {
@@ -44,10 +45,10 @@ class Me {
     this.#become(null);
   }
 
-  #become(account: Account | null): void {
+  #become(account: Account | null, settled = true): void {
     this.account = account;
     this.known = true;
-    this.turn++;
+    if (settled) this.turn++;
   }
 }
 

@@ -50,7 +50,7 @@ export interface TableInfo {
   id: string;
   game: string;
   title: string;
-  status: "open" | "running" | "ended";
+  status: "open" | "running" | "ended" | "closed";
   host: number | null;
   options: Record<string, unknown>;
   settings: Record<string, unknown>;

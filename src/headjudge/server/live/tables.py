@@ -24,7 +24,7 @@ from headjudge.server.live.table import LiveTable
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
 
-__all__ = ["SeatPlan", "Tables", "UnknownTable"]
+__all__ = ["SeatPlan", "Tables", "UnknownTable", "part_of"]
 
 log = logging.getLogger(__name__)
 
@@ -142,7 +142,7 @@ class Tables:
         query = select(schema.tables.c.id).where(schema.tables.c.status.in_(["open", "running"]) & wanted)
         rows = await self.store.all(query.order_by(schema.tables.c.created.desc()).limit(200))
         found = [await self.get(row["id"]) for row in rows]
-        return [{**table.info(), "mine": _seat_of(table, account)} for table in found]
+        return [{**table.info(), **part_of(table, account)} for table in found]
 
     async def ended(self, account: Account) -> list[dict[str, Any]]:
         """The games that are over and that somebody played or was host at, newest first."""
@@ -170,9 +170,11 @@ def _takes_part(account: Account) -> ColumnElement[bool]:
     return (schema.tables.c.host == account.id) | schema.tables.c.id.in_(seated)
 
 
-def _seat_of(table: LiveTable, account: Account | None) -> int | None:
+def part_of(table: LiveTable, account: Account | None) -> dict[str, Any]:
+    """What somebody has to do with a table: ``mine`` is the number of their seat, ``hosting`` whether they are host."""
     seat = None if account is None else table.record.seat_of(account.id)
-    return None if seat is None else seat.number
+    hosting = account is not None and table.record.host == account.id
+    return {"mine": None if seat is None else seat.number, "hosting": hosting}
 
 
 def _take(table: LiveTable, host: Account, number: int, plan: SeatPlan) -> None:

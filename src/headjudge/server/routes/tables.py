@@ -12,7 +12,7 @@ from headjudge.server.accounts.accounts import Account
 from headjudge.server.live import lobby
 from headjudge.server.live.hosted import OfferedDeck, OptionInfo
 from headjudge.server.live.pace import TableSettings
-from headjudge.server.live.tables import SeatPlan
+from headjudge.server.live.tables import SeatPlan, part_of
 from headjudge.server.problems import REFUSALS
 from headjudge.server.services import Services
 
@@ -110,7 +110,7 @@ class TableRoutes(Controller):
 
     @get(responses=REFUSALS)
     async def listed(self, services: Services, visitor: Account | None) -> list[dict[str, Any]]:
-        """Open and running tables that are shown to everybody, and my own, where ``mine`` is the number of my seat."""
+        """Open and running tables that are shown to everybody, and my own; ``mine`` and ``hosting`` as for one table."""
         return await services.tables.listed(visitor)
 
     @get("/ended", responses=REFUSALS)
@@ -127,9 +127,10 @@ class TableRoutes(Controller):
         return table.info()
 
     @get("/{table_id:str}", responses=REFUSALS)
-    async def table(self, table_id: TableId, services: Services) -> dict[str, Any]:
-        """A table."""
-        return (await services.tables.get(table_id)).info()
+    async def table(self, table_id: TableId, services: Services, visitor: Account | None) -> dict[str, Any]:
+        """A table, and what I have to do with it: ``mine`` is the number of my seat, ``hosting`` whether I am host."""
+        table = await services.tables.get(table_id)
+        return {**table.info(), **part_of(table, visitor)}
 
     @post("/{table_id:str}/seats", responses=REFUSALS)
     async def sit(self, table_id: TableId, data: Sit, services: Services, account: Account) -> dict[str, Any]:

@@ -1,0 +1,51 @@
+/** Opening a table and beginning its game. */
+
+import { ask } from "./api";
+import type { Deck } from "./games";
+import type { TableInfo } from "./protocol";
+
+export interface SeatPlan {
+  /** "me", "open" or the name of a bot. */
+  who: string;
+  deck: Deck | null;
+}
+
+export interface TableSettings {
+  pace: "slow" | "normal" | "quick" | "none";
+  clock: number;
+  late: "pass" | "bot" | "concede";
+  undo: boolean;
+  spectators: boolean;
+}
+
+export interface TablePlan {
+  game: string;
+  title: string;
+  seats: SeatPlan[];
+  options: Record<string, unknown>;
+  settings: TableSettings;
+  listed: boolean;
+}
+
+/** Open a table; with nobody to wait for its game begins at once. Raises Refusal. */
+export async function openTable(plan: TablePlan): Promise<TableInfo> {
+  const table = await ask<TableInfo>("POST", "/api/tables", plan);
+  if (plan.seats.some((seat) => seat.who === "open")) return table;
+  return ask<TableInfo>("POST", `/api/tables/${encodeURIComponent(table.id)}/begin`);
+}
+
+export const USUAL: TableSettings = { pace: "normal", clock: 0, late: "pass", undo: true, spectators: true };
+
+/** A table against three bots, each with a deck of ours, for somebody who wants to play now. */
+export function againstBots(decks: readonly string[], bot: string, name: string): TablePlan {
+  const rest = [...decks].sort(() => Math.random() - 0.5);
+  const next = (): Deck => ({ name: rest.pop() ?? decks[0]! });
+  return {
+    game: "magic",
+    title: `${name} and three bots`,
+    seats: ["me", bot, bot, bot].map((who) => ({ who, deck: next() })),
+    options: {},
+    settings: USUAL,
+    listed: false,
+  };
+}

@@ -1,0 +1,65 @@
+/** The tables that the lobby shows, asked for again every few seconds while somebody looks. */
+
+import { ask } from "./api";
+import { me } from "./me.svelte";
+import type { TableInfo } from "./protocol";
+
+export interface ListedTable extends TableInfo {
+  listed: boolean;
+  created: number;
+  /** The number of my seat. */
+  mine: number | null;
+  hosting: boolean;
+}
+
+export interface EndedTable {
+  id: string;
+  game: string;
+  title: string;
+  result: { winners?: string[]; drew?: string[]; turns?: number } | null;
+  started: number | null;
+  ended: number | null;
+}
+
+const EVERY = 4000;
+
+export class Tables {
+  listed = $state.raw<ListedTable[]>([]);
+  ended = $state.raw<EndedTable[]>([]);
+  known = $state(false);
+  lost = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #over = false;
+
+  open = $derived.by(() => this.listed.filter((table) => table.status === "open" && !isMine(table)));
+  running = $derived.by(() => this.listed.filter((table) => table.status === "running" && !isMine(table)));
+  mine = $derived.by(() => this.listed.filter(isMine));
+
+  constructor() {
+    void this.#look();
+  }
+
+  stop(): void {
+    this.#over = true;
+    clearTimeout(this.#timer);
+  }
+
+  async #look(): Promise<void> {
+    await me.load();
+    if (document.visibilityState === "visible" || !this.known) {
+      try {
+        this.listed = await ask<ListedTable[]>("GET", "/api/tables");
+        this.ended = me.account ? await ask<EndedTable[]>("GET", "/api/tables/ended") : [];
+        this.known = true;
+        this.lost = false;
+      } catch {
+        this.lost = true;
+      }
+    }
+    if (!this.#over) this.#timer = setTimeout(() => void this.#look(), EVERY);
+  }
+}
+
+export function isMine(table: ListedTable): boolean {
+  return table.mine !== null || table.hosting;
+}
