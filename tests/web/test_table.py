@@ -28,7 +28,7 @@ def test_a_game_is_played_by_mouse_and_keyboard(server: Server, browser: Browser
         mine = table.page.locator(".seat.own .pile")
         play_until(table, lambda: mine.count() >= 3)
         expect(table.page.get_by_label("What happened", exact=True).last).to_contain_text("Ann plays")
-        play_until(table, lambda: "Ann: turn 5" in table.page.locator(".log").inner_text())
+        play_until(table, lambda: ": turn 6" in table.page.locator(".log").inner_text())
         table.close()
 
 
