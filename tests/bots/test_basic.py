@@ -63,6 +63,13 @@ def test_hidden_cards_change_nothing() -> None:
     assert compared > 50
 
 
+def test_a_creature_that_will_be_cast_is_not_cycled() -> None:
+    game = new_game({"A": ["Island", "Fogbank Drake"] * 30, "B": ["Plains"] * 60}, seed=2)
+    finish(game, {"A": make_bot("basic"), "B": make_bot("basic")}, Rng(2))
+    assert game.result.winners == ["A"]
+    assert "Fogbank Drake" not in [game.state.objects[id].printed.name for id in game.state.players[0].graveyard]
+
+
 def _with_other_hidden_cards(game: Game, seat: str, seed: int) -> Game:
     copy = game.copy()
     me = copy.seat(seat)

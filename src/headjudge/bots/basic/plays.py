@@ -18,6 +18,7 @@ from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
 from headjudge.magic.text.tree.effects.permanents import Attach
+from headjudge.magic.text.tree.nouns import Self
 
 __all__ = ["Memory", "choose_play"]
 
@@ -246,7 +247,8 @@ def _price(sight: Sight, cost: Cost, obj: Obj) -> float:
             own = slot_of(part.what) == -1 or type(part.what).__name__ == "Self"
             price += object_worth(sight, obj) if own and sight.side(obj.id) else 2.0
         elif isinstance(part, c.DiscardCost):
-            price += min((card_in_hand(card) for card in sight.hand()), default=0.0)
+            given = [obj] if isinstance(part.what, Self) else sight.hand()
+            price += min((card_in_hand(card) for card in given), default=0.0)
         elif not isinstance(part, (c.UntapCost, c.LoyaltyCost)):
             price += 1.0
     return price
