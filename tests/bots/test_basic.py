@@ -4,11 +4,12 @@ import pytest
 
 from headjudge.bots import BOTS, make_bot
 from headjudge.bots.basic.fight import outcome
-from headjudge.bots.match import finish
+from headjudge.bots.match import finish, step
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic.decks import OWN_DECKS, own_deck
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.objects import GRAVEYARD
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
 
@@ -68,6 +69,23 @@ def test_a_creature_that_will_be_cast_is_not_cycled() -> None:
     finish(game, {"A": make_bot("basic"), "B": make_bot("basic")}, Rng(2))
     assert game.result.winners == ["A"]
     assert "Fogbank Drake" not in [game.state.objects[id].printed.name for id in game.state.players[0].graveyard]
+
+
+def test_a_card_with_x_waits_for_mana() -> None:
+    deck = ["Forest", "Plains", "Many-Rooted Hydra", "Muster the Wards"] * 15
+    game = new_game({"A": deck, "B": ["Swamp"] * 60}, seed=2)
+    bots = {"A": make_bot("basic"), "B": make_bot("basic")}
+    soldiers, cast = 0, 0
+    while not game.over:
+        step(game, bots, Rng(2))
+        objects = game.state.objects.values()
+        names = [obj.printed.name for obj in objects if obj.zone == GRAVEYARD]
+        assert "Many-Rooted Hydra" not in names
+        if names.count("Muster the Wards") > cast:
+            before, soldiers = soldiers, sum(obj.printed.name == "Soldier" for obj in objects)
+            cast += 1
+            assert soldiers >= before + 2
+    assert cast
 
 
 def _with_other_hidden_cards(game: Game, seat: str, seed: int) -> Game:

@@ -26,6 +26,8 @@ Option = tuple[Any, ...]
 PASS: Option = ("pass",)
 TEMPORARY = frozenset({"pump", "grant", "boon", "save"})
 """Acts that are worth something only for this turn, and so only at the right moment."""
+LEAST_X = 2
+"""With a smaller X, a creature whose size it is isn't worth its card."""
 MOST_USES = 4
 """How often an ability of one object is activated in a turn."""
 
@@ -125,7 +127,7 @@ def _cast(sight: Sight, obj: Obj, way: str, main: bool) -> float:
         return 1.5 if main and not _castable_later(sight, plan) else 0.0
     if "creature" in types and not types & {"instant", "sorcery"}:
         return _cast_creature(sight, plan, main)
-    cost = plan.chars.mana_value
+    cost = plan.chars.mana_value + plan.chars.mana_cost.count("X") * _affordable_x(sight, plan)
     if types & {"instant", "sorcery"} or "aura" in plan.chars.subtypes:
         effect = plan.effect
         worth = _best_modes(sight, obj, effect, specs_source=obj, main=main)
@@ -139,6 +141,8 @@ def _castable_later(sight: Sight, plan: Blueprint) -> bool:
 
 def _cast_creature(sight: Sight, plan: Blueprint, main: bool) -> float:
     ch = plan.chars
+    if "X" in ch.mana_cost and _affordable_x(sight, plan) < LEAST_X:
+        return 0.0
     worth = 1.0 + ch.mana_value + 0.1 * body(ch)
     if not main:
         # With flash: before the seat's own turn, or to block.
@@ -146,6 +150,14 @@ def _cast_creature(sight: Sight, plan: Blueprint, main: bool) -> float:
     if sight.turn.step == "precombat-main" and "haste" not in ch.keywords and _may_fight(sight) and not plan.statics:
         return 0.0  # after combat, when the opponents have decided about blocks
     return worth
+
+
+def _affordable_x(sight: Sight, plan: Blueprint) -> int:
+    """How large an X in a card's cost the untapped lands would pay; 0 if there is none."""
+    times = plan.chars.mana_cost.count("X")
+    permanents = [sight.g.objects[id] for id in sight.player.battlefield]
+    lands = sum(not obj.tapped and blueprint(obj.printed).is_land for obj in permanents)
+    return max(0, lands - plan.chars.mana_value) // times if times else 0
 
 
 def _may_fight(sight: Sight) -> bool:
@@ -160,6 +172,7 @@ def _best_modes(sight: Sight, obj: Obj, effect: Any, specs_source: Obj, main: bo
     for modes in choices:
         ctx = Context(0, obj.id, sight.me, sight.turn.marker)
         ctx.modes = modes
+        ctx.x = _affordable_x(sight, blueprint(obj.printed))
         ctx.slots[-1] = (obj.id,)
         wanted = specs_of_spell(sight.g, ctx, obj, effect)
         best = max(best, _worth(sight, ctx, obj, spell_acts(obj, modes), wanted, main, instant))
