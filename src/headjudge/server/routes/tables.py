@@ -8,12 +8,13 @@ import msgspec
 from litestar import Controller, delete, get, patch, post, put
 from litestar.params import Parameter
 
+from headjudge.core.errors import HeadjudgeError
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.live import lobby
 from headjudge.server.live.hosted import OfferedDeck, OptionInfo
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.tables import SeatPlan, part_of
-from headjudge.server.problems import REFUSALS
+from headjudge.server.problems import REFUSALS, Problem
 from headjudge.server.services import Services
 
 __all__ = ["GameRoutes", "TableRoutes"]
@@ -50,6 +51,12 @@ class GamePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: Annotated[int, msgspec.Meta(ge=1, le=1024)]
     options: dict[str, Any] = {}
+
+
+class PlanCheck(msgspec.Struct, frozen=True):
+    """Why a game can't be played so; None if it can."""
+
+    refusal: Problem | None
 
 
 class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,15 +98,20 @@ class GameRoutes(Controller):
             for k in services.tables.kinds.values()
         ]
 
-    @post("/{game:str}/check", status_code=204, sync_to_thread=False, responses=REFUSALS)
+    @post("/{game:str}/check", status_code=200, sync_to_thread=False, responses=REFUSALS)
     def check(
         self,
         game: Annotated[str, Parameter(max_length=20, description="the kind of game")],
         data: GamePlan,
         services: Services,
-    ) -> None:
-        """Refuse options that a game can't be played with, as opening a table would."""
-        services.tables.kind(game).check_options(data.seats, data.options)
+    ) -> PlanCheck:
+        """Look at options before a table is opened with them."""
+        kind = services.tables.kind(game)
+        try:
+            kind.check_options(data.seats, data.options)
+        except HeadjudgeError as error:
+            return PlanCheck(Problem(error.code, str(error), error.rule))
+        return PlanCheck(None)
 
 
 class TableRoutes(Controller):
@@ -110,7 +122,7 @@ class TableRoutes(Controller):
 
     @get(responses=REFUSALS)
     async def listed(self, services: Services, visitor: Account | None) -> list[dict[str, Any]]:
-        """Open and running tables that are shown to everybody, and my own; ``mine`` and ``hosting`` as for one table."""
+        """Open and running tables that are shown to everybody, and my own, each as one table is told."""
         return await services.tables.listed(visitor)
 
     @get("/ended", responses=REFUSALS)
