@@ -5,6 +5,7 @@ from typing import Any
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.controlled import CONTROLLED
+from headjudge.magic.playable.lookup import definition_of
 
 
 def _ability(play: Play, seat: str) -> dict[str, Any]:
@@ -75,3 +76,11 @@ def test_players_and_turns_have_ids_so_that_patches_are_small() -> None:
     view = Play(3).begin().game.view(None)
     assert [p["id"] for p in view["players"]] == [0, 1, 2]
     assert [t["id"] for t in view["turns"]] == [t["marker"] for t in view["turns"]]
+
+
+def test_a_planeswalker_card_shows_its_printed_loyalty() -> None:
+    play = Play(2)
+    walker = definition_of("Halden Vey, Last Arbiter")
+    play.give(0, walker)
+    (shown,) = play.begin().game.view("P0")["players"][0]["hand"]
+    assert shown["loyalty"] == walker.loyalty

@@ -17,6 +17,8 @@ export interface Thing {
   text?: string;
   power?: number;
   toughness?: number;
+  /** The loyalty printed on it. */
+  loyalty?: number;
   printed_size?: [number, number];
   tapped?: boolean;
   sick?: boolean;

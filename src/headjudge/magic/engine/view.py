@@ -111,6 +111,8 @@ def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
         base = blueprint(obj.definition).chars
         if not obj.face_down and (ch.power, ch.toughness) != (base.power, base.toughness):
             view["printed_size"] = [base.power, base.toughness]
+    if ch.loyalty is not None:
+        view["loyalty"] = ch.loyalty
     if obj.zone == BATTLEFIELD:
         view.update(
             tapped=obj.tapped,
