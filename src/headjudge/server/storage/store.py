@@ -3,20 +3,23 @@
 All writing goes through one task: whatever was asked for while the last transaction was on its way goes into the next
 one, so a hundred tables cost one transaction at a time and not a hundred. :meth:`Store.write` returns when what it was
 given is on the disk.
+
+A transaction is carried out in a thread as a whole: an asynchronous driver would go to its thread and back for each
+statement, and that costs twice the time of the processor.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Executable, RowMapping, event
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, Engine, Executable, RowMapping, create_engine, event
 
 __all__ = ["Store", "Write"]
 
@@ -34,32 +37,34 @@ class Write:
 class Store:
     """An open database. Use :meth:`open` and :meth:`close`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._thread = ThreadPoolExecutor(1, "store writer")
         self._queue: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_groups(), name="store writer")
 
     @classmethod
     async def open(cls, url: str) -> Self:
         """Open the database of a URL, made or brought to the newest form if need be."""
-        engine = create_async_engine(url)
+        engine = create_engine(url)
         if engine.dialect.name == "sqlite":
-            event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-        async with engine.begin() as connection:
-            await connection.run_sync(_migrate)
+            event.listen(engine, "connect", _set_up_sqlite)
+        with engine.begin() as connection:
+            _migrate(connection)
         return cls(engine)
 
     @classmethod
     async def in_folder(cls, folder: Path) -> Self:
         """Open the SQLite database of a data folder."""
         folder.mkdir(parents=True, exist_ok=True)
-        return await cls.open(f"sqlite+aiosqlite:///{folder / 'headjudge.sqlite3'}")
+        return await cls.open(f"sqlite:///{folder / 'headjudge.sqlite3'}")
 
     async def close(self) -> None:
         """Write what is still waiting, then close."""
         self._queue.put_nowait(None)
         await self._writer
-        await self._engine.dispose()
+        self._thread.shutdown()
+        self._engine.dispose()
 
     async def write(self, *writes: Write | Executable) -> None:
         """Carry out statements in one transaction and return when it is committed; raises what the database does."""
@@ -69,13 +74,16 @@ class Store:
 
     async def all(self, query: Executable) -> Sequence[RowMapping]:
         """All rows of a query."""
-        async with self._engine.connect() as connection:
-            return (await connection.execute(query)).mappings().all()
+        return await asyncio.to_thread(self._read, query)
 
     async def one(self, query: Executable) -> RowMapping | None:
         """The first row of a query, if there is one."""
-        async with self._engine.connect() as connection:
-            return (await connection.execute(query)).mappings().first()
+        rows = await self.all(query)
+        return rows[0] if rows else None
+
+    def _read(self, query: Executable) -> Sequence[RowMapping]:
+        with self._engine.connect() as connection:
+            return connection.execute(query).mappings().all()
 
     async def _write_groups(self) -> None:
         closing = False
@@ -88,8 +96,8 @@ class Store:
 
     async def _write_group(self, group: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                await _carry_out(connection, [write for writes, _ in group for write in writes])
+            writes = [write for writes, _ in group for write in writes]
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, writes)
         except Exception as error:  # noqa: BLE001 - whoever asked is told, whatever it was
             if len(group) == 1:
                 _tell(group[0][1], error)
@@ -100,6 +108,18 @@ class Store:
             for _, done in group:
                 _tell(done, None)
 
+    def _carry_out(self, writes: list[Write]) -> None:
+        """Carry out one transaction; neighbouring writes of the same statement go to the database at once."""
+        at = 0
+        with self._engine.begin() as connection:
+            while at < len(writes):
+                statement, rows = writes[at].statement, list(writes[at].rows)
+                at += 1
+                while rows and at < len(writes) and writes[at].statement is statement and writes[at].rows:
+                    rows += writes[at].rows
+                    at += 1
+                connection.execute(statement, rows or None)
+
 
 def _tell(done: asyncio.Future[None], error: Exception | None) -> None:
     if done.done():
@@ -108,18 +128,6 @@ def _tell(done: asyncio.Future[None], error: Exception | None) -> None:
         done.set_result(None)
     else:
         done.set_exception(error)
-
-
-async def _carry_out(connection: AsyncConnection, writes: list[Write]) -> None:
-    """Neighbouring writes of the same statement go to the database at once."""
-    at = 0
-    while at < len(writes):
-        statement, rows = writes[at].statement, list(writes[at].rows)
-        at += 1
-        while rows and at < len(writes) and writes[at].statement is statement and writes[at].rows:
-            rows += writes[at].rows
-            at += 1
-        await connection.execute(statement, rows or None)
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
