@@ -38,9 +38,15 @@ def test_a_file_may_hold_several(journals: list[Journal], whole: bool) -> None:
 
 
 def test_entries_are_appended_to_a_head() -> None:
-    journal = Journal.from_lines([HEAD, '["answer","Ann",3,{"tuple":["pass"]}]', "", '["concede","Ben",0,["Ben"]]'])
+    setting = '["setting","Ann",0,["payment","by hand"]]'
+    answer, concession = '["answer","Ann",3,{"tuple":["pass"]}]', '["concede","Ben",0,["Ben"]]'
+    journal = Journal.from_lines([HEAD, setting, answer, "", concession])
     assert journal.seed == 7
-    assert journal.entries == [Entry("answer", "Ann", 3, ("pass",)), Entry("concede", "Ben", 0, ["Ben"])]
+    assert journal.entries == [
+        Entry("setting", "Ann", 0, ["payment", "by hand"]),
+        Entry("answer", "Ann", 3, ("pass",)),
+        Entry("concede", "Ben", 0, ["Ben"]),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -57,6 +63,7 @@ def test_entries_are_appended_to_a_head() -> None:
         ([HEAD, '["answer","Ann",true,1]'], "line 2: an entry is"),
         ([HEAD, '["concede","Ann",0,[]]'], "line 2: an entry is"),
         ([HEAD, '["concede","Ann",0,"Ann"]'], "line 2: an entry is"),
+        ([HEAD, '["setting","Ann",0,"payment"]'], "line 2: an entry is"),
         ([HEAD, '["answer","Ann",3,{"tup'], "line 2: this is not JSON"),
         ([HEAD, HEAD], "2 journals, not one"),
     ],

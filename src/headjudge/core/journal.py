@@ -8,7 +8,8 @@ several journals, one after the other.
 line    what
 ======  =====================================================================================================
 head    ``{"format": 1, "version": "0.1.0", "game": "magic", "seed": 7, "setup": {…}}``, perhaps ``"entries"``
-entry   ``["answer", "Ann", 12, {"tuple": ["pass"]}]``: what, seat, decision, choice
+entry   ``["answer", "Ann", 12, {"tuple": ["pass"]}]``: what, seat, decision, choice; or
+        ``["concede", "Ann", 0, ["Ann"]]``, ``["setting", "Ann", 0, ["payment", "by hand"]]``
 ======  =====================================================================================================
 
 Nothing is lost (:mod:`.plain`). The set-up is plain data and the game's own affair, but it must be complete: what it
@@ -36,8 +37,8 @@ BAD = "journal/invalid"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that came from outside: an answer to a decision (``what`` "answer"), or a concession ("concede") of
-    the seats in ``choice``."""
+    """One thing that came from outside: an answer to a decision (``what`` "answer"), a concession ("concede") of
+    the seats in ``choice``, or a seat's "setting": its name and value, in words, are the ``choice``."""
 
     what: str
     seat: str
@@ -66,6 +67,8 @@ class Entry:
             case ["concede", str(seat), int(decision), [*seats]] if type(decision) is int:
                 if seats and all(isinstance(name, str) for name in seats):
                     return cls("concede", seat, decision, seats)
+            case ["setting", str(seat), int(decision), [str(name), str(value)]] if type(decision) is int:
+                return cls("setting", seat, decision, [name, value])
         raise InvalidInput(f"an entry is [what, seat, decision, choice], not {short(data)}", code=BAD)
 
 

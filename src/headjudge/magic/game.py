@@ -23,10 +23,13 @@ from headjudge.magic.text.definition import CardDefinition
 
 registry.load()
 
-__all__ = ["Game", "Result", "new_game"]
+__all__ = ["PAYMENTS", "Game", "Result", "new_game"]
 
 GAME = "magic"
 """What journals call this game."""
+
+AUTOMATIC, BY_HAND = PAYMENTS = ("automatic", "by hand")
+"""How a seat may pay mana."""
 
 
 class Result:
@@ -105,9 +108,31 @@ class Game:
         self._pending = None
         self._run()
 
+    def set_payment(self, seat: str, payment: str) -> None:
+        """Let a seat pay mana "by hand" or "automatic", as at first; allowed at any time, and no decision of the game.
+
+        What is being paid already is paid as it was begun. Raises InvalidInput for other words.
+        """
+        if payment not in PAYMENTS:
+            raise InvalidInput(f"payment is {' or '.join(PAYMENTS)}, not {payment!r}")
+        player = self.state.players[self.seat(seat)]
+        if player.by_hand != (payment == BY_HAND):
+            self.journal.entries.append(Entry("setting", seat, 0, ["payment", payment]))
+            player.by_hand = payment == BY_HAND
+            self._pending = None
+
+    def payment(self, seat: str) -> str:
+        """How a seat pays mana: "by hand" or "automatic"."""
+        return BY_HAND if self.state.players[self.seat(seat)].by_hand else AUTOMATIC
+
     def take(self, entry: Entry) -> None:
-        """Carry out an entry of a journal; raises what :meth:`answer` or :meth:`concede` raises."""
-        if entry.what == "concede":
+        """Carry out an entry of a journal; raises what :meth:`answer`, :meth:`concede`, :meth:`set_payment` raise."""
+        if entry.what == "setting":
+            name, value = entry.choice
+            if name != "payment":
+                raise InvalidInput(f"a seat's settings are payment, not {name!r}")
+            self.set_payment(entry.seat, value)
+        elif entry.what == "concede":
             self.concede(entry.choice)
         else:
             self.answer(entry.decision, entry.choice)

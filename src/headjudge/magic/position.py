@@ -14,6 +14,7 @@ from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import opening
 from headjudge.magic.engine.combat import Combat, defenders_of
+from headjudge.magic.engine.mana_spending import Mana
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import make_options
 from headjudge.magic.engine.range_of import set_ranges
@@ -67,7 +68,7 @@ class Position:
 
     def set_mana(self, seat: int, symbols: Iterable[str]) -> None:
         """Put mana into a player's pool: "R", "G" and so on."""
-        self.state.players[seat].pool.extend((symbol, None) for symbol in symbols)
+        self.state.players[seat].pool.extend(Mana(symbol) for symbol in symbols)
 
     def put(self, seat: int, definition: CardDefinition, zone: str) -> int:
         """Put a card of a player into one of that player's zones, beneath those already there; returns its number."""

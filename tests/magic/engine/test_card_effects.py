@@ -6,6 +6,7 @@ from tests.magic.engine.playing import Play, card, creature, spell
 from tests.magic.engine.test_zone_effects import names
 
 from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.mana_spending import Mana
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.magic.text.definition import CardDefinition
@@ -75,7 +76,7 @@ def test_a_treasure_is_sacrificed_for_mana() -> None:
     decision = play._priority()
     play.game.answer(decision, next(o for o in decision.options if o[0] == "mana" and o[1] == treasure))
     play._priority()
-    assert play.game.state.players[0].pool == [("G", None)]
+    assert play.game.state.players[0].pool == [Mana("G")]
     assert play.game.state.players[0].battlefield == []
 
 
@@ -131,7 +132,7 @@ def test_mana_with_a_restriction_pays_only_for_that() -> None:
     grove = card("Grove", "Land", "{T}: Add {G}. Spend this mana only to cast creature spells.", cost="")
     game = _real_mana(grove)
     pool = game.state.players[0].pool
-    assert [symbol for symbol, _ in pool] == ["G"]
+    assert [mana.symbol for mana in pool] == ["G"]
     kinds = {game.state.objects[o[1]].printed.name for o in game.pending[0].options if o[0] == "cast"}
     assert kinds == {"Wolf"}
 

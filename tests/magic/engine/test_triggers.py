@@ -162,10 +162,10 @@ def test_triggered_mana_ability_resolves_at_once() -> None:
     play.put(0, card("Bloom", "Enchantment", "Whenever you tap a land for mana, add {G}."))
     land = play.put(0, card("Wood", "Land — Forest", cost=""))
     play.begin()
-    play.game.state.players[0].manual_mana = True
+    play.game.state.players[0].by_hand = True
     play.tap_for_mana(land)
     assert play.stack == 0
-    assert sorted(symbol for symbol, _ in play.game.state.players[0].pool) == ["G", "G"]
+    assert sorted(mana.symbol for mana in play.game.state.players[0].pool) == ["G", "G"]
 
 
 def test_counters_put_on_it() -> None:

@@ -226,6 +226,13 @@ def _order_damage(sight: Sight, _rng: Rng) -> list[int]:
     return sorted(sight.decision.options, key=ease)
 
 
+def _pay(sight: Sight, rng: Rng) -> Any:
+    """By hand: at once if possible, else by making mana; what can't be paid so is taken back."""
+    if sight.decision.shape == SPLIT:
+        return sight.decision.sample(rng)
+    return sight.decision.options[0]
+
+
 KINDS: dict[str, Callable[[Sight, Rng], Any]] = {
     "mulligan": _mulligan,
     "may": _may,
@@ -241,5 +248,5 @@ KINDS: dict[str, Callable[[Sight, Rng], Any]] = {
     "type": _type,
     "creature type": _type,
     "order-damage": _order_damage,
-    "pay": lambda _sight, _rng: [],
+    "pay": _pay,
 }

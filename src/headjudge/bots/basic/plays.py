@@ -39,17 +39,17 @@ class Memory:
 
     def __init__(self) -> None:
         self.turn = -1
-        self.uses: dict[tuple[int, int], int] = {}
+        self.uses: dict[tuple[int, int | str], int] = {}
 
     def used(self, sight: Sight, option: Option) -> int:
-        """How often this ability was activated this turn."""
+        """How often this ability was activated this turn, or casting this was begun."""
         if sight.g.turns_begun != self.turn:
             self.turn = sight.g.turns_begun
             self.uses.clear()
         return self.uses.get((option[1], option[2]), 0)
 
     def note(self, option: Option) -> None:
-        """An ability is activated."""
+        """An ability is activated, or a spell cast: paying by hand, it may come to nothing."""
         key = (option[1], option[2])
         self.uses[key] = self.uses.get(key, 0) + 1
 
@@ -69,7 +69,7 @@ def choose_play(sight: Sight, memory: Memory) -> Option:
             return _best_land(sight, lands)
     best, best_worth = PASS, 0.0
     for option in options:
-        if option[0] == "cast":
+        if option[0] == "cast" and memory.used(sight, option) < MOST_USES:
             worth = _cast(sight, sight.g.objects[option[1]], option[2], main)
         elif option[0] == "activate" and memory.used(sight, option) < MOST_USES:
             worth = _activate(sight, sight.g.objects[option[1]], option[2], main)
@@ -79,7 +79,7 @@ def choose_play(sight: Sight, memory: Memory) -> Option:
             continue
         if worth > best_worth:
             best, best_worth = option, worth
-    if best[0] == "activate":
+    if best[0] in ("cast", "activate"):
         memory.note(best)
     return best
 

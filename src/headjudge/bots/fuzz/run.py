@@ -16,7 +16,7 @@ from headjudge.bots.fuzz import checks
 from headjudge.bots.fuzz.pool import Pool
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.invariants import broken
-from headjudge.magic.game import Game, new_game
+from headjudge.magic.game import PAYMENTS, Game, new_game
 
 __all__ = ["Failure", "Fuzz", "fuzz", "fuzz_game"]
 
@@ -24,8 +24,8 @@ MOST_DECISIONS = 3000
 """A random game is left after so many decisions."""
 INVARIANTS, SLOW = 10, 400
 """After how many decisions the state is looked at, and after how many copies, pickles and views are."""
-CONCEDES = 2500
-"""One in so many decisions somebody concedes instead."""
+CONCEDES, SWITCHES = 2500, 150
+"""One in so many decisions somebody concedes instead, or begins or ends to pay mana by hand."""
 
 
 @dataclass(frozen=True)
@@ -103,6 +103,9 @@ def _play(game: Game, rng: Rng, most: int) -> Iterator[str]:
         if game.over:
             break
         decision = game.pending[rng.below(len(game.pending))]
+        if rng.below(SWITCHES) == 0:
+            game.set_payment(decision.seat, rng.choice(PAYMENTS))
+            decision = next(waiting for waiting in game.pending if waiting.id == decision.id)
         if rng.below(CONCEDES) == 0 and game.state.players[game.seat(decision.seat)].in_game:
             game.concede(decision.seat)
         else:

@@ -9,7 +9,8 @@ option                       meaning
 ``("turn up", object)``      turn a face-down permanent face up (702.37e)
 ``("suspend", object)``      suspend a card in hand (702.62a)
 
-Mana abilities that automatic payment uses are legal, but listed only for players who pay by hand.
+Mana abilities that automatic payment uses are legal, but listed only for players who pay by hand. For these also spells
+and abilities are listed that mana abilities which automatic payment doesn't use might pay for.
 """
 
 from __future__ import annotations
@@ -17,27 +18,30 @@ from __future__ import annotations
 from reprlib import repr as short
 from typing import Any
 
-from headjudge.magic.engine import mana, suspending, turning_up
+from headjudge.magic.engine import suspending, turning_up
 from headjudge.magic.engine.activating import activate_mana, begin_activation
 from headjudge.magic.engine.blueprint import activated_of, blueprint
+from headjudge.magic.engine.by_hand import is_by_hand
 from headjudge.magic.engine.casting import begin_cast, play_land
 from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.elsewhere import may_play_from, playable_cards
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.legality import mana_payable, sorcery_time, why_not_activate, why_not_cast
+from headjudge.magic.engine.legality import sorcery_time, why_not_activate, why_not_cast
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
-from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
+from headjudge.magic.engine.objects import HAND, LIBRARY, Obj
 from headjudge.magic.engine.priority import passed
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
 from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.suspending import can_suspend
+from headjudge.magic.engine.taking_back import BEFORE, remembered
 from headjudge.magic.engine.turning_up import can_turn_up
 from headjudge.magic.engine.ways import ways
+from headjudge.magic.text.definition import in_words
 
-__all__ = ["PASS", "label", "lands_allowed", "legal_actions", "perform", "why_not"]
+__all__ = ["PASS", "label", "lands_allowed", "legal_actions", "mana_actions", "perform", "why_not"]
 
 Option = tuple[Any, ...]
 PASS: Option = ("pass",)
@@ -52,6 +56,9 @@ _KINDS: dict[Any, tuple[type, ...]] = {
     ("suspend",): (int,),
 }
 """What follows the word of each kind of option."""
+
+BEGUN = frozenset({"cast", "activate", "turn up", "suspend"})
+"""What may be taken back while it is being paid for by hand."""
 
 
 def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
@@ -82,11 +89,28 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
         _add_activations(g, turn, player, objects[id], options, sorcery)
     for id in _open_to_others(g, player):
         _add_activations(g, turn, player, objects[id], options, sorcery)
-    if p.manual_mana:
-        options.extend(
-            ("mana", i, n) for i, n in mana.usable_mana_abilities(g, player) if mana_payable(g, player, i, n)
-        )
+    if is_by_hand(g, player):
+        options.extend(option for option in mana_actions(g, turn, player) if option not in options)
     return tuple(options)
+
+
+def mana_actions(g: State, turn: Turn, player: int) -> list[Option]:
+    """All mana abilities that a player could activate now (605.3a)."""
+    p = g.players[player]
+    found: list[Option] = []
+    for id in dict.fromkeys((*p.battlefield, *p.hand, *p.elsewhere, *_open_to_others(g, player))):
+        obj = g.objects[id]
+        numbers = range(len(mana_abilities(g, obj)))
+        found += [("mana", id, n) for n in numbers if _why_no_mana(g, turn, player, obj, n) is None]
+    return found
+
+
+def _why_no_mana(g: State, turn: Turn, player: int, obj: Obj, n: int) -> str | None:
+    """Why a player can't activate the nth mana ability of an object, or None."""
+    abilities = [] if obj.phased_out or obj.face_down else mana_abilities(g, obj)
+    if not 0 <= n < len(abilities) or abilities[n].zone != obj.zone:
+        return f"{describe(g, obj.id)} has no such mana ability (rule 605.1)"
+    return why_not_activate(g, turn, player, obj, abilities[n], sorcery_time(g, turn, player))
 
 
 def lands_allowed(g: State, player: int) -> int:
@@ -185,10 +209,7 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> str | None:
     sorcery = sorcery_time(g, turn, player)
     kind, name = option[0], describe(g, obj.id)
     if kind == "mana":
-        own = obj.zone == BATTLEFIELD and obj.controller == player
-        if own and 0 <= option[2] < len(mana_abilities(g, obj)) and mana_payable(g, player, obj.id, option[2]):
-            return None
-        return f"{name} has no such mana ability that {g.player_name(player)} can activate now (rule 605.3)"
+        return _why_no_mana(g, turn, player, obj, option[2])
     if kind == "play" and blueprint(obj.printed).is_land:
         return _why_not_land(g, player, obj, sorcery)
     if kind == "cast":
@@ -216,6 +237,7 @@ def perform(g: State, turn: Turn, player: int, option: Option) -> None:
     if kind == "pass":
         passed(g, turn, player)
         return
+    before = remembered(g, player) if kind in BEGUN else None
     obj = g.objects[option[1]]
     if kind == "play":
         play_land(g, turn, player, obj)
@@ -229,6 +251,8 @@ def perform(g: State, turn: Turn, player: int, option: Option) -> None:
         suspending.begin(turn, player, obj)
     else:
         turning_up.begin(turn, player, obj)
+    if before is not None:
+        turn.agenda[-1].data[BEFORE] = before
 
 
 def label(g: State, option: Option) -> str:
@@ -242,5 +266,15 @@ def label(g: State, option: Option) -> str:
         obj = g.objects[option[1]]
         abilities = activated_of(chars(g, obj).abilities)
         return f"activate {name}" + (f" (ability {option[2] + 1})" if len(abilities) > 1 else "")
-    verb = {"play": "play", "mana": "tap for mana", "turn up": "turn face up", "suspend": "suspend"}[option[0]]
+    if option[0] == "mana":
+        return _mana_label(g, g.objects[option[1]], option[2], name)
+    verb = {"play": "play", "turn up": "turn face up", "suspend": "suspend"}[option[0]]
     return f"{verb} {name}"
+
+
+def _mana_label(g: State, obj: Obj, n: int, name: str) -> str:
+    """A mana ability in words: all of it where tapping isn't all it costs, or where there are several."""
+    abilities = mana_abilities(g, obj)
+    if len(abilities) == 1 and is_automatic(abilities[n]):
+        return f"tap {name} for mana"
+    return f"{name}: {in_words(abilities[n]).replace('~', obj.printed.name)}"

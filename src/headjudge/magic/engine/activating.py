@@ -15,8 +15,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
 from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.casting import new_context
-from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.context import Context, Frame, new_context
 from headjudge.magic.engine.costing import activation_cost
 from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.happenings import describe
@@ -26,6 +25,7 @@ from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import PAID, pay
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.taking_back import take_back
 from headjudge.magic.engine.targets import specs
 from headjudge.magic.engine.timing import is_loyalty_ability
 from headjudge.magic.engine.uses import count_use
@@ -108,7 +108,11 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: O
 
 
 def _forget(g: State, obj: Obj, frame: Frame) -> bool:
-    g.say(f"{describe(g, frame.data['source'])}: the ability can't be activated now", "717.1")
+    source = describe(g, frame.data["source"])
+    if take_back(g, frame):
+        g.say(f"{g.player_name(frame.data['player'])} takes back {source}'s ability", "717.1")
+        return True
+    g.say(f"{source}: the ability can't be activated now", "717.1")
     for turn in g.turns:
         if obj.id in turn.stack:
             turn.stack.remove(obj.id)

@@ -22,7 +22,7 @@ from typing import Any
 
 from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
-from headjudge.magic.engine import banding, mana
+from headjudge.magic.engine import banding, payment
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
@@ -35,9 +35,12 @@ from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
-from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.objects import NOWHERE, Obj
 from headjudge.magic.engine.rules_of import has_rule, rules_of
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.costs import ManaCost
 
 __all__ = ["attack_options", "attackable", "can_attack", "sample_attack", "why_not"]
 
@@ -134,7 +137,7 @@ def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[ba
     if cant_band:
         return cant_band
     costs = _costs(g, chosen)
-    if costs and not mana.can_pay(g, turn.active[0], _need(costs)):
+    if costs and not payment.can_pay(g, *_to_pay(turn, costs)):
         return "the cost to attack with these creatures can't be paid (rule 508.1h)"
     return None
 
@@ -206,14 +209,21 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
     chosen = banding.pairs_in(entries)
     costs = _costs(g, chosen)
     if costs:
-        mana.pay(g, turn, turn.active[0], _need(costs))
+        asker = Asker(g, turn, frame)
+        asker.asked = 1  # who attacks
+        if payment.pay(asker, *_to_pay(turn, costs)) is None:
+            frame.answers.clear()  # 508.1h: the declaration is illegal
+            return False
     frame.stage = 1
     declare(g, turn, chosen, banding.bands_in(entries))
     return False
 
 
-def _need(costs: list[tuple[Any, Context]]) -> mana.Need:
-    return mana.need_of(tuple(s for cost, _ in costs for s in paying.mana_symbols(cost)))
+def _to_pay(turn: Turn, costs: list[tuple[Any, Context]]) -> tuple[Context, Cost, Obj]:
+    """What is paid by whom for attacking, as of nothing in particular."""
+    symbols = tuple(s for cost, _ in costs for s in paying.mana_symbols(cost))
+    ctx = Context(0, 0, turn.active[0], turn.marker)
+    return ctx, Cost((ManaCost(symbols),)), Obj(0, 0, turn.active[0], CardDefinition(""), NOWHERE)
 
 
 def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...]]) -> None:

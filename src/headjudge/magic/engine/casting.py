@@ -29,7 +29,7 @@ from headjudge.magic.engine.announcing import (
 )
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.context import Context, Frame, new_context
 from headjudge.magic.engine.costing import kicker_costs, total_cost, written_cost
 from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.happenings import LEAVES_TO, describe
@@ -40,12 +40,13 @@ from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Obj
 from headjudge.magic.engine.payment import PAID, can_pay, pay
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.taking_back import take_back
 from headjudge.magic.engine.targets import chosen_modes, specs_of_spell
 from headjudge.magic.engine.ways import WAYS, is_face_down
 from headjudge.magic.engine.zones import move, put_back, whereabouts
 from headjudge.magic.text.tree.base import Effect
 
-__all__ = ["begin_cast", "new_context", "play_land", "why_spell_has_no_targets"]
+__all__ = ["begin_cast", "play_land", "why_spell_has_no_targets"]
 
 
 def play_land(g: State, turn: Turn, player: int, obj: Obj) -> None:
@@ -73,14 +74,6 @@ def begin_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, *, free: b
     ctx.notes["from"] = frm
     obj.spell = ctx.id
     push(turn, "cast", None, ctx.id, object=obj.id, player=player, way=way, frm=frm, free=free, origin=origin)
-
-
-def new_context(g: State, turn: Turn, source: int, player: int) -> Context:
-    """The context of a spell or an ability that a player begins to cast or to activate."""
-    ctx = Context(g.fresh(), source, player, turn.marker)
-    ctx.slots[-1] = (source,)
-    g.contexts[ctx.id] = ctx
-    return ctx
 
 
 @handles("cast")
@@ -218,7 +211,11 @@ def _entwine(asker: Asker, ctx: Context, effect: Effect | None, obj: Obj, frame:
 
 def _take_back(g: State, frame: Frame, obj: Obj) -> bool:
     """The casting is illegal: the card is again what and where it was, as if nothing had happened (717.1)."""
-    g.say(f"{describe(g, obj.id)} can't be cast now and goes back", "717.1")
+    name = describe(g, obj.id)
+    if take_back(g, frame):
+        g.say(f"{g.player_name(frame.data['player'])} takes back {name}", "717.1")
+        return True
+    g.say(f"{name} can't be cast now and goes back", "717.1")
     put_back(g, obj, frame.data["origin"])
     g.contexts.pop(frame.context, None)
     return True

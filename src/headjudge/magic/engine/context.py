@@ -9,9 +9,12 @@ decision waits.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["Context", "Frame"]
+if TYPE_CHECKING:
+    from headjudge.magic.engine.state import State, Turn
+
+__all__ = ["Context", "Frame", "new_context"]
 
 
 class Context:
@@ -103,3 +106,11 @@ def _copy(value: Any) -> Any:
         return [_copy(item) for item in value]
     copy = getattr(value, "copy", None)
     return copy() if copy else value
+
+
+def new_context(g: State, turn: Turn, source: int, player: int) -> Context:
+    """The context of a spell or an ability that a player begins to cast or to activate."""
+    ctx = Context(g.fresh(), source, player, turn.marker)
+    ctx.slots[-1] = (source,)
+    g.contexts[ctx.id] = ctx
+    return ctx

@@ -7,7 +7,8 @@ from headjudge.magic.engine.behaviour import counted, holds
 from headjudge.magic.engine.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.change_kinds import parts_of
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.costs import mana_need
+from headjudge.magic.engine.costs import MANA, mana_need
+from headjudge.magic.engine.keyword_nodes import LessGeneric
 from headjudge.magic.engine.mana import is_mana_ability
 from headjudge.magic.engine.matching import candidates, is_among, is_such_spell
 from headjudge.magic.engine.objects import STACK, Obj
@@ -106,13 +107,19 @@ def _affinity(g: State, ctx: Context, plan: Blueprint) -> int:
 
 
 def _with_generic(parts: list, change: int, x: int) -> list:  # type: ignore[type-arg]
-    """Add generic mana, or take it off what generic mana there is; never below none (118.7c)."""
+    """Add generic mana, or take it off what generic mana there is; never below none (118.7c).
+
+    What is left of a reduction waits for generic mana that {2/W} and its like are paid with (601.2b, f).
+    """
     symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
-    others = [part for part in parts if not isinstance(part, ManaCost)]
+    others = [part for part in parts if not isinstance(part, MANA)]
+    less = sum(part.n for part in parts if isinstance(part, LessGeneric))
     generic = sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
     rest = [s for s in symbols if not s.isdigit() and s != "X"]
-    total = max(0, generic + change)
-    return [ManaCost((*((str(total),) if total else ()), *rest)), *others]
+    total = generic + change - less
+    less = min(-total, 2 * sum(s.startswith("2/") for s in rest))
+    symbols = [str(total), *rest] if total > 0 else rest
+    return [ManaCost(tuple(symbols)), *([LessGeneric(less)] if less > 0 else ()), *others]
 
 
 def activation_cost(g: State, ctx: Context, obj: Obj, ability: Activated) -> Cost:

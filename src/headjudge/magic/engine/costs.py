@@ -14,6 +14,7 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import limit, value
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.keyword_nodes import LessGeneric
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import Need, need_of
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
@@ -25,12 +26,14 @@ from headjudge.magic.text.tree.base import CostPart
 
 __all__ = [
     "COSTS",
+    "MANA",
     "MOST_X",
     "PAYING",
     "TAKEN",
     "CannotBePaid",
     "choose",
     "cost",
+    "life_of",
     "mana_need",
     "mana_symbols",
     "most_x",
@@ -69,7 +72,18 @@ def mana_symbols(costs: Cost) -> tuple[str, ...]:
 
 def mana_need(costs: Cost, x: int = 0) -> Need:
     """The mana part of a cost."""
-    return need_of(mana_symbols(costs), x)
+    need = need_of(mana_symbols(costs), x)
+    need.less = sum(part.n for part in costs.parts if isinstance(part, LessGeneric))
+    return need
+
+
+MANA = (c.ManaCost, LessGeneric)
+"""The parts of a cost that are about mana."""
+
+
+def life_of(g: State, ctx: Context, costs: Cost) -> int:
+    """How much life a cost takes."""
+    return sum(_life(g, ctx, part) for part in costs.parts if isinstance(part, c.PayLife))
 
 
 class CannotBePaid(Exception):
@@ -85,7 +99,7 @@ def others_payable(g: State, ctx: Context, costs: Cost, obj: Obj) -> bool:
     """Whether all parts that aren't mana can be paid now."""
     if any(isinstance(p, c.TapCost) for p in costs.parts):
         ctx.notes[PAYING] = (("tap", obj.id),)
-    parts = [p for p in costs.parts if not isinstance(p, c.ManaCost)]
+    parts = [p for p in costs.parts if not isinstance(p, MANA)]
     payable = all(COSTS[type(p)][0](g, ctx, p, obj) for p in parts)
     ctx.notes.pop(PAYING, None)
     return payable and (len(parts) < 2 or _together(g, ctx, parts, obj))
@@ -153,7 +167,7 @@ def choose(asker: Asker, ctx: Context, costs: Cost, obj: Obj) -> list[Event]:
     events: list[Event] = []
     try:
         for part in costs.parts:
-            if not isinstance(part, c.ManaCost):
+            if not isinstance(part, MANA):
                 ctx.notes[PAYING] = tuple((e.kind, e.obj) for e in events)
                 events += COSTS[type(part)][1](asker, ctx, part, obj)
     finally:

@@ -6,7 +6,8 @@ key          of which options
 ``object``   those about an object: its id
 ``player``   those about a player: the name
 ``label``    what else has none: one half of a pair, such as an attacker, by name
-``verb``     of priority: ``pass``, ``play``, ``cast``, ``activate``, ``mana``, ``turn up``, ``suspend``
+``verb``     of priority: ``pass``, ``play``, ``cast``, ``activate``, ``mana``, ``turn up``, ``suspend``; of paying by
+             hand: ``mana``, ``pay``, ``automatic``, ``cancel``
 ``way``      of ``cast``: the way (:mod:`.ways`), "" for the normal one
 ``ability``  of ``activate`` and ``mana``: which, from 0; ``text`` is the ability in words
 ``cost``     of ``cast``, ``activate``, ``mana``: the cost in words, with what increases or reduces it
@@ -25,10 +26,12 @@ from headjudge.magic.engine.blueprint import activated_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.costing import total_cost
 from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.keyword_nodes import LessGeneric
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import mana_abilities
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.definition import in_words
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.base import Node
 
 __all__ = ["about_action", "about_choice", "in_short"]
@@ -42,6 +45,8 @@ def about_choice(g: State, kind: str, option: Any) -> dict[str, Any]:
     if type(option) is int and kind not in NUMBERS:
         return _thing(g, option)
     if isinstance(option, tuple):
+        if kind == "pay":
+            return about_action(g, -1, option)
         ids = [part for part in option if type(part) is int]
         return {"objects": ids} if ids else {}
     return {}
@@ -70,19 +75,24 @@ def in_short(g: State, ask: Ask, option: Any) -> str:
 def about_action(g: State, player: int, option: tuple[Any, ...]) -> dict[str, Any]:
     """What a client needs to show something that a player with priority may do (:mod:`.actions`)."""
     verb = option[0]
-    if verb == "pass":
+    if len(option) == 1:
         return {"verb": verb}
     obj = g.objects[option[1]]
     about: dict[str, Any] = {"verb": verb, "object": obj.id}
     if verb == "cast":
         about["way"] = option[2]
-        about["cost"] = _words(total_cost(g, Context(0, obj.id, player), obj, player, option[2]))
+        about["cost"] = _cost_words(total_cost(g, Context(0, obj.id, player), obj, player, option[2]))
     elif verb in ("activate", "mana"):
         abilities = activated_of(chars(g, obj).abilities) if verb == "activate" else mana_abilities(g, obj)
         ability = abilities[option[2]]
         name = obj.printed.name
         about.update(ability=option[2], cost=_words(ability.cost), text=_words(ability).replace("~", name))
     return about
+
+
+def _cost_words(cost: Cost) -> str:
+    """A cost in words, without what it would be less if hybrid symbols were paid another way."""
+    return _words(Cost(tuple(part for part in cost.parts if not isinstance(part, LessGeneric))))
 
 
 @lru_cache(maxsize=4096)

@@ -20,17 +20,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from headjudge.core.rng import Rng
-from headjudge.magic.engine import mana
+from headjudge.magic.engine import mana_payment
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import Need
+from headjudge.magic.engine.mana_sources import slots, spendable
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, Obj
 from headjudge.magic.engine.state import Event, State
 
-__all__ = ["can_pay", "choose_help", "is_helped", "most_x", "sample_help", "why_not"]
+__all__ = ["can_pay", "choose_help", "is_helped", "sample_help", "why_not"]
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 HELPED = frozenset({"convoke", "delve", "improvise"})
@@ -61,32 +62,29 @@ def helpers(g: State, player: int, obj: Obj) -> dict[int, frozenset[str]]:
 
 @dataclass(frozen=True, slots=True)
 class _Left:
-    """The mana still to be paid."""
+    """The mana still to be paid, what {2/W} and its like are paid with announced before."""
 
     colored: tuple[frozenset[str], ...]
     generic: int
     phyrexian: tuple[frozenset[str], ...]
-    twobrid: tuple[frozenset[str], ...]
 
     def need(self) -> Need:
-        return Need(list(self.colored), self.generic, list(self.phyrexian), list(self.twobrid))
+        return Need(list(self.colored), self.generic, list(self.phyrexian))
 
 
 def _left(need: Need) -> _Left:
-    return _Left(tuple(need.colored), need.generic, tuple(need.phyrexian), tuple(need.twobrid))
+    return _Left(tuple(need.colored), need.generic, tuple(need.phyrexian))
 
 
 def _uses(left: _Left, colors: frozenset[str]) -> list[_Left]:
     """What is left after each way in which one helper of these colors can pay for one mana."""
     found: dict[_Left, None] = {}
-    for name in ("colored", "phyrexian", "twobrid"):
+    for name in ("colored", "phyrexian"):
         symbols: tuple[frozenset[str], ...] = getattr(left, name)
         for n, symbol in enumerate(symbols):
-            rest = {name: (*symbols[:n], *symbols[n + 1 :])}
             if symbol & colors:
+                rest = {name: (*symbols[:n], *symbols[n + 1 :])}
                 found[replace(left, **rest)] = None  # type: ignore[arg-type]
-            elif name == "twobrid":
-                found[replace(left, twobrid=rest[name], generic=left.generic + 1)] = None
     if left.generic:
         found[replace(left, generic=left.generic - 1)] = None
     return list(found)
@@ -100,7 +98,7 @@ class _Search:
         self.player = player
         self.use = use
         self.order = sorted(helpers.items(), key=lambda pair: (len(pair[1]), sorted(pair[1])))
-        self.makers = {slot.source for slot in mana.slots(g, player)}
+        self.makers = {slot.source for slot in slots(g, player)}
 
     def rest(self, need: Need, without: frozenset[int], *, all_used: bool = False) -> Need | None:
         """The mana left to be paid, which can be; None if there's no such use. ``all_used``: of each helper."""
@@ -120,7 +118,7 @@ class _Search:
             return None
         seen.add((n, left, without))
         if n == len(self.order):
-            return left if mana.can_pay(self.g, self.player, left.need(), without, self.use) else None
+            return left if mana_payment.can_pay(self.g, self.player, left.need(), without, self.use) else None
         id, colors = self.order[n]
         tapped = without | {id} if id in self.makers else without
         for after in _uses(left, colors):
@@ -131,27 +129,17 @@ class _Search:
 
 
 def can_pay(
-    g: State, player: int, need: Need, use: Use, without: frozenset[int] = frozenset(), free: Iterable[int] = ()
+    g: State, player: int, need: Need, use: Use | None, without: frozenset[int] = frozenset(), free: Iterable[int] = ()
 ) -> bool:
-    """Whether a player can pay the mana for a spell, with what helps; ``free`` are helpers that can't."""
-    if mana.can_pay(g, player, need, without, use):
+    """Whether a player can pay mana, for a spell with what helps; ``free`` are helpers that can't."""
+    if mana_payment.can_pay(g, player, need, without, use):
         return True
-    if use.ability or not is_helped(use.obj):
+    if use is None or use.ability or not is_helped(use.obj):
         return False
     found = {id: colors for id, colors in helpers(g, player, use.obj).items() if id not in without and id not in free}
-    if len(mana.slots(g, player)) + len(found) < need.total - len(need.phyrexian):
+    if len(spendable(g, player, without, use)) + len(found) < need.total - len(need.phyrexian):
         return False
     return _Search(g, player, use, found).rest(need, without) is not None
-
-
-def most_x(g: State, player: int, need: Need, times: int, without: frozenset[int], use: Use) -> int:
-    """The greatest X that can be paid, X standing ``times`` times in the cost."""
-    most = mana.most_x(g, player, need, times, without, use)
-    if g.options.free_mana or use.ability or not is_helped(use.obj):
-        return most
-    while can_pay(g, player, replace(need, generic=need.generic + times * (most + 1)), use, without):
-        most += 1
-    return most
 
 
 def _exact(g: State, obj: Obj) -> bool:
@@ -177,14 +165,14 @@ def _enough(g: State, player: int, need: Need, use: Use, without: frozenset[int]
 
 
 def choose_help(
-    asker: Asker, player: int, need: Need, use: Use, without: frozenset[int], spent: frozenset[int]
+    asker: Asker, player: int, need: Need, use: Use | None, without: frozenset[int], spent: frozenset[int]
 ) -> tuple[Need, list[Event]] | None:
     """What the player taps or exiles for a spell: the mana left to be paid, and the events. None: it can't be paid.
 
     ``spent`` are the objects that other costs move.
     """
     g = asker.g
-    if g.options.free_mana or use.ability or not is_helped(use.obj):
+    if g.options.free_mana or use is None or use.ability or not is_helped(use.obj):
         return need, []
     options = [
         id

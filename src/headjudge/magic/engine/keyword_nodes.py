@@ -14,6 +14,7 @@ __all__ = [
     "CrewCost",
     "DiscardIntoExile",
     "DiscardedIntoExile",
+    "LessGeneric",
     "MayCastDiscarded",
     "PayUpkeep",
     "PlaySuspended",
@@ -63,6 +64,13 @@ class CrewCost(CostPart):
     """Tap any number of untapped creatures one controls with total power at least ``power`` (702.122a)."""
 
     power: int
+
+
+@node()
+class LessGeneric(CostPart):
+    """So much less generic mana, where {2/W} and its like are paid with generic mana (601.2f)."""
+
+    n: int
 
 
 @node()

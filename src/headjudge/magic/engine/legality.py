@@ -6,7 +6,6 @@ section  what                                                    where
 307.1    the time of sorceries                                   :func:`sorcery_time`
 601.2    casting: time, prohibitions, targets, costs             :func:`why_not_cast`
 602.2    activating likewise                                     :func:`why_not_activate`
-605.3    mana abilities                                          :func:`mana_payable`
 608.2f   casting as an effect tells one to                       :func:`may_cast_now`
 =======  ======================================================  ===============================
 """
@@ -16,15 +15,16 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine import costs as paying
-from headjudge.magic.engine import mana
 from headjudge.magic.engine.announcing import why_no_targets
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.by_hand import is_by_hand
 from headjudge.magic.engine.casting import why_spell_has_no_targets
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.costing import activation_cost, total_cost
 from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.mana import mana_abilities
+from headjudge.magic.engine.mana import need_of
+from headjudge.magic.engine.mana_sources import slots
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import can_pay
@@ -36,7 +36,6 @@ from headjudge.magic.text.tree.abilities import Activated
 
 __all__ = [
     "castable_now",
-    "mana_payable",
     "may_cast_now",
     "sorcery_time",
     "why_not_activate",
@@ -68,7 +67,7 @@ def why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery:
     face_down = is_face_down(way)
     if not (sorcery or (is_instant(g, obj) and not face_down)) and not as_though_flash(g, player, obj, face_down):
         return f"{name} can be cast only in your main phase with an empty stack (rule 307.1)"
-    if not g.options.free_mana and len(mana.slots(g, player)) < _least_mana(obj, way) and not player_rules(g, player):
+    if _short_of_mana(g, player, obj, way):
         return f"the mana for {name} can't be paid (rule 601.2f)"
     reason = forbidden_by(g, player, obj, face_down=face_down)
     if reason:
@@ -85,13 +84,20 @@ def why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery:
     return None
 
 
+def _short_of_mana(g: State, player: int, obj: Obj, way: str) -> bool:
+    """Whether there is too little mana for a card, seen at a glance; False: that isn't known."""
+    if g.options.free_mana or player_rules(g, player) or is_by_hand(g, player):
+        return False
+    return len(slots(g, player)) < _least_mana(obj, way)
+
+
 def _least_mana(obj: Obj, way: str) -> int:
     if blueprint(obj.printed).cheaper:
         return 0
     if way == "":
         need = _NEEDS.get(id(obj.printed))
         if need is None:
-            total = mana.need_of(obj.printed.mana_cost)
+            total = need_of(obj.printed.mana_cost)
             need = _NEEDS[id(obj.printed)] = (obj.printed, total.total - len(total.phyrexian))
         return need[1]
     total = paying.mana_need(cost_of(obj, way))
@@ -115,12 +121,3 @@ def why_not_activate(g: State, turn: Turn, player: int, obj: Obj, ability: Activ
     if not can_pay(g, ctx, costs, obj, Use(obj, ability=True)):
         return f"the mana for {name} can't be paid (rule 602.2b)"
     return why_no_targets(g, ctx, ability.effect, specs(ability.effect), obj, name)
-
-
-def mana_payable(g: State, player: int, id: int, n: int) -> bool:
-    """Whether a player could pay for the nth mana ability of a permanent."""
-    obj = g.objects[id]
-    ctx = Context(0, obj.id, player)
-    ctx.slots[-1] = (obj.id,)
-    costs = activation_cost(g, ctx, obj, mana_abilities(g, obj)[n])
-    return can_pay(g, ctx, costs, obj, Use(obj, ability=True))

@@ -1,15 +1,27 @@
-"""What mana may be spent on, where the ability that made it says so (rule 106.6)."""
+"""Mana in a pool (rule 106.4), and what it may be spent on, where the ability that made it says so (106.6)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import GRAVEYARD, Chars, Obj
 from headjudge.magic.engine.state import State
 
-__all__ = ["SPENDABLE", "Use", "may_be_spent"]
+__all__ = ["SPENDABLE", "Mana", "Restriction", "Use", "may_be_spent"]
+
+Restriction = tuple[str, int]
+"""What mana may only be spent on, in words, and the object whose ability made it."""
+
+
+class Mana(NamedTuple):
+    """One mana in a mana pool (106.4): ``snow``, if a snow permanent made it (107.4h)."""
+
+    symbol: str
+    only: Restriction | None = None
+    snow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +59,7 @@ SPENDABLE: dict[str, Spendable] = {
 """The restrictions that the engine knows, by their words."""
 
 
-def may_be_spent(g: State, only: tuple[str, int] | None, use: Use | None) -> bool:
+def may_be_spent(g: State, only: Restriction | None, use: Use | None) -> bool:
     """Whether mana with a restriction may be spent so; on anything else than spells and abilities it can't."""
     if only is None:
         return True

@@ -1,6 +1,16 @@
 """Paying a whole cost (rules 118, 601.2f–g): for a spell, an ability, a special action, or as an effect asks.
 
-Everything is chosen first, then the mana is paid; the caller carries out the events that pay the rest.
+Everything is chosen first, then the mana is paid; the caller carries out the events that pay the rest. Mana is paid
+automatically unless the player who decides pays by hand (:mod:`.by_hand`).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+107.3a   the greatest X that can be paid                         :func:`most_x`
+107.4e   {2/W} with mana of the color or two generic mana        :func:`_automatic`
+107.4f   Phyrexian mana with mana or 2 life                      :func:`_with_life`
+601.2g   all costs are paid; what can't be isn't paid in part    :func:`pay`
+=======  ======================================================  ===============================
 """
 
 from __future__ import annotations
@@ -10,9 +20,12 @@ from dataclasses import replace
 from itertools import combinations
 
 from headjudge.magic.engine import costs as paying
-from headjudge.magic.engine import helping, mana
+from headjudge.magic.engine import helping, mana_payment
 from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.by_hand import Payment, choose_mana, is_by_hand, paid_by_hand, spend
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.mana import Need, equivalents
+from headjudge.magic.engine.mana_sources import ALL_COUNTED, POOL_ONLY
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.state import Event, State
@@ -29,17 +42,20 @@ MOST_X = 20
 
 def can_pay(g: State, ctx: Context, costs: Cost, obj: Obj, use: Use | None = None) -> bool:
     """Whether a whole cost could be paid for an object, with the X of the context. ``use`` is what for, if it is a
-    spell or an ability."""
+    spell or an ability. Of a player who pays by hand: whether it might be."""
     if not paying.others_payable(g, ctx, costs, obj):
         return False
     return _mana_payable(g, ctx, costs, obj, use)
 
 
 def _mana_payable(g: State, ctx: Context, costs: Cost, obj: Obj, use: Use | None) -> bool:
-    need, without = paying.mana_need(costs, ctx.x), paying.tapped_by(costs, obj)
-    if use is None:
-        return mana.can_pay(g, ctx.controller, need, without)
-    return helping.can_pay(g, ctx.controller, need, use, without)
+    player, without = ctx.controller, paying.tapped_by(costs, obj)
+    if g.options.free_mana:
+        return True
+    if is_by_hand(g, player):
+        without |= {ALL_COUNTED}
+    needs = equivalents(paying.mana_need(costs, ctx.x))
+    return any(helping.can_pay(g, player, need, use, without) for need in needs)
 
 
 def most_x(
@@ -71,68 +87,71 @@ def most_x(
 def pay(asker: Asker, ctx: Context, costs: Cost, obj: Obj, use: Use | None = None) -> list[Event] | None:
     """Choose how everything is paid (601.2f), then pay the mana: the events that pay the rest.
 
-    None, with nothing done, if it can't be paid.
+    None if it can't be paid, or a player who pays by hand doesn't want to; nothing has been paid then.
     """
     g = asker.g
     player = ctx.controller
     if not paying.others_payable(g, ctx, costs, obj):
         return None
-    need = paying.mana_need(costs, ctx.x)
     given_up = paying.tapped_by(costs, obj)
-    if g.players[player].manual_mana and need.total and not g.options.free_mana:
-        _by_hand(asker, player, need, given_up)
+    by_hand = paid_by_hand(asker, ctx, costs, obj, use)
+    if by_hand is not None:
+        if by_hand.taken_back:
+            return None
+        given_up |= {POOL_ONLY} if by_hand.from_pool else frozenset()
     try:
         events = paying.choose(asker, ctx, costs, obj)
     except paying.CannotBePaid:
         return None
     given_up |= {e.obj for e in events if e.kind == "tap"}
-    if need.phyrexian and not g.options.free_mana:
-        need, by_life = _with_life(asker, player, need, use, given_up, events)
-        events += by_life
-    helps: list[Event] = []
-    if use is not None:
-        help_ = helping.choose_help(asker, player, need, use, given_up, frozenset(e.obj for e in events))
-        if help_ is None:
-            return None
-        need, helps = help_
+    payment = by_hand or _automatic(asker, player, paying.mana_need(costs, ctx.x), use, given_up, events)
+    help_ = helping.choose_help(asker, player, payment.need, use, given_up, frozenset(e.obj for e in events))
+    if help_ is None:
+        return None
+    need, helps = help_
     given_up |= {e.obj for e in helps if e.kind == "tap"}
-    if not mana.pay(g, asker.turn, player, need, given_up, use):
+    chosen = choose_mana(asker, player, need, use) if payment.from_pool else None
+    if chosen is not None:
+        spend(g, player, chosen)
+    elif not mana_payment.pay(g, asker.turn, player, need, given_up, use):
         return None
     ctx.notes["mana spent"] = need.total
-    return helps + events
+    life = [Event("lose", who=player, n=payment.life, data={"cost": True})] if payment.life else []
+    return helps + events + life
 
 
-def _with_life(
-    asker: Asker, player: int, need: mana.Need, use: Use | None, without: frozenset[int], events: list[Event]
-) -> tuple[mana.Need, list[Event]]:
-    """107.4f: for each Phyrexian symbol the player pays mana of its color or 2 life; the mana left, and the life."""
+def _automatic(
+    asker: Asker, player: int, need: Need, use: Use | None, without: frozenset[int], events: list[Event]
+) -> Payment:
+    """Which mana is paid, and how much life: the cheapest that can be of what {2/W} and its like allow, Phyrexian mana
+    as the player chooses."""
     g = asker.g
-    life = g.players[player].life - sum(e.n for e in events if e.kind == "lose")
+    if g.options.free_mana:
+        return Payment(need)
+    needs = equivalents(need)
+    best = next((each for each in needs if helping.can_pay(g, player, each, use, without)), needs[0])
+    if not best.phyrexian:
+        return Payment(best)
+    return _with_life(asker, player, best, use, without, sum(e.n for e in events if e.kind == "lose"))
+
+
+def _with_life(asker: Asker, player: int, need: Need, use: Use | None, without: frozenset[int], paid: int) -> Payment:
+    """107.4f: for each Phyrexian symbol the player pays mana of its color or 2 life; ``paid`` is life that other parts
+    of the cost take."""
+    g = asker.g
+    life = g.players[player].life - paid
     symbols = len(need.phyrexian)
 
-    def left(by_life: tuple[int, ...]) -> mana.Need:
+    def left(by_life: tuple[int, ...]) -> Need:
         by_mana = [symbol for i, symbol in enumerate(need.phyrexian) if i not in by_life]
         return replace(need, colored=[*need.colored, *by_mana], phyrexian=[])
 
     def payable(by_life: tuple[int, ...]) -> bool:
-        if use is None:
-            return mana.can_pay(g, player, left(by_life), without)
         return helping.can_pay(g, player, left(by_life), use, without)
 
     ways = [next(filter(payable, combinations(range(symbols), n)), None) for n in range(symbols + 1)]
     possible = [n for n, way in enumerate(ways) if way is not None and 2 * n <= max(0, life)]
     if not possible:
-        return left(()), []
+        return Payment(left(()))
     n = asker.number(player, "Pay 2 life for how many Phyrexian mana symbols?", possible[0], possible[-1])
-    return left(ways[n] or ()), [Event("lose", who=player, n=2 * n, data={"cost": True})] if n else []
-
-
-def _by_hand(asker: Asker, player: int, need: mana.Need, given_up: frozenset[int]) -> None:
-    """The player says which permanents to tap for mana; the rest is automatic."""
-    g = asker.g
-    ids = sorted({s.source for s in mana.slots(g, player) if s.source and s.source not in given_up})
-    if ids:
-        chosen = asker.several(player, "pay", f"Tap for mana ({need.total} wanted)", ids, 0, len(ids))
-        for slot in mana.slots(g, player):
-            slot.extra = slot.source in chosen
-        mana.slots(g, player).sort(key=lambda s: (s.source != 0, not s.extra, len(s.colors)))
+    return Payment(left(ways[n] or ()), 2 * n)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from headjudge.magic.engine.mana_spending import Mana
 
 __all__ = ["Player"]
 
@@ -12,6 +15,7 @@ class Player:
 
     __slots__ = (
         "battlefield",
+        "by_hand",
         "counters",
         "draws",
         "drew_from_empty",
@@ -25,7 +29,6 @@ class Player:
         "library",
         "life",
         "lost_to",
-        "manual_mana",
         "marks",
         "name",
         "pool",
@@ -54,12 +57,13 @@ class Player:
         self.watching: list[int] = []
         """Permanents whose definition has a triggered or replacement ability."""
         self.counters: dict[str, int] = {}
-        self.pool: list[tuple[str, Any]] = []
+        self.pool: list[Mana] = []
         self.lands_played = 0
         self.draws = 0
         self.drew_from_empty = False
         self.turns_taken = 0
-        self.manual_mana = False
+        self.by_hand = False
+        """Whether mana is paid by hand (:mod:`.by_hand`)."""
         self.version = 0
         self.marks: dict[str, Any] = {}
 
@@ -86,7 +90,7 @@ class Player:
         new.draws = self.draws
         new.drew_from_empty = self.drew_from_empty
         new.turns_taken = self.turns_taken
-        new.manual_mana = self.manual_mana
+        new.by_hand = self.by_hand
         new.version = self.version
         new.marks = {key: mark[:] if isinstance(mark, list) else mark for key, mark in self.marks.items()}
         return new

@@ -22,6 +22,7 @@ from headjudge.magic.engine.objects import EXILE, HAND, Obj
 from headjudge.magic.engine.payment import can_pay, pay
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.taking_back import take_back
 from headjudge.magic.engine.timing import as_though_flash, forbidden_by, is_instant
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number
@@ -64,6 +65,7 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if frame.stage == 0:
         events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), _cost(obj), obj)
         if events is None:
+            take_back(g, frame)
             return True
         frame.stage = PAID
         happen(g, turn, events)

@@ -15,6 +15,7 @@ from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import can_pay, pay
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.taking_back import take_back
 from headjudge.magic.text.tree.abilities import Cost
 
 __all__ = ["begin", "can_turn_up", "turn_up_frame"]
@@ -59,6 +60,7 @@ def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
     elif frame.stage == ANNOUNCED:
         events = pay(asker, ctx, cost, obj)
         if events is None:
+            take_back(g, frame)
             return True
         frame.stage = PAID
         happen(g, turn, events)

@@ -82,9 +82,10 @@ def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
         "command": [object_view(g, g.objects[i], seat) for i in p.marks.get(COMMAND, ())],
         "ante": [object_view(g, g.objects[i], seat) for i in p.marks.get(ANTE, ())],
         "battlefield": [object_view(g, g.objects[i], seat) for i in (*p.battlefield, *p.marks.get(PHASED, ()))],
-        "mana": [symbol for symbol, _ in p.pool],
+        "mana": [mana.symbol for mana in p.pool],
         "lands_played": p.lands_played,
         "in_range": [g.players[q].name for q in players_in_range(g, p.index)] if p.in_game else [],
+        "payment": ("by hand" if p.by_hand else "automatic") if sees(g, seat, p.index) else None,
         "controlled_by": None if (by := p.marks.get("controlled by")) is None else g.players[by].name,
     }
 

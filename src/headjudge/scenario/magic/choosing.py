@@ -17,6 +17,7 @@ from headjudge.scenario.matching import Names, show
 __all__ = ["Question"]
 
 _COUNTED_FROM_ONE = frozenset({"mode", "pile"})
+_PAYING = frozenset({"pay", "automatic", "cancel"})
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,9 @@ class Question:
             return self._trigger(option)
         if kind == "order-replacements":
             return self._replacement(option)
+        if kind == "pay" and isinstance(option, tuple):
+            named = self.handles.names(self.g, option[1]) if len(option) > 1 else (option[0],)
+            return Names((*named, self.decision.label(option)))
         if isinstance(option, bool):
             return option
         if isinstance(option, int):
@@ -102,6 +106,8 @@ class Question:
         for option in options:
             if option not in taken and _means(self.name(option), value):
                 return option
+        if self.decision.kind == "pay" and value in _PAYING:
+            return (value,)
         if any(isinstance(option, str) for option in options):
             return value
         return self.handles.entity(self.g, value, among=[option for option in options if isinstance(option, int)])

@@ -85,7 +85,7 @@ def _seat(game: Game, handles: Handles, p: Player) -> dict[str, Read]:
         "command": zone(p.marks.get(COMMAND, [])),
         "ante": zone(p.marks.get(ANTE, [])),
         "battlefield": zone(p.battlefield),
-        "mana": lambda: "".join(f"{{{s}}}" for s in sorted((s for s, _ in p.pool), key=_MANA_ORDER.index)),
+        "mana": lambda: "".join(f"{{{s}}}" for s in sorted((mana.symbol for mana in p.pool), key=_MANA_ORDER.index)),
         "in_game": lambda: p.in_game,
         "result": lambda: p.result,
         "lost_to": lambda: p.lost_to or None,

@@ -104,6 +104,13 @@ def leave(table: MagicTable, step: Step) -> None:
     table.game.concede(list(names))
 
 
+@verb("payment", "by")
+def payment(table: MagicTable, step: Step) -> None:
+    """From now on a seat pays mana by hand, or automatically again."""
+    seat = table.state.player_name(table.actor(step))
+    table.game.set_payment(seat, named(step))
+
+
 @verb("draw_game")
 def draw_game(table: MagicTable, step: Step) -> None:
     """A game is a draw by an effect or a rule, never by a player's wish: this is always refused (104.4)."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.effects.structure import RIDERS
-from headjudge.magic.engine.mana_spending import SPENDABLE
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.mana_spending import SPENDABLE, Mana
 from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.effects import mana as m
 from headjudge.magic.text.words import COLORS
 
@@ -24,7 +26,9 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
         return
     only = next((r.what for r in run.ctx.notes.get("riders", ()) if isinstance(r, m.SpendOnly)), None)
     restriction = (only, run.ctx.source) if only is not None else None
-    g.players[player].pool.extend((symbol, restriction) for symbol in symbols)
+    source = known(g, run.ctx.source)
+    snow = source is not None and "snow" in chars(g, source).supertypes
+    g.players[player].pool.extend(Mana(symbol, restriction, snow) for symbol in symbols)
     g.players[player].version += 1
     run.ctx.done = True
     g.say(f"{g.players[player].name} adds {''.join(f'{{{s}}}' for s in symbols)}")

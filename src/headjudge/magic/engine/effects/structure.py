@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from headjudge.magic.engine import costs as paying
-from headjudge.magic.engine import mana, payment
+from headjudge.magic.engine import payment
 from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
@@ -146,10 +146,12 @@ def pay(run: Run, node: s.Pay) -> None:
     who = run.player(node.who)
     if who is None:
         return
-    if "X" in paying.mana_symbols(node.cost) and not (run.ctx.x or run.ctx.notes.get(X_SAID)):
-        symbols = paying.mana_symbols(node.cost)
-        most = mana.most_x(run.g, who, paying.mana_need(node.cost), symbols.count("X"))
+    if run.stage == 0 and "X" in paying.mana_symbols(node.cost) and not (run.ctx.x or run.ctx.notes.get(X_SAID)):
+        ctx, obj = _as(run, who)
+        most = payment.most_x(run.g, ctx, lambda: node.cost, obj, of_mana=True)
         run.ctx.x = run.ask.number(who, "Pay for which X?", 0, most)
+        run.stay()
+        return
     pay_now(run, who, node.cost)
 
 

@@ -1,0 +1,123 @@
+"""Paying mana: which mana pays what (rules 106, 118.3, 601.2g). {2/W} and its like are announced before.
+
+Mana of the pool comes first, colored symbols before generic mana, each from the source that can do least else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from headjudge.magic.engine.continuous_effects import static_context
+from headjudge.magic.engine.events import perform_all
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.mana import Need, is_automatic, mana_abilities, mana_options
+from headjudge.magic.engine.mana_sources import Slot, spendable
+from headjudge.magic.engine.mana_spending import Mana, Use
+from headjudge.magic.engine.state import Event, State, Turn
+
+__all__ = ["can_pay", "pay", "pays"]
+
+
+def can_pay(g: State, player: int, need: Need, without: frozenset[int] = frozenset(), use: Use | None = None) -> bool:
+    """Whether a player can pay, not using the permanents ``without``; ``use`` is what for, if mana may be
+    restricted."""
+    return g.options.free_mana or _plan(g, player, need, without, use) is not None
+
+
+def _plan(g: State, player: int, need: Need, without: frozenset[int], use: Use | None) -> list[tuple[Slot, str]] | None:
+    """Which slots pay what (with the color each gives); None: it can't be paid. Phyrexian symbols not paid with mana
+    cost 2 life."""
+    have = spendable(g, player, without, use)
+    if need.total - len(need.phyrexian) > len(have):
+        return None
+    life = 0
+    wanted = list(need.colored)
+    for symbol in need.phyrexian:
+        if len(have) > len(wanted) + need.generic and _match(have, [*wanted, symbol]) is not None:
+            wanted.append(symbol)
+        else:
+            life += 2
+    if life and g.players[player].life < life:
+        return None
+    if not wanted:
+        return [(s, "") for s in have[: need.generic]]
+    matched = _match(have, wanted)
+    if matched is None or len(have) - len(wanted) < need.generic:
+        return None
+    used = set(matched)
+    plan = [(have[i], _color(have[i], want)) for i, want in zip(matched, wanted, strict=True)]
+    rest = [slot for i, slot in enumerate(have) if i not in used]
+    return plan + [(slot, "") for slot in rest[: need.generic]]
+
+
+def _color(slot: Slot, want: frozenset[str]) -> str:
+    both = slot.colors & want
+    return min(both) if both else ""
+
+
+def _match(have: list[Slot], wanted: list[frozenset[str]]) -> list[int] | None:
+    """For each color wanted the slot that gives it, by augmenting paths; None if not all can be had."""
+    giver: dict[int, int] = {}
+
+    def find(w: int, seen: set[int]) -> bool:
+        want = wanted[w]
+        for i, slot in enumerate(have):
+            if i in seen or not (slot.colors & want or ("S" in want and slot.snow)):
+                continue
+            seen.add(i)
+            if i not in giver or find(giver[i], seen):
+                giver[i] = w
+                return True
+        return False
+
+    for w in sorted(range(len(wanted)), key=lambda w: len(wanted[w])):
+        if not find(w, set()):
+            return None
+    back = {w: i for i, w in giver.items()}
+    return [back[w] for w in range(len(wanted))]
+
+
+def pays(mana: Sequence[Mana], need: Need) -> bool:
+    """Whether just this mana pays for that, no more and no less; of a need without Phyrexian symbols."""
+    have = [Slot(frozenset(m.symbol), 0, m.snow) for m in mana]
+    return len(have) == need.total and _match(have, need.colored) is not None
+
+
+def pay(
+    g: State, turn: Turn, player: int, need: Need, without: frozenset[int] = frozenset(), use: Use | None = None
+) -> bool:
+    """Pay mana automatically: tap what the plan says, spend it. False, with nothing done, if it can't be paid.
+
+    Phyrexian symbols have been decided about before.
+    """
+    if g.options.free_mana or need.total == 0:
+        return True
+    plan = _plan(g, player, need, without, use)
+    if plan is None:
+        return False
+    p = g.players[player]
+    taps: dict[int, str] = {}
+    for slot, color in plan:
+        if slot.source:
+            if color or slot.source not in taps:
+                taps[slot.source] = color or taps.get(slot.source, "")
+        else:
+            p.pool.remove(Mana(min(slot.colors), slot.only, slot.snow))
+    events = []
+    for source, color in taps.items():
+        obj = g.objects[source]
+        options = [
+            o for a in mana_abilities(g, obj) if is_automatic(a) for o in mana_options(g, static_context(g, obj), a)
+        ]
+        option = next((o for o in options if not color or color in o), options[0])
+        left = list(option)
+        for slot, want in plan:
+            if slot.source == source:
+                left.remove(want if want in left else left[0])
+        snow = "snow" in chars(g, obj).supertypes
+        p.pool.extend(Mana(symbol, None, snow) for symbol in left)
+        events.append(Event("tap", source, player, data={"mana": option}))
+    p.version += 1
+    if events:
+        perform_all(g, turn, events)
+    return True

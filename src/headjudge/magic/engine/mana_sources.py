@@ -1,0 +1,147 @@
+"""Where a player's mana can come from: the mana pool, and what permanents make (rules 106.4, 605.3a).
+
+Automatic payment uses only mana abilities whose whole cost is {T}. What others could make counts only where the
+question is what a player who pays by hand may begin.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.continuous_effects import static_context
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.mana import is_automatic, mana_abilities, mana_options
+from headjudge.magic.engine.mana_spending import Restriction, Use, may_be_spent
+from headjudge.magic.engine.matching import is_among
+from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.restrictions import ActivationCostChange
+from headjudge.magic.engine.rules_of import player_rules_of
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability
+from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.costs import TapCost
+
+__all__ = ["ALL_COUNTED", "POOL_ONLY", "Slot", "slots", "spendable"]
+
+POOL_ONLY = -1
+"""Among the permanents that aren't to be used: none is, only mana that is there already."""
+ALL_COUNTED = -2
+"""Among the permanents that aren't to be used: also what payment by hand might make is counted."""
+
+MOST = 20
+"""So much mana at most is counted of an ability that can be activated again and again."""
+ANY = frozenset("WUBRGC")
+
+
+@dataclass(slots=True)
+class Slot:
+    """One mana that could be paid: from the pool (``source`` 0) or by tapping ``source``."""
+
+    colors: frozenset[str]
+    source: int
+    snow: bool = False
+    extra: bool = False
+    only: Restriction | None = None
+    """What it may only be spent on (106.6)."""
+
+
+def slots(g: State, player: int) -> list[Slot]:
+    """All mana a player has or could produce by tapping, least flexible first; kept until something changes."""
+    p = g.players[player]
+    key = ("mana", player)
+    stamp = (p.version, g.epochs[g.groups[player]])
+    known = g.scratch.get(key)
+    if known is not None and known[0] == stamp:
+        return known[1]  # type: ignore[no-any-return]
+    found = [Slot(frozenset(mana.symbol), 0, mana.snow, only=mana.only) for mana in p.pool]
+    for id in p.battlefield:
+        obj = g.objects[id]
+        if not obj.tapped:
+            _slots_of(g, obj, found)
+    found.sort(key=lambda s: (s.source != 0, s.only is None, len(s.colors), not s.extra))
+    g.scratch[key] = (stamp, found)
+    return found
+
+
+def _slots_of(g: State, obj: Obj, found: list[Slot]) -> None:
+    plan = blueprint(obj.definition)
+    if not plan.is_land and plan.chars.abilities == () and not g.granting:
+        return
+    ch = chars(g, obj)
+    if obj.phased_out or ("creature" in ch.types and obj.sick and "haste" not in ch.keywords):
+        return
+    options: list[tuple[str, ...]] = []
+    for ability in mana_abilities(g, obj):
+        if is_automatic(ability):
+            options += mana_options(g, static_context(g, obj), ability)
+    if not options or _dearer(g, obj):
+        return
+    colors = frozenset(symbol for option in options for symbol in option)
+    snow = "snow" in ch.supertypes
+    most = max(len(o) for o in options)
+    if most == 1:
+        found.append(Slot(colors, obj.id, snow))
+    elif len(options) == 1:
+        found.extend(Slot(frozenset(symbol), obj.id, snow, i > 0) for i, symbol in enumerate(options[0]))
+    else:
+        # Several alternatives of several mana: only the first of each can be relied on to have the color wanted.
+        n = min(len(o) for o in options)
+        found.extend(Slot(colors if i == 0 else frozenset(), obj.id, snow, i > 0) for i in range(n))
+
+
+def _dearer(g: State, obj: Obj) -> bool:
+    """Whether an effect makes mana abilities of a permanent cost more: automatic payment doesn't use those."""
+    return any(
+        change.sign > 0 and not change.but_mana and (change.what is None or is_among(g, ctx, change.what, obj))
+        for change, ctx in player_rules_of(g, obj.controller, ActivationCostChange)
+    )
+
+
+def spendable(g: State, player: int, without: frozenset[int], use: Use | None) -> list[Slot]:
+    """The mana a player could spend on something, not using the permanents ``without`` (:data:`POOL_ONLY`,
+    :data:`ALL_COUNTED`)."""
+    have = slots(g, player)
+    if ALL_COUNTED in without:
+        have = have + _by_hand(g, player)
+    if POOL_ONLY in without:
+        have = [s for s in have if s.source == 0]
+    elif without:
+        have = [s for s in have if s.source not in without]
+    if g.players[player].pool:
+        have = [s for s in have if may_be_spent(g, s.only, use)]
+    return have
+
+
+def _by_hand(g: State, player: int) -> list[Slot]:
+    """What mana abilities that automatic payment doesn't use could add at most, whatever they cost."""
+    p = g.players[player]
+    found: list[Slot] = []
+    for id in dict.fromkeys((*p.battlefield, *p.hand, *p.elsewhere)):
+        obj = g.objects[id]
+        if not obj.phased_out and not obj.face_down:
+            for ability in mana_abilities(g, obj):
+                if ability.zone == obj.zone and not (is_automatic(ability) and not _dearer(g, obj)):
+                    found += _at_most(g, obj, ability)
+    if any(
+        is_triggered_mana_ability(ability)
+        for q in players_in_range(g, player)
+        for id in g.players[q].watching
+        for ability in blueprint(g.objects[id].definition).watched
+    ):
+        found += [Slot(ANY, id, True) for id in p.battlefield for _ in range(MOST)]
+    return found
+
+
+def _at_most(g: State, obj: Obj, ability: Activated) -> list[Slot]:
+    taps = any(isinstance(part, TapCost) for part in ability.cost.parts)
+    if taps and (obj.tapped or obj.zone != BATTLEFIELD):
+        return []
+    ch = chars(g, obj)
+    snow = "snow" in ch.supertypes
+    options = mana_options(g, static_context(g, obj), ability)
+    if not options:
+        return [Slot(ANY, obj.id, snow)] * MOST
+    colors = frozenset(symbol for option in options for symbol in option)
+    return [Slot(colors, obj.id, snow)] * (max(map(len, options)) if taps else MOST)
