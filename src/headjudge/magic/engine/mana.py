@@ -94,12 +94,12 @@ def equivalents(need: Need) -> list[Need]:
     that are as cheap, the one with more generic mana."""
     if not need.twobrid:
         return [need]
-    found: dict[tuple[Any, int], Need] = {}
+    found: dict[tuple[tuple[str, ...], int], Need] = {}
     for n in range(len(need.twobrid) + 1):
         generic = need.generic + max(0, 2 * n - need.less)
         for kept in combinations(need.twobrid, len(need.twobrid) - n):
             colored = [*need.colored, *kept]
-            found[tuple(sorted(map(sorted, kept))), generic] = Need(colored, generic, need.phyrexian)
+            found[tuple(sorted("".join(sorted(c)) for c in kept)), generic] = Need(colored, generic, need.phyrexian)
     return sorted(found.values(), key=lambda each: (each.total, len(each.colored)))
 
 
