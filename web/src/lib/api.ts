@@ -1,11 +1,14 @@
 /** Asking the server over HTTP: JSON both ways, refusals as errors with their rule. */
 
+import { splitRule } from "./symbols";
+
 export class Refusal extends Error {
   readonly code: string;
   readonly rule: string;
 
   constructor(code: string, message: string, rule = "") {
-    super(sentence(message));
+    // Where the rule is cited in words as well, the link stands for them.
+    super(sentence(rule ? splitRule(message).text : message));
     this.code = code;
     this.rule = rule;
   }

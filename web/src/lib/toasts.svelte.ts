@@ -1,5 +1,7 @@
 /** Short messages that come and go: refusals, connection trouble. */
 
+import { splitRule } from "./symbols";
+
 export interface Toast {
   id: number;
   text: string;
@@ -14,8 +16,9 @@ class Toasts {
   #next = 1;
 
   say(text: string, tone: Toast["tone"] = "info", rule = ""): void {
-    const toast = { id: this.#next++, text, rule, tone };
-    this.shown = [...this.shown.filter((other) => other.text !== text).slice(-3), toast];
+    // Where the rule is cited in words as well, the link stands for them.
+    const toast = { id: this.#next++, text: rule ? splitRule(text).text : text, rule, tone };
+    this.shown = [...this.shown.filter((other) => other.text !== toast.text).slice(-3), toast];
     setTimeout(() => this.dismiss(toast.id), LASTS);
   }
 

@@ -1,0 +1,241 @@
+"""The pages around the table: the lobby, opening a table, decks, cards, accounts, rules."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.server.conftest import Server
+from tests.server.player import Player
+from tests.web.visitor import Visitor
+
+DECK = "About\nName Sparks\n\nDeck\n4 Kindling Imp\n4 No Such Card\n30 Cinder Shaman\n22 Mountain\n"
+PAGES = ["/", "/new", "/decks", "/cards?q=t:legendary", "/set", "/account", "/help", "/rules/801.2"]
+
+
+def test_one_click_begins_a_game_against_three_bots(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as stranger:
+        stranger.page.goto("/")
+        stranger.page.get_by_role("button", name="Play now against three bots").click()
+        expect(stranger.page.locator(".table .seat")).to_have_count(4, timeout=20_000)
+        expect(stranger.page.locator(".hand button").first).to_be_visible()
+
+
+def test_a_table_with_bots_is_opened_and_begun(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as stranger:
+        page = stranger.page
+        page.goto("/")
+        page.get_by_role("link", name="Open a table").first.click()
+        page.get_by_label("Your name").fill("Olga")
+        page.get_by_role("button", name="One seat fewer").click()
+        page.get_by_role("button", name="Fill the open seats with bots").click()
+        page.get_by_role("button", name=re.compile("Deck of seat 1")).click()
+        page.get_by_role("button", name=re.compile("^Thicket")).click()
+        expect(page.locator("[data-seat='0']")).to_contain_text("Thicket")
+        page.get_by_label("Range of influence", exact=True).select_option("1")
+        page.get_by_role("button", name="Begin the game").click()
+        expect(page.locator(".table .seat")).to_have_count(3, timeout=20_000)
+        expect(page.locator(".table")).to_contain_text("Olga")
+
+
+def test_what_cannot_be_played_is_said_where_it_was_chosen(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as stranger:
+        page = stranger.page
+        page.goto("/new")
+        page.get_by_text("Duel", exact=True).click()
+        variant = page.locator("[data-option='variant']")
+        expect(variant.get_by_role("alert")).to_contain_text("duel is for 2", ignore_case=True)
+        expect(page.get_by_role("button", name="Open the table")).to_be_disabled()
+        page.get_by_text("Team vs. team", exact=True).click()
+        expect(page.locator(".ring")).to_contain_text("Amber")
+        expect(variant.get_by_role("alert")).to_be_empty()
+        page.locator("[data-option='shared_team_turns'] input").check()
+        expect(page.locator("[data-option='shared_team_turns']").get_by_role("alert")).to_contain_text("805")
+        page.locator("[data-option='shared_team_turns'] input").uncheck()
+        page.get_by_text("Free-for-all", exact=True).click()
+        expect(page.locator(".ring")).not_to_contain_text("Amber")
+        expect(page.get_by_role("button", name="Open the table")).to_be_enabled()
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.get_by_text("Say what you want to be called.")).to_be_visible()
+
+
+def test_a_friend_comes_by_the_link(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Hanna") as hanna, Visitor(browser, server, hanna) as host:
+        table = hanna.open_table("open", "basic", title="Hanna’s evening", listed=False)
+        host.page.goto(f"/table/{table}")
+        begin = host.page.get_by_role("button", name="Begin the game")
+        expect(begin).to_be_disabled()
+        link = host.page.get_by_label("Link to this table").input_value()
+        with Visitor(browser, server, width=380, height=800) as friend:
+            friend.page.goto(link)
+            friend.page.get_by_label("Your name").fill("Ivo")
+            friend.page.get_by_role("button", name="Sit down").click()
+            expect(host.page.locator("[data-seat='1']")).to_contain_text("Ivo")
+            expect(friend.page.locator("[data-seat='1']")).to_contain_text("you")
+            friend.page.get_by_role("button", name="Deck of Ivo").click()
+            friend.page.get_by_role("tab", name="Paste or open").click()
+            friend.page.get_by_label("The deck, one card a line").fill("30 Mountain\n30 No Such Card")
+            expect(friend.page.locator(".flaws")).to_contain_text("line 2")
+            expect(friend.page.get_by_role("button", name="Use this deck")).to_be_disabled()
+            friend.page.get_by_label("The deck, one card a line").fill("60 Mountain")
+            friend.page.get_by_label("Name of the deck").fill("Peaks")
+            friend.page.get_by_role("button", name="Use this deck").click()
+            expect(host.page.locator("[data-seat='1']")).to_contain_text("Peaks")
+            friend.page.get_by_label("Say something to the table").fill("<b>hello</b>")
+            friend.page.keyboard.press("Enter")
+            expect(host.page.get_by_text("<b>hello</b>")).to_be_visible()
+            begin.click()
+            expect(host.page.locator(".table .hand button").first).to_be_visible()
+            expect(friend.page.locator(".table .hand button").first).to_be_visible()
+            expect(friend.page.locator(".seat.own")).to_contain_text("Ivo")
+
+
+def test_the_host_puts_bots_on_seats_and_closes_the_table(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Jana") as jana, Visitor(browser, server, jana) as host:
+        table = jana.open_table("open", "open")
+        page = host.page
+        page.goto(f"/table/{table}")
+        page.get_by_role("button", name="Seat 2: Put a bot here").click()
+        expect(page.locator("[data-seat='1']")).to_contain_text("bot")
+        page.get_by_role("button", name=re.compile("Take the bot")).click()
+        expect(page.locator("[data-seat='1']")).to_contain_text("free")
+        page.get_by_role("button", name="Bots on the free seats").click()
+        expect(page.get_by_role("button", name="Begin the game")).to_be_enabled()
+        page.get_by_role("button", name="Leave or close").click()
+        page.get_by_role("button", name="Close the table").click()
+        expect(page).to_have_url(re.compile("/$"))
+        page.goto(f"/table/{table}")
+        expect(page.get_by_text("given up before its game began")).to_be_visible()
+
+
+def test_a_deck_is_read_while_it_is_written(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Karla") as karla, Visitor(browser, server, karla) as writer:
+        page = writer.page
+        page.goto("/decks")
+        text = page.get_by_label("The deck, one card a line")
+        text.fill(DECK)
+        expect(page.locator(".gutter .bad")).to_have_text(["6", "7"])
+        page.get_by_role("button", name="line 6").click()
+        assert text.evaluate("e => e.value.slice(e.selectionStart, e.selectionEnd)") == "4 No Such Card"
+        box = text.bounding_box()
+        assert box is not None
+        line = float(text.evaluate("e => parseFloat(getComputedStyle(e).lineHeight)"))
+        page.mouse.move(box["x"] + 40, box["y"] + 8 + line * 4.5)
+        expect(page.locator(".beside")).to_contain_text("Kindling Imp")
+        text.fill(DECK.replace("4 No Such Card\n", "").replace("30 Cinder", "4 Cinder").replace("22 M", "52 M"))
+        expect(page.get_by_text("60 cards, ready to play")).to_be_visible()
+        page.get_by_role("button", name="Keep this deck").click()
+        expect(page.locator(".list button", has_text="Sparks")).to_be_visible()
+        page.reload()
+        page.locator(".list button", has_text="Sparks").click()
+        expect(text).to_have_value(re.compile("4 Kindling Imp"))
+        page.get_by_role("button", name="Let it go").click()
+        page.locator("dialog").get_by_role("button", name="Let it go").click()
+        expect(page.get_by_text("You keep no deck yet.")).to_be_visible()
+
+
+def test_cards_are_searched_and_explained(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as reader:
+        page = reader.page
+        page.goto("/cards")
+        page.get_by_role("button", name="t:dragon").click()
+        expect(page.get_by_role("button", name=re.compile("Caldera Dragon"))).to_be_visible()
+        page.get_by_role("button", name=re.compile("Caldera Dragon")).click()
+        expect(page.get_by_role("dialog")).to_contain_text("Can be played")
+        page.keyboard.press("Escape")
+        page.get_by_role("searchbox").fill("moon:4")
+        expect(page.get_by_role("alert").filter(has_text="moon")).to_be_visible()
+        reader.refused()
+
+
+def test_our_set_is_shown_in_order_and_filtered(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as reader:
+        page = reader.page
+        page.goto("/set")
+        expect(page.locator(".cards .note").first).to_have_text(re.compile("^1 "))
+        page.get_by_label("red", exact=True).check()
+        page.get_by_label("Type").select_option("creature")
+        page.get_by_label("Words on the card").fill("kindling")
+        expect(page.locator(".cards li")).to_have_count(1)
+        page.locator(".cards button").click()
+        expect(page.get_by_role("dialog")).to_contain_text("When this creature dies")
+
+
+def test_an_account_keeps_a_name(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as person:
+        page = person.page
+        page.goto("/account")
+        page.get_by_text("As a guest").click()
+        page.get_by_label("Name").fill("Lena")
+        page.get_by_role("button", name="Play under this name").click()
+        expect(page.get_by_role("status").filter(has_text="You are Lena.")).to_be_visible()
+        page.get_by_label("Password").fill("correct horse")
+        page.get_by_role("button", name="Register").click()
+        page.get_by_role("button", name="Log out").click()
+        page.get_by_label("Name").fill("lena")
+        page.get_by_label("Password").fill("wrong horse")
+        page.get_by_role("button", name="Log in", exact=True).click()
+        expect(page.get_by_role("alert").filter(has_text="don't belong together")).to_be_visible()
+        person.refused()
+        page.get_by_label("Password").fill("correct horse")
+        page.get_by_role("button", name="Log in", exact=True).click()
+        expect(page.get_by_role("heading", name="Lena")).to_be_visible()
+
+
+def test_a_replay_is_stepped_through_from_every_side(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Mona") as mona, Visitor(browser, server, mona) as viewer:
+        table = mona.open_table("basic", title="A short one")
+        mona.begin(table)
+        mona.join(table)
+        mona.ask(type="concede")
+        while mona.table["status"] != "ended":
+            mona.read()
+        page = viewer.page
+        page.goto("/")
+        page.get_by_role("link", name="A short one").click()
+        position = page.locator(".replay output")
+        expect(position).to_contain_text("0 /")
+        page.get_by_role("button", name="One step on").click()
+        expect(position).to_contain_text("1 /")
+        page.keyboard.press("End")
+        expect(page.locator(".log")).to_contain_text("Mona loses the game")
+        page.keyboard.press("ArrowLeft")
+        page.get_by_label("Seen by").select_option("")
+        expect(page.locator(".hand button")).to_have_count(0)
+        page.get_by_label("Seen by").select_option("Mona")
+        expect(page.locator(".hand button").first).to_be_visible()
+
+
+def test_rules_are_linked(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as reader:
+        page = reader.page
+        page.goto("/help")
+        page.get_by_role("link", name="Limited range of influence").click()
+        expect(page).to_have_url(re.compile("/rules/801$"))
+        expect(page.get_by_text("Range is counted in seats")).to_be_visible(timeout=30_000)
+        page.get_by_role("link", name="801.2", exact=True).click()
+        expect(page.get_by_role("dialog")).to_contain_text("801.2d")
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_pages_are_for_everybody(server: Server, browser: Browser, path: str) -> None:
+    with Player(server.port, "Nele") as nele:
+        nele.open_table("open", "basic")
+        for dark in (False, True):
+            with Visitor(browser, server, nele, width=380, height=800, dark=dark) as visitor:
+                visitor.page.goto(path)
+                expect(visitor.page.locator("h1")).to_have_count(1)
+                visitor.page.wait_for_load_state("networkidle")
+                assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+                assert visitor.flaws() == []
+
+
+def test_waiting_at_a_table_is_for_everybody(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Ole") as ole, Visitor(browser, server, ole, width=380, height=800) as host:
+        host.page.goto(f"/table/{ole.open_table('open', 'basic')}")
+        host.page.get_by_role("button", name="Deck of Ole").click()
+        assert host.flaws() == []
+        host.page.keyboard.press("Escape")
+        assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert host.flaws() == []
