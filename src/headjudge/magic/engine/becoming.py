@@ -28,7 +28,7 @@ def group_of(subtype: str) -> str:
 def _sorted(what: Description) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     """The words of a description: card types, supertypes, subtypes."""
     words = frozenset(what.types)
-    types = words & CARD_TYPES.keys()
+    types = words & frozenset(CARD_TYPES)
     supertypes = words & frozenset(SUPERTYPES)
     return types, supertypes, words - types - supertypes
 

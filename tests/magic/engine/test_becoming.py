@@ -1,0 +1,24 @@
+"""What becomes something takes the words of a description; the description itself stays as it is."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.becoming import become_types
+from headjudge.magic.engine.objects import Chars
+from headjudge.magic.text.tree.changes import Become
+from headjudge.magic.text.tree.tokens import Description
+
+
+def made(*changes: Become) -> Chars:
+    """The characteristics that changes of types make of a plain enchantment."""
+    ch = Chars()
+    ch.types, ch.supertypes, ch.subtypes = frozenset({"enchantment"}), frozenset(), frozenset()
+    ch.all_creature_types = False
+    for change in changes:
+        become_types(change, ch)
+    return ch
+
+
+def test_a_type_added_to_one_object_is_not_added_to_the_next() -> None:
+    creature, artifact = Become(Description(types=("creature",))), Become(Description(types=("artifact",)), form=2)
+    assert made(creature, artifact).types == {"creature", "artifact"}
+    assert made(creature).types == {"creature"}
