@@ -130,6 +130,48 @@ def test_a_deck_is_checked_by_line_and_kept(server: Server) -> None:
         assert ann.http.delete(f"/api/decks/{kept['id']}").status_code == 204
 
 
+def test_a_ready_deck_can_be_read_and_is_playable(server: Server) -> None:
+    with Player(server.port, None) as anybody:
+        game = anybody.http.get("/api/games").json()[0]
+        for deck in game["decks"]:
+            text = anybody.http.get(f"/api/games/magic/decks/{deck['name']}").json()["text"]
+            assert anybody.post("/api/decks/check", {"text": text})["flaws"] == []
+        assert anybody.refused("GET", "/api/games/magic/decks/nonesuch") == "input/invalid"
+
+
+def test_options_are_looked_at_before_a_table_is_opened(server: Server) -> None:
+    with Player(server.port, None) as anybody:
+        refusal = anybody.post("/api/games/magic/check", {"seats": 4, "options": {"variant": "duel"}})["refusal"]
+        assert refusal["rule"] == "800.1"
+        assert anybody.post("/api/games/magic/check", {"seats": 4}) == {"refusal": None}
+
+
+def test_a_rule_and_a_chapter_are_looked_up(server: Server) -> None:
+    with Player(server.port, None) as anybody:
+        (rule,) = anybody.http.get("/api/rules/801.2").json()
+        assert "801.2d" in rule["parts"]
+        (chapter,) = anybody.http.get("/api/rules/801").json()
+        assert chapter["chapter"] == "Limited range of influence"
+        assert "801.2" in chapter["parts"]
+        assert anybody.refused("GET", "/api/rules/801.99") == "input/invalid"
+
+
+def test_our_set_is_given_in_collector_order(server: Server) -> None:
+    with Player(server.port, None) as anybody:
+        cards = anybody.http.get("/api/magic/sets/own").json()["cards"]
+        assert [card["number"] for card in cards] == list(range(1, len(cards) + 1))
+
+
+def test_everybody_is_told_which_seat_is_theirs(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        table = ann.open_table("open")
+        ben.sit(table)
+        assert [ann.http.get(f"/api/tables/{table}").json()[key] for key in ("mine", "hosting")] == [0, True]
+        assert [ben.http.get(f"/api/tables/{table}").json()[key] for key in ("mine", "hosting")] == [1, False]
+        (listed,) = [t for t in ben.http.get("/api/tables").json() if t["id"] == table]
+        assert (listed["mine"], listed["hosting"]) == (1, False)
+
+
 def test_cards_are_found(server: Server) -> None:
     with Player(server.port, None) as anybody:
         found = anybody.http.get("/api/magic/cards", params={"q": "t:creature mv<=1"}).json()

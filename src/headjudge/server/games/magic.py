@@ -16,7 +16,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.cards.library import CardLibrary
-from headjudge.magic.decks import DeckFileError, check_deck, own_deck, own_decks, parse_deck
+from headjudge.magic.decks import DeckFileError, check_deck, own_deck, own_decks, parse_deck, write_deck
 from headjudge.magic.decks.deck import Deck, Part
 from headjudge.magic.engine.options import OPTIONS, make_options
 from headjudge.magic.game import Game, new_game
@@ -231,6 +231,10 @@ class MagicKind:
             OfferedDeck(deck.name, deck.title, list(deck.colors), deck.plan, own_deck(deck.name).count(Part.MAIN))
             for deck in own_decks()
         ]
+
+    def deck_text(self, name: str) -> str:
+        """One of our own decks, as text."""
+        return write_deck(own_deck(name), "arena")
 
     def check_deck(self, text: str) -> DeckCheck:
         """Read a deck and say all that is wrong with it."""

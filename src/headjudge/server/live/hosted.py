@@ -180,6 +180,10 @@ class GameKind(Protocol):
         """The decks that come with the game."""
         ...
 
+    def deck_text(self, name: str) -> str:
+        """A deck that comes with the game, as it is written down. Raises InvalidInput if there is none."""
+        ...
+
     def check_deck(self, text: str) -> DeckCheck:
         """Read a deck and say all that is wrong with it. Raises InvalidInput if it can't be read at all."""
         ...

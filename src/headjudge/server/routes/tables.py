@@ -53,6 +53,13 @@ class GamePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
 
+class OfferedList(msgspec.Struct, frozen=True):
+    """A deck that comes with a game, as it is written down."""
+
+    name: str
+    text: str
+
+
 class PlanCheck(msgspec.Struct, frozen=True):
     """Why a game can't be played so; None if it can."""
 
@@ -97,6 +104,17 @@ class GameRoutes(Controller):
             GameInfo(k.name, k.title, k.seats, list(k.bots), k.options(), k.decks(), k.settings())
             for k in services.tables.kinds.values()
         ]
+
+    @get("/{game:str}/decks/{name:str}", sync_to_thread=False, responses=REFUSALS)
+    def deck(
+        self,
+        game: Annotated[str, Parameter(max_length=20, description="the kind of game")],
+        name: Annotated[str, Parameter(max_length=40, description="the deck's name")],
+        services: Services,
+    ) -> OfferedList:
+        """A deck that comes with the game, as text."""
+        kind = services.tables.kind(game)
+        return OfferedList(name, kind.deck_text(name))
 
     @post("/{game:str}/check", status_code=200, sync_to_thread=False, responses=REFUSALS)
     def check(
