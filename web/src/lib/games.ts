@@ -83,12 +83,26 @@ export type Teams = Record<string, number[]>;
 
 export const TEAM_NAMES = ["Amber", "Teal", "Violet", "Rose", "Slate", "Olive", "Sky", "Rust"];
 
-/** As many teams of neighbours' neighbours: each seat's next is on the next team. */
-export function alternating(seats: number, teams: number): Teams {
-  const found: Teams = {};
-  for (let n = 0; n < teams; n++) found[TEAM_NAMES[n]!] = [];
-  for (let seat = 0; seat < seats; seat++) found[TEAM_NAMES[seat % teams]!]!.push(seat);
+/** How teams are seated: each on a side of the table (808.2), or no one next to a teammate (811.3). */
+export type Seating = "together" | "alternating";
+
+/** The seats of so many teams of equal size, or nearly. */
+export function seatTeams(seats: number, teams: number, seating: Seating): Teams {
+  const names = TEAM_NAMES.slice(0, teams);
+  const found: Teams = Object.fromEntries(names.map((name) => [name, []]));
+  for (let seat = 0; seat < seats; seat++) {
+    const team = seating === "together" ? Math.floor((seat * teams) / seats) : seat % teams;
+    found[names[team]!]!.push(seat);
+  }
   return found;
+}
+
+/** How teams are seated now; null if neither way. */
+export function seatingOfTeams(teams: Teams, seats: number): Seating | null {
+  const now = JSON.stringify(teamsOf(teams, seats));
+  const count = Object.keys(teams).length;
+  const ways: Seating[] = ["together", "alternating"];
+  return ways.find((way) => JSON.stringify(teamsOf(seatTeams(seats, count, way), seats)) === now) ?? null;
 }
 
 /** The team of each seat, as a number; null where it has none. */
