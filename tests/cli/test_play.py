@@ -43,3 +43,13 @@ def test_the_input_may_end_at_any_time(run: Run) -> None:
     done = run(*DUEL)
     assert done.returncode == 0, done.stderr
     assert "left unfinished" in done.stdout
+
+
+def test_mana_is_paid_by_hand(run: Run) -> None:
+    # Play a land, pass to the next main phase, pay by hand, tap the land, pay automatically again.
+    done = run(*DUEL, typed="n\n2\np\nm\n5\nm\nq\n")
+    assert done.returncode == 0, done.stderr
+    assert "you pay mana by hand" in done.stdout
+    assert "tap Forest for mana" in done.stdout
+    assert "Player activates Forest for mana" in done.stdout
+    assert "mana is paid automatically" in done.stdout

@@ -54,7 +54,7 @@ def test_no_hidden_card_is_on_the_wire(server: Server) -> None:
 def test_views_made_of_patches_are_the_views_a_new_connection_gets(server: Server) -> None:
     with Player(server.port, "Ann", 5) as ann, Player(server.port, "Ben", 6) as ben:
         table = begin_two(ann, ben)
-        for _ in range(60):
+        for _ in range(25):
             for player in (ann, ben):
                 if player.decision() is not None:
                     player.answer()
@@ -227,3 +227,41 @@ def test_a_hint_is_a_legal_answer(server: Server) -> None:
         assert asked.answer(hint["choice"])["type"] == "done"
         other.settle()
         assert other.decision() or other.ask(type="hint")["code"] == "hint/nothing"
+
+
+def test_a_seat_pays_by_hand_until_it_says_otherwise(own_server: Server) -> None:
+    own_server.start()
+    with Player(own_server.port, "Ann", 1) as ann, Player(own_server.port, "Ben", 2) as ben:
+        table = begin_two(ann, ben)
+        assert (ann.settings["by_hand"], payment(ann, "Ann")) == (False, "automatic")
+        assert ann.ask(type="settings", by_hand=True, every=True)["type"] == "done"
+        ben.settle()
+        assert (ann.settings["by_hand"], payment(ann, "Ann"), payment(ben, "Ann")) == (True, "by hand", None)
+        undone = False
+        for _ in range(25):
+            for player in (ann, ben):
+                player.read_if_any()
+                decision = player.decision()
+                if decision is None:
+                    continue
+                answer = player.answer(player.least_choice(decision))
+                if player is ann and answer["type"] == "done" and not undone and decision["kind"] == "priority":
+                    undone = ann.ask(type="undo")["type"] == "done"
+                    assert payment(ann, "Ann") == "by hand"
+        assert undone
+        ann.settle()
+        version = ann.version
+        ann.leave()
+        ben.leave()
+        own_server.stop()
+        own_server.start()
+        ann.join(table)
+        assert ann.version >= version
+        assert (ann.settings["by_hand"], payment(ann, "Ann")) == (True, "by hand")
+
+
+def payment(player: Player, seat: str) -> str | None:
+    """How a seat pays, as somebody sees it."""
+    player.settle()
+    payments: dict[str, str | None] = {p["name"]: p["payment"] for p in player.view["players"]}
+    return payments[seat]

@@ -23,7 +23,7 @@ from headjudge.magic.text.definition import CardDefinition
 
 registry.load()
 
-__all__ = ["PAYMENTS", "Game", "Result", "new_game"]
+__all__ = ["AUTOMATIC", "BY_HAND", "PAYMENTS", "Game", "Result", "new_game"]
 
 GAME = "magic"
 """What journals call this game."""

@@ -16,6 +16,9 @@ __all__ = ["default_answer", "list_options", "read_answer"]
 ALIKE = ("play", "cast")
 """Options that are the same for a person if their words are: cards of one name in hand."""
 
+PAYING = (("pay",), ("automatic",))
+"""What Enter means while mana is paid by hand, where it is possible."""
+
 SHOWN = 40
 """So many options are listed; the rest can be chosen by number all the same."""
 
@@ -53,7 +56,9 @@ def _listed(decision: Decision) -> list[Any]:
 
 def _how(decision: Decision) -> str:
     if decision.shape == ONE:
-        return "(Enter: pass)" if decision.kind == "priority" else ""
+        if decision.kind == "priority":
+            return "(Enter: pass)"
+        return f"(Enter: {decision.label(decision.options[0])})" if decision.options[0] in PAYING else ""
     if decision.shape == ORDER:
         return "(all numbers in the order wanted; Enter: as listed)"
     if decision.shape == SEVERAL:
@@ -69,8 +74,9 @@ def _how(decision: Decision) -> str:
 def default_answer(decision: Decision) -> Choice | None:
     """What Enter means, or None if it means nothing here."""
     if decision.shape == ONE:
-        if decision.kind == "priority" or len(decision.options) == 1 or decision.options[0] is False:
-            return decision.options[0]
+        first = decision.options[0]
+        if decision.kind == "priority" or len(decision.options) == 1 or first is False or first in PAYING:
+            return first
         return None
     if decision.shape == ORDER:
         return list(decision.options)

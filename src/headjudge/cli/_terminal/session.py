@@ -16,7 +16,7 @@ from headjudge.cli._terminal.questions import default_answer, list_options, read
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.core.rng import Rng
-from headjudge.magic.game import Game
+from headjudge.magic.game import AUTOMATIC, BY_HAND, Game
 from headjudge.magic.table.stops import Stops
 from headjudge.magic.table.undo import why_not_undone
 
@@ -28,6 +28,7 @@ HELP = """\
 [bold]p[/]        pass until something happens: somebody acts, you are attacked, or your main phase comes
 [bold]e[/]        pass until the end of this turn
 [bold]f[/]        full control: be asked at every priority (again: as before)
+[bold]m[/]        pay mana by hand: tap lands yourself (again: automatically)
 [bold]h[/]        a hint: what a bot would do
 [bold]b[/]        draw the board again
 [bold]l[/]        what has happened so far
@@ -68,6 +69,7 @@ class Session:
             "h": self._hint,
             "u": lambda _decision: self._undo(),
             "f": lambda _decision: self._full_control(),
+            "m": lambda _decision: self._payment(),
             "c": lambda _decision: self._concede(),
             "q": lambda _decision: self._quit(),
         }
@@ -150,6 +152,11 @@ class Session:
         self.stops = replace(self.stops, every=not self.stops.every)
         self._say("you are asked at every priority" if self.stops.every else "you are asked where it matters", "cyan")
 
+    def _payment(self) -> None:
+        by_hand = self.game.payment(self.seat) == AUTOMATIC
+        self.game.set_payment(self.seat, BY_HAND if by_hand else AUTOMATIC)
+        self._say("you pay mana by hand" if by_hand else "mana is paid automatically", "cyan")
+
     def _undo(self) -> None:
         """Take back the last decision: the journal up to it, played again."""
         if not self._asked:
@@ -162,6 +169,7 @@ class Session:
             self._say(f"that can't be taken back: {reason}", "red")
             return
         self._asked.pop()
+        before.set_payment(self.seat, self.game.payment(self.seat))
         self.game = before
         self.stops = self.stops.passing("off", before)
         self._told = min(self._told, len(before.log_for(self.seat)))

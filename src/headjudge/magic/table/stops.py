@@ -13,6 +13,8 @@ from typing import Any
 
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import InvalidInput
+from headjudge.magic.engine.actions import PASS
+from headjudge.magic.engine.mana import is_automatic, mana_abilities
 from headjudge.magic.engine.state import Turn
 from headjudge.magic.engine.turns import STEPS as ALL_STEPS
 from headjudge.magic.game import Game
@@ -77,7 +79,7 @@ class Stops:
             return False
         if self.every:
             return True
-        if len(decision.options) == 1:
+        if not any(_matters(game, option) for option in decision.options):
             return False
         turn = _turn_of(game, decision)
         if turn.stack:
@@ -87,6 +89,14 @@ class Stops:
         if seat in turn.active:
             return turn.step in self.mine
         return turn.step in self.others or (turn.step in self.before and _is_next(game, turn, seat))
+
+
+def _matters(game: Game, option: tuple[Any, ...]) -> bool:
+    """Whether an option is more than passing, or making mana that automatic payment could make as well."""
+    if option[0] != "mana":
+        return option != PASS
+    obj = game.state.objects[option[1]]
+    return not is_automatic(mana_abilities(game.state, obj)[option[2]])
 
 
 def _turn_of(game: Game, decision: Decision) -> Turn:

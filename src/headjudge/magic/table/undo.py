@@ -9,7 +9,8 @@ __all__ = ["why_not_undone"]
 
 def why_not_undone(before: Game, now: Game, seat: str) -> str:
     """Why going back to ``before`` would not be fair, or "" if it would."""
-    if any(entry.seat != seat for entry in now.journal.entries[len(before.journal.entries) :]):
+    since = now.journal.entries[len(before.journal.entries) :]
+    if any(entry.seat != seat and entry.what != "setting" for entry in since):
         return "others have acted since"
     if before.state.rng.state != now.state.rng.state:
         return "something was left to chance since"

@@ -19,7 +19,7 @@ from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.decks import DeckFileError, check_deck, own_deck, own_decks, parse_deck, write_deck
 from headjudge.magic.decks.deck import Deck, Part
 from headjudge.magic.engine.options import OPTIONS, make_options
-from headjudge.magic.game import Game, new_game
+from headjudge.magic.game import AUTOMATIC, BY_HAND, Game, new_game
 from headjudge.magic.table.stops import WHOSE, Stops
 from headjudge.magic.table.undo import why_not_undone
 from headjudge.server.live.hosted import DeckCheck, DeckFlaw, Hosted, OfferedDeck, OptionInfo, Waiting
@@ -94,11 +94,23 @@ class MagicTable:
         stops, me = stops_of(settings), self.game.seat(seat)
         after = stops.after(self.game, waiting, me)
         choice = None if after.ask(self.game, waiting, me) else waiting.options[0]
-        return choice, settings if after is stops else _settings(after)
+        return choice, settings if after is stops else {**settings, **_settings(after)}
 
     def auto_pass(self, settings: Any, until: str) -> Any:
         """The settings, passing until something."""
-        return _settings(stops_of(settings).passing(until, self.game))
+        return {**settings, **_settings(stops_of(settings).passing(until, self.game))}
+
+    def adopt(self, seat: str, settings: Any) -> list[str]:
+        """Pay mana by hand, or automatically."""
+        payment = BY_HAND if settings["by_hand"] else AUTOMATIC
+        if self.game.payment(seat) == payment:
+            return []
+        self.game.set_payment(seat, payment)
+        return [self.game.journal.entries[-1].to_json()]
+
+    def settings_of(self, seat: str, settings: Any) -> Any:
+        """With payment as it is."""
+        return {**settings, "by_hand": self.game.payment(seat) == BY_HAND}
 
     def plays(self, seat: str) -> bool:
         """Whether a seat is still in the game."""
@@ -243,17 +255,18 @@ class MagicKind:
         return DeckCheck(deck.name, deck.count(Part.MAIN), flaws)
 
     def settings(self) -> dict[str, Any]:
-        """The usual stops."""
-        return _settings(Stops())
+        """The usual stops, automatic payment."""
+        return {**_settings(Stops()), "by_hand": False}
 
     def check_settings(self, settings: Any, change: Mapping[str, Any]) -> Any:
-        """The settings with other stops, or full control."""
+        """The settings with other stops, full control, or payment by hand."""
         stops = stops_of(settings)
         if change.get("stops") is not None:
             stops = stops.at(change["stops"])
         if change.get("every") is not None:
             stops = replace(stops, every=change["every"])
-        return _settings(stops)
+        by_hand = settings["by_hand"] if change.get("by_hand") is None else change["by_hand"]
+        return {**_settings(stops), "by_hand": by_hand}
 
     def begin(self, seats: Mapping[str, Mapping[str, Any]], options: Mapping[str, Any], seed: int) -> MagicTable:
         """Begin a game."""

@@ -72,6 +72,14 @@ class Hosted(Protocol):
         """The settings, with passing until something ("something", "turn", "off"). Raises InvalidInput."""
         ...
 
+    def adopt(self, seat: str, settings: Any) -> list[str]:
+        """Carry into the game what the seat's settings say of how it plays; the entries for the journal, if any."""
+        ...
+
+    def settings_of(self, seat: str, settings: Any) -> Any:
+        """The settings with what the game says of how the seat plays."""
+        ...
+
     def plays(self, seat: str) -> bool:
         """Whether a seat is still in the game."""
         ...

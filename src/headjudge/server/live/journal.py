@@ -1,8 +1,8 @@
 """A table's entries and what stands of them: entries are only added, and an ``undo`` takes back
 the last ones.
 
-An entry is a line of JSON: one of the game's own (``["answer", seat, decision, choice]``, ``["concede", …]``), or
-``["undo", seat, n]``: all from number ``n`` on are taken back.
+An entry is a line of JSON: one of the game's own (``["answer", seat, decision, choice]``, ``["concede", …]``,
+``["setting", …]``), or ``["undo", seat, n]``: all from number ``n`` on are taken back.
 """
 
 from __future__ import annotations

@@ -75,11 +75,13 @@ class Why(_FromClient, tag="why", frozen=True):
 
 class Settings(_FromClient, tag="settings", frozen=True):
     """How the table answers for the seat where nothing is at stake: the steps it stops at, as the game kind names
-    them."""
+    them; and how the seat plays."""
 
     stops: dict[str, list[str]] | None = None
     every: bool | None = None
     """Full control: be asked at every decision."""
+    by_hand: bool | None = None
+    """Pay costs by hand, choosing what pays for what, instead of automatically."""
 
 
 class AutoPass(_FromClient, tag="auto-pass", frozen=True):

@@ -104,6 +104,7 @@ class Play:
             self._asked.clear()
             return
         self._more = False
+        self._adopt(record.game)
         for _ in range(AT_ONCE):
             if record.game.over:
                 self.just_ended = True
@@ -115,6 +116,13 @@ class Play:
             self._more = True
         ids = {waiting.id for waiting in record.game.waiting()}
         self._asked = {id: at for id, at in self._asked.items() if id in ids}
+
+    def _adopt(self, game: Hosted) -> None:
+        """See that the game knows how each seat wants to play, whatever has been taken back."""
+        for seat in self.record.seats:
+            if seat.name is not None:
+                for entry in game.adopt(seat.name, seat.settings):
+                    self._note(entry, seat.account)
 
     def _by_itself(self, game: Hosted, waiting: Waiting, now: float) -> bool:
         """Answer one decision, if that is due; whether it was."""

@@ -82,7 +82,7 @@ class TableRecord:
         for name in ("title", "status", "listed", "host", "options", "result", "created", "started", "ended", "setup"):
             setattr(self, name, row[name])
         self.settings = msgspec.convert(row["settings"], TableSettings)
-        await self._load_seats(store)
+        new = await self._load_seats(store)
         lines = await store.all(
             select(schema.chat).where(schema.chat.c.table == self.id).order_by(schema.chat.c.number)
         )
@@ -93,8 +93,12 @@ class TableRecord:
         self.game = None
         if self.setup is not None:
             self.game = await self._game(store, stand)
+            for seat in new:
+                if seat.name is not None:
+                    seat.settings = self.game.settings_of(seat.name, seat.settings)
 
-    async def _load_seats(self, store: Store) -> None:
+    async def _load_seats(self, store: Store) -> list[Seat]:
+        """Read the seats again; those that weren't in memory."""
         before = {seat.number: seat for seat in self.seats}
         rows = await store.all(
             select(schema.seats).where(schema.seats.c.table == self.id).order_by(schema.seats.c.number)
@@ -105,6 +109,7 @@ class TableRecord:
             seat.name, seat.account, seat.bot, seat.deck = row["name"], row["account"], row["bot"], row["deck"]
             seat.undo.clear()
             self.seats.append(seat)
+        return [seat for seat in self.seats if seat.number not in before]
 
     async def _game(self, store: Store, stand: list[str]) -> Hosted:
         """The game after the entries that stand."""
