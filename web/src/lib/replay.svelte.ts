@@ -1,7 +1,7 @@
 /** A finished game to step through, fetched from the server in runs of frames. */
 
 import { apply } from "./patch";
-import type { ChatLine, LogLine, Logged, Reason, Settings, TableInfo } from "./protocol";
+import type { ChatLine, LogLine, Logged, Reply, Settings, TableInfo } from "./protocol";
 import type { TableSource } from "./source";
 import { toasts } from "./toasts.svelte";
 import type { View } from "./view";
@@ -49,7 +49,7 @@ export class Replay implements TableSource {
     void this.seek(0);
   }
 
-  send(): Promise<Reason | true | null> {
+  send(): Promise<Reply> {
     return Promise.resolve(null);
   }
 
@@ -62,6 +62,9 @@ export class Replay implements TableSource {
     this.position = to;
     this.view = moment.view;
     this.log = moment.log;
+    // What comes next is fetched before it is wanted.
+    const next = to - (to % RUN) + RUN;
+    if (next < this.total) void this.#moment(next);
   }
 
   async see(seat: string): Promise<void> {

@@ -22,6 +22,8 @@ export interface EndedTable {
 }
 
 const EVERY = 4000;
+/** How long an open table is shown though nobody is at it, in seconds. */
+const FORSAKEN = 600;
 
 export class Tables {
   listed = $state.raw<ListedTable[]>([]);
@@ -31,7 +33,9 @@ export class Tables {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over = false;
 
-  open = $derived.by(() => this.listed.filter((table) => table.status === "open" && !isMine(table)));
+  open = $derived.by(() =>
+    this.listed.filter((table) => table.status === "open" && !isMine(table) && !isForsaken(table)),
+  );
   running = $derived.by(() => this.listed.filter((table) => table.status === "running" && !isMine(table)));
   mine = $derived.by(() => this.listed.filter(isMine));
 
@@ -62,4 +66,9 @@ export class Tables {
 
 export function isMine(table: ListedTable): boolean {
   return table.mine !== null || table.hosting;
+}
+
+/** Whether everybody who sat at an open table seems to have forgotten it. */
+function isForsaken(table: ListedTable): boolean {
+  return !table.seats.some((seat) => seat.person && seat.here) && Date.now() / 1000 - table.created > FORSAKEN;
 }
