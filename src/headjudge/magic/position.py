@@ -14,6 +14,7 @@ from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import opening
 from headjudge.magic.engine.combat import Combat, defenders_of
+from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.mana_spending import Mana
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import make_options
@@ -103,6 +104,8 @@ class Position:
         if definition.loyalty is not None and "planeswalker" in definition.types:
             held.setdefault("loyalty", definition.loyalty)
         obj.counters = {kind: n for kind, n in held.items() if n} or None
+        for kind in held:
+            note_change(self.state, obj, kind, put=True)
         obj.choices = dict(choices) if choices else None
         return obj.card
 

@@ -3,6 +3,7 @@
 =======  ==========================================================  ========================================
 section  what                                                        where
 =======  ==========================================================  ========================================
+122.1b   keyword counters give their ability                         :func:`_counters_in`
 604.2    static abilities act while they function                    :func:`effects_of`
 611.2c   what a resolved effect affects is fixed when it begins      ``ContinuousEffect.locked``
 611.3a   what a static ability affects is whatever it now describes  :meth:`ContinuousEffect.reach`
@@ -22,6 +23,7 @@ from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.blueprint import REPLACING, blueprint, walk
 from headjudge.magic.engine.change_kinds import CHANGES, INCLUDES, Apply, is_dynamic, parts_of, rules_in, statics_among
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.keyword_counters import KEYWORD_COUNTERS, times
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.range_of import controllers_seen_by, in_range
 from headjudge.magic.engine.restrictions import Restriction
@@ -212,6 +214,8 @@ def effects_seen(g: State, player: int) -> EffectsSeen:
                 statics = blueprint(obj.definition).statics
                 if statics and not obj.face_down and not obj.phased_out:
                     _sort_in(g, seen, obj, statics)
+                if obj.counters:
+                    _counters_in(g, seen, obj)
             for id in p.elsewhere:
                 obj = g.objects[id]
                 _sort_in(g, seen, obj, blueprint(obj.definition).statics)
@@ -248,6 +252,15 @@ def _sort_in(g: State, seen: EffectsSeen, obj: Obj, statics: Iterable[Static]) -
             seen.players.append(entry)
         else:
             seen.general.append(entry)
+        _note(g, seen, entry)
+
+
+def _counters_in(g: State, seen: EffectsSeen, obj: Obj) -> None:
+    """What keyword counters give an object (122.1b)."""
+    for kind, timestamp in times(obj):
+        ctx, only = static_context(g, obj), frozenset({obj.id})
+        entry = ContinuousEffect(KEYWORD_COUNTERS[kind], ctx, timestamp, locked=only)
+        seen.by_object.setdefault(obj.id, []).append(entry)
         _note(g, seen, entry)
 
 

@@ -6,6 +6,7 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.controlled import seen_by
 from headjudge.magic.engine.events import performs, touched
+from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import (
     BATTLEFIELD,
@@ -147,6 +148,7 @@ def enter(g: State, obj: Obj, event: Event) -> None:
     for kind, n in (data.get("counters") or {}).items():
         obj.counters = obj.counters or {}
         obj.counters[kind] = obj.counters.get(kind, 0) + n
+        note_change(g, obj, kind, put=True)
     obj.epoch = -1
     if data.get("attach_to"):
         attach(g, obj, data["attach_to"])
@@ -303,6 +305,7 @@ def counters_event(g: State, turn: Turn, event: Event) -> bool:
             return False
         obj.counters = obj.counters or {}
         obj.counters[kind] = obj.counters.get(kind, 0) + event.n
+        note_change(g, obj, kind, put=True)
         touched(g, obj)
         g.say(f"{event.n} {kind} counter{'s' if event.n > 1 else ''} on {describe(g, obj.id)}")
     else:
@@ -326,6 +329,7 @@ def uncounters_event(g: State, turn: Turn, event: Event) -> bool:
     if not held[kind]:
         del held[kind]
     if obj is not None:
+        note_change(g, obj, kind, put=False)
         touched(g, obj)
     return True
 

@@ -10,6 +10,7 @@ from headjudge.magic.engine import behaviour as b
 from headjudge.magic.engine.blueprint import REPLACING, walk
 from headjudge.magic.engine.change_kinds import CHANGES, GAME_RULES, INCLUDES, RULES
 from headjudge.magic.engine.costs import COSTS
+from headjudge.magic.engine.keyword_counters import KEYWORD_COUNTERS
 from headjudge.magic.engine.keywords import is_known
 from headjudge.magic.engine.meaning import CHOOSABLE, DURATIONS, ZONES
 from headjudge.magic.engine.replacement import REPLACERS, WOULD
@@ -20,27 +21,6 @@ from headjudge.magic.text.tree.base import Node
 from headjudge.magic.text.tree.changes import PTDelta
 
 __all__ = ["missing"]
-
-KEYWORD_COUNTERS = frozenset(
-    {
-        "deathtouch",
-        "decayed",
-        "double strike",
-        "exalted",
-        "first strike",
-        "flying",
-        "haste",
-        "hexproof",
-        "indestructible",
-        "lifelink",
-        "menace",
-        "reach",
-        "shadow",
-        "trample",
-        "vigilance",
-    }
-)
-"""Counters that give what has them a keyword ability (today's 122.1b), which nothing here does yet."""
 
 
 def missing(tree: object) -> list[str]:
@@ -55,7 +35,7 @@ def _lack(node: Node) -> str:
     if not _has_behaviour(node):
         return cls.__name__
     kind = getattr(node, "kind", "")
-    if kind in KEYWORD_COUNTERS:
+    if kind in KEYWORD_COUNTERS and not is_known(Keyword(kind)):
         return f"{kind} counters (rule 122.1b)"
     limited = b.LIMITED.get(cls)
     if limited is not None and not limited(node):

@@ -1,0 +1,60 @@
+"""Keyword counters: counters that give what has them a keyword ability (today's rules 122.1b, 613.1f).
+
+=======  ==========================================================  ==============================
+section  what                                                        where
+=======  ==========================================================  ==============================
+122.1b   which counters, which abilities                             :data:`KEYWORD_COUNTERS`
+613.1f   they give it in layer 6                                     :func:`.effects_seen`
+613.7    the timestamp of a kind is that of the last one put on      :func:`note_change`
+=======  ==========================================================  ==============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.changes import GainAbilities
+
+__all__ = ["KEYWORD_COUNTERS", "note_change", "times"]
+
+KEYWORD_COUNTERS = {
+    kind: (GainAbilities((Keyword(kind),)),)
+    for kind in (
+        "deathtouch",
+        "decayed",
+        "double strike",
+        "exalted",
+        "first strike",
+        "flying",
+        "haste",
+        "hexproof",
+        "indestructible",
+        "lifelink",
+        "menace",
+        "reach",
+        "shadow",
+        "trample",
+        "vigilance",
+    )
+}
+"""What each kind of keyword counter does."""
+
+TIMES = "keyword counters"
+"""The mark of when each kind was last put on an object."""
+
+
+def note_change(g: State, obj: Obj, kind: str, *, put: bool) -> None:
+    """Counters of a kind have been put on an object or removed from it."""
+    if kind not in KEYWORD_COUNTERS:
+        return
+    if put:
+        obj.set_mark(TIMES, {**(obj.mark(TIMES) or {}), kind: g.fresh()})
+    g.granting = True
+    g.bump(obj.controller)
+
+
+def times(obj: Obj) -> list[tuple[str, int]]:
+    """The kinds of keyword counters on an object, each with its timestamp."""
+    noted = obj.mark(TIMES) or {}
+    return [(kind, noted.get(kind, obj.timestamp)) for kind in obj.counters or () if kind in KEYWORD_COUNTERS]
