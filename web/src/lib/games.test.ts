@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nameOnLine, thingOf } from "./cards";
+import { cardsIn, shapeOf } from "./decks";
 import { optionAt, optionWords, seatingOfTeams, seatTeams, teamsOf, type Game, type GameOption } from "./games";
 import { spotOf } from "./ring";
 import { ago, lasting } from "./when";
@@ -60,6 +61,24 @@ describe("cards", () => {
       "1+*",
       ["green"],
     ]);
+  });
+});
+
+describe("decks", () => {
+  it("are counted by card", () => {
+    expect(cardsIn("Deck\n4 Bear\n2 Island\n\nSideboard\n1x bear")).toEqual([
+      { name: "Bear", count: 5 },
+      { name: "Island", count: 2 },
+    ]);
+  });
+  it("are counted by kind and mana value", () => {
+    const shape = shapeOf([
+      { count: 4, record: { name: "Bear", type_line: "Creature — Bear", mana_cost: "{1}{G}" } },
+      { count: 2, record: { name: "Burst", type_line: "Sorcery", mana_cost: "{X}{2/R}{R/P}" } },
+      { count: 9, record: { name: "Forest", type_line: "Basic Land — Forest" } },
+    ]);
+    expect(shape).toMatchObject({ lands: 9, creatures: 4, others: 2 });
+    expect(shape.curve).toEqual([0, 0, 4, 2, 0, 0, 0, 0]);
   });
 });
 

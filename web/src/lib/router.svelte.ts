@@ -3,6 +3,8 @@
 class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
+  /** Whether somebody has gone from one page to another since the first was loaded. */
+  moved = false;
 
   constructor() {
     addEventListener("popstate", () => this.#read());
@@ -31,6 +33,7 @@ class Router {
   }
 
   #read(): void {
+    this.moved = true;
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
   }

@@ -32,6 +32,7 @@ export class Tables {
   lost = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over = false;
+  #playing = "";
 
   open = $derived.by(() =>
     this.listed.filter((table) => table.status === "open" && !isMine(table) && !isForsaken(table)),
@@ -53,7 +54,10 @@ export class Tables {
     if (document.visibilityState === "visible" || !this.known) {
       try {
         this.listed = await ask<ListedTable[]>("GET", "/api/tables");
-        this.ended = me.account ? await ask<EndedTable[]>("GET", "/api/tables/ended") : [];
+        const playing = this.mine.map((table) => table.id).join();
+        if (playing !== this.#playing || !this.known)
+          this.ended = me.account ? await ask<EndedTable[]>("GET", "/api/tables/ended") : [];
+        this.#playing = playing;
         this.known = true;
         this.lost = false;
       } catch {
