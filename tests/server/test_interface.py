@@ -32,8 +32,9 @@ def test_every_route_is_described(server: Server) -> None:
                 assert parameter.get("description"), f"{where}: {parameter['name']}"
 
 
-def test_whatever_is_sent_is_answered_as_described(server: Server, tmp_path: Path) -> None:
-    with Player(server.port, "Tess") as tess:
+def test_whatever_is_sent_is_answered_as_described(own_server: Server, tmp_path: Path) -> None:
+    own_server.start()
+    with Player(own_server.port, "Tess") as tess:
         cookie = f"Cookie: headjudge={tess.http.cookies['headjudge']}"
         url = f"{tess.base}/schema/openapi.json"
         options = ["--max-examples", "15", "--phases", "examples,coverage,fuzzing", "--exclude-path", "/api/session"]

@@ -64,6 +64,17 @@ def test_the_host_may_only_watch(server: Server) -> None:
         assert table in {t["id"] for t in ann.http.get("/api/tables/ended").json()}
 
 
+def test_the_host_frees_a_seat(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        table = ann.open_table("open")
+        ben.sit(table)
+        assert ben.refused("DELETE", f"/api/tables/{table}/seats/0") == "table/not-host"
+        assert ann.refused("DELETE", f"/api/tables/{table}/seats/0") == "seat/none"
+        assert ann.refused("DELETE", f"/api/tables/{table}/seats/7") == "seat/unknown"
+        assert ann.http.delete(f"/api/tables/{table}/seats/1").json()["seats"][1]["name"] is None
+        assert ben.refused("DELETE", f"/api/tables/{table}/seats") == "seat/none"
+
+
 def test_two_people_of_one_name_are_told_apart_at_a_table(server: Server) -> None:
     with Player(server.port, "Ann") as ann, Player(server.port, "ann") as other:
         table = ann.open_table("open")
@@ -180,3 +191,10 @@ def test_cards_are_found(server: Server) -> None:
         card = anybody.http.get("/api/magic/cards/named", params={"name": name}).json()
         assert card["supported"]
         assert anybody.refused("GET", "/api/magic/cards/named?name=Nonesuch") == "card/unknown"
+
+
+def test_passwords_cannot_be_guessed_quickly(own_server: Server) -> None:
+    own_server.start()
+    with Player(own_server.port, None) as thief:
+        codes = {thief.refused("POST", "/api/session", {"name": "Ann", "password": f"guess {n}"}) for n in range(30)}
+        assert codes == {"account/wrong-password", "rate/limited"}

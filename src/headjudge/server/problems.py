@@ -13,6 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.magic.cards.database import UnknownCard
 from headjudge.server.live.tables import UnknownTable
+from headjudge.server.routes.throttle import TooOften
 
 __all__ = ["HANDLERS", "REFUSALS", "NotFound", "NotLoggedIn", "Problem"]
 
@@ -42,6 +43,7 @@ STATUS: list[tuple[type[HeadjudgeError], int]] = [
     (UnknownTable, 404),
     (UnknownCard, 404),
     (NotLoggedIn, 401),
+    (TooOften, 429),
     (InvalidInput, 400),
     (IllegalAction, 409),
 ]

@@ -12,7 +12,7 @@ from headjudge.server.accounts.names import clean_text, free_name
 from headjudge.server.live.seats import Seat
 from headjudge.server.live.table import LiveTable
 
-__all__ = ["begin", "check_deck", "close", "leave", "set_bot", "set_deck", "sit"]
+__all__ = ["begin", "check_deck", "close", "free_seat", "leave", "set_bot", "set_deck", "sit"]
 
 LONGEST_DECK = 20_000
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dmitri", "Edda", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luan")
@@ -68,6 +68,19 @@ def leave(table: LiveTable, account: Account) -> None:
             table.change(status="closed")
         else:
             table.change(host=heir)
+
+
+def free_seat(table: LiveTable, account: Account, number: int) -> None:
+    """The host frees a seat that somebody else took."""
+    _not_begun(table)
+    _host(table, account)
+    seat = next((s for s in table.record.seats if s.number == number), None)
+    if seat is None:
+        raise InvalidInput(f"there is no seat {number}", code="seat/unknown")
+    if seat.account is None or seat.account == account.id:
+        raise IllegalAction("nobody else sits there", code="seat/none")
+    seat.name = seat.account = seat.deck = None
+    _store(table, seat)
 
 
 def set_deck(table: LiveTable, account: Account, deck: dict[str, Any]) -> None:

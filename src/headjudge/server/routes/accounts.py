@@ -9,12 +9,17 @@ from litestar import Controller, Request, Response, delete, get, post
 
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.problems import REFUSALS
+from headjudge.server.routes.throttle import Throttle
 from headjudge.server.routes.who import COOKIE, session_cookie
 from headjudge.server.services import Services
 
 __all__ = ["AccountRoutes"]
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+PASSWORDS = Throttle(rate=0.5, most=10)
+"""Each password costs the server a tenth of a second, and whoever guesses them has time."""
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -52,14 +57,14 @@ class AccountRoutes(Controller):
         """Play under a name without an account."""
         return await _begin(request, services, await services.accounts.guest(data.name))
 
-    @post("/accounts", responses=REFUSALS)
+    @post("/accounts", responses=REFUSALS, guards=[PASSWORDS])
     async def register(
         self, data: Login, visitor: Account | None, request: Request[Any, Any, Any], services: Services
     ) -> Response[Account]:
         """A new account; a guest who registers keeps seats and decks."""
         return await _begin(request, services, await services.accounts.register(data.name, data.password, visitor))
 
-    @post("/session", responses=REFUSALS)
+    @post("/session", responses=REFUSALS, guards=[PASSWORDS])
     async def log_in(self, data: Login, request: Request[Any, Any, Any], services: Services) -> Response[Account]:
         """Log in."""
         return await _begin(request, services, await services.accounts.log_in(data.name, data.password))

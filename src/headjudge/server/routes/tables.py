@@ -184,6 +184,15 @@ class TableRoutes(Controller):
         await table.do(lambda: lobby.set_deck(table, account, data.plain()))
         return table.info()
 
+    @delete("/{table_id:str}/seats/{number:int}", status_code=200, responses=REFUSALS)
+    async def free_seat(
+        self, table_id: TableId, number: SeatNumber, services: Services, account: Account
+    ) -> dict[str, Any]:
+        """Free a seat that somebody else took, before the game (the host)."""
+        table = await services.tables.get(table_id)
+        await table.do(lambda: lobby.free_seat(table, account, number))
+        return table.info()
+
     @put("/{table_id:str}/bots/{number:int}", responses=REFUSALS)
     async def bot(
         self, table_id: TableId, number: SeatNumber, data: BotChoice, services: Services, account: Account
