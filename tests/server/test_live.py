@@ -265,3 +265,24 @@ def payment(player: Player, seat: str) -> str | None:
     player.settle()
     payments: dict[str, str | None] = {p["name"]: p["payment"] for p in player.view["players"]}
     return payments[seat]
+
+
+def test_the_others_vote_about_somebody_who_is_gone(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        table = begin_two(ann, ben, patience=0)
+        ben.leave()
+        while ann.table["seats"][1]["here"]:
+            ann.read()
+        assert ann.ask(type="vote", seat="Ben", what="bot")["type"] == "done"
+        ann.settle()
+        assert ann.table["seats"][1]["bot"] == "basic"
+        ben.join(table)
+        assert ben.ask(type="resume")["type"] == "done"
+        ben.settle()
+        assert ben.table["seats"][1]["bot"] is None
+        ben.leave()
+        while ann.table["seats"][1]["here"]:
+            ann.read()
+        assert ann.ask(type="vote", seat="Ben", what="remove")["type"] == "done"
+        ann.settle()
+        assert ann.table["result"]["winners"] == ["Ann"]

@@ -1,7 +1,7 @@
 /** The connection to a live table: keeps the view up to date, connects again by itself, pairs replies with messages. */
 
 import { apply } from "./patch";
-import type { ChatLine, ClientMessage, LogLine, Logged, Reason, ServerMessage, Settings, TableInfo } from "./protocol";
+import type { ChatLine, ClientMessage, LogLine, Logged, Reply, ServerMessage, Settings, TableInfo } from "./protocol";
 import type { TableSource } from "./source";
 import { toasts } from "./toasts.svelte";
 import type { View } from "./view";
@@ -11,8 +11,6 @@ const LONGEST_DELAY = 15_000;
 const PATIENCE = 20_000;
 /** Closed so, the server won't have us, and trying again changes nothing. */
 const FINAL = new Set([4003, 4004]);
-
-type Reply = Reason | true | null;
 
 export class Live implements TableSource {
   view = $state.raw<View | null>(null);
@@ -149,6 +147,7 @@ export class Live implements TableSource {
         this.#settle(message.ref, true);
         break;
       case "reason":
+      case "hint":
         this.#settle(message.ref, message);
         break;
       case "refused":

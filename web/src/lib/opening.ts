@@ -14,6 +14,7 @@ export interface TableSettings {
   pace: "slow" | "normal" | "quick" | "none";
   clock: number;
   late: "pass" | "bot" | "concede";
+  patience: number;
   undo: boolean;
   spectators: boolean;
 }
@@ -34,7 +35,14 @@ export async function openTable(plan: TablePlan): Promise<TableInfo> {
   return ask<TableInfo>("POST", `/api/tables/${encodeURIComponent(table.id)}/begin`);
 }
 
-export const USUAL: TableSettings = { pace: "normal", clock: 0, late: "pass", undo: true, spectators: true };
+export const USUAL: TableSettings = {
+  pace: "normal",
+  clock: 0,
+  late: "pass",
+  patience: 30,
+  undo: true,
+  spectators: true,
+};
 
 /** A table against three bots, each with a deck of ours, for somebody who wants to play now. */
 export function againstBots(decks: readonly string[], bot: string, name: string): TablePlan {

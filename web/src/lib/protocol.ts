@@ -5,6 +5,8 @@ import type { View } from "./view";
 export interface Settings {
   stops: Stops;
   every: boolean;
+  /** Pay costs by hand. */
+  by_hand: boolean;
   /** What the seat passes until: "", "something" or "turn". */
   until?: string;
 }
@@ -18,9 +20,10 @@ export type ClientMessage =
   | { type: "undo" }
   | { type: "chat"; text: string }
   | { type: "why"; thing: number | string }
-  | { type: "settings"; stops?: Stops; every?: boolean }
+  | { type: "settings"; stops?: Stops; every?: boolean; by_hand?: boolean }
   | { type: "auto-pass"; until: "something" | "turn" | "off" }
   | { type: "vote"; seat: string; what: "bot" | "remove"; yes: boolean }
+  | { type: "hint" }
   | { type: "resume" };
 
 export interface LogLine {
@@ -42,6 +45,8 @@ export interface SeatInfo {
   person: boolean;
   bot: string | null;
   here: boolean;
+  /** Since when its person isn't there, in seconds since 1970. */
+  left_at?: number | null;
   deck?: { name: string } | null;
 }
 
@@ -95,6 +100,15 @@ export interface Reason {
   ref?: number;
 }
 
+/** What a bot that plays well would choose, in words and as an answer. */
+export interface Hinted {
+  type: "hint";
+  decision: number;
+  words: string;
+  choice: unknown;
+  ref?: number;
+}
+
 export interface Refused {
   type: "refused";
   code: string;
@@ -108,6 +122,9 @@ export interface Done {
   ref?: number;
 }
 
+/** What a message comes to: what was asked for, or that it is carried out; null if it was refused, which was then said. */
+export type Reply = Reason | Hinted | true | null;
+
 export type ServerMessage =
   | Welcome
   | Update
@@ -116,4 +133,5 @@ export type ServerMessage =
   | { type: "settings"; settings: Settings }
   | Done
   | Reason
+  | Hinted
   | Refused;

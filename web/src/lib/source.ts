@@ -1,6 +1,6 @@
 /** What a table page shows and sends to: a live table, or a replay. */
 
-import type { ChatLine, ClientMessage, LogLine, Reason, Settings, TableInfo } from "./protocol";
+import type { ChatLine, ClientMessage, LogLine, Reply, Settings, TableInfo } from "./protocol";
 import type { View } from "./view";
 
 export interface TableSource {
@@ -13,6 +13,6 @@ export interface TableSource {
   readonly online: boolean;
   /** Whether answers can be given at all. */
   readonly live: boolean;
-  /** Resolves when it is carried out (with the reasons, for "why"); null if it was refused, which was then said. */
-  send(message: ClientMessage): Promise<Reason | true | null>;
+  /** Resolves when it is carried out. */
+  send(message: ClientMessage): Promise<Reply>;
 }

@@ -1,7 +1,7 @@
 /** What one seat is doing at a table: the question it is asked, what it has picked so far, what it looks at. */
 
 import { getContext, setContext } from "svelte";
-import type { Reason } from "../lib/protocol";
+import type { Hinted, Reason } from "../lib/protocol";
 import type { TableSource } from "../lib/source";
 import { byEntity, choicesOf, ownDecision, type Choice } from "../lib/options";
 import { attachedIds, attachmentsOf } from "../lib/piles";
@@ -42,6 +42,10 @@ export class Play {
   pinned = $state.raw<Thing | null>(null);
   /** The answer to the last "why". */
   reason = $state.raw<Reason | null>(null);
+  /** What a bot would choose, if that was asked at this question. */
+  hint = $state.raw<Hinted | null>(null);
+  /** The choices that the hint is made of. */
+  hinted = $derived.by<Choice[]>(() => hintedOf(this.decision, this.hint, this.choices));
   zone = $state<{ player: string; zone: Zone } | null>(null);
 
   #asked = "";
@@ -67,6 +71,7 @@ export class Play {
     if (asked === this.#asked) return;
     this.#asked = asked;
     this.armed = null;
+    this.hint = null;
     this.picked = decision?.shape === "order" ? this.choices.map((choice) => choice.key) : [];
     this.shares = decision?.shape === "split" ? this.choices.map(() => 0) : [];
   }
@@ -89,6 +94,10 @@ export class Play {
         (choice) => choice.about.includes(entity) && choice.entity === entity && this.picked.includes(choice.key),
       )
     );
+  }
+
+  isHinted(entity: Entity): boolean {
+    return this.hinted.some((choice) => choice.entity === entity);
   }
 
   /** The pairs picked so far: arrows that are not yet declared. */
@@ -192,7 +201,18 @@ export class Play {
   /** Ask for the rules at work on an object or a player; the answer is shown until it is put away. */
   async askWhy(thing: number | string): Promise<void> {
     const reply = await this.source.send({ type: "why", thing });
-    this.reason = reply === null || reply === true ? null : reply;
+    this.reason = reply !== null && reply !== true && reply.type === "reason" ? reply : null;
+  }
+
+  /** Ask what a bot would choose; asked again, the hint is put away. */
+  async askHint(): Promise<void> {
+    if (!this.decision || this.hint) {
+      this.hint = null;
+      return;
+    }
+    const asked = this.#asked;
+    const reply = await this.source.send({ type: "hint" });
+    if (reply !== null && reply !== true && reply.type === "hint" && asked === this.#asked) this.hint = reply;
   }
 
   /** Let everything go that was begun: a menu, a preview, what is picked. */
@@ -204,6 +224,16 @@ export class Play {
     else if (this.decision?.shape === "several") this.picked = [];
     else if (this.decision?.shape === "split") this.shares = this.shares.map(() => 0);
   }
+}
+
+/** The choices of a decision that a hint is made of. */
+function hintedOf(decision: Decision | null, hint: Hinted | null, choices: readonly Choice[]): Choice[] {
+  if (!decision || hint?.decision !== decision.id) return [];
+  if (decision.shape === "split") return choices.filter((_, n) => ((hint.choice as number[])[n] ?? 0) > 0);
+  const keys = new Set(
+    (decision.shape === "one" ? [hint.choice] : (hint.choice as unknown[])).map((c) => JSON.stringify(c)),
+  );
+  return choices.filter((choice) => keys.has(choice.key));
 }
 
 /** The creatures in combat: they lie alone, so that arrows can begin and end at them. */

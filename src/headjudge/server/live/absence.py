@@ -7,11 +7,9 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.live.seats import Seat
 
-__all__ = ["AWAY", "MOTIONS", "Votes"]
+__all__ = ["MOTIONS", "Votes"]
 
 MOTIONS = ("bot", "remove")
-AWAY = 30.0
-"""After so many seconds of absence the others may vote about a seat."""
 
 
 class Votes:
@@ -20,8 +18,9 @@ class Votes:
     def __init__(self) -> None:
         self._for: dict[tuple[int, str], set[int]] = {}
 
-    def cast(self, voter: Seat, about: Seat, what: str, yes: bool, voters: int, now: float) -> bool:
-        """Vote; whether more than half of those who may vote are for it now.
+    def cast(self, voter: Seat, about: Seat, what: str, yes: bool, voters: int, absent_by: float) -> bool:
+        """Vote; whether more than half of those who may vote are for it now. A seat that nobody came to since
+        ``absent_by`` may be voted about.
 
         Raises InvalidInput or IllegalAction, saying why there is nothing to vote about.
         """
@@ -31,7 +30,7 @@ class Votes:
             raise IllegalAction("you can't vote about yourself", code="vote/own")
         if about.account is None or about.bot is not None:
             raise IllegalAction(f"a program plays for {about.name} already", code="vote/bot")
-        if about.here or about.left_at is None or now - about.left_at < AWAY:
+        if about.here or about.left_at is None or about.left_at > absent_by:
             raise IllegalAction(f"{about.name} is there, or has only just left", code="vote/present")
         cast = self._for.setdefault((about.number, what), set())
         if yes:

@@ -119,7 +119,8 @@ def _(message: Vote, table: LiveTable, connection: Connection) -> None:
         raise InvalidInput(f"nobody called {message.seat!r} sits here", code="seat/unknown")
     game = table.play.game
     present = [s for s in table.record.seats if s.account and s is not about and s.here and game.plays(s.name or "")]
-    if table.votes.cast(voter, about, message.what, message.yes, len(present), table.now()):
+    absent_by = table.now() - table.record.settings.patience
+    if table.votes.cast(voter, about, message.what, message.yes, len(present), absent_by):
         if message.what == "bot":
             about.bot = STAND_IN
             table.store_seat(about)

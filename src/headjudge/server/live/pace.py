@@ -22,6 +22,8 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many seconds a person has for each decision; 0: no clock."""
     late: Literal["pass", "bot", "concede"] = "pass"
     """What happens when the clock runs out: the least is done, a bot plays on, or the seat concedes."""
+    patience: Seconds = 30
+    """After so many seconds of somebody's absence the others may vote how to go on."""
     undo: bool = True
     """Whether what nobody learned or did anything from may be taken back."""
     spectators: bool = True

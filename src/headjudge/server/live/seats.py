@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,8 +25,8 @@ class Seat:
     settings: Any = None
     here: int = 0
     """How many connections of its person are open."""
-    left_at: float | None = None
-    """Since when nobody is there."""
+    left_at: float | None = field(default_factory=time.time)
+    """Since when nobody is there; None while somebody is."""
     undo: list[Any] = field(default_factory=list)
     """For each of the last answers: the number of entries before it, and the game as it was."""
 
@@ -43,6 +44,7 @@ class Seat:
             "bot": self.bot,
             "deck": None if self.deck is None else {"name": self.deck.get("name", "")},
             "here": self.here > 0,
+            "left_at": self.left_at if self.account is not None else None,
         }
 
     def row(self, table: str) -> dict[str, Any]:
