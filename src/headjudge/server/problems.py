@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.magic.cards.database import UnknownCard
 from headjudge.server.live.tables import UnknownTable
-from headjudge.server.routes.throttle import TooOften
+from headjudge.server.throttle import TooOften
 
 __all__ = ["HANDLERS", "REFUSALS", "NotFound", "NotLoggedIn", "Problem"]
 

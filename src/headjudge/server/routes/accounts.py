@@ -9,9 +9,9 @@ from litestar import Controller, Request, Response, delete, get, post
 
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.problems import REFUSALS
-from headjudge.server.routes.throttle import Throttle
 from headjudge.server.routes.who import COOKIE, session_cookie
 from headjudge.server.services import Services
+from headjudge.server.throttle import Throttle
 
 __all__ = ["AccountRoutes"]
 

@@ -18,9 +18,9 @@ from headjudge.server.live import commands
 from headjudge.server.live.messages import ClientMessage, Refused
 from headjudge.server.live.table import LiveTable
 from headjudge.server.live.viewpoint import encode
-from headjudge.server.routes.throttle import Bucket
 from headjudge.server.routes.who import account_of
 from headjudge.server.services import Services
+from headjudge.server.throttle import Bucket
 
 __all__ = ["live"]
 
