@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import signal
 from pathlib import Path
 
 from sqlalchemy import select, update
@@ -29,7 +28,7 @@ def test_the_game_of_a_snapshot_is_that_of_the_journal(own_server: Server) -> No
             if ann.decision() is not None:
                 ann.answer(ann.least_choice(ann.decision() or {}))
         assert ann.version > snapshots.EVERY
-    own_server.stop(signal.SIGKILL)
+    own_server.stop()
     asyncio.run(_compare(own_server.folder, table))
 
 

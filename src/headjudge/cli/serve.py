@@ -22,12 +22,16 @@ def serve(
 
     Example: headjudge serve --port 8000 --host 0.0.0.0
     """
+    import sys
+
     import uvicorn
 
     from headjudge.magic.cards.database import default_path
     from headjudge.server.app import create_app
     from headjudge.server.routes.live import LARGEST
 
+    # The thread that writes to the disk waits for the interpreter after each of its calls; by default up to 5 ms.
+    sys.setswitchinterval(0.0005)
     folder = default_path(data).parent
     config = uvicorn.Config(
         create_app(folder), host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=LARGEST * 2

@@ -18,8 +18,8 @@ __all__ = ["STAND_IN", "Play"]
 
 STAND_IN = "basic"
 """The bot that plays for people who aren't there."""
-AT_ONCE = 100
-"""So many answers are made without anybody being asked before the table is shown again."""
+AT_ONCE = 8
+"""So many answers are made without anybody being asked before other tables have their turn."""
 TAKEN_BACK = 20
 """So many answers of a seat can be taken back at most."""
 
@@ -37,7 +37,6 @@ class Play:
         self._asked: dict[int, float] = {}
         """Since when each decision waits."""
         self._rng = Rng(secrets.randbits(63))
-        self._more = False
 
     def forget(self) -> None:
         """The game has been built again: nothing of before is true any more."""
@@ -97,25 +96,25 @@ class Play:
 
     # --- what happens by itself
 
-    def go_on(self, now: float) -> None:
-        """Answer whatever nobody needs to be asked about, and what is due."""
+    def go_on(self, now: float) -> bool:
+        """Answer some of what nobody needs to be asked about or is due; whether there may be more of it."""
         record = self.record
         if record.game is None or record.status != "running":
             self._asked.clear()
-            return
-        self._more = False
+            return False
         self._adopt(record.game)
         for _ in range(AT_ONCE):
             if record.game.over:
                 self.just_ended = True
                 self._asked.clear()
-                return
+                return False
             if not any(self._by_itself(record.game, waiting, now) for waiting in record.game.waiting()):
                 break
         else:
-            self._more = True
+            return True
         ids = {waiting.id for waiting in record.game.waiting()}
         self._asked = {id: at for id, at in self._asked.items() if id in ids}
+        return False
 
     def _adopt(self, game: Hosted) -> None:
         """See that the game knows how each seat wants to play, whatever has been taken back."""
@@ -162,8 +161,6 @@ class Play:
         record = self.record
         if record.game is None or record.status != "running":
             return None
-        if self._more:
-            return 0.0
         due = []
         for waiting in record.game.waiting():
             seat = record.seat_named(waiting.seat)

@@ -6,6 +6,7 @@ that can't be read is passed over, and all may be deleted at any moment.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 from functools import cache
@@ -18,9 +19,9 @@ from headjudge.core.version import headjudge_version
 from headjudge.server.live.hosted import GameKind, Hosted
 from headjudge.server.live.journal import standing
 from headjudge.server.storage import schema
-from headjudge.server.storage.store import Store, Write
+from headjudge.server.storage.store import Store
 
-__all__ = ["EVERY", "build", "latest", "writes"]
+__all__ = ["EVERY", "build", "latest", "store_one"]
 
 log = logging.getLogger(__name__)
 
@@ -39,13 +40,13 @@ def build() -> str:
     return f"{headjudge_version()} {found.hexdigest()[:32]}"
 
 
-def writes(table: str, game: Hosted, entries: int) -> list[Write]:
-    """What stores a game as it stands after so many entries, in place of the last snapshot."""
-    row = {"table": table, "entries": entries, "build": build(), "state": game.snapshot()}
-    return [
-        Write(delete(schema.snapshots).where(schema.snapshots.c.table == table)),
-        Write(schema.snapshots.insert(), [row]),
-    ]
+async def store_one(store: Store, table: str, game: Hosted, entries: int) -> None:
+    """Store a game as it stood after so many entries, in place of the last snapshot; ``game`` must not go on."""
+    state = await asyncio.to_thread(game.snapshot)
+    row = {"table": table, "entries": entries, "build": build(), "state": state}
+    await store.write(
+        delete(schema.snapshots).where(schema.snapshots.c.table == table), schema.snapshots.insert().values(**row)
+    )
 
 
 async def latest(store: Store, table: str, kind: GameKind, entries: list[str]) -> tuple[Hosted, int] | None:

@@ -31,6 +31,8 @@ log = logging.getLogger(__name__)
 
 INSERT_ENTRY = schema.entries.insert()
 INSERT_CHAT = schema.chat.insert()
+TURNS = 12
+"""After going on so many times, with other tables' turns between, a table is shown, even if nobody is asked yet."""
 CHAT_SHOWN = 200
 """So many of the last lines of chat a new connection is sent."""
 
@@ -54,6 +56,7 @@ class LiveTable:
         self._inbox: asyncio.Queue[tuple[Command, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {record.id}")
+        self._snapshot: asyncio.Task[None] | None = None
 
     # --- from outside
 
@@ -68,7 +71,7 @@ class LiveTable:
         if self._alarm is not None:
             self._alarm.cancel()
         self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await asyncio.gather(self._task, *([self._snapshot] if self._snapshot else []), return_exceptions=True)
 
     @property
     def quiet(self) -> bool:
@@ -95,7 +98,7 @@ class LiveTable:
                 result = command()
             except HeadjudgeError as error:
                 refusal = error
-            self.play.go_on(self.now())
+            more = await self._go_on()
             await self._commit()
         except BaseException:
             if not done.done():
@@ -110,7 +113,16 @@ class LiveTable:
             else:
                 done.set_exception(refusal)
         self._publish()
-        self._set_alarm(self.play.next_due(self.now()))
+        self._take_snapshot()
+        self._set_alarm(0 if more else self.play.next_due(self.now()))
+
+    async def _go_on(self) -> bool:
+        """Let the game go on until somebody must be asked; whether it was left off before."""
+        for _ in range(TURNS):
+            if not self.play.go_on(self.now()):
+                return False
+            await asyncio.sleep(0)
+        return True
 
     async def _commit(self) -> None:
         if self.play.just_ended:
@@ -118,12 +130,21 @@ class LiveTable:
             self.change(
                 status="ended", ended=self.now(), result=self.record.game.result() if self.record.game else None
             )
-        elif self.record.game is not None and self.record.version >= self.record.snapshot_at + snapshots.EVERY:
-            self._writes += snapshots.writes(self.record.id, self.record.game, self.record.version)
-            self.record.snapshot_at = self.record.version
         writes, self._writes = self._writes, []
         if writes:
             await self.store.write(*writes)
+
+    def _take_snapshot(self) -> None:
+        """Store the game whole if it is time, beside everything else: nobody waits for it."""
+        record = self.record
+        if record.game is None or record.status != "running":
+            return
+        if record.version < record.snapshot_at + snapshots.EVERY:
+            return
+        record.snapshot_at = record.version
+        self._snapshot = asyncio.create_task(
+            snapshots.store_one(self.store, record.id, record.game.copy(), record.version)
+        )
 
     async def _rebuild(self) -> None:
         self._writes.clear()

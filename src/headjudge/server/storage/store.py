@@ -1,20 +1,21 @@
 """Opening the database, reading from it, and writing to it in groups.
 
-All writing goes through one task: whatever was asked for while the last transaction was on its way goes into the next
+All writing goes through one thread: whatever was asked for while the last transaction was on its way goes into the next
 one, so a hundred tables cost one transaction at a time and not a hundred. :meth:`Store.write` returns when what it was
 given is on the disk.
 
-A transaction is carried out in a thread as a whole: an asynchronous driver would go to its thread and back for each
+A transaction is carried out in that thread as a whole: an asynchronous driver would go to its thread and back for each
 statement, and that costs twice the time of the processor.
 """
 
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any, Self
 
 from alembic import command
@@ -34,14 +35,19 @@ class Write:
     rows: Sequence[dict[str, Any]] = ()
 
 
+Asked = tuple[Sequence[Write], asyncio.Future[None]]
+"""What is to be carried out together, and who waits for it."""
+
+
 class Store:
     """An open database. Use :meth:`open` and :meth:`close`."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
-        self._thread = ThreadPoolExecutor(1, "store writer")
-        self._queue: asyncio.Queue[tuple[Sequence[Write], asyncio.Future[None]] | None] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._write_groups(), name="store writer")
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[Asked | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write_groups, name="store writer", daemon=True)
+        self._writer.start()
 
     @classmethod
     async def open(cls, url: str) -> Self:
@@ -61,15 +67,14 @@ class Store:
 
     async def close(self) -> None:
         """Write what is still waiting, then close."""
-        self._queue.put_nowait(None)
-        await self._writer
-        self._thread.shutdown()
+        self._queue.put(None)
+        await asyncio.to_thread(self._writer.join)
         self._engine.dispose()
 
     async def write(self, *writes: Write | Executable) -> None:
         """Carry out statements in one transaction and return when it is committed; raises what the database does."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(([w if isinstance(w, Write) else Write(w) for w in writes], done))
+        done: asyncio.Future[None] = self._loop.create_future()
+        self._queue.put(([w if isinstance(w, Write) else Write(w) for w in writes], done))
         await done
 
     async def all(self, query: Executable) -> Sequence[RowMapping]:
@@ -85,28 +90,29 @@ class Store:
         with self._engine.connect() as connection:
             return connection.execute(query).mappings().all()
 
-    async def _write_groups(self) -> None:
+    # --- in the writer's thread
+
+    def _write_groups(self) -> None:
         closing = False
         while not closing:
-            group = [await self._queue.get()]
+            group = [self._queue.get()]
             while not self._queue.empty():
-                group.append(self._queue.get_nowait())
+                group.append(self._queue.get())
             closing = None in group
-            await self._write_group([item for item in group if item is not None])
+            self._write_group([asked for asked in group if asked is not None])
 
-    async def _write_group(self, group: list[tuple[Sequence[Write], asyncio.Future[None]]]) -> None:
+    def _write_group(self, group: list[Asked]) -> None:
+        """Carry out a group in one transaction; if that fails, each for itself, to see whose fault it was."""
+        failure = None
         try:
-            writes = [write for writes, _ in group for write in writes]
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, writes)
+            self._carry_out([write for writes, _ in group for write in writes])
         except Exception as error:  # noqa: BLE001 - whoever asked is told, whatever it was
-            if len(group) == 1:
-                _tell(group[0][1], error)
+            if len(group) > 1:
+                for asked in group:
+                    self._write_group([asked])
                 return
-            for item in group:
-                await self._write_group([item])
-        else:
-            for _, done in group:
-                _tell(done, None)
+            failure = error
+        self._loop.call_soon_threadsafe(_tell, [done for _, done in group], failure)
 
     def _carry_out(self, writes: list[Write]) -> None:
         """Carry out one transaction; neighbouring writes of the same statement go to the database at once."""
@@ -121,13 +127,14 @@ class Store:
                 connection.execute(statement, rows or None)
 
 
-def _tell(done: asyncio.Future[None], error: Exception | None) -> None:
-    if done.done():
-        return
-    if error is None:
-        done.set_result(None)
-    else:
-        done.set_exception(error)
+def _tell(waiting: list[asyncio.Future[None]], failure: Exception | None) -> None:
+    for done in waiting:
+        if done.done():
+            continue
+        if failure is None:
+            done.set_result(None)
+        else:
+            done.set_exception(failure)
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
