@@ -4,6 +4,7 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 
@@ -31,6 +32,12 @@ def test_records_come_back_as_they_went_in(cards: CardDatabase, samples: Path) -
     assert sorted(cards, key=lambda record: record.name) == sorted(
         read_cards(samples / "cards.jsonl"), key=lambda record: record.name
     )
+
+
+def test_any_thread_may_look_cards_up(cards: CardDatabase) -> None:
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(lambda _: cards.get("Ember Fox").name, range(40)))
+    assert found == ["Ember Fox"] * 40
 
 
 @pytest.mark.parametrize(

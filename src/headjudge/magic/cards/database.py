@@ -78,13 +78,18 @@ def default_path(folder: Path | None = None) -> Path:
 
 
 class CardDatabase:
-    """The cards that were imported on this machine; a context manager that closes itself."""
+    """The cards that were imported on this machine; a context manager that closes itself.
+
+    Any thread may look cards up: SQLite itself lets one after the other use the connection.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or default_path()
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._connection = sqlite3.connect(self.path, timeout=30, isolation_level=None)
+            self._connection = sqlite3.connect(
+                self.path, timeout=30, isolation_level=None, check_same_thread=sqlite3.threadsafety < 3
+            )
             try:
                 self._prepare()
             except BaseException:
