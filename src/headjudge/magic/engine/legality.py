@@ -24,6 +24,7 @@ from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.costing import activation_cost, total_cost
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.mana import need_of
+from headjudge.magic.engine.mana_filters import filters
 from headjudge.magic.engine.mana_sources import slots
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
@@ -88,7 +89,8 @@ def _short_of_mana(g: State, player: int, obj: Obj, way: str) -> bool:
     """Whether there is too little mana for a card, seen at a glance; False: that isn't known."""
     if g.options.free_mana or player_rules(g, player) or is_by_hand(g, player):
         return False
-    return len(slots(g, player)) < _least_mana(obj, way)
+    gained = sum(max(0, len(f.adds) - f.cost.total) for f in filters(g, player))
+    return len(slots(g, player)) + gained < _least_mana(obj, way)
 
 
 def _least_mana(obj: Obj, way: str) -> int:

@@ -15,19 +15,18 @@ from headjudge.magic.engine.mana_sources import Slot, spendable
 from headjudge.magic.engine.mana_spending import Mana, Use
 from headjudge.magic.engine.state import Event, State, Turn
 
-__all__ = ["can_pay", "pay", "pays"]
+__all__ = ["can_pay", "pay", "pays", "plan"]
 
 
 def can_pay(g: State, player: int, need: Need, without: frozenset[int] = frozenset(), use: Use | None = None) -> bool:
     """Whether a player can pay, not using the permanents ``without``; ``use`` is what for, if mana may be
     restricted."""
-    return g.options.free_mana or _plan(g, player, need, without, use) is not None
+    return g.options.free_mana or plan(g, player, need, spendable(g, player, without, use)) is not None
 
 
-def _plan(g: State, player: int, need: Need, without: frozenset[int], use: Use | None) -> list[tuple[Slot, str]] | None:
+def plan(g: State, player: int, need: Need, have: list[Slot]) -> list[tuple[Slot, str]] | None:
     """Which slots pay what (with the color each gives); None: it can't be paid. Phyrexian symbols not paid with mana
     cost 2 life."""
-    have = spendable(g, player, without, use)
     if need.total - len(need.phyrexian) > len(have):
         return None
     life = 0
@@ -45,9 +44,9 @@ def _plan(g: State, player: int, need: Need, without: frozenset[int], use: Use |
     if matched is None or len(have) - len(wanted) < need.generic:
         return None
     used = set(matched)
-    plan = [(have[i], _color(have[i], want)) for i, want in zip(matched, wanted, strict=True)]
+    colored = [(have[i], _color(have[i], want)) for i, want in zip(matched, wanted, strict=True)]
     rest = [slot for i, slot in enumerate(have) if i not in used]
-    return plan + [(slot, "") for slot in rest[: need.generic]]
+    return colored + [(slot, "") for slot in rest[: need.generic]]
 
 
 def _color(slot: Slot, want: frozenset[str]) -> str:
@@ -86,18 +85,18 @@ def pays(mana: Sequence[Mana], need: Need) -> bool:
 def pay(
     g: State, turn: Turn, player: int, need: Need, without: frozenset[int] = frozenset(), use: Use | None = None
 ) -> bool:
-    """Pay mana automatically: tap what the plan says, spend it. False, with nothing done, if it can't be paid.
+    """Pay mana automatically: tap what :func:`plan` says, spend it. False, with nothing done, if it can't be paid.
 
     Phyrexian symbols have been decided about before.
     """
     if g.options.free_mana or need.total == 0:
         return True
-    plan = _plan(g, player, need, without, use)
-    if plan is None:
+    spent = plan(g, player, need, spendable(g, player, without, use))
+    if spent is None:
         return False
     p = g.players[player]
     taps: dict[int, str] = {}
-    for slot, color in plan:
+    for slot, color in spent:
         if slot.source:
             if color or slot.source not in taps:
                 taps[slot.source] = color or taps.get(slot.source, "")
@@ -111,7 +110,7 @@ def pay(
         ]
         option = next((o for o in options if not color or color in o), options[0])
         left = list(option)
-        for slot, want in plan:
+        for slot, want in spent:
             if slot.source == source:
                 left.remove(want if want in left else left[0])
         snow = "snow" in chars(g, obj).supertypes

@@ -23,7 +23,7 @@ from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import TapCost
 
-__all__ = ["ALL_COUNTED", "POOL_ONLY", "Slot", "slots", "spendable"]
+__all__ = ["ALL_COUNTED", "POOL_ONLY", "Slot", "is_dearer", "slots", "spendable"]
 
 POOL_ONLY = -1
 """Among the permanents that aren't to be used: none is, only mana that is there already."""
@@ -76,7 +76,7 @@ def _slots_of(g: State, obj: Obj, found: list[Slot]) -> None:
     for ability in mana_abilities(g, obj):
         if is_automatic(ability):
             options += mana_options(g, static_context(g, obj), ability)
-    if not options or _dearer(g, obj):
+    if not options or is_dearer(g, obj):
         return
     colors = frozenset(symbol for option in options for symbol in option)
     snow = "snow" in ch.supertypes
@@ -91,7 +91,7 @@ def _slots_of(g: State, obj: Obj, found: list[Slot]) -> None:
         found.extend(Slot(colors if i == 0 else frozenset(), obj.id, snow, i > 0) for i in range(n))
 
 
-def _dearer(g: State, obj: Obj) -> bool:
+def is_dearer(g: State, obj: Obj) -> bool:
     """Whether an effect makes mana abilities of a permanent cost more: automatic payment doesn't use those."""
     return any(
         change.sign > 0 and not change.but_mana and (change.what is None or is_among(g, ctx, change.what, obj))
@@ -122,7 +122,7 @@ def _by_hand(g: State, player: int) -> list[Slot]:
         obj = g.objects[id]
         if not obj.phased_out and not obj.face_down:
             for ability in mana_abilities(g, obj):
-                if ability.zone == obj.zone and not (is_automatic(ability) and not _dearer(g, obj)):
+                if ability.zone == obj.zone and not (is_automatic(ability) and not is_dearer(g, obj)):
                     found += _at_most(g, obj, ability)
     if any(
         is_triggered_mana_ability(ability)

@@ -21,10 +21,12 @@ from itertools import combinations
 
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import helping, mana_payment
-from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.by_hand import Payment, choose_mana, is_by_hand, paid_by_hand, spend
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.mana import Need, equivalents
+from headjudge.magic.engine.context import Context, new_context
+from headjudge.magic.engine.machine import push
+from headjudge.magic.engine.mana import Need, equivalents, mana_abilities
+from headjudge.magic.engine.mana_filters import filters, first_needed
 from headjudge.magic.engine.mana_sources import ALL_COUNTED, POOL_ONLY
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
@@ -55,7 +57,9 @@ def _mana_payable(g: State, ctx: Context, costs: Cost, obj: Obj, use: Use | None
     if is_by_hand(g, player):
         without |= {ALL_COUNTED}
     needs = equivalents(paying.mana_need(costs, ctx.x))
-    return any(helping.can_pay(g, player, need, use, without) for need in needs)
+    if any(helping.can_pay(g, player, need, use, without) for need in needs):
+        return True
+    return any(first_needed(g, player, need, use, without) is not None for need in needs)
 
 
 def most_x(
@@ -99,6 +103,8 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: Obj, use: Use | None = Non
         if by_hand.taken_back:
             return None
         given_up |= {POOL_ONLY} if by_hand.from_pool else frozenset()
+    elif not g.options.free_mana:
+        _filter(asker, player, equivalents(paying.mana_need(costs, ctx.x)), use, given_up)
     try:
         events = paying.choose(asker, ctx, costs, obj)
     except paying.CannotBePaid:
@@ -118,6 +124,19 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: Obj, use: Use | None = Non
     ctx.notes["mana spent"] = need.total
     life = [Event("lose", who=player, n=payment.life, data={"cost": True})] if payment.life else []
     return helps + events + life
+
+
+def _filter(asker: Asker, player: int, needs: list[Need], use: Use | None, without: frozenset[int]) -> None:
+    """Activate a mana ability that costs mana, if nothing else pays. Raises AwaitAnswer: it comes first then."""
+    g, turn = asker.g, asker.turn
+    if not filters(g, player) or any(helping.can_pay(g, player, need, use, without) for need in needs):
+        return
+    wanted = next((f for need in needs if (f := first_needed(g, player, need, use, without))), None)
+    if wanted is not None:
+        ctx = new_context(g, turn, wanted.source, player)
+        ability = mana_abilities(g, g.objects[wanted.source])[wanted.n]
+        push(turn, "mana", ability, ctx.id, object=wanted.source, player=player)
+        raise AwaitAnswer
 
 
 def _automatic(
