@@ -94,11 +94,12 @@ describe("times", () => {
   it("are said in words", () => {
     expect(ago(0, 30)).toBe("just now");
     expect(ago(0, 7300)).toBe("2 hours ago");
-    expect([lasting(30), lasting(60), lasting(90), lasting(300)]).toEqual([
+    expect([lasting(30), lasting(60), lasting(90), lasting(300), lasting(86_400)]).toEqual([
       "30 seconds",
       "1 minute",
       "90 seconds",
       "5 minutes",
+      "1 day",
     ]);
   });
 });

@@ -16,7 +16,7 @@ export function ago(at: number, now = Date.now() / 1000): string {
 
 /** A length of time in words: "30 seconds", "2 minutes". */
 export function lasting(seconds: number): string {
-  if (seconds % 60 || seconds < 60) return `${seconds} seconds`;
-  const minutes = seconds / 60;
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const [unit, length] = UNITS.find(([, length]) => seconds >= length && seconds % length === 0) ?? ["second", 1];
+  const count = seconds / length;
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
