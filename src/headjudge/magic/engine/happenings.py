@@ -9,6 +9,7 @@ from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import (
+    ABILITY,
     BATTLEFIELD,
     CARD,
     COPY,
@@ -44,13 +45,14 @@ def describe(g: State, id: int) -> str:
     obj = g.objects.get(id) or g.lki.get(id)
     if obj is None:
         return "something"
+    name = obj.printed.name
     if obj.zone in (BATTLEFIELD, PHASED, STACK) or obj.face_down:
-        return (
+        name = (
             chars(g, obj).name
             if obj.id in g.objects and obj.chars is not None
             else (obj.chars or blueprint(obj.definition).chars).name or "a face-down creature"
         )
-    return obj.printed.name
+    return f"{name}'s ability" if obj.kind == ABILITY else name
 
 
 _TOLD = {
