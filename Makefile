@@ -53,13 +53,15 @@ clean: ## Remove .venv, the built client and caches
 
 $(UV):
 	@test -n "$(PYTHON)" || { echo "Headjudge needs Python 3.11 or newer; name one: make PYTHON=/path/to/python" >&2; exit 2; }
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@echo "Preparing .venv with $(PYTHON); this is done once."
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
 
 $(STAMP): pyproject.toml uv.lock | $(UV)
-	$(UV) sync --frozen --inexact --quiet
+	@echo "Installing what Headjudge needs ..."
+	@$(UV) sync --frozen --inexact --quiet
 	@touch $@
 
 $(CLIENT): $(CLIENT_SOURCES) | $(STAMP)
-	$(BIN)/python web/build.py build
+	@$(BIN)/python web/build.py build
 	@touch $@

@@ -48,10 +48,13 @@ def build(*scripts: str) -> int:
     """Install what the client needs, if that has changed, and run its npm scripts; the exit code."""
     lock = WEB / "package-lock.json"
     if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
+        print("Installing what the browser client is built with ...", flush=True)
         failed = npm("ci", "--no-audit", "--no-fund", "--loglevel=error")
         if failed:
             return failed
         INSTALLED.touch()
+    if "build" in scripts:
+        print("Building the browser client ...", flush=True)
     return next((code for script in scripts if (code := npm("run", "--silent", script))), 0)
 
 
@@ -69,6 +72,7 @@ def main() -> int:
             )
             return 1
         os.environ["HEADJUDGE_NODE_WANTED"] = "1"
+        print("There is no Node.js here; fetching one for the build ...", flush=True)
         command = [found, "run", "--quiet", "--no-project", "--with", NODE_WHEEL, "python", __file__, *scripts]
         return subprocess.run(command, check=False).returncode
 

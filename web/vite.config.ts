@@ -25,6 +25,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     license: { fileName: "licenses.md" },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } },

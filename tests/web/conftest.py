@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
-from tests.server.conftest import Server
+from tests.server.conftest import Server, own_server
 
 from headjudge.server.routes.pages import CLIENT
+
+__all__ = ["browser", "own_server", "server"]
 
 FLAGS = [
     "--no-sandbox",

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
+
 from playwright.sync_api import Browser, Page, expect
 from tests.server.player import Player
+from tests.web.person import act
+
+PATIENCE = 60
 
 
 class TablePage:
@@ -32,31 +38,25 @@ class TablePage:
 
     def answer(self) -> None:
         """Answer as somebody would who wants to see cards on the table: play lands, cast, attack."""
-        page = self.page
-        hand = page.locator(".hand button.legal")
-        question = self.question
-        if not question:
-            return
-        if "mulligan" in question.lower():
-            page.keyboard.press("n")
-        elif question == "Declare attackers":
-            everyone = page.locator(".prompt footer button", has_text="All at").first
-            everyone.click()
-            page.locator(".prompt footer button.primary").click()
-        elif page.get_by_role("menuitem").count():
-            page.keyboard.press("Enter")
-        elif hand.count():
-            # The next card lies over its right side where there are many.
-            hand.first.click(position={"x": 14, "y": 40})
-        elif page.locator(".prompt .options button").count():
-            page.keyboard.press("1")
-        else:
-            page.keyboard.press("Space")
+        act(self.page)
+
+    def lost(self) -> None:
+        """The server could not be reached, as it should; the browser notes that in its console."""
+        self.errors = [error for error in self.errors if "ERR_" not in error]
 
     def close(self) -> None:
         """Leave, having seen no error."""
         self.context.close()
         assert self.errors == []
+
+
+def play_until(table: TablePage, reached: Callable[[], bool]) -> None:
+    """Answer whatever is asked until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < end, table.page.locator(".prompt").inner_text()
+        table.answer()
+        table.page.wait_for_timeout(40)
 
 
 def _own(url: str, base: str) -> bool:

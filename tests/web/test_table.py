@@ -1,23 +1,9 @@
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
 from playwright.sync_api import Browser, expect
 from tests.server.conftest import Server
 from tests.server.player import Player
-from tests.web.table_page import TablePage
-
-PATIENCE = 60
-
-
-def play_until(table: TablePage, reached: Callable[[], bool]) -> None:
-    """Answer whatever is asked until something is so."""
-    end = time.monotonic() + PATIENCE
-    while not reached():
-        assert time.monotonic() < end, table.page.locator(".prompt").inner_text()
-        table.answer()
-        table.page.wait_for_timeout(40)
+from tests.web.table_page import TablePage, play_until
 
 
 def test_a_game_is_played_by_mouse_and_keyboard(server: Server, browser: Browser) -> None:
@@ -130,4 +116,38 @@ def test_a_creature_is_sent_to_attack_by_keyboard_alone(server: Server, browser:
         expect(page.locator(".arrows .planned")).to_have_count(1)
         page.keyboard.press("Escape")
         expect(page.locator(".prompt footer .primary")).to_contain_text("No attack")
+        table.close()
+
+
+def test_a_hint_is_shown_and_can_be_followed(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Ida") as ida:
+        id = ida.open_table("basic")
+        ida.begin(id)
+        table = TablePage(browser, ida, id)
+        page = table.page
+        play_until(table, lambda: page.locator(".hand button.legal").count() > 0 and "main" in table.question.lower())
+        before = page.locator(".log li").count()
+        page.keyboard.press("h")
+        expect(page.locator(".prompt .hint")).to_contain_text("A bot would")
+        expect(page.locator(".hinted").first).to_be_visible()
+        page.keyboard.press("h")
+        expect(page.locator(".hinted")).to_have_count(0)
+        page.get_by_role("button", name="Hint").click()
+        page.get_by_role("button", name="Do so").click()
+        expect(page.locator(".log li").nth(before)).to_be_visible()
+        table.close()
+
+
+def test_mana_is_paid_by_hand(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Jill") as jill:
+        id = jill.open_table("basic")
+        jill.begin(id)
+        table = TablePage(browser, jill, id)
+        page = table.page
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_label("Pay mana by hand").check()
+        page.keyboard.press("Escape")
+        play_until(table, lambda: table.question.startswith("Pay"))
+        page.locator(".seat.own .top.legal").first.click()
+        expect(page.locator(".seat.own .mana").get_by_role("img")).to_have_count(1)
         table.close()

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import errno
+import socket
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from headjudge.cli.root import app
+from headjudge.core.errors import InvalidInput
 
 __all__ = ["serve"]
+
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - asked for by whoever starts it
+PATIENCE = 5
+"""So many seconds those who are connected have to let go once the server stops."""
 
 
 @app.command()
 def serve(
-    port: Annotated[int, typer.Option(help="Where to listen.", min=0, max=65535)] = 8000,
+    port: Annotated[int, typer.Option(help="Where to listen; 0: at any port that is free.", min=0, max=65535)] = 8000,
     host: Annotated[str, typer.Option(help="On which address; 0.0.0.0 lets others on your network in.")] = "127.0.0.1",
     data: Annotated[Path | None, typer.Option(help="The data folder; the user's own if none is given.")] = None,
 ) -> None:
@@ -33,8 +40,52 @@ def serve(
     # The thread that writes to the disk waits for the interpreter after each of its calls; by default up to 5 ms.
     sys.setswitchinterval(0.0005)
     folder = default_path(data).parent
-    config = uvicorn.Config(
-        create_app(folder), host=host, port=port, log_level="warning", ws="websockets-sansio", ws_max_size=LARGEST * 2
-    )
-    typer.echo(f"Headjudge is at http://{host}:{port}  (data in {folder}; Ctrl+C stops it)")
-    uvicorn.Server(config).run()
+    with _listen(host, port) as listening:
+        config = uvicorn.Config(
+            create_app(folder),
+            log_level="warning",
+            ws="websockets-sansio",
+            ws_max_size=LARGEST * 2,
+            timeout_graceful_shutdown=PATIENCE,
+        )
+        typer.echo(f"Headjudge is at {_addresses(host, listening.getsockname()[1])}")
+        typer.echo(f"(data in {folder}; Ctrl+C stops it)")
+        try:
+            uvicorn.Server(config).run(sockets=[listening])
+        except KeyboardInterrupt:
+            typer.echo("Stopped. Games that were running go on when it is started again.")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """Listen at an address. Raises InvalidInput, saying what to do about it."""
+    listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+        listening.listen()
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            advice = f"port {port} is taken, perhaps by another Headjudge; choose one with --port, or any with --port 0"
+            raise InvalidInput(advice) from None
+        raise InvalidInput(f"can't listen at {host}, port {port}: {error.strerror}") from None
+    return listening
+
+
+def _addresses(host: str, port: int) -> str:
+    """Where browsers find it."""
+    if host not in EVERYWHERE:
+        return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    here = f"http://localhost:{port}"
+    own = _own_address()
+    return here if own is None else f"{here}, and for others on your network at http://{own}:{port}"
+
+
+def _own_address() -> str | None:
+    """This machine's address on its network, if it has one; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])

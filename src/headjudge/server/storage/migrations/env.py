@@ -1,9 +1,12 @@
 """Runs the migrations on the connection that :mod:`headjudge.server.storage.store` opened."""
 
+import logging
+
 from alembic import context
 
 from headjudge.server.storage.schema import metadata
 
+logging.getLogger("alembic").setLevel(logging.WARNING)
 context.configure(
     connection=context.config.attributes["connection"],
     target_metadata=metadata,

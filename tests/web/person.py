@@ -1,0 +1,72 @@
+"""What somebody at a table does who wants to see cards played: looks at the question, and clicks or types."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+LOOK = """() => {
+  const prompt = document.querySelector('.prompt.asked:not([aria-busy=true])')
+  if (!prompt || document.querySelector('dialog[open]')) return null
+  const count = (selector, within = document) => within.querySelectorAll(selector).length
+  const go = prompt.querySelector('footer .primary')
+  return {
+    question: prompt.querySelector('h2').innerText,
+    go: go && !go.disabled ? go.innerText : '',
+    passes: go !== null && /^(Pass|Let it resolve)/.test(go.innerText),
+    all: [...prompt.querySelectorAll('footer button')].some((b) => b.innerText.startsWith('All at')),
+    left: count('.options button:not(.picked), .gallery button:not(.picked)', prompt),
+    rest: count('.rows button[aria-label$="all the rest"]', prompt),
+    picked: count('.picked', prompt),
+    hand: count('.hand button.legal'),
+    blockers: count('.seat.own .top.legal:not(.picked)'),
+    menu: count('[role=menuitem]'),
+  }
+}"""
+
+
+def look(page: Page) -> dict[str, Any] | None:
+    """What waits for an answer, as somebody sees it; None if nothing does."""
+    found: dict[str, Any] | None = page.evaluate(LOOK)
+    return found
+
+
+def act(page: Page) -> str:
+    """Do one thing about what is asked: play lands, cast, attack with everything, block. The question, "" if none."""
+    seen = look(page)
+    if seen is None:
+        return ""
+    question = str(seen["question"])
+    if "mulligan" in question.lower():
+        page.keyboard.press("n")
+    elif seen["go"].startswith("Yes"):
+        page.keyboard.press("y")
+    elif seen["menu"]:
+        page.keyboard.press("Enter")
+    elif seen["passes"]:
+        # The next card lies over its right side where there are many.
+        if seen["hand"]:
+            page.locator(".hand button.legal").first.click(position={"x": 14, "y": 40})
+        else:
+            page.keyboard.press("Space")
+    elif question == "Declare attackers" and seen["all"] and seen["go"].startswith("No attack"):
+        page.locator(".prompt footer button", has_text="All at").first.click()
+    elif question == "Declare blockers" and seen["blockers"] and seen["go"].startswith("No block"):
+        page.locator(".seat.own .top.legal:not(.picked)").first.click()
+    elif seen["rest"] and not seen["go"]:
+        page.locator('.rows button[aria-label$="all the rest"]').first.click()
+    elif seen["go"] and (seen["picked"] or not seen["left"]):
+        _confirm(page)
+    elif seen["left"]:
+        page.locator(".prompt :is(.options, .gallery) button:not(.picked)").first.click()
+    elif seen["hand"]:
+        page.locator(".hand button.legal").first.click(position={"x": 14, "y": 40})
+    else:
+        _confirm(page)
+    return question
+
+
+def _confirm(page: Page) -> None:
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press("Space")
