@@ -138,6 +138,21 @@ def test_a_deck_is_read_while_it_is_written(server: Server, browser: Browser) ->
         expect(page.get_by_text("You keep no deck yet.")).to_be_visible()
 
 
+def test_a_kept_deck_is_taken_or_mended_at_the_table(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Paula") as paula, Visitor(browser, server, paula) as host:
+        paula.post("/api/decks", {"name": "Done", "text": "60 Mountain"})
+        paula.post("/api/decks", {"name": "Begun", "text": DECK})
+        page = host.page
+        page.goto(f"/table/{paula.open_table('basic')}")
+        page.get_by_role("button", name="Deck of Paula").click()
+        page.get_by_role("tab", name="My decks").click()
+        page.get_by_role("button", name=re.compile("^Begun")).click()
+        expect(page.locator(".flaws")).to_contain_text("line 6")
+        page.get_by_role("tab", name="My decks").click()
+        page.get_by_role("button", name=re.compile("^Done")).click()
+        expect(page.locator("[data-seat='0']")).to_contain_text("Done")
+
+
 def test_cards_are_searched_and_explained(server: Server, browser: Browser) -> None:
     with Visitor(browser, server) as reader:
         page = reader.page
