@@ -52,6 +52,7 @@ def test_what_cannot_be_played_is_said_where_it_was_chosen(server: Server, brows
         expect(variant.get_by_role("alert")).to_be_empty()
         page.locator("[data-option='shared_team_turns'] input").check()
         expect(page.locator("[data-option='shared_team_turns']").get_by_role("alert")).to_contain_text("805")
+        assert stranger.flaws() == []
         page.locator("[data-option='shared_team_turns'] input").uncheck()
         page.get_by_text("Free-for-all", exact=True).click()
         expect(page.locator(".ring")).not_to_contain_text("Amber")
