@@ -37,13 +37,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     shared.stop()
 
 
+def chromium() -> str | None:
+    """The system's Chromium, if there is one."""
+    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The system's Chromium."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if chromium is None:
+    program = chromium()
+    if program is None:
         pytest.skip("there is no Chromium: apt-get install chromium")
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        started = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield started
         started.close()
