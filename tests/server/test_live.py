@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 
 import pytest
 from tests.server.conftest import Server
@@ -119,6 +120,21 @@ def test_nobody_answers_for_another(server: Server) -> None:
             assert (reply["type"], reply["code"]) == ("refused", code)
         for message in ({"type": "concede"}, {"type": "undo"}, {"type": "why", "thing": "Ann"}):
             assert eve.ask(**message)["code"] == "seat/none"
+
+
+def test_the_reply_is_sent_at_once(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
+        begin_two(ann, ben)
+        waits = []
+        for number in range(12):
+            ann.socket.send(json.dumps({"type": "chat", "ref": number, "text": "Hello"}))
+            while ann.read()["type"] != "chat":
+                pass
+            said = time.perf_counter()
+            while ann.read()["type"] != "done":
+                pass
+            waits.append(time.perf_counter() - said)
+        assert min(waits[6:]) < 0.03, "small messages wait until the one before is acknowledged"
 
 
 def test_another_site_cannot_connect(server: Server) -> None:
