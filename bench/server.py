@@ -6,8 +6,9 @@ The load is tables of four random bots, each watched by one spectator; beside th
 ours, and its answers are measured. `headjudge serve` writes to a temporary data folder (TMPDIR says where), and an
 answer is on the disk before anybody learns of it. Then, in the same run and by the same program, a boardgame.io server
 is measured: as many connections, as many moves a second, each as small as passing, with matches in memory and shown
-before they are kept. A move is what a spectator is shown at once: for our bots a decision with all forced ones after it,
-some ten in all.
+before they are kept.
+
+A move is what a spectator is shown at once; for our bots a decision with all the forced ones after it, some ten.
 
 Needs two processors, one for the server; Linux.
 """
