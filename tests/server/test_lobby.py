@@ -27,6 +27,29 @@ def test_a_game_from_opening_a_table_to_its_end(server: Server) -> None:
         assert table in {t["id"] for t in ann.http.get("/api/tables/ended").json()}
 
 
+def test_those_of_a_table_play_again(server: Server) -> None:
+    with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben, Player(server.port, "Eve") as eve:
+        table = ann.open_table("open", "random", title="Friday", options={"life": 7})
+        ben.sit(table)
+        ann.begin(table)
+        assert ann.refused("POST", f"/api/tables/{table}/again") == "table/not-ended"
+        ann.join(table)
+        ben.join(table)
+        ann.ask(type="concede")
+        ben.ask(type="concede")
+        while ann.table["status"] != "ended":
+            ann.read()
+        assert eve.refused("POST", f"/api/tables/{table}/again") == "seat/none"
+        following = ben.post(f"/api/tables/{table}/again")
+        assert [seat["name"] for seat in following["seats"]][:2] == [None, "Ben"]
+        assert following["seats"][2]["bot"] == "random"
+        assert (following["title"], following["options"]) == ("Friday", {"life": 7})
+        assert ann.post(f"/api/tables/{table}/again")["id"] == following["id"]
+        while ann.table["next"] is None:
+            ann.read()
+        assert ann.table["next"] == following["id"]
+
+
 def test_only_the_host_begins_and_only_when_all_sit_with_decks(server: Server) -> None:
     with Player(server.port, "Ann") as ann, Player(server.port, "Ben") as ben:
         table = ann.open_table("open")

@@ -61,6 +61,8 @@ export interface TableInfo {
   settings: Record<string, unknown>;
   seats: SeatInfo[];
   result: Record<string, unknown> | null;
+  /** The table at which the same people play again. */
+  next: string | null;
   spectators: number;
   votes: { seat: number; what: "bot" | "remove"; for: number[] }[];
   /** When each running clock runs out, in seconds since 1970. */

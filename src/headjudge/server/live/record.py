@@ -19,6 +19,10 @@ from headjudge.server.storage.store import Store
 __all__ = ["TableRecord"]
 
 
+COLUMNS = ("title", "status", "listed", "host", "options", "setup", "result", "next", "created", "started", "ended")
+"""Columns of the table's row that are kept as they are."""
+
+
 class TableRecord:
     """Everything about a table that is stored. ``version`` grows with every entry, ``branch`` with every undo."""
 
@@ -32,6 +36,8 @@ class TableRecord:
         self.options: dict[str, Any] = {}
         self.settings = TableSettings()
         self.result: dict[str, Any] | None = None
+        self.next: str | None = None
+        """The table at which the same people play again."""
         self.created = 0.0
         self.started: float | None = None
         self.ended: float | None = None
@@ -72,6 +78,7 @@ class TableRecord:
             "seats": [seat.info() for seat in self.seats],
             "created": self.created,
             "result": self.result,
+            "next": self.next,
         }
 
     async def load(self, store: Store) -> None:
@@ -79,7 +86,7 @@ class TableRecord:
         row = await store.one(select(schema.tables).where(schema.tables.c.id == self.id))
         if row is None:
             raise LookupError(f"table {self.id} is not in storage")
-        for name in ("title", "status", "listed", "host", "options", "result", "created", "started", "ended", "setup"):
+        for name in COLUMNS:
             setattr(self, name, row[name])
         self.settings = msgspec.convert(row["settings"], TableSettings)
         new = await self._load_seats(store)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, select
 
-from headjudge.core.errors import InvalidInput
+from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
 from headjudge.server.live import lobby
@@ -105,6 +105,35 @@ class Tables:
             raise
         return table
 
+    async def again(self, account: Account, id: str) -> LiveTable:
+        """The table at which those of an ended one play again: opened by the first who asks, with the same seats,
+        options and bots; the others' seats wait for them.
+
+        Raises IllegalAction if the game isn't over, or somebody asks who had no part in it.
+        """
+        old = await self.get(id)
+        record = old.record
+        own = record.seat_of(account.id)
+        if record.status != "ended":
+            raise IllegalAction("the game is not over", code="table/not-ended")
+        if own is None and record.host != account.id:
+            raise IllegalAction("you had no part in that game", code="seat/none")
+        if record.next is not None:
+            return await self.get(record.next)
+        plans = [
+            SeatPlan("me", seat.deck)
+            if seat is own
+            else SeatPlan("open" if seat.account else seat.bot or "open", None if seat.account else seat.deck)
+            for seat in record.seats
+        ]
+        new = await self.create(
+            account, record.kind.name, record.title, plans, record.options, record.settings, record.listed
+        )
+        following = str(await old.do(partial(_follow, old, new.record.id)))
+        if following != new.record.id:
+            await new.do(lambda: new.change(status="closed"))
+        return await self.get(following)
+
     async def get(self, id: str) -> LiveTable:
         """The table of an id, loaded if it isn't in memory. Raises UnknownTable."""
         if id in self._live:
@@ -175,6 +204,13 @@ def part_of(table: LiveTable, account: Account | None) -> dict[str, Any]:
     seat = None if account is None else table.record.seat_of(account.id)
     hosting = account is not None and table.record.host == account.id
     return {"mine": None if seat is None else seat.number, "hosting": hosting}
+
+
+def _follow(table: LiveTable, new: str) -> str:
+    """Note where those of a table play again, unless somebody was quicker; where that is."""
+    if table.record.next is None:
+        table.change(next=new)
+    return table.record.next or new
 
 
 def _take(table: LiveTable, host: Account, number: int, plan: SeatPlan) -> None:

@@ -219,6 +219,11 @@ class TableRoutes(Controller):
         await table.do(lambda: lobby.begin(table, account))
         return table.info()
 
+    @post("/{table_id:str}/again", status_code=200, responses=REFUSALS)
+    async def again(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
+        """Play again with those of a table whose game is over."""
+        return (await services.tables.again(account, table_id)).info()
+
     @delete("/{table_id:str}", status_code=200, responses=REFUSALS)
     async def close(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
         """Give a table up before its game begins (the host)."""

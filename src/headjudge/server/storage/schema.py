@@ -50,6 +50,7 @@ tables = Table(
     Column("settings", JSON, nullable=False, comment="pace of bots, clock and the like"),
     Column("setup", JSON, comment="of the game, once it has begun: with the entries it rebuilds the game"),
     Column("result", JSON),
+    Column("next", String(16), comment="the table at which the same people play again"),
     Column("created", Float, nullable=False),
     Column("started", Float),
     Column("ended", Float),
