@@ -1,0 +1,218 @@
+"""The pictures of the documentation, taken anew into docs/pictures:
+`uv pip install pillow; python -m tests.web.pictures [NAME ...]`
+
+A server of its own plays games between somebody who follows every hint and bots, and is looked at where it is busy.
+"""
+
+from __future__ import annotations
+
+import importlib
+import io
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+from tests.server.conftest import Server
+from tests.server.player import Player
+from tests.web.conftest import FLAGS, chromium
+from tests.web.visitor import Visitor
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+LARGEST = 300_000
+GAMES = 12
+"""So many games are begun at most until one has a moment worth a picture."""
+DECKS = ("skies", "cinders", "thicket", "orchard", "undertow", "vigil")
+
+Moment = Callable[[dict[str, Any], dict[str, Any]], bool]
+
+
+def busy(view: dict[str, Any], each: int) -> bool:
+    """Whether everybody is still there, with something on the table."""
+    return all(p["in_game"] and len(p["battlefield"]) >= each for p in view["players"])
+
+
+def attack(each: int) -> Moment:
+    """Several attackers are to be declared, and the table is busy."""
+
+    def fits(view: dict[str, Any], decision: dict[str, Any]) -> bool:
+        attackers = {first for group in decision.get("pairs", []) for first in group["of"]}
+        return decision["kind"] == "attack" and len(attackers) > 2 and busy(view, each)
+
+    return fits
+
+
+def response(each: int) -> Moment:
+    """Something with a target waits on the stack."""
+
+    def fits(view: dict[str, Any], _: dict[str, Any]) -> bool:
+        stack = [thing for turn in view["turns"] for thing in turn["stack"]]
+        return any(thing.get("targets") for thing in stack) and busy(view, each)
+
+    return fits
+
+
+def never(_: dict[str, Any], __: dict[str, Any]) -> bool:
+    """No moment is wanted before the end."""
+    return False
+
+
+def find(port: int, seats: int, moment: Moment, title: str = "") -> tuple[Player, str]:
+    """Somebody at a table of so many seats, at such a moment, and the table."""
+    for number in range(GAMES):
+        player = Player(port, "Ann", number)
+        table = open_table(player, seats, title)
+        player.join(table)
+        player.begin(table)
+        player.ask(type="settings", stops={"others": ["precombat-main", "declare-attackers"]})
+        if follow(player, moment):
+            return player, table
+        player.close()
+    raise SystemExit(f"in {GAMES} games of {seats} there was no such moment")
+
+
+def open_table(player: Player, seats: int, title: str) -> str:
+    """Open a table with bots, each with a deck of its own."""
+    plan = [{"who": "me" if n == 0 else "basic", "deck": {"name": DECKS[n % len(DECKS)]}} for n in range(seats)]
+    data = {"game": "magic", "seats": plan, "settings": {"pace": "none"}, "title": title or "Four at a table"}
+    return str(player.post("/api/tables", data)["id"])
+
+
+def follow(player: Player, moment: Moment) -> bool:
+    """Play as the hints say until the moment comes; whether it came before the end."""
+    while not (player.view and player.view["over"]):
+        if player.view is None or player.decision() is None:
+            player.read()
+            continue
+        decision = player.decision()
+        assert decision is not None
+        if moment(player.view, decision):
+            return True
+        hint = player.ask(type="hint")
+        if hint["type"] == "hint":
+            player.answer(hint["choice"])
+    return False
+
+
+class Studio:
+    """A server with games on it, and a browser to look at them."""
+
+    def __init__(self, server: Server, browser: Browser) -> None:
+        self.server = server
+        self.browser = browser
+        self.found: dict[str, tuple[Player, str]] = {}
+
+    def game(self, name: str, seats: int, moment: Moment, title: str = "") -> tuple[Player, str]:
+        """A game at a moment; the same one for all pictures of it."""
+        if name not in self.found:
+            self.found[name] = find(self.server.port, seats, moment, title)
+        return self.found[name]
+
+    @contextmanager
+    def look(self, player: Player | None, path: str, width: int, height: int, *, dark: bool = False) -> Iterator[Page]:
+        """A page of the size of the picture."""
+        with Visitor(self.browser, self.server, player, width=width, height=height, dark=dark) as visitor:
+            visitor.page.goto(path)
+            visitor.page.evaluate("document.fonts.ready")
+            yield visitor.page
+
+    def table(self, game: tuple[Player, str], width: int, height: int, *, dark: bool = False) -> bytes:
+        """A live table, with the first attackers sent where attackers are asked for."""
+        player, table = game
+        with self.look(player, f"/table/{table}", width, height, dark=dark) as page:
+            expect(page.locator(".prompt.asked")).to_be_visible()
+            everyone = page.locator(".prompt footer button", has_text="All at")
+            if everyone.count():
+                everyone.first.click()
+            page.mouse.move(0, 0)
+            return shoot(page)
+
+
+def shoot(page: Page) -> bytes:
+    """The page as it looks once nothing moves."""
+    page.wait_for_timeout(700)
+    return small(page.screenshot(type="png"))
+
+
+def small(png: bytes) -> bytes:
+    """The same picture in at most 256 colors."""
+    image = importlib.import_module("PIL.Image").open(io.BytesIO(png)).convert("RGB")
+    out = io.BytesIO()
+    image.quantize(256, method=1, dither=0).save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def lobby(studio: Studio) -> bytes:
+    """The first page, with tables to sit down at."""
+    studio.game("four", 4, attack(4))
+    with Player(studio.server.port, "Nora") as nora, Player(studio.server.port, "Otto") as otto:
+        nora.open_table("open", "open", "open", title="Four after dinner")
+        otto.open_table("open", "basic", title="Learning the ropes")
+        with studio.look(nora, "/", 1280, 860) as page:
+            expect(page.get_by_role("heading", name="Learning the ropes")).to_be_visible()
+            return shoot(page)
+
+
+def replay(studio: Studio) -> bytes:
+    """A finished game, open, somewhere in its middle."""
+    player, table = ended(studio)
+    with studio.look(player, f"/replay/{table}", 1366, 768) as page:
+        position = page.get_by_label("Where in the game")
+        expect(position).to_be_visible()
+        last = int(position.get_attribute("max") or 0)
+        position.fill(str(last * 2 // 3))
+        return shoot(page)
+
+
+def ended(studio: Studio) -> tuple[Player, str]:
+    """A duel that is over."""
+    player = Player(studio.server.port, "Ann", 5)
+    table = open_table(player, 2, "A duel")
+    player.join(table)
+    player.begin(table)
+    follow(player, never)
+    while player.table["status"] != "ended":
+        player.read()
+    return player, table
+
+
+def our_set(studio: Studio) -> bytes:
+    """The page of our own set."""
+    with studio.look(None, "/set", 1280, 860) as page:
+        expect(page.locator(".cards li").first).to_be_visible()
+        return shoot(page)
+
+
+PICTURES: dict[str, Callable[[Studio], bytes]] = {
+    "table": lambda studio: studio.table(studio.game("four", 4, attack(4)), 1440, 900),
+    "table-dark": lambda studio: studio.table(studio.game("four", 4, attack(4)), 1440, 900, dark=True),
+    "table-2": lambda studio: studio.table(studio.game("two", 2, response(4), "A duel"), 1366, 768),
+    "table-6": lambda studio: studio.table(studio.game("six", 6, attack(4), "Six at a table"), 1600, 1000),
+    "telephone": lambda studio: studio.table(studio.game("four", 4, attack(4)), 390, 844),
+    "lobby": lobby,
+    "replay": replay,
+    "set": our_set,
+}
+
+
+def main(names: list[str]) -> None:
+    """Take the pictures of these names, or all."""
+    FOLDER.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder))
+        server.start()
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        studio = Studio(server, browser)
+        for name in names or PICTURES:
+            data = PICTURES[name](studio)
+            (FOLDER / f"{name}.png").write_bytes(data)
+            print(f"{name}.png: {len(data) // 1000} kB{'  TOO LARGE' if len(data) > LARGEST else ''}", flush=True)
+        browser.close()
+        server.stop()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
