@@ -22,6 +22,7 @@ LOOK = """() => {
     hand: count('.hand button.legal'),
     blockers: count('.seat.own .top.legal:not(.picked)'),
     menu: count('[role=menuitem]'),
+    refused: count('.toasts .bad'),
   }
 }"""
 
@@ -52,7 +53,16 @@ def act(page: Page) -> str:
             page.keyboard.press("Space")
     elif question == "Declare attackers" and seen["all"] and seen["go"].startswith("No attack"):
         page.locator(".prompt footer button", has_text="All at").first.click()
-    elif question == "Declare blockers" and seen["blockers"] and seen["go"].startswith("No block"):
+    elif seen["refused"] and seen["go"].startswith(("Attack with", "Block with")):
+        # One creature alone may not: it is left at home.
+        page.get_by_role("button", name="None", exact=True).click()
+        _confirm(page)
+    elif (
+        question == "Declare blockers"
+        and not seen["refused"]
+        and seen["blockers"]
+        and seen["go"].startswith("No block")
+    ):
         page.locator(".seat.own .top.legal:not(.picked)").first.click()
     elif seen["rest"] and not seen["go"]:
         page.locator('.rows button[aria-label$="all the rest"]').first.click()
