@@ -54,7 +54,9 @@ def play_until(table: TablePage, reached: Callable[[], bool]) -> None:
     """Answer whatever is asked until something is so."""
     end = time.monotonic() + PATIENCE
     while not reached():
-        assert time.monotonic() < end, table.page.locator(".prompt").inner_text()
+        asked = table.page.locator(".prompt").inner_text()
+        assert "The game is over" not in asked
+        assert time.monotonic() < end, asked
         table.answer()
         table.page.wait_for_timeout(40)
 

@@ -105,7 +105,7 @@ def test_a_rule_of_the_log_opens_beside_the_table(server: Server, browser: Brows
 
 def test_a_creature_is_sent_to_attack_by_keyboard_alone(server: Server, browser: Browser) -> None:
     with Player(server.port, "Hal") as hal:
-        id = hal.open_table("basic")
+        id = hal.open_table("random")
         hal.begin(id)
         table = TablePage(browser, hal, id)
         page = table.page
