@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import time
 
 import pytest
@@ -307,3 +308,18 @@ def test_the_others_vote_about_somebody_who_is_gone(server: Server) -> None:
         assert ann.ask(type="vote", seat="Ben", what="remove")["type"] == "done"
         ann.settle()
         assert ann.table["result"]["winners"] == ["Ann"]
+
+
+def test_a_bot_that_plays_for_somebody_late_does_so_after_a_restart(own_server: Server) -> None:
+    own_server.start()
+    with Player(own_server.port, "Ann") as ann, Player(own_server.port, "Ben") as ben:
+        table = begin_two(ann, ben, clock=1, late="bot")
+        late = ann if ann.decision() else ben
+        number = next(seat["number"] for seat in late.table["seats"] if seat["name"] == late.seat)
+        while late.table["seats"][number]["bot"] is None:
+            late.read()
+        own_server.stop(signal.SIGKILL)
+        own_server.start()
+        late.join(table)
+        assert late.table["seats"][number]["bot"] == "basic"
+        assert late.ask(type="resume")["type"] == "done"

@@ -28,12 +28,17 @@ class Play:
     """Carries answers into the game of a table and lets it go on until somebody must be asked."""
 
     def __init__(
-        self, record: TableRecord, note: Callable[[str, str | None], None], settings_changed: Callable[[Seat], None]
+        self,
+        record: TableRecord,
+        note: Callable[[str, str | None], None],
+        settings_changed: Callable[[Seat], None],
+        seat_changed: Callable[[Seat], None],
     ) -> None:
         self.record = record
         self.just_ended = False
         self._note = note
         self._settings_changed = settings_changed
+        self._seat_changed = seat_changed
         self._asked: dict[int, float] = {}
         """Since when each decision waits."""
         self._rng = Rng(secrets.randbits(63))
@@ -153,6 +158,7 @@ class Play:
                 self._note(game.concede(waiting.seat), None)
             case "bot":
                 seat.bot = STAND_IN
+                self._seat_changed(seat)
             case _:
                 self._note(game.default_answer(waiting.id), None)
 

@@ -33,6 +33,8 @@ INSERT_ENTRY = schema.entries.insert()
 INSERT_CHAT = schema.chat.insert()
 TURNS = 12
 """After going on so many times, with other tables' turns between, a table is shown, even if nobody is asked yet."""
+AGAIN = 1.0
+"""Seconds after which a table that broke down tries again."""
 CHAT_SHOWN = 200
 """So many of the last lines of chat a new connection is sent."""
 
@@ -46,7 +48,7 @@ class LiveTable:
         self.record = record
         self.store = store
         self.now = now
-        self.play = Play(record, self._entry, self.settings_changed)
+        self.play = Play(record, self._entry, self.settings_changed, self.store_seat)
         self.votes = Votes()
         self.viewpoints: dict[str | None, Viewpoint] = {}
         self.idle_since = now()
@@ -88,7 +90,8 @@ class LiveTable:
                 await self._carry_out(job)
             except Exception:
                 log.exception("table %s broke down and is built again", self.record.id)
-                await self._rebuild()
+                while not await self._rebuilt():
+                    await asyncio.sleep(AGAIN)
 
     async def _carry_out(self, job: tuple[Command, asyncio.Future[Any]] | None) -> None:
         command, done = job if job is not None else (_nothing, asyncio.get_running_loop().create_future())
@@ -146,13 +149,19 @@ class LiveTable:
             snapshots.store_one(self.store, record.id, record.game.copy(), record.version)
         )
 
-    async def _rebuild(self) -> None:
+    async def _rebuilt(self) -> bool:
+        """Build the table again from storage; whether that could be done now."""
         self._writes.clear()
-        await self.record.load(self.store)
+        try:
+            await self.record.load(self.store)
+        except Exception:
+            log.exception("table %s can't be built again yet", self.record.id)
+            return False
         self.play.forget()
         self.touch()
         self._publish()
-        self._set_alarm(1)
+        self._set_alarm(AGAIN)
+        return True
 
     def _set_alarm(self, delay: float | None) -> None:
         if self._alarm is not None:
