@@ -13,7 +13,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import opening
-from headjudge.magic.engine.combat import Combat, defenders_of
+from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.mana_spending import Mana
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
@@ -23,6 +23,7 @@ from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
 from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller
 from headjudge.magic.game import Game
+from headjudge.magic.multiplayer.attack_options import defenders_of
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Position"]

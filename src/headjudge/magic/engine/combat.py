@@ -3,7 +3,7 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-506.2    attacking and defending players                         :func:`defenders_of`
+506.2    attacking and defending players                         :func:`.attack_options.defenders_of`
 506.4    removal from combat                                     :meth:`Combat.remove`
 507      beginning of combat (506.2a: one opponent is chosen)    :func:`begin_step`
 508      declare attackers                                       :mod:`.attacking`
@@ -18,9 +18,9 @@ from __future__ import annotations
 
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.state import State, Turn
-from headjudge.magic.multiplayer.attack_options import defenders_of, may_attack
+from headjudge.magic.multiplayer.attack_options import defenders_of
 
-__all__ = ["Combat", "begin_step", "defenders_of", "end_combat", "may_attack"]
+__all__ = ["Combat", "begin_step", "end_combat"]
 
 
 class Combat:

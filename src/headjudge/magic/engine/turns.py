@@ -17,7 +17,7 @@ section  what                                                    where
 712.1    control of a player during a turn                       :func:`_begin_control`
 514      cleanup                                                 :func:`_cleanup`
 800.4g   a turn without its active player                        :func:`_begin_step`
-802.2    defending players of the combat phase                   :func:`.combat.defenders_of`
+802.2    defending players of the combat phase                   :func:`.attack_options.defenders_of`
 =======  ======================================================  ===============================
 """
 

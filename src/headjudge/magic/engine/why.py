@@ -10,7 +10,6 @@ from headjudge.magic.engine.attacking import can_attack
 from headjudge.magic.engine.banding import band_of, names
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import CHANGES
-from headjudge.magic.engine.combat import may_attack
 from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars, effects_on
@@ -20,6 +19,7 @@ from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import may_see_hand
 from headjudge.magic.engine.ways import ways
+from headjudge.magic.multiplayer.attack_options import may_attack
 
 __all__ = ["why_object", "why_player"]
 
