@@ -28,14 +28,14 @@ def journals(path: Path) -> list[dict[str, object]]:
 
 
 def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:
-    given = ["--variant", "team-vs-team", "--teams", "1,3|Blue: seat 2,4", "--range-of-influence", "1=1,2=2"]
+    given = ["--variant", "team-vs-team", "--teams", "1,2|Blue: seat 3,4", "--range-of-influence", "1=1,2=2"]
     more = ["--deploy-creatures", "--life", "7", "--attack", "left", "--edition", "current"]
     done = run("sim", "--games", "2", "--jobs", "2", "--bots", "random", *given, *more, "--journal", "games.jsonl")
     assert done.returncode == 0, done.stderr
     first, second = journals(tmp_path / "games.jsonl")
     assert first == second == {
         "variant": "team-vs-team",
-        "teams": {"team 1": ["seat 1", "seat 3"], "Blue": ["seat 2", "seat 4"]},
+        "teams": {"team 1": ["seat 1", "seat 2"], "Blue": ["seat 3", "seat 4"]},
         "range_of_influence": {"seat 1": 1, "seat 2": 2},
         "deploy_creatures": True,
         "life": 7,
@@ -47,7 +47,7 @@ def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--deploy-creatures"], "deploy creatures isn't used in free-for-all (rule 806.2c)"),
+        (["--deploy-creatures"], "free-for-all doesn't use deploy creatures (rule 806.2c)"),
         (["--teams", "1,2|3,4"], "free-for-all has no teams (rule 806.1)"),
         (["--variant", "team-vs-team", "--teams", "1,2|3"], "every seat must be on exactly one team (rule 808.1)"),
         (["--variant", "team-vs-team", "--teams", "1,2|3,Zoe"], "no seat is named 'Zoe'"),

@@ -68,7 +68,7 @@ def _options(rng: Rng, players: int) -> dict[str, Any]:
     """Random options of a game."""
     options: dict[str, Any] = {"edition": rng.choice(["2011", "current"])}
     if players > 2:
-        options["attack"] = rng.choice(["multiple", "single", "left", "right"])
+        options["attack"] = rng.choice(["multiple", "left", "right"])
         options["range_of_influence"] = rng.choice(["unlimited", "unlimited", 1, 2])
     if rng.below(3) == 0:
         options["free_mana"] = True

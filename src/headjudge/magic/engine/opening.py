@@ -43,6 +43,9 @@ def new_state(options: Options, seats: list[str], seed: int) -> State:
     for index, name in enumerate(seats):
         g.players.append(Player(index, name, options.life, teams.get(name, index)))
         g.force.append({})
+    for player in g.players:
+        seated = options.teams[list(options.teams)[player.team]] if options.shared_team_turns else (player.name,)
+        g.parties.append(tuple(seats.index(name) for name in seated))
     set_ranges(g)
     if options.deploy_creatures:
         from headjudge.magic.multiplayer.deploy_creatures import deploy

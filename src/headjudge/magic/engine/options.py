@@ -8,8 +8,10 @@ from reprlib import repr as short
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.magic.engine.variants import VARIANTS, Variant
+from headjudge.magic.multiplayer.seating import check_emperors, check_seats, emperor_ranges, in_seating_order
 
-__all__ = ["EDITIONS", "OPTIONS", "VARIANTS", "Edition", "OptionInfo", "Options", "Variant", "make_options"]
+__all__ = ["EDITIONS", "OPTIONS", "Edition", "OptionInfo", "Options", "make_options"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,24 +61,6 @@ EDITIONS["current"] = replace(
 
 
 @dataclass(frozen=True, slots=True)
-class Variant:
-    """A way to play (rules 806–811; a duel is the ordinary game). Options left None are chosen freely."""
-
-    name: str
-    teams: bool = False
-    life: int = 20
-    attack: str = "multiple"
-    seats: tuple[int, int] = (2, 1024)
-
-
-VARIANTS: dict[str, Variant] = {
-    "duel": Variant("duel", attack="single", seats=(2, 2)),
-    "free-for-all": Variant("free-for-all"),
-    "team-vs-team": Variant("team-vs-team", teams=True),
-}
-
-
-@dataclass(frozen=True, slots=True)
 class Options:
     """Everything about a game that is settled before it begins. Plain data."""
 
@@ -93,11 +77,19 @@ class Options:
     life: int = 20
     hand_size: int = 7
     teams: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """The seats of each team, from its rightmost to its leftmost."""
+    emperors: tuple[str, ...] = ()
+    """The emperor of each team, in their order (809.2)."""
 
     @property
     def rules(self) -> Edition:
         """The edition's switches."""
         return EDITIONS[self.edition]
+
+    @property
+    def plays(self) -> Variant:
+        """What there is to the variant."""
+        return VARIANTS[self.variant]
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +97,8 @@ class OptionInfo:
     """An option of a new game, for people and the forms they fill in.
 
     ``form`` is how it is asked for: ``choice`` (one of ``values``), ``number`` (from ``least`` on), ``yes-no``,
-    ``range`` (a number of seats, "unlimited", or either for each seat), ``teams`` (team names with their seats). A
+    ``range`` (a number of seats, "unlimited", or either for each seat), ``teams`` (team names with their seats),
+    ``seats`` (a list of seats). A
     default of None is that of the variant. ``line`` is one sentence of explanation.
     """
 
@@ -166,6 +159,13 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "shared_team_turns", "Shared team turns", "yes-no", "Teammates take their turns together.", "805", False
     ),
     OptionInfo("teams", "Teams", "teams", "Who plays together; every seat is on one team.", "808.1"),
+    OptionInfo(
+        "emperors",
+        "Emperors",
+        "seats",
+        "Who is the emperor of each team; without one, who sits in the middle.",
+        "809.2",
+    ),
     OptionInfo("life", "Starting life", "number", "The life total that players begin with.", "103.3", least=1),
     OptionInfo("hand_size", "Opening hand", "number", "How many cards an opening hand has.", "103.4", 7),
     OptionInfo("ante", "Ante", "yes-no", "Each player antes a card at random; the winner owns them.", "407", False),
@@ -196,6 +196,10 @@ def _check_values(given: Mapping[str, Any]) -> None:
             raise InvalidInput(f"{name} must be {' or '.join(info.values)}, not {short(value)}", rule=info.rule)
         if info.form == "yes-no" and not isinstance(value, bool):
             raise InvalidInput(f"{name} must be True or False, not {short(value)}", rule=info.rule)
+        if info.form == "seats" and not (
+            isinstance(value, (list, tuple)) and all(isinstance(seat, str) for seat in value)
+        ):
+            raise InvalidInput(f"{name} must be a list of seats, not {short(value)}", rule=info.rule)
         if info.form == "number" and (type(value) is not int or value < info.least):
             raise InvalidInput(f"{name} must be a number from {info.least} on, not {short(value)}", rule=info.rule)
 
@@ -210,28 +214,53 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
         raise IllegalAction("Planar Magic is not supported yet", rule="901")
     given = {key: value for key, value in given.items() if value is not None}
     _check_values({"variant": variant, **given})
-    name = variant or ("duel" if len(seats) == 2 else "free-for-all")
-    chosen = VARIANTS[name]
-    if not chosen.seats[0] <= len(seats) <= chosen.seats[1]:
+    plays = VARIANTS[variant or ("duel" if len(seats) == 2 else "free-for-all")]
+    if not plays.seats[0] <= len(seats) <= plays.seats[1]:
         raise IllegalAction(
-            f"{name} is for {chosen.seats[0]} to {chosen.seats[1]} players, not {len(seats)}", rule="800.1"
+            f"{plays.name} is for {plays.seats[0]} to {plays.seats[1]} players, not {len(seats)}", rule=_SEATS_RULE
         )
-    edition = given.pop("edition", "2011")
-    attack = given.pop("attack", chosen.attack)
-    if given.get("deploy_creatures") and not chosen.teams:
-        raise IllegalAction(f"deploy creatures isn't used in {name}", rule="806.2c")
-    if given.get("shared_team_turns"):
-        if not chosen.teams:
-            raise IllegalAction(f"shared team turns need teams, which {name} has not", rule="805.1")
-        raise IllegalAction("shared team turns are not supported yet", rule="805")
-    if given.get("teams") and not chosen.teams:
-        raise IllegalAction(f"{name} has no teams", rule="806.1")
-    reach = _range(given.pop("range_of_influence", None), seats)
+    attack = given.pop("attack", plays.attacks[0])
+    if attack not in plays.attacks:
+        raise IllegalAction(
+            f"attack {attack!r} isn't used in {plays.name}, only {' or '.join(plays.attacks)}", rule=plays.attack_rule
+        )
+    for name, word in (("deploy_creatures", "deploy creatures"), ("shared_team_turns", "shared team turns")):
+        always, rule = plays.deploy if name == "deploy_creatures" else plays.shared_turns
+        if always is None:
+            continue
+        if given.setdefault(name, always) != always:
+            said = f"{plays.name} always uses {word}" if always else f"{plays.name} doesn't use {word}"
+            raise IllegalAction(said, rule=rule)
+    if given.get("teams") and not plays.teams:
+        raise IllegalAction(f"{plays.name} has no teams", rule="806.1")
+    if given.get("emperors") and not plays.emperors:
+        raise IllegalAction(f"{plays.name} has no emperors", rule="809.2")
     teams = _teams(given.pop("teams", {}))
-    if chosen.teams and sorted(seat for team in teams.values() for seat in team) != sorted(seats):
-        raise InvalidInput("every seat must be on exactly one team", rule="808.1")
-    life = given.pop("life", chosen.life)
-    return Options(name, edition, attack, reach, life=life, teams=teams, **given)
+    check_seats(plays, seats, teams, shared_turns=given.get("shared_team_turns", False))
+    teams = {team: tuple(in_seating_order(seats, members)) for team, members in teams.items()}
+    emperors = check_emperors(seats, teams, given.pop("emperors", ())) if plays.emperors else ()
+    reach = given.pop("range_of_influence", plays.reach)
+    if plays.emperors:
+        reach = _emperors_reach(reach, seats, teams, emperors)
+    heads = max(len(team) for team in teams.values()) if plays.one_body else 1
+    life = given.pop("life", plays.life * heads)
+    edition = given.pop("edition", "2011")
+    return Options(
+        plays.name, edition, attack, _range(reach, seats), life=life, teams=teams, emperors=emperors, **given
+    )
+
+
+_SEATS_RULE = "800.1"
+
+
+def _emperors_reach(
+    given: Any, seats: list[str], teams: Mapping[str, tuple[str, ...]], emperors: tuple[str, ...]
+) -> Any:
+    """809.3a: in an Emperor game the range is limited, by role unless it is given for each player."""
+    by_role = emperor_ranges(seats, teams, emperors)
+    if given == "unlimited":
+        raise IllegalAction("an Emperor game always limits the range of influence", rule="801.1")
+    return {**by_role, **given} if isinstance(given, Mapping) else by_role if given is None else given
 
 
 def _teams(given: Any) -> dict[str, tuple[str, ...]]:

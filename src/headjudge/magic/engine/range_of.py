@@ -20,7 +20,9 @@ __all__ = [
     "near",
     "object_in_range",
     "opponents",
+    "party_of",
     "players_in_range",
+    "primary",
     "seats_from",
     "set_ranges",
     "teammates",
@@ -68,6 +70,20 @@ def teammates(g: State, player: int) -> list[int]:
     """The other players of ``player``'s team still in the game."""
     team = g.players[player].team
     return [p.index for p in g.players if p.in_game and p.team == team and p.index != player]
+
+
+def party_of(g: State, player: int) -> tuple[int, ...]:
+    """Those still in the game who take turns and have priority together with a player (805.4, 805.5), the primary
+    player first (805.2); a player who has left alone."""
+    party = g.parties[player]
+    if len(party) == 1:
+        return party
+    return tuple(q for q in party if g.players[q].in_game) or (player,)
+
+
+def primary(g: State, players: tuple[int, ...]) -> int:
+    """Who decides for players who act together: the one in the rightmost seat who is still in the game (805.2)."""
+    return next((q for q in players if g.players[q].in_game), players[0])
 
 
 def seats_from(g: State, player: int) -> list[int]:

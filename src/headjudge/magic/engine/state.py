@@ -183,6 +183,7 @@ class State:
         "objects",
         "options",
         "over",
+        "parties",
         "players",
         "positions",
         "ranges",
@@ -205,6 +206,9 @@ class State:
         self.rng = Rng(seed)
         self.log = Log()
         self.players: list[Player] = []
+        self.parties: list[tuple[int, ...]] = []
+        """For each player those who take turns and have priority together, that one included, from the rightmost seat:
+        a team under 805, else the player alone."""
         self.objects: dict[int, Obj] = {}
         self.cards: dict[int, Obj] = {}
         """Cards and tokens by ``card`` number, wherever they are."""
@@ -260,6 +264,7 @@ class State:
         new.rng = self.rng.copy()
         new.log = self.log.copy()
         new.players = [player.copy() for player in self.players]
+        new.parties = self.parties
         new.cards = cards = {}
         new.objects = objects = {}
         for card, obj in self.cards.items():
@@ -335,5 +340,10 @@ class State:
         self.log.add(text, rule=rule)
 
     def add_life(self, player: int, n: int) -> None:
-        """Change a life total."""
+        """Change a life total; that of a team with one body is shared (810.9)."""
+        team = self.players[player].team if self.options.plays.one_body else -1
         self.players[player].life += n
+        if team >= 0:
+            for other in self.players:
+                if other.team == team and other.index != player:
+                    other.life += n

@@ -1,0 +1,133 @@
+"""The variants of Magic (rules 806–811): what each is and which options it always, never or usually has.
+
+A variant says what it differs in; what the differences do is in the engine's modules and in ``multiplayer``, which ask
+``g.options.plays``. A game has one variant and any number of options (800.2).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+__all__ = ["VARIANTS", "Variant"]
+
+ATTACKS = ("multiple", "left", "right", "single")
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A way to play. Of options given as a pair the first says whether it is used, the second by which rule; None as
+    the first leaves it to the players."""
+
+    name: str
+    title: str
+    rule: str
+    line: str
+    """One sentence of explanation."""
+    seats: tuple[int, int] = (2, 1024)
+    teams: bool = False
+    life: int = 20
+    attacks: tuple[str, ...] = ("multiple", "left", "right")
+    """The options of attacking it may be played with (802, 803), the usual one first."""
+    attack_rule: str = "806.2b"
+    reach: int | None = None
+    """The usual range of influence; None: unlimited."""
+    shared_turns: tuple[bool | None, str] = (False, "805.1")
+    deploy: tuple[bool | None, str] = (False, "806.2c")
+    neighbours_only: bool = False
+    """Only opponents in the next seats may be attacked (809.3c, 811.4)."""
+    emperors: bool = False
+    """Each team has an emperor, whose fate is its team's (809.5)."""
+    one_body: bool = False
+    """A team has one life total, fights as one and wins and loses as one (810.4, 810.7, 810.8)."""
+    markers: bool = False
+    """Several players take turns at once, each with a turn marker (807.4)."""
+    hands: str = ""
+    """Whose hands one may look at besides one's own: "team" (808.5), "neighbours" of the team (811.5), or nobody's."""
+
+
+VARIANTS: dict[str, Variant] = {
+    variant.name: variant
+    for variant in (
+        Variant(
+            "duel",
+            "Duel",
+            "100.1a",
+            "Two players against each other.",
+            seats=(2, 2),
+            attacks=("single", "multiple", "left", "right"),
+        ),
+        Variant(
+            "free-for-all",
+            "Free-for-all",
+            "806",
+            "Everybody against everybody; the last one left wins.",
+        ),
+        Variant(
+            "grand-melee",
+            "Grand Melee",
+            "807",
+            "Many against many: one turn marker for every four players, so that several take their turns at once.",
+            seats=(4, 1024),
+            attacks=("left", "right"),
+            attack_rule="807.2c",
+            reach=1,
+            deploy=(False, "807.2c"),
+            markers=True,
+        ),
+        Variant(
+            "team-vs-team",
+            "Team against team",
+            "808",
+            "Teams sit side by side; each player has a turn and a life total of his or her own.",
+            teams=True,
+            attacks=ATTACKS,
+            attack_rule="808.3a",
+            shared_turns=(None, "805.1"),
+            deploy=(None, "808.3b"),
+            hands="team",
+        ),
+        Variant(
+            "emperor",
+            "Emperor",
+            "809",
+            "Generals sit around their emperor and protect him: a team is out when its emperor is.",
+            seats=(6, 1024),
+            teams=True,
+            attack_rule="809.3c",
+            shared_turns=(None, "805.1"),
+            deploy=(True, "804.1"),
+            neighbours_only=True,
+            emperors=True,
+            hands="team",
+        ),
+        Variant(
+            "two-headed-giant",
+            "Two-Headed Giant",
+            "810",
+            "Two teams, each with one life total; teammates take their turns together and win or lose together.",
+            seats=(4, 1024),
+            teams=True,
+            life=15,
+            attacks=("multiple",),
+            attack_rule="810.7",
+            shared_turns=(True, "810.2"),
+            deploy=(None, "804.1"),
+            one_body=True,
+            hands="team",
+        ),
+        Variant(
+            "alternating-teams",
+            "Alternating teams",
+            "811",
+            "Teams of equal size, seated in turn so that nobody sits next to a teammate.",
+            seats=(4, 1024),
+            teams=True,
+            attack_rule="811.2b",
+            reach=2,
+            deploy=(None, "811.2c"),
+            neighbours_only=True,
+            hands="neighbours",
+        ),
+    )
+}
+"""``life`` of Two-Headed Giant is for each head (810.10)."""

@@ -1,0 +1,139 @@
+"""Who sits where: whether seats suit a variant, and what follows from them before the game begins.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+805.1    teams that share turns sit in adjacent seats            :func:`check_seats`
+805.2    the primary player: the rightmost seat of the team      :func:`in_seating_order`
+808.2    each team sits together                                 :func:`check_seats`
+808.4    the center seat of a team, or left of its midpoint      :func:`center_of`
+809.1    equally large teams of three or more, one emperor each  :func:`check_emperors`
+809.2    the emperor sits in the middle                          :func:`check_emperors`
+809.6a   ranges of influence by role                             :func:`emperor_ranges`
+810.1    two teams of two                                        :func:`check_seats`
+810.10   … or larger ones, equally large                         :func:`check_seats`
+811.1    teams of equal size                                     :func:`check_seats`
+811.3    nobody next to a teammate, teams spaced out equally     :func:`check_seats`
+=======  ======================================================  ===============================
+
+Seats are listed clockwise, which is turn order: the next in the list sits to the left of the one before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.magic.engine.variants import Variant
+
+__all__ = ["center_of", "check_emperors", "check_seats", "emperor_ranges", "in_seating_order"]
+
+Teams = Mapping[str, Sequence[str]]
+
+
+def in_seating_order(seats: Sequence[str], members: Sequence[str]) -> list[str]:
+    """A team from its rightmost seat (805.2) to its leftmost, if it sits together; else in the order of the seats."""
+    at = sorted(seats.index(seat) for seat in members)
+    n = len(seats)
+    for first in at:
+        if (first - 1) % n not in at and all((first + i) % n in at for i in range(len(at))):
+            return [seats[(first + i) % n] for i in range(len(at))]
+    return [seats[i] for i in at]
+
+
+def _together(seats: Sequence[str], members: Sequence[str]) -> bool:
+    order = in_seating_order(seats, members)
+    first = seats.index(order[0])
+    return all(seats[(first + i) % len(seats)] == seat for i, seat in enumerate(order))
+
+
+def check_seats(variant: Variant, seats: Sequence[str], teams: Teams, *, shared_turns: bool) -> None:
+    """Raise IllegalAction, naming the rule, if the seats don't suit the variant's teams."""
+    if not variant.teams:
+        return
+    if sorted(seat for team in teams.values() for seat in team) != sorted(seats):
+        raise InvalidInput("every seat must be on exactly one team", rule="808.1")
+    if len(teams) < 2:
+        raise IllegalAction(f"{variant.name} is played by two teams or more", rule=f"{variant.rule}.1")
+    sizes = {len(team) for team in teams.values()}
+    if (variant.emperors or variant.one_body or variant.neighbours_only) and len(sizes) != 1:
+        raise IllegalAction("the teams must be equally large", rule=_EQUAL[variant.name])
+    if variant.one_body and (len(teams) != 2 or min(sizes) < 2):
+        raise IllegalAction("Two-Headed Giant is played by two teams of two or more", rule="810.1")
+    if variant.name == "alternating-teams":
+        _check_alternating(seats, teams)
+        return
+    for name, members in teams.items():
+        if not _together(seats, members):
+            rule = "805.1" if shared_turns else _TOGETHER[variant.name]
+            raise IllegalAction(f"the team {name} must sit together, in adjacent seats", rule=rule)
+
+
+_EQUAL = {"emperor": "809.6", "two-headed-giant": "810.10", "alternating-teams": "811.1"}
+_TOGETHER = {"team-vs-team": "808.2", "emperor": "809.2", "two-headed-giant": "810.3"}
+
+
+def _check_alternating(seats: Sequence[str], teams: Teams) -> None:
+    """811.3: nobody is next to a teammate, and each team is equally spaced out."""
+    of = {seat: name for name, members in teams.items() for seat in members}
+    if min(len(members) for members in teams.values()) < 2:
+        raise IllegalAction("a team has at least two players", rule="811.1")
+    for i, seat in enumerate(seats):
+        if of[seat] != of[seats[(i + len(teams)) % len(seats)]]:
+            raise IllegalAction(
+                f"{seat} and {seats[(i + len(teams)) % len(seats)]} must be teammates: seat the teams in turn",
+                rule="811.3",
+            )
+
+
+def check_emperors(seats: Sequence[str], teams: Teams, emperors: Sequence[str]) -> tuple[str, ...]:
+    """The emperors, one for each team in the order of the teams; by default who sits in the middle (809.2).
+
+    Raises IllegalAction or InvalidInput, naming the rule.
+    """
+    for name in emperors:
+        if name not in seats:
+            raise InvalidInput(f"the emperor {name!r} has no seat", rule="809.2")
+    found = []
+    for team, members in teams.items():
+        order = in_seating_order(seats, members)
+        if len(order) < 3:
+            raise IllegalAction(f"the team {team} needs an emperor and two generals at least", rule="809.1")
+        own = [name for name in emperors if name in members]
+        if len(own) > 1 or (emperors and not own):
+            raise IllegalAction(f"the team {team} has one emperor", rule="809.2")
+        emperor = own[0] if own else order[(len(order) - 1) // 2]
+        if order.index(emperor) in (0, len(order) - 1):
+            raise IllegalAction(f"{emperor} must sit in the middle of the team {team}", rule="809.2")
+        found.append(emperor)
+    return tuple(found)
+
+
+def emperor_ranges(seats: Sequence[str], teams: Teams, emperors: Sequence[str]) -> dict[str, int]:
+    """Each player's range of influence by role: the least with which a general reaches one opposing general, an
+    emperor two (809.3a, 809.6a).
+
+    Raises IllegalAction if an emperor would reach another.
+    """
+    of = {seat: name for name, members in teams.items() for seat in members}
+    n = len(seats)
+    ranges = {}
+    for i, seat in enumerate(seats):
+        far = sorted(
+            min((j - i) % n, (i - j) % n)
+            for j, other in enumerate(seats)
+            if of[other] != of[seat] and other not in emperors
+        )
+        ranges[seat] = far[1] if seat in emperors else far[0]
+    for a in emperors:
+        for b in emperors:
+            i, j = seats.index(a), seats.index(b)
+            if a != b and min((i - j) % n, (j - i) % n) <= ranges[a]:
+                raise IllegalAction(f"the emperors {a} and {b} sit within each other's range", rule="809.6a")
+    return ranges
+
+
+def center_of(seats: Sequence[str], members: Sequence[str]) -> str:
+    """Who goes first in a team that does: its center seat, or the player to the left of its midpoint (808.4)."""
+    order = in_seating_order(seats, members)
+    return order[len(order) // 2]
