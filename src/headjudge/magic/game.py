@@ -13,6 +13,7 @@ from headjudge.magic.engine import actions, answers, describing, loops, machine,
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.controlled import OPEN, decider
 from headjudge.magic.engine.options import Options, make_options
+from headjudge.magic.engine.priority import passed
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
@@ -163,9 +164,12 @@ class Game:
             for ask in turn.asks:
                 if ask.id != id:
                     continue
+                g.due.add(turn.marker)
+                if ask.kind == "priority" and choice == actions.PASS:
+                    passed(g, turn, ask.player)
+                    return
                 turn.asks = []
-                if g.mandatory and (ask.kind != "priority" or choice != actions.PASS):
-                    loops.chose(g)
+                loops.chose(turn)
                 if ask.kind == "priority":
                     actions.perform(g, turn, ask.player, choice)
                 else:

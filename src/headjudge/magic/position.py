@@ -18,11 +18,12 @@ from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.mana_spending import Mana
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import make_options
-from headjudge.magic.engine.range_of import set_ranges
+from headjudge.magic.engine.range_of import party_of, set_ranges
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
 from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller
 from headjudge.magic.game import Game
+from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.attack_options import defenders_of
 from headjudge.magic.text.definition import CardDefinition
 
@@ -124,10 +125,12 @@ class Position:
         obj = self.state.cards[card]
         attach(self.state, obj, to if to < 0 else self.state.cards[to].id)
 
-    def begin(self, active: int, step: str) -> Game:
+    def begin(self, active: int, step: str, markers: Mapping[int, int] | None = None) -> Game:
         """Begin in a step whose turn-based actions and triggers are done with: the active player gets priority.
 
-        It is the middle of a game: everybody has had a turn. Raises InvalidInput for a step that doesn't exist.
+        It is the middle of a game: everybody has had a turn. In a Grand Melee ``markers`` says which seat has which
+        turn marker (otherwise they are dealt from the active player); all turns that may have begun are in that step.
+        Raises InvalidInput for a step that doesn't exist, or markers that can't be.
         """
         if step not in STEPS:
             raise InvalidInput(f"no step is called {step!r}; steps are {', '.join(STEPS)}")
@@ -135,22 +138,52 @@ class Position:
         set_ranges(g)
         for player in g.players:
             player.turns_taken = 1
-        turn = Turn(1, (active,))
-        turn.number = g.turns_begun = len(g.players) + 1
+        g.turns = self._turns(active, markers)
+        g.turns_begun = len(g.players)
+        for turn in g.turns:
+            g.due.add(turn.marker)
+            if g.options.plays.markers and not grand_melee.may_begin(g, turn):
+                turn.doing = grand_melee.WAITING
+            else:
+                self._in_step(turn, step)
+        return Game(g, self.journal)
+
+    def _turns(self, active: int, markers: Mapping[int, int] | None) -> list[Turn]:
+        g = self.state
+        if not g.options.plays.markers:
+            turn = Turn(1, party_of(g, active))
+            turn.after = turn.active
+            return [turn]
+        if markers is None:
+            return grand_melee.deal(g, active)
+        if len(set(markers.values())) != len(markers) or min(markers, default=0) < 1:
+            raise InvalidInput("each turn marker has a number from 1 on and a seat of its own", rule="807.4b")
+        wanted = grand_melee.number_of_markers(len(g.players))
+        if len(markers) != wanted:
+            raise InvalidInput(
+                f"{len(g.players)} players have {wanted} turn markers, not {len(markers)}", rule="807.4a"
+            )
+        turns = [Turn(marker, (markers[marker],)) for marker in sorted(markers)]
+        for turn in turns:
+            turn.received = g.fresh()
+        return turns
+
+    def _in_step(self, turn: Turn, step: str) -> None:
+        g = self.state
+        g.turns_begun += 1
+        turn.number = g.turns_begun
         turn.started = True
         turn.step = step
         turn.steps = list(STEPS[STEPS.index(step) + 1 :])
         turn.doing = "end" if step in ("untap", "cleanup") else "priority"
         turn.holder = turn.active
-        g.turns.append(turn)
         if step in COMBAT_STEPS:
             turn.combat = Combat(defenders_of(g, turn))
-        return Game(g, self.journal)
 
     def begin_opening(self, starting: int) -> Game:
         """Begin at the very beginning: hands are the top of the libraries where none was put, mulligans come first."""
         g = self.state
-        turn = Turn(1, (starting,))
+        turn = Turn(1, party_of(g, starting))
         g.turns.append(turn)
         set_ranges(g)
         for player in g.players:

@@ -30,7 +30,6 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.legality import sorcery_time, why_not_activate, why_not_cast
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
 from headjudge.magic.engine.objects import HAND, LIBRARY, Obj
-from headjudge.magic.engine.priority import passed
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
 from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
@@ -232,11 +231,8 @@ def _well_formed(option: Any) -> bool:
 
 
 def perform(g: State, turn: Turn, player: int, option: Option) -> None:
-    """Do what a player with priority chose."""
+    """Do what a player with priority chose instead of passing."""
     kind = option[0]
-    if kind == "pass":
-        passed(g, turn, player)
-        return
     before = remembered(g, player) if kind in BEGUN else None
     obj = g.objects[option[1]]
     if kind == "play":

@@ -126,7 +126,7 @@ def _finish_activation(
 ) -> None:
     g.say(f"{g.players[player].name} activates {source.printed.name}")
     _count(g, source, ability)
-    acted(g, turn, turn.holder)
+    acted(g, turn)
     events = [Event("activate", source.id, player, by=player, data={"ability": ability})]
     events += become_targets(ctx, obj.id, player)
     if ability.label == "cycling":

@@ -52,7 +52,7 @@ __all__ = ["begin_cast", "play_land", "why_spell_has_no_targets"]
 def play_land(g: State, turn: Turn, player: int, obj: Obj) -> None:
     """Play a land: a special action (116.2a); it doesn't use the stack."""
     g.players[player].lands_played += 1
-    acted(g, turn, turn.holder)
+    acted(g, turn)
     event = Event(
         "move", obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data={"why": "play", "controller": player}
     )
@@ -227,7 +227,7 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: Obj, frame: Frame) -> 
     names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
     at = f" targeting {', '.join(names)}" if names else ""
     g.say(f"{g.players[player].name} casts {chars(g, obj).name or 'a face-down spell'}{at}")
-    acted(g, turn, turn.holder)
+    acted(g, turn)
     if ctx.x:
         obj.set_mark("x", ctx.x)
     events = [Event("cast", obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"], "x": ctx.x})]

@@ -6,6 +6,8 @@ several, the one with the latest timestamp wins.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import parts_of, rules_in
@@ -28,8 +30,8 @@ def gives_control(effect: InForce) -> bool:
 def _claims(g: State, obj: Obj) -> list[tuple[int, int]]:
     """The effects that say who controls an object, as (timestamp, player)."""
     found: list[tuple[int, int]] = []
-    for player in g.players:
-        for effect in g.force[player.index].values():
+    for q in _claimants(g, obj):
+        for effect in g.force[q].values():
             if effect.locked is not None and obj.id in effect.locked:
                 found.extend(
                     (effect.timestamp, effect.ctx.controller if c.player < 0 else c.player)
@@ -50,6 +52,13 @@ def _claims(g: State, obj: Obj) -> list[tuple[int, int]]:
     return found
 
 
+def _claimants(g: State, obj: Obj) -> Iterable[int]:
+    """The players whose effects may say who controls an object (801.10)."""
+    if g.ranges is None:
+        return range(len(g.players))
+    return sorted({*g.seers[obj.controller], *g.seers[obj.base_controller], obj.controller})
+
+
 def rightful_controller(g: State, obj: Obj) -> int:
     """Who controls an object by the effects there are now; a player who has left controls nothing (800.4b)."""
     claims = [claim for claim in _claims(g, obj) if g.players[claim[1]].in_game]
@@ -58,14 +67,15 @@ def rightful_controller(g: State, obj: Obj) -> int:
     return obj.base_controller
 
 
-def refresh_control(g: State, turn: Turn) -> None:
-    """Give every object whose control an effect changed, or no longer changes, to its rightful controller."""
+def refresh_control(g: State, turn: Turn, players: Iterable[int]) -> None:
+    """Give every object of some players whose control an effect changed, or no longer changes, to its rightful
+    controller."""
     concerned: set[int] = set()
-    for player in g.players:
-        for effect in g.force[player.index].values():
+    for q in players:
+        for effect in g.force[q].values():
             if effect.locked is not None and gives_control(effect):
                 concerned.update(i for i in effect.locked if i > 0)
-        for id in player.battlefield:
+        for id in g.players[q].battlefield:
             obj = g.objects[id]
             if obj.controller != obj.base_controller:
                 concerned.add(id)

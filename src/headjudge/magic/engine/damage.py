@@ -48,7 +48,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
             return False
         if source is not None and not in_range(g, source.controller, obj.controller):
             return False
-        results += _to_permanent(g, obj, event, keywords)
+        results += _to_permanent(g, turn, obj, event, keywords)
         g.say(f"{name} deals {n} damage to {describe(g, obj.id)}")
     else:
         player = g.players[event.who]
@@ -69,7 +69,25 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
-def _to_permanent(g: State, obj: Obj, event: Event, keywords: dict) -> list[Event]:  # type: ignore[type-arg]
+def heal(g: State, obj: Obj) -> None:
+    """Remove all damage from a permanent (701.15a)."""
+    obj.damage = 0
+    obj.deathtouched = False
+    for turn in g.turns:
+        turn.wounds.pop(obj.id, None)
+
+
+def wear_off(g: State, turn: Turn) -> None:
+    """All damage marked on permanents in a turn is removed (514.2)."""
+    for id, n in turn.wounds.items():
+        obj = g.objects.get(id)
+        if obj is not None:
+            obj.damage = max(0, obj.damage - n)
+            obj.deathtouched = False
+    turn.wounds.clear()
+
+
+def _to_permanent(g: State, turn: Turn, obj: Obj, event: Event, keywords: dict) -> list[Event]:  # type: ignore[type-arg]
     types = chars(g, obj).types
     results: list[Event] = []
     if "planeswalker" in types:
@@ -79,8 +97,10 @@ def _to_permanent(g: State, obj: Obj, event: Event, keywords: dict) -> list[Even
             results.append(_put(event, "-1/-1", g))
         else:
             obj.damage += event.n
+            turn.wounds[obj.id] = turn.wounds.get(obj.id, 0) + event.n
         if "deathtouch" in keywords:
             obj.deathtouched = True
+            turn.wounds.setdefault(obj.id, 0)
     touched(g, obj)
     return results
 

@@ -87,6 +87,7 @@ def put_in_force(
     kept = ctx.copy(0)
     effect = InForce(g.fresh(), changes, kept, until, locked, subject, g.turns_begun)
     g.force[ctx.controller][effect.id] = effect
+    g.endings.setdefault(_ending(effect), {})[effect.id] = ctx.controller
     ctx.done = True
     if until[0] in WATCHED:
         g.lasting = True
@@ -115,19 +116,34 @@ def take_out_of_force(g: State, effect: InForce) -> None:
     """End a continuous effect now."""
     g.shields.pop(effect.id, None)
     if g.force[effect.ctx.controller].pop(effect.id, None) is not None:
+        ending = _ending(effect)
+        those = g.endings[ending]
+        del those[effect.id]
+        if not those:
+            del g.endings[ending]
         _touch(g, effect)
-
-
-def end_effects(g: State, until: Any, marker: int | None = None) -> None:
-    """End all effects that end so; in a Grand Melee those of the turn of this marker."""
-    for own in g.force:
-        if own:
-            for effect in [e for e in own.values() if e.until == until and marker in (None, e.ctx.marker)]:
-                take_out_of_force(g, effect)
 
 
 WATCHED = ("while", "source", "controlled")
 """Ways to end that may come with any event."""
+
+
+def _ending(effect: InForce) -> Any:
+    """How an effect ends, as ``State.endings`` counts it: at the end of a turn or combat it is that of its marker."""
+    if effect.until in (END_OF_TURN, END_OF_COMBAT):
+        return effect.until, effect.ctx.marker
+    return WATCHED if effect.until[0] in WATCHED else effect.until
+
+
+def _ending_so(g: State, ending: Any) -> list[InForce]:
+    """The effects in force that end in a way."""
+    return [g.force[player][id] for id, player in g.endings.get(ending, {}).items()]
+
+
+def end_effects(g: State, until: Any, marker: int | None = None) -> None:
+    """End all effects that end so; those of a turn or combat are of the turn of this marker."""
+    for effect in _ending_so(g, until if marker is None else (until, marker)):
+        take_out_of_force(g, effect)
 
 
 def is_over(g: State, effect: InForce) -> bool:
@@ -142,7 +158,7 @@ def is_over(g: State, effect: InForce) -> bool:
 
 def expire(g: State) -> None:
     """End, for good, the effects whose condition has failed or whose object has left the battlefield (611.2b)."""
-    lasting = [e for own in g.force for e in own.values() if e.until[0] in WATCHED]
+    lasting = _ending_so(g, WATCHED)
     for effect in lasting:
         if is_over(g, effect):
             take_out_of_force(g, effect)
@@ -151,9 +167,8 @@ def expire(g: State) -> None:
 
 def end_next_turns(g: State, player: int, turn_number: int) -> None:
     """End what lasts until the end of a player's next turn, begun before this one."""
-    until = ("end of turn of", player)
-    for own in g.force:
-        for effect in [e for e in own.values() if e.until == until and e.begun < turn_number]:
+    for effect in _ending_so(g, ("end of turn of", player)):
+        if effect.begun < turn_number:
             take_out_of_force(g, effect)
 
 
@@ -165,11 +180,12 @@ def forget_gone(g: State) -> None:
 
 
 def _touch(g: State, effect: InForce) -> None:
-    g.sba_all = True
+    g.look_near(effect.ctx.controller)
     if effect.locked is not None and all(i >= 0 for i in effect.locked):
         for id in effect.locked:
             obj = g.objects.get(id)
             if obj is not None:
                 g.bump(obj.controller)
+                g.look_near(obj.controller)
     else:
         g.bump(effect.ctx.controller)

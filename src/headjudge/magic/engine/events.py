@@ -44,7 +44,7 @@ from headjudge.magic.engine import history, triggers
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.durations import expire
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from headjudge.magic.engine.range_of import near
+from headjudge.magic.engine.range_of import concerned, near
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.watchers import watchers
 
@@ -130,9 +130,10 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
         if g.lasting:
             expire(g)
         if g.volatile:
-            for group in range(len(g.epochs)):
-                g.epochs[group] += 1
-            g.sba_all = True
+            about = (0,) if g.ranges is None else {q for event in happened for q in concerned(g, event)}
+            for q in about:
+                g.bump(q)
+                g.look_near(q)
         history.record(g, turn, happened)
         triggers.look(g, turn, happened, leaving)
     results = [result for event in happened for result in event.get("results") or ()]

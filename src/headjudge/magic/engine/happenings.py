@@ -155,16 +155,16 @@ def enter(g: State, obj: Obj, event: Event) -> None:
     if data.get("attach_to"):
         attach(g, obj, data["attach_to"])
     defender = data.get("attacking")
-    combat = _combat(g)
+    combat = _combat(g, obj.controller)
     if defender is not None and combat is not None:
         combat.attackers[obj.id] = defender
         combat.defending[obj.id] = ~defender if defender < 0 else g.objects[defender].controller
 
 
-def _combat(g: State) -> Combat | None:
-    """The combat under way, if any."""
+def _combat(g: State, attacker: int) -> Combat | None:
+    """The combat under way in which a player attacks, if any."""
     for turn in g.turns:
-        if turn.combat:
+        if turn.combat and attacker in turn.active:
             return turn.combat
     return None
 
@@ -249,7 +249,7 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
         return False  # 121.2b
     if not player.library:
         player.drew_from_empty = True
-        g.sba_players = True
+        g.sba_players.add(event.who)
         return False
     obj = g.objects[player.library[0]]
     inner = Event(
@@ -287,7 +287,7 @@ def lose_event(g: State, turn: Turn, event: Event) -> bool:
     if event.n <= 0 or not player.in_game:
         return False
     g.add_life(event.who, -event.n)
-    g.sba_players = True
+    g.sba_players.add(event.who)
     if event.context and event.context in g.contexts:
         notes = g.contexts[event.context].notes
         notes["life lost"] = notes.get("life lost", 0) + event.n
@@ -313,7 +313,7 @@ def counters_event(g: State, turn: Turn, event: Event) -> bool:
     else:
         counters = g.players[event.who].counters
         counters[kind] = counters.get(kind, 0) + event.n
-        g.sba_players = True
+        g.sba_players.add(event.who)
         g.say(f"{g.players[event.who].name} gets {event.n} {kind} counter{'s' if event.n > 1 else ''}")
     return True
 

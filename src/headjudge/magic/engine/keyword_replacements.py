@@ -17,6 +17,7 @@ from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.continuous_effects import static_context
+from headjudge.magic.engine.damage import heal
 from headjudge.magic.engine.events import touched
 from headjudge.magic.engine.happenings import can_draw
 from headjudge.magic.engine.keywords import KEYWORDS
@@ -60,8 +61,7 @@ def _armored(run: Asker, ctx: Context, node: TotemArmor, event: Event) -> list[E
     g = run.g
     aura = g.objects[run.one(affected_player(g, event), "object", "Which Aura is destroyed instead?", _armor(g, event))]
     obj = g.objects[event.obj]
-    obj.damage = 0
-    obj.deathtouched = False
+    heal(g, obj)
     touched(g, obj)
     if "indestructible" in chars(g, aura).keywords:
         return []

@@ -31,32 +31,33 @@ ENDLESS = 20_000
 """After so many, with no less on the stack, it is a loop even if it takes something from players."""
 
 
-def chose(g: State) -> None:
+def chose(turn: Turn) -> None:
     """A player did something of their own, or the stack is empty: what repeats from now on is no mandatory loop yet."""
-    g.mandatory = 0
-    g.positions.clear()
+    if turn.mandatory:
+        turn.mandatory = 0
+        turn.positions.clear()
 
 
 def watch(g: State, turn: Turn) -> None:
     """Something resolves; if the position has been there before in this run without choices, the game is a draw."""
-    g.mandatory += 1
-    if g.mandatory < LONG:
+    turn.mandatory += 1
+    if turn.mandatory < LONG:
         return
     position = _position(g)
-    if position in g.positions or (g.mandatory % STRETCH == 0 and _grows(g, turn)):
+    if position in turn.positions or (turn.mandatory % STRETCH == 0 and _grows(g, turn)):
         _end(g, turn)
     else:
-        g.positions.add(position)
+        turn.positions.add(position)
 
 
 def _grows(g: State, turn: Turn) -> bool:
     """Whether nothing that could run out has grown less in a whole stretch: only numbers that grow differ (104.4b)."""
     left = (n for p in g.players if p.in_game for n in (p.life, len(p.library), -sum(p.counters.values())))
     now = (len(turn.stack), *left)
-    before, g.height = g.height, now
-    if g.mandatory <= STRETCH or len(before) != len(now):
+    before, turn.height = turn.height, now
+    if turn.mandatory <= STRETCH or len(before) != len(now):
         return False
-    if g.mandatory >= ENDLESS:
+    if turn.mandatory >= ENDLESS:
         return now[0] >= before[0]
     return all(a >= b for a, b in zip(now, before, strict=True))
 
@@ -65,7 +66,7 @@ def _end(g: State, turn: Turn) -> None:
     """The game is a draw for everyone, or with limited range for those involved."""
     g.say("mandatory actions repeat without end", "104.4b")
     leaving.draw_among(g, _involved(g, turn), "104.4b")
-    chose(g)
+    chose(turn)
 
 
 def _involved(g: State, turn: Turn) -> list[int]:

@@ -20,8 +20,8 @@ Handler = Callable[[State, Turn, Frame], bool]
 
 HANDLERS: dict[str, Handler] = {}
 
-GO_ON: list[Callable[[State, Turn], None]] = []
-"""What a turn does when its agenda is empty; :mod:`.turns` puts its function here."""
+GO_ON: list[Callable[[State, Turn], bool]] = []
+"""What a turn does when its agenda is empty, and whether it did anything; :mod:`.turns` puts its function here."""
 
 
 def handles(what: str) -> Callable[[Handler], Handler]:
@@ -44,27 +44,21 @@ def push(turn: Turn, what: str, node: Any = None, context: int = 0, **data: Any)
 
 
 def run(g: State) -> None:
-    """Run all turns until each has a decision waiting, waits for another, or the game is over."""
-    progress = True
-    while progress and not g.over:
-        progress = False
-        for turn in list(g.turns):
-            if turn in g.turns and not turn.asks and not g.over:
-                progress = _run_turn(g, turn) or progress
+    """Run the turns that are due until each has a decision waiting, waits for another, or the game is over."""
+    while g.due and not g.over:
+        marker = min(g.due)
+        g.due.discard(marker)
+        turn = g.turn_of(marker)
+        if turn.marker == marker:
+            _run_turn(g, turn)
 
 
-def _run_turn(g: State, turn: Turn) -> bool:
-    moved = False
-    while not g.over and not turn.asks and turn in g.turns:
+def _run_turn(g: State, turn: Turn) -> None:
+    while not g.over and not turn.asks and turn.marker:
         if turn.agenda:
             run_agenda(g, turn)
-        else:
-            before = (turn.step, turn.doing)
-            GO_ON[0](g, turn)
-            if not turn.started and before == (turn.step, turn.doing):
-                return moved  # 807.4d: this marker waits
-        moved = True
-    return moved
+        elif not GO_ON[0](g, turn):
+            return  # 807.4d: this marker waits
 
 
 def run_agenda(g: State, turn: Turn) -> None:

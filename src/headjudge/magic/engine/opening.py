@@ -24,9 +24,10 @@ from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import Options
 from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of import apnap, left_of, set_ranges
+from headjudge.magic.engine.range_of import apnap, left_of, party_of, set_ranges
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import make_card, move, shuffle_library
+from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.rules import BeginWithIt
 
@@ -83,6 +84,7 @@ def start_mulligans(g: State, turn: Turn) -> None:
     """Ask everyone for mulligans before the first turn."""
     turn.step = "mulligans"
     turn.doing = "opening"
+    g.due.add(turn.marker)
     push(turn, "mulligans", deciding=apnap(g, turn), taken={})
 
 
@@ -134,9 +136,14 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage += 1
         happen(g, turn, events)
         return False
-    first = turn.active if g.players[turn.active[0]].in_game else (left_of(g, turn.active[0]),)
-    turn.after = first
-    begin_turn(g, turn, first)
+    start = turn.active[0] if g.players[turn.active[0]].in_game else left_of(g, turn.active[0])
+    if g.options.plays.markers:
+        g.turns[1:] = grand_melee.deal(g, start)[1:]
+    turn.active = party_of(g, start)
+    for each in g.turns:
+        each.after = each.active
+        begin_turn(g, each, each.active)
+        g.due.add(each.marker)
     return True
 
 

@@ -7,7 +7,9 @@ section  what                                                    where
 116.4    all pass: the top object resolves or the step ends      :func:`passed`
 116.5    state-based actions and triggers first                  :func:`something_to_do`
 800.4g   the active player has left                              :func:`give`
-805.5    a team has priority                                     :func:`party_of`
+805.5    a team has priority                                     :func:`.range_of.party_of`
+805.5b   … and passes when all its players do                    :func:`passed`
+807.5a   priority for a stack, with several                      :func:`.grand_melee.has_priority`
 =======  ======================================================  ===============================
 """
 
@@ -17,57 +19,87 @@ from headjudge.core.decisions import ONE
 from headjudge.magic.engine import loops, sba, stacking, triggers
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.machine import push
-from headjudge.magic.engine.range_of import left_of
+from headjudge.magic.engine.range_of import left_of, party_of
 from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.multiplayer import grand_melee
 
-__all__ = ["acted", "give", "next_party", "party_of", "passed", "something_to_do"]
+__all__ = ["acted", "give", "passed", "something_to_do"]
 
 
 def something_to_do(g: State, turn: Turn) -> bool:
     """Do what comes before a player gets priority (116.5). True if anything was done: then look again."""
-    if (g.sba_all or g.sba_players or g.sba_objects) and sba.check(g, turn):
+    if sba.check(g, turn):
         return True
     if g.has_states:
-        triggers.state_triggers(g, turn)
-    if g.waiting:
+        triggers.state_triggers(g, turn, _listening(g, turn))
+    if turn.waiting:
         push(turn, "put-triggers")
         return True
     return False
+
+
+def _listening(g: State, turn: Turn) -> list[int]:
+    """The players to whom something may have happened in this turn since someone last got priority."""
+    if len(g.turns) == 1:
+        return g.living()
+    return sorted(turn.involved | set(grand_melee.players_of(g, turn)))
 
 
 def give(g: State, turn: Turn) -> None:
     """The party that should have priority gets it, once nothing comes before it any more."""
     if something_to_do(g, turn) or g.over or turn.agenda:
         return
-    if not any(g.players[q].in_game for q in turn.holder):
+    holder = _present(g, turn)
+    if holder is None:
         # 800.4a, 800.4g: the next player in turn order who is still in the game gets it, unless that one passed
         # already.
-        turn.holder = next_party(g, turn.holder)
+        turn.holder = next_party(g, turn)
+        turn.declined.clear()
         if turn.holder[0] in turn.passed:
             _all_passed(g, turn)
             return
+    elif set(holder) <= turn.declined:
+        _party_passed(g, turn)  # the one of a team who was still asked has left
+        return
     _pose(g, turn)
 
 
-def party_of(g: State, player: int) -> tuple[int, ...]:
-    """The party that a player acts in: whoever has priority and takes turns together."""
-    return (player,)
+def _present(g: State, turn: Turn) -> tuple[int, ...] | None:
+    """The players of the party with priority who are still in the game, if there are any and the stack is theirs."""
+    holder = tuple(q for q in turn.holder if g.players[q].in_game)
+    if len(g.turns) > 1 and holder and not grand_melee.has_priority(g, turn, holder[0]):
+        return None
+    return holder or None
 
 
-def next_party(g: State, party: tuple[int, ...]) -> tuple[int, ...]:
-    """The party after one in turn order, among players still in the game."""
-    return party_of(g, left_of(g, party[-1]))
+def next_party(g: State, turn: Turn) -> tuple[int, ...]:
+    """The party after the one with priority, in turn order, among players still in the game (807.5a: whose stack it
+    is, too)."""
+    if g.options.plays.markers:
+        return (grand_melee.next_in_order(g, turn, turn.holder[-1]),)
+    return party_of(g, left_of(g, turn.holder[-1]))
 
 
 def _pose(g: State, turn: Turn) -> None:
     for q in turn.holder:
-        turn.asks.append(Ask(g.fresh(), q, "priority", "You have priority", None, ONE, turn.marker))
+        if g.players[q].in_game and q not in turn.declined:
+            turn.asks.append(Ask(g.fresh(), q, "priority", "You have priority", None, ONE, turn.marker))
+    turn.involved.update(turn.holder)
 
 
 def passed(g: State, turn: Turn, player: int) -> None:
-    """A player passed; the next party gets priority, or all have passed in succession (116.3d, 116.4)."""
-    turn.passed.add(player)
-    following = next_party(g, turn.holder)
+    """A player passed; once all of the party have (805.5b), the next party gets priority, or all have passed in
+    succession (116.3d, 116.4)."""
+    turn.declined.add(player)
+    turn.asks = [ask for ask in turn.asks if ask.player != player]
+    if not turn.asks:
+        _party_passed(g, turn)
+
+
+def _party_passed(g: State, turn: Turn) -> None:
+    turn.passed.update(turn.holder)
+    turn.declined.clear()
+    following = next_party(g, turn)
     if following[0] in turn.passed:
         _all_passed(g, turn)
     else:
@@ -84,12 +116,11 @@ def _all_passed(g: State, turn: Turn) -> None:
     if turn.stack:
         stacking.resolve_top(g, turn)
     else:
-        if g.mandatory:
-            loops.chose(g)
+        loops.chose(turn)
         turn.doing = "end"
 
 
-def acted(g: State, turn: Turn, party: tuple[int, ...]) -> None:
-    """A party did something: it has priority again, and the passing in succession starts over (116.3c)."""
+def acted(g: State, turn: Turn) -> None:
+    """The party with priority did something: it has it again, and the passing in succession starts over (116.3c)."""
     turn.passed = set()
-    turn.holder = party
+    turn.declined.clear()

@@ -5,6 +5,7 @@ One place decides which players and objects a controller's effect can see, choos
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,8 +15,10 @@ if TYPE_CHECKING:
 __all__ = [
     "apnap",
     "are_opponents",
+    "concerned",
     "controllers_seen_by",
     "in_range",
+    "in_turn_order",
     "left_of",
     "near",
     "object_in_range",
@@ -106,14 +109,17 @@ def near(g: State, event: Event) -> list[int]:
     """The players whose objects may see or replace an event: those who have a player in range that it concerns."""
     if g.ranges is None:
         return [p.index for p in g.players if p.in_game]
-    about = set()
-    if event.who >= 0:
-        about.add(event.who)
+    return sorted({q for p in concerned(g, event) for q in controllers_seen_by(g, p)})
+
+
+def concerned(g: State, event: Event) -> set[int]:
+    """The players whom an event is about: to whom it happens, and who control what it happens to or comes from."""
+    about = {q for q in (event.who, event.by) if q >= 0}
     for id in (event.obj, event.source):
         obj = g.objects.get(id) or g.lki.get(id)
         if obj is not None:
             about.add(obj.controller)
-    return sorted({q for p in about for q in controllers_seen_by(g, p)})
+    return about
 
 
 def apnap(g: State, turn: Turn) -> list[int]:
@@ -122,8 +128,15 @@ def apnap(g: State, turn: Turn) -> list[int]:
     return seats_from(g, turn.active[0])
 
 
+def in_turn_order(g: State, turn: Turn, players: Iterable[int]) -> list[int]:
+    """Some players in active player, nonactive player order (101.4); with shared turns team by team (805.6)."""
+    first, n = turn.active[0], len(g.players)
+    return sorted(players, key=lambda q: (q - first) % n)
+
+
 def set_ranges(g: State) -> None:
     """Settle who is within whose range, as each turn begins (801.2c): distance counts seats still occupied."""
+    g.seats_changed = False
     reach = g.options.range_of_influence
     if not reach:
         g.ranges = None

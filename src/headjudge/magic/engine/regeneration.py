@@ -18,6 +18,7 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.damage import heal
 from headjudge.magic.engine.durations import END_OF_TURN, InForce, put_in_force, take_out_of_force
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.happenings import describe
@@ -76,8 +77,7 @@ def regenerate_event(g: State, turn: Turn, event: Event) -> bool:
     obj = g.objects.get(event.obj)
     if obj is None or obj.zone != BATTLEFIELD:
         return False
-    obj.damage = 0
-    obj.deathtouched = False
+    heal(g, obj)
     touched(g, obj)
     for other in g.turns:
         if other.combat:

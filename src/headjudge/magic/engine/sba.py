@@ -26,6 +26,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.context import Frame
@@ -34,7 +36,7 @@ from headjudge.magic.engine.events import happen, touched
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of import in_range, players_in_range
 from headjudge.magic.engine.restrictions import CantLoseTheGame
 from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
@@ -51,18 +53,22 @@ def check(g: State, turn: Turn) -> bool:
 
     True if there were any, so that one must check again (704.3).
     """
+    if not (g.sba_all or g.sba_near or g.sba_players or g.sba_objects):
+        return False
     under_way = len(turn.agenda)
     if g.controlling:
-        refresh_control(g, turn)
+        refresh_control(g, turn, _near(g))
     # In one order however wide the look is: what else was asked about the game must not change its course.
     looked_at = {id for id in g.sba_objects if id in g.objects}
-    if g.sba_all:
-        looked_at.update(id for player in g.players for id in player.battlefield)
+    near = _near(g)
+    looked_at.update(id for q in near for id in g.players[q].battlefield)
     touched_ids = sorted(looked_at)
-    players = g.sba_players
-    g.sba_all = g.sba_players = False
+    players = sorted(g.sba_players.union(near))
+    g.sba_all = False
+    g.sba_near.clear()
+    g.sba_players.clear()
     g.sba_objects.clear()
-    if players and _players(g, turn):
+    if _players(g, players):
         return True
     events: list[Event] = []
     changed = False
@@ -88,9 +94,18 @@ def check(g: State, turn: Turn) -> bool:
     return changed or len(turn.agenda) > under_way
 
 
-def _players(g: State, turn: Turn) -> bool:
+def _near(g: State) -> Sequence[int]:
+    """The players near whom everything is to be looked at."""
+    if g.sba_all:
+        return range(len(g.players))
+    touched_players = {g.objects[id].controller for id in g.sba_objects if id in g.objects} if g.controlling else set()
+    return sorted(g.sba_near | touched_players)
+
+
+def _players(g: State, looked_at: list[int]) -> bool:
     lost: dict[int, str] = {}
-    for player in g.players:
+    for q in looked_at:
+        player = g.players[q]
         if not player.in_game:
             continue
         why = ""
@@ -198,12 +213,11 @@ def _uniqueness(g: State, turn: Turn, objs: list[Obj], events: list[Event]) -> N
 def _others(g: State, obj: Obj, fits) -> list[Obj]:  # type: ignore[no-untyped-def]
     """Other permanents that fit, within the range of the object's controller (801.12–801.14)."""
     found = []
-    for player in g.players:
-        if in_range(g, obj.controller, player.index):
-            for id in player.battlefield:
-                other = g.objects[id]
-                if other is not obj and not other.phased_out and fits(other):
-                    found.append(other)
+    for q in players_in_range(g, obj.controller):
+        for id in g.players[q].battlefield:
+            other = g.objects[id]
+            if other is not obj and not other.phased_out and fits(other):
+                found.append(other)
     return found
 
 

@@ -4,6 +4,8 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 603.3b   APNAP order; each player orders his or her own          :func:`put_triggers`
+805.7    … a team those of all its players                       :func:`put_triggers`
+807.5b   on which stack, with several                            :func:`_to_their_stacks`
 603.3d   modes and targets; removed if there are none            :func:`_put_one`
 608.2a   the intervening if is checked again                     :func:`resolve_top`
 608.2b   countered if all targets are illegal                    :func:`resolve_top`
@@ -27,11 +29,12 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.meaning.nouns import acting
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, TOKEN, Obj
-from headjudge.magic.engine.range_of import apnap
+from headjudge.magic.engine.range_of import in_turn_order, party_of, primary
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.targets import ENCHANT_SLOT, is_legal, specs, specs_of_spell
 from headjudge.magic.engine.triggers import WaitingTrigger
 from headjudge.magic.engine.zones import known, make_ability, remove_from_game
+from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.base import Effect
 
@@ -40,26 +43,47 @@ __all__ = ["put_triggers", "resolve_top"]
 
 @handles("put-triggers")
 def put_triggers(g: State, turn: Turn, frame: Frame) -> bool:
-    """Put waiting triggered abilities on the stack, the active player's first (603.3b)."""
-    if not g.waiting:
+    """Put waiting triggered abilities on the stack, the active player's or team's first (603.3b, 805.7)."""
+    asker = Asker(g, turn, frame)
+    if not turn.waiting:
         return True
-    for q in apnap(g, turn):
-        own = [w for w in g.waiting if w.controller == q and w.marker == turn.marker]
-        if not own:
-            continue
-        order = list(range(len(own)))
-        if len({(id(w.effect), w.ctx.source) for w in own}) > 1:
-            asker = Asker(g, turn, frame)
-            names = tuple(f"{n + 1}: {w.name}" for n, w in enumerate(own))
-            words = [f"{w.name}: {in_words(w.effect).replace('~', w.name)}" for w in own]
-            chosen = asker.order(q, "order-triggers", "Which goes on the stack first?", names, words)
-            order = [names.index(name) for name in chosen]
-        g.waiting = [w for w in g.waiting if w not in own]
-        for n in reversed(order):
-            push(turn, "put-trigger", own[n])
+    if len(g.turns) > 1 and any(waiting.free for waiting in turn.waiting):
+        _to_their_stacks(asker)
         return False
-    g.waiting = [w for w in g.waiting if g.players[w.controller].in_game and w.marker != turn.marker]  # 800.4c
-    return True
+    party = party_of(g, in_turn_order(g, turn, {w.controller for w in turn.waiting})[0])
+    own = [w for w in turn.waiting if w.controller in party]
+    order = list(range(len(own)))
+    if len({(id(w.effect), w.ctx.source) for w in own}) > 1:
+        names = tuple(f"{n + 1}: {w.name}" for n, w in enumerate(own))
+        words = [f"{w.name}: {in_words(w.effect).replace('~', w.name)}" for w in own]
+        if len(party) > 1:
+            words = [f"{g.players[w.controller].name}'s {said}" for w, said in zip(own, words, strict=True)]
+        prompt = "Which goes on the stack first?"
+        chosen = asker.order(primary(g, party), "order-triggers", prompt, names, words)  # 805.2
+        order = [names.index(name) for name in chosen]
+    turn.waiting = [w for w in turn.waiting if w not in own]
+    for n in reversed(order):
+        push(turn, "put-trigger", own[n])
+    return False
+
+
+def _to_their_stacks(asker: Asker) -> None:
+    """807.5b: who gets priority for several stacks says on which of them an ability goes that no object on one of
+    them caused."""
+    g, turn = asker.g, asker.turn
+    staying: list[tuple[int, WaitingTrigger]] = []
+    going: list[tuple[int, WaitingTrigger]] = []
+    for waiting in turn.waiting:
+        stacks = grand_melee.stacks_for(g, waiting.controller) if waiting.free else []
+        words = [f"the stack of turn marker {marker}" for marker in stacks]
+        prompt = f"On which stack goes the ability of {waiting.name}?"
+        marker = asker.one(waiting.controller, "stack", prompt, stacks, words) if stacks else turn.marker
+        (staying if marker == turn.marker else going).append((marker, waiting.on_stack_of(marker)))
+    turn.waiting = [waiting for _, waiting in staying]
+    for marker, waiting in going:
+        other = g.turn_of(marker)
+        other.waiting.append(waiting)
+        grand_melee.withdraw(g, other)
 
 
 @handles("put-trigger")
@@ -74,6 +98,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     if source is None:
         return True
     ctx = waiting.ctx.copy(frame.data.get("context", 0))
+    ctx.marker = turn.marker
     asker = Asker(g, turn, frame)
     from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Any
 
 from headjudge.core.log import Log
@@ -84,29 +85,41 @@ class Turn:
     """One turn under way, with its own stack and priority round. A game has one, a Grand Melee one for each marker
     (807.4).
 
-    ``active`` are the active players: one, or a team under 805. ``holder`` is the party that has priority; ``passed``
-    counts the parties that passed in succession. ``doing`` says where the step stands: "begin", "priority", "end".
+    ``active`` are the active players: one, or a team under 805. ``holder`` is the party that has priority, ``declined``
+    those of its players who wish to do nothing (805.5b); ``passed`` counts the parties that passed in succession.
+    ``doing`` says where the step stands: "begin", "priority", "end". ``started`` is False while a turn marker waits
+    (807.4d).
     """
 
     __slots__ = (
         "active",
         "after",
+        "again",
         "agenda",
         "asks",
         "began_at",
         "combat",
         "coming",
+        "declined",
         "doing",
+        "height",
         "history",
         "holder",
+        "involved",
         "last_history",
+        "mandatory",
         "marker",
         "number",
         "passed",
+        "positions",
+        "received",
+        "removals",
         "stack",
         "started",
         "step",
         "steps",
+        "waiting",
+        "wounds",
     )
 
     def __init__(self, marker: int, active: tuple[int, ...]) -> None:
@@ -121,6 +134,23 @@ class Turn:
         self.stack: list[int] = []
         self.holder: tuple[int, ...] = ()
         self.passed: set[int] = set()
+        self.declined: set[int] = set()
+        self.involved: set[int] = set()
+        """Who had priority in this step: their mana is spent or empties with it (500.4)."""
+        self.waiting: list[Any] = []
+        """Triggered abilities waiting to be put on the stack (603.3)."""
+        self.wounds: dict[int, int] = {}
+        """The damage marked on permanents this turn, by their ids: it wears off in its cleanup step (514.2)."""
+        self.mandatory = 0
+        """How much has resolved since a player last did anything but pass (:mod:`.loops`)."""
+        self.positions: set[bytes] = set()
+        self.height: tuple[int, ...] = ()
+        self.again = 0
+        """How many more turns the player with the marker takes with it after this one (807.4i, j)."""
+        self.received = 0
+        """When the marker came to who has it, as the state counts (:meth:`State.fresh`)."""
+        self.removals = 0
+        """How often the marker is designated for removal (807.4e)."""
         self.combat: Combat | None = None
         self.began_at = 0
         """The state's number (:meth:`State.fresh`) when this turn began."""
@@ -146,6 +176,16 @@ class Turn:
         new.stack = self.stack[:]
         new.holder = self.holder
         new.passed = self.passed.copy()
+        new.declined = self.declined.copy()
+        new.involved = self.involved.copy()
+        new.waiting = self.waiting[:]
+        new.wounds = self.wounds.copy()
+        new.mandatory = self.mandatory
+        new.positions = self.positions.copy()
+        new.height = self.height
+        new.again = self.again
+        new.received = self.received
+        new.removals = self.removals
         new.combat = self.combat.copy() if self.combat else None
         new.agenda = [frame.copy() for frame in self.agenda]
         new.asks = [ask.copy() for ask in self.asks]
@@ -161,6 +201,10 @@ class Turn:
         self.history = {}
 
 
+def _marker(turn: Turn) -> int:
+    return turn.marker
+
+
 class State:
     """The whole state of one game."""
 
@@ -169,36 +213,36 @@ class State:
         "contexts",
         "controlling",
         "delayed",
+        "due",
+        "endings",
         "epochs",
         "force",
         "granting",
         "groups",
         "has_states",
-        "height",
         "lasting",
         "lki",
         "log",
-        "mandatory",
         "next_id",
         "objects",
         "options",
         "over",
         "parties",
         "players",
-        "positions",
         "ranges",
         "rng",
         "sba_all",
+        "sba_near",
         "sba_objects",
         "sba_players",
         "scratch",
+        "seats_changed",
         "seen_by",
         "seers",
         "shields",
         "turns",
         "turns_begun",
         "volatile",
-        "waiting",
     )
 
     def __init__(self, options: Options, seed: int) -> None:
@@ -217,20 +261,21 @@ class State:
         self.contexts: dict[int, Context] = {}
         self.force: list[dict[int, InForce]] = []
         """Continuous effects from resolved spells and abilities (611.2), for each player those he or she controls."""
+        self.endings: dict[Any, dict[int, int]] = {}
+        """By how they end, their numbers and who controls them (:mod:`.durations`)."""
         self.shields: dict[int, int] = {}
         """How much prevention and redirection effects in force still have left, by their number."""
         self.delayed: list[Any] = []
         """Delayed triggered abilities that wait for their event (603.7)."""
-        self.waiting: list[Any] = []
-        """Triggered abilities waiting to be put on the stack (603.3)."""
         self.turns: list[Turn] = []
+        """The turns under way, by the numbers of their markers."""
+        self.due: set[int] = set()
+        """The markers of the turns that can go on without an answer."""
         self.turns_begun = 0
         self.next_id = 1
         self.over = False
-        self.mandatory = 0
-        """How much has resolved since a player last did anything but pass (:mod:`.loops`)."""
-        self.positions: set[bytes] = set()
-        self.height: tuple[int, ...] = ()
+        self.seats_changed = True
+        """Whether who is near whom must be settled anew as the next turn begins (801.2c)."""
         self.ranges: list[tuple[int, ...]] | None = None
         """For each player the players in range, or None: unlimited (801)."""
         self.seers: list[tuple[int, ...]] = []
@@ -241,7 +286,10 @@ class State:
         self.groups: list[int] = []
         self.sba_objects: set[int] = set()
         self.sba_all = True
-        self.sba_players = True
+        """Whether state-based actions look at everything; else only at some objects and at what is near some players
+        (:meth:`look_near`), and at some players' life and counters."""
+        self.sba_near: set[int] = set()
+        self.sba_players: set[int] = set()
         self.volatile = False
         self.controlling = False
         self.granting = False
@@ -274,16 +322,15 @@ class State:
         new.lki = self.lki.copy()
         new.contexts = {id: context.copy() for id, context in self.contexts.items()}
         new.force = [own.copy() for own in self.force]
+        new.endings = {key: own.copy() for key, own in self.endings.items()}
         new.shields = self.shields.copy()
         new.delayed = self.delayed[:]
-        new.waiting = self.waiting[:]
         new.turns = [turn.copy() for turn in self.turns]
+        new.due = self.due.copy()
         new.turns_begun = self.turns_begun
         new.next_id = self.next_id
         new.over = self.over
-        new.mandatory = self.mandatory
-        new.positions = self.positions.copy()
-        new.height = self.height
+        new.seats_changed = self.seats_changed
         new.ranges = self.ranges
         new.seen_by = self.seen_by
         new.seers = self.seers
@@ -291,7 +338,8 @@ class State:
         new.groups = self.groups
         new.sba_objects = self.sba_objects.copy()
         new.sba_all = self.sba_all
-        new.sba_players = self.sba_players
+        new.sba_near = self.sba_near.copy()
+        new.sba_players = self.sba_players.copy()
         new.volatile = self.volatile
         new.controlling = self.controlling
         new.granting = self.granting
@@ -322,10 +370,20 @@ class State:
 
     def turn_of(self, marker: int) -> Turn:
         """The turn of a marker; a marker that is gone falls back to the first."""
-        for turn in self.turns:
-            if turn.marker == marker:
-                return turn
-        return self.turns[0]
+        turns = self.turns
+        if len(turns) > 1:
+            at = bisect_left(turns, marker, key=_marker)
+            if at < len(turns) and turns[at].marker == marker:
+                return turns[at]
+        return turns[0]
+
+    def look_near(self, player: int) -> None:
+        """State-based actions look at every permanent that something of this player's may concern, and at the
+        players."""
+        if self.seen_by is None:
+            self.sba_all = True
+        else:
+            self.sba_near.update(self.seen_by[player])
 
     def bump(self, player: int) -> None:
         """Something changed that characteristics of objects near this player may depend on."""

@@ -60,7 +60,7 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
     obj = g.cards.get(frame.data["card"])
     player: int = frame.data["player"]
     if obj is None or obj.zone != (HAND if frame.stage < EXILED else EXILE):
-        acted(g, turn, turn.holder)
+        acted(g, turn)
         return True
     if frame.stage == 0:
         events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), _cost(obj), obj)
@@ -79,6 +79,6 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = DONE
         happen(g, turn, [Event("counters", obj.id, player, obj.id, n, data={"kind": "time"})])
     else:
-        acted(g, turn, turn.holder)
+        acted(g, turn)
         return True
     return False

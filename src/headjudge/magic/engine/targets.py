@@ -16,6 +16,7 @@ from headjudge.magic.engine.optional_costs import is_paid
 from headjudge.magic.engine.protection import can_be_targeted
 from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_range, teammates
 from headjudge.magic.engine.state import State
+from headjudge.magic.multiplayer.grand_melee import on_another_stack
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.base import Amount, Effect
@@ -167,6 +168,8 @@ def legal_targets(g: State, ctx: Context, spec: Spec, source: Obj, taken: tuple[
     others = taken
     if getattr(spec, "other", False) or (isinstance(spec, Target) and spec.what.other):
         others = (*taken, *(t for chosen in ctx.targets.values() for t in chosen))
+    if len(g.turns) > 1:
+        found = [t for t in found if not (t > 0 and on_another_stack(g, t, ctx.marker))]
     return [t for t in found if t not in others and t != source.id and can_be_targeted(g, t, source, ctx.controller)]
 
 
@@ -201,6 +204,8 @@ def is_legal(g: State, ctx: Context, spec: Spec, source: Obj, entity: int) -> bo
         return can_be_targeted(g, entity, source, ctx.controller)
     obj = g.objects.get(entity)
     if obj is None or obj.phased_out or not in_range(g, ctx.controller, obj.controller):
+        return False
+    if len(g.turns) > 1 and on_another_stack(g, entity, ctx.marker):
         return False
     if isinstance(spec, AnyTarget):
         if obj.zone != BATTLEFIELD or not chars(g, obj).types & {"creature", "planeswalker", "battle"}:

@@ -15,12 +15,13 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Obj
 from headjudge.magic.engine.range_of import in_range, near
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.trigger_kinds import Bound, Part, parts_of
@@ -55,17 +56,26 @@ class DelayedTrigger:
 
 
 class WaitingTrigger:
-    """A triggered ability that waits to be put on the stack (603.3). Never changed."""
+    """A triggered ability that waits to be put on the stack (603.3). Never changed.
 
-    __slots__ = ("condition", "controller", "ctx", "effect", "event_n", "limits", "marker", "name")
+    ``free``: nothing on a stack caused it, so with several stacks its controller says on which it goes (807.5b).
+    """
 
-    def __init__(self, effect: Effect, ctx: Context, name: str, marker: int, condition: Any = None) -> None:
+    __slots__ = ("condition", "controller", "ctx", "effect", "free", "name")
+
+    def __init__(self, effect: Effect, ctx: Context, name: str, condition: Any = None, *, free: bool = False) -> None:
         self.effect = effect
         self.ctx = ctx
         self.controller = ctx.controller
         self.name = name
-        self.marker = marker
         self.condition = condition
+        self.free = free
+
+    def on_stack_of(self, marker: int) -> WaitingTrigger:
+        """The same ability, to be put on the stack of a marker."""
+        ctx = self.ctx.copy()
+        ctx.marker = marker
+        return WaitingTrigger(self.effect, ctx, self.name, self.condition)
 
 
 def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | None) -> None:
@@ -78,8 +88,8 @@ def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | Non
         if watching is None or g.ranges is not None:
             watching = seen[kind] = watchers(g, kind, near(g, event))
         back = leaving is not None and kind == "move" and event.frm == BATTLEFIELD
-        if g.waiting and kind == "move" and event.frm == BATTLEFIELD:
-            _follow_aura(g, event)
+        if turn.waiting and kind == "move" and event.frm == BATTLEFIELD:
+            _follow_aura(turn, event)
         for id, controller, ability in watching:
             for part in parts_of(ability.trigger):
                 if kind in part.kinds and not (part.back and back):
@@ -95,18 +105,18 @@ def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | Non
             _delayed(g, turn, event, events, batches)
 
 
-def _follow_aura(g: State, event: Event) -> None:
+def _follow_aura(turn: Turn, event: Event) -> None:
     """An ability of an Aura that triggered as what it enchanted left finds the Aura that followed it (400.7f)."""
     new, before = event.get("new"), event.before
     if not new or event.to != GRAVEYARD or before is None or before.chars is None:
         return
     if "aura" not in before.chars.subtypes:
         return
-    for n, waiting in enumerate(g.waiting):
+    for n, waiting in enumerate(turn.waiting):
         if waiting.ctx.source == event.obj and event.obj not in waiting.ctx.moved:
             ctx = waiting.ctx.copy()
             ctx.moved[event.obj] = new
-            g.waiting[n] = WaitingTrigger(waiting.effect, ctx, waiting.name, waiting.marker, waiting.condition)
+            turn.waiting[n] = WaitingTrigger(waiting.effect, ctx, waiting.name, waiting.condition, free=waiting.free)
 
 
 def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: set[tuple[int, int]]) -> None:
@@ -166,10 +176,11 @@ def bind(ctx: Context, bound: Bound) -> None:
             ctx.notes[key] = value
 
 
-def state_triggers(g: State, turn: Turn) -> None:
-    """Abilities that trigger because something is so, unless they wait or are on the stack already (603.8)."""
+def state_triggers(g: State, turn: Turn, players: Iterable[int]) -> None:
+    """Abilities of some players' objects that trigger because something is so, unless they wait or are on the stack
+    already (603.8)."""
     event = Event("state")
-    for id, controller, ability in watchers(g, "state", g.living()):
+    for id, controller, ability in watchers(g, "state", players):
         if _is_pending(g, id, ability):
             continue
         for part in parts_of(ability.trigger):
@@ -179,7 +190,8 @@ def state_triggers(g: State, turn: Turn) -> None:
 
 def _is_pending(g: State, id: int, ability: Triggered) -> bool:
     on_stack = [w for ctx in g.contexts.values() if (w := ctx.notes.get("triggered")) is not None]
-    return any(w.ctx.source == id and w.effect == ability.effect for w in (*g.waiting, *on_stack))
+    waiting = [w for turn in g.turns for w in turn.waiting]
+    return any(w.ctx.source == id and w.effect == ability.effect for w in (*waiting, *on_stack))
 
 
 def builtin_id(ability: Any) -> int:
@@ -200,7 +212,15 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     if event.kind == "tap" and is_triggered_mana_ability(ability):
         push_mana_ability(g, turn, ability.effect, ctx)
     else:
-        g.waiting.append(WaitingTrigger(ability.effect, ctx, name, turn.marker, ability.condition))
+        free = not _from_stack(g, event)
+        turn.waiting.append(WaitingTrigger(ability.effect, ctx, name, ability.condition, free=free))
+
+
+def _from_stack(g: State, event: Event) -> bool:
+    """Whether an object on a stack caused an event (807.5b)."""
+    if len(g.turns) == 1 or event.context:
+        return True
+    return any(id in g.objects and g.objects[id].zone == STACK for id in (event.obj, event.source))
 
 
 def _within_limits(g: State, obj: Obj, ability: Triggered) -> bool:
@@ -253,7 +273,9 @@ def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: s
             own.x = x
             bind(own, bound)
             source = g.objects.get(ctx.source) or g.lki.get(ctx.source)
-            g.waiting.append(WaitingTrigger(delayed.effect, own, source.printed.name if source else "?", turn.marker))
+            own.marker = turn.marker
+            name = source.printed.name if source else "?"
+            turn.waiting.append(WaitingTrigger(delayed.effect, own, name, free=not _from_stack(g, event)))
 
 
 def _within(g: State, controller: int, event: Event) -> bool:

@@ -76,6 +76,6 @@ def _turn_up(g: State, turn: Turn, obj: Obj, player: int, x: int) -> None:
         g.players[obj.controller].watching.append(obj.id)
     g.bump(obj.controller)
     g.sba_objects.add(obj.id)
-    acted(g, turn, turn.holder)
+    acted(g, turn)
     g.say(f"{g.player_name(player)} turns {obj.printed.name} face up", "707.8")
     perform_all(g, turn, [Event("note", obj.id, player, data={"note": "turned face up", "x": x})])

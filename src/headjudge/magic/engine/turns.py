@@ -18,6 +18,11 @@ section  what                                                    where
 514      cleanup                                                 :func:`_cleanup`
 800.4g   a turn without its active player                        :func:`_begin_step`
 802.2    defending players of the combat phase                   :func:`.attack_options.defenders_of`
+805.4    teams take turns                                        :func:`next_turn`
+805.4b   each player of the team draws                           :func:`_draw`
+805.8    skipped by one, skipped by the team                     :func:`_skipped`, :func:`_skips_turn`
+807.4    turns with markers                                      :mod:`..multiplayer.grand_melee`
+810.6    no first draw for the team that plays first             :func:`_draw`
 =======  ======================================================  ===============================
 """
 
@@ -26,16 +31,18 @@ from __future__ import annotations
 from headjudge.magic.engine import combat, machine, priority
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.damage import wear_off
 from headjudge.magic.engine.durations import END_OF_COMBAT, END_OF_TURN, end_effects, end_next_turns, forget_gone
 from headjudge.magic.engine.events import happen, happen_one_by_one, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.phasing import phased_out, phasing_events
-from headjudge.magic.engine.range_of import left_of, set_ranges
+from headjudge.magic.engine.range_of import left_of, party_of, set_ranges
 from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.multiplayer import grand_melee
 
 __all__ = ["COMBAT_STEPS", "CONTROLLED_NEXT", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]
 
@@ -55,6 +62,8 @@ STEPS = (
 )
 CONTROLLED_NEXT = "controlled next turn by"
 """The mark of a player whom another will control during his or her next turn (712.1)."""
+KEPT = 64
+"""How many entries for each player caches may have grown to when they are emptied."""
 MAIN_STEPS = ("precombat-main", "postcombat-main")
 COMBAT_STEPS = STEPS[4:9]
 
@@ -68,7 +77,8 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     turn.steps = list(STEPS[1:])
     turn.step = STEPS[0]
     turn.doing = "begin"
-    set_ranges(g)
+    if g.seats_changed:
+        set_ranges(g)
     for q in active:
         player = g.players[q]
         player.turns_taken += 1
@@ -79,7 +89,8 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
         player.lands_played = 0
         player.draws = 0
     turn.forget()
-    g.scratch.clear()
+    if len(g.turns) == 1 or len(g.scratch) > KEPT * len(g.players):
+        g.scratch.clear()
     turn.began_at = g.fresh()
     for q in active:
         end_effects(g, ("turn of", q))
@@ -96,14 +107,19 @@ def _begin_control(g: State, player: int) -> None:
         g.say(f"{g.players[controller].name} controls {g.players[player].name} this turn", "712.1")
 
 
-def go_on(g: State, turn: Turn) -> None:
-    """One stretch of a turn: begin a step, give priority in it, or end it."""
+def go_on(g: State, turn: Turn) -> bool:
+    """One stretch of a turn: begin a step, give priority in it, or end it. False: there is nothing to do yet."""
     if turn.doing == "begin":
         _begin_step(g, turn)
     elif turn.doing == "priority":
         priority.give(g, turn)
+    elif turn.doing == grand_melee.WAITING:
+        if not grand_melee.may_begin(g, turn):
+            return False
+        _begin_with_marker(g, turn)
     else:
         _end_step(g, turn)
+    return True
 
 
 machine.GO_ON.append(go_on)
@@ -112,6 +128,8 @@ machine.GO_ON.append(go_on)
 def _begin_step(g: State, turn: Turn) -> None:
     turn.doing = "priority"
     turn.passed = set()
+    turn.declined.clear()
+    turn.involved.clear()
     turn.holder = turn.active
     step = turn.step
     if step in ("untap", "upkeep"):
@@ -141,7 +159,7 @@ def announce(g: State, turn: Turn) -> None:
 
 
 def _skipped(g: State, turn: Turn, step: str) -> bool:
-    for q in turn.active:
+    for q in turn.active:  # 805.8: what a player skips the team skips
         owing: tuple[str, ...] = g.players[q].marks.get("skip", ())
         if step in owing:
             _skip(g, q, step, f"the {step} step")
@@ -202,9 +220,9 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
 def _draw(g: State, turn: Turn) -> None:
     """504.1: the active player draws a card, which does not use the stack; then abilities trigger."""
     push(turn, "announce")
-    first = g.players[turn.active[0]].turns_taken == 1 and turn.number == 1
-    if first and len(g.players) == 2:
-        return  # 103.7a; 800.6 lets the starting player of a multiplayer game draw
+    first = turn.number == 1 and all(g.players[q].turns_taken == 1 for q in turn.active)
+    if first and (len(g.players) == 2 or g.options.plays.one_body):
+        return  # 103.7a, 810.6; 800.6 lets the starting player of any other multiplayer game draw
     happen_one_by_one(g, turn, [Event("draw", who=q) for q in turn.active if g.players[q].in_game])
 
 
@@ -232,18 +250,14 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = 1
         happen(g, turn, events)
         return False
-    for player in g.players:
-        for id in (*player.battlefield, *phased_out(g, player.index)):
-            obj = g.objects[id]
-            if obj.damage or obj.deathtouched:
-                obj.damage = 0
-                obj.deathtouched = False
+    wear_off(g, turn)
     end_effects(g, END_OF_TURN, turn.marker)
     for q in turn.active:
         end_next_turns(g, q, turn.number)
-    forget_gone(g)
     g.delayed = [d for d in g.delayed if d.until != "end of turn" or d.ctx.marker != turn.marker]
-    _forget_lost(g)
+    if turn.marker == g.turns[0].marker:
+        forget_gone(g)
+        _forget_lost(g)
     if priority.something_to_do(g, turn):
         # 514.3a: players get priority, then there is another cleanup step.
         turn.doing = "priority"
@@ -270,7 +284,8 @@ def hand_limit(g: State, player: int) -> int | None:
 
 
 def _end_step(g: State, turn: Turn) -> None:
-    for player in g.players:
+    # 500.4; with several turns at once the pools of those to whom this one's priority came.
+    for player in g.players if len(g.turns) == 1 else [g.players[q] for q in sorted(turn.involved)]:
         if player.pool:
             player.pool.clear()
             player.version += 1
@@ -285,24 +300,33 @@ def _end_step(g: State, turn: Turn) -> None:
 
 
 def next_turn(g: State, turn: Turn) -> None:
-    """The turn is over: an extra turn (500.7), or the next player's in turn order."""
+    """The turn is over: an extra turn (500.7), or the next player's or team's in turn order."""
     for q in turn.active:
         g.players[q].marks.pop("controlled by", None)
-    while True:
+    if g.options.plays.markers:
+        grand_melee.hand_on(g, turn)
+        return
+    active: tuple[int, ...] = ()
+    while not active or _skips_turn(g, active):
         if turn.coming:
             active = tuple(q for q in turn.coming.pop() if g.players[q].in_game)
-            if not active:
-                continue
         else:
-            active = next_party(g, turn)
-        if "turn" not in g.players[active[0]].marks.get("skip", ()):
-            break
-        _skip(g, active[0], "turn", "a turn")
+            active = turn.after = party_of(g, left_of(g, turn.after[-1]))  # extra turns don't change the order
     begin_turn(g, turn, active)
 
 
-def next_party(g: State, turn: Turn) -> tuple[int, ...]:
-    """Whose turn is next in turn order: extra turns don't change the order."""
-    following = left_of(g, turn.after[-1])
-    turn.after = (following,)
-    return turn.after
+def _begin_with_marker(g: State, turn: Turn) -> None:
+    """The player with a marker begins a turn (807.4d), unless he or she skips it."""
+    if _skips_turn(g, turn.active):
+        grand_melee.hand_on(g, turn)
+    else:
+        begin_turn(g, turn, turn.active)
+
+
+def _skips_turn(g: State, active: tuple[int, ...]) -> bool:
+    """Whether a player, or a team for any of its players (805.8), skips the turn that would begin."""
+    for q in active:
+        if "turn" in g.players[q].marks.get("skip", ()):
+            _skip(g, q, "turn", "a turn")
+            return True
+    return False

@@ -80,7 +80,7 @@ def make_emblem(g: State, definition: CardDefinition, player: int) -> Obj:
     for ability in blueprint(definition).statics:
         for _, changes in parts_of(ability):
             note_changes(g, changes)
-    g.sba_all = True
+    g.look_near(player)
     g.bump(player)
     return obj
 
@@ -129,8 +129,9 @@ def _put(g: State, obj: Obj, top: bool, place: int | None = None) -> None:
         if plan.watches and not obj.face_down:
             g.players[obj.controller].watching.append(obj.id)
         g.has_states = g.has_states or plan.has_states
+        if plan.statics:
+            g.look_near(obj.controller)
         for ability in plan.statics:
-            g.sba_all = True
             for _, changes in parts_of(ability):
                 note_changes(g, changes)
     elif obj.zone in plan.elsewhere:
@@ -147,7 +148,7 @@ def take_out(g: State, obj: Obj) -> None:
         if obj.id in watching:
             watching.remove(obj.id)
         if blueprint(obj.definition).statics:
-            g.sba_all = True  # what it gave others is gone
+            g.look_near(obj.controller)  # what it gave others is gone
     elif obj.zone == STACK:
         for turn in g.turns:
             if obj.id in turn.stack:
@@ -279,6 +280,7 @@ def set_controller(g: State, obj: Obj, player: int) -> None:
     if obj.zone in (BATTLEFIELD, PHASED):
         take_out(g, obj)
         g.bump(obj.controller)
+        g.look_near(obj.controller)
         obj.controller = player
         obj.sick = True
         if obj.mark("way") == "suspend":
@@ -291,7 +293,7 @@ def set_controller(g: State, obj: Obj, player: int) -> None:
         obj.controller = player
     obj.epoch = -1
     g.bump(player)
-    g.sba_all = True
+    g.look_near(player)
 
 
 def change_phase(g: State, obj: Obj, zone: str) -> None:

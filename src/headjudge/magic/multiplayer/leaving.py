@@ -23,7 +23,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.durations import take_out_of_force
+from headjudge.magic.engine.durations import end_effects, take_out_of_force
 from headjudge.magic.engine.happenings import HELD
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, PHASED, STACK
@@ -32,6 +32,7 @@ from headjudge.magic.engine.restrictions import CantLoseTheGame, CantWinTheGame
 from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
+from headjudge.magic.multiplayer import grand_melee
 
 __all__ = ["concede", "draw", "draw_among", "lose", "win"]
 
@@ -95,6 +96,8 @@ def _leave_together(g: State, why: dict[int, str], result: str) -> None:
     if not g.over:
         for q in going:
             leave(g, q)
+        if g.options.plays.markers:
+            grand_melee.players_left(g, going)
 
 
 def settle(g: State, going: list[int]) -> None:
@@ -136,17 +139,17 @@ def leave(g: State, player: int) -> None:
     _effects_end(g, player)
     _objects_leave(g, player)
     for turn in g.turns:
+        turn.waiting = [w for w in turn.waiting if w.controller != player]
         combat = turn.combat
         if combat is not None and player in combat.players:
             combat.players = tuple(q for q in combat.players if q != player)
     for other in g.players:
         if other.marks.get("controlled by") == player:
             del other.marks["controlled by"]
-    g.waiting = [w for w in g.waiting if w.controller != player]
     _hand_over_choices(g, player)
-    g.sba_all = g.sba_players = True
-    for n in range(len(g.epochs)):
-        g.epochs[n] += 1
+    g.look_near(player)
+    g.bump(player)
+    g.seats_changed = True
 
 
 def _effects_end(g: State, player: int) -> None:
@@ -156,10 +159,7 @@ def _effects_end(g: State, player: int) -> None:
     for effect in list(g.force[player].values()):
         if gives_control(effect):
             take_out_of_force(g, effect)
-    for own in g.force:
-        for effect in list(own.values()):
-            if effect.until == ("turn of", player):
-                take_out_of_force(g, effect)
+    end_effects(g, ("turn of", player))
 
 
 def _objects_leave(g: State, player: int) -> None:
@@ -205,7 +205,14 @@ def _off_stack(g: State, id: int) -> None:
 def _hand_over_choices(g: State, player: int) -> None:
     """What waits is asked again from the beginning of its stage: procedures see who is left (800.4e)."""
     for turn in g.turns:
-        for frame in turn.agenda:
-            frame.answers.clear()
         turn.passed.discard(player)
-        turn.asks = [ask for ask in turn.asks if ask.kind == "priority" and ask.player != player]
+        if not turn.agenda:
+            turn.asks = [ask for ask in turn.asks if ask.player != player]
+        elif g.ranges is None or any(
+            player in g.ranges[ask.player] or ask.player in g.ranges[player] for ask in turn.asks
+        ):
+            for frame in turn.agenda:
+                frame.answers.clear()
+            turn.asks = []
+        if not turn.asks:
+            g.due.add(turn.marker)

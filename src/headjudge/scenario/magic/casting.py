@@ -25,7 +25,7 @@ __all__: list[str] = []
 def cast(table: MagicTable, step: Step) -> None:
     """Cast a spell; what the step does not say is asked and waits for the steps to come."""
     player = table.actor(step)
-    priority = table.priority_of(player)
+    priority = table.priority_of(player, step.arguments.get("stack"))
     obj = _card(table, step, player)
     _Announcement(table, step, player).make(priority, ("cast", obj.id, _way(table, step, player, obj)), obj.card)
     for name in step.handles:
@@ -36,7 +36,7 @@ def cast(table: MagicTable, step: Step) -> None:
 def activate(table: MagicTable, step: Step) -> None:
     """Activate an ability of a permanent or a card, a mana ability too; suspend a card."""
     player = table.actor(step)
-    priority = table.priority_of(player)
+    priority = table.priority_of(player, step.arguments.get("stack"))
     obj = table.state.objects[table.handles.entity(table.state, named(step))]
     number = step.arguments.get("ability", 1)
     if not isinstance(number, int):

@@ -10,6 +10,7 @@ from headjudge.core.decisions import ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.asking import Ask
+from headjudge.magic.engine.range_of import party_of
 from headjudge.magic.engine.state import State
 from headjudge.scenario.magic.names import Handles
 from headjudge.scenario.matching import Names, show
@@ -139,7 +140,8 @@ class Question:
 
     def _trigger(self, option: str) -> Names:
         """A triggered ability about to be put on the stack, by the names of its source; the option is "n: name"."""
-        own = [w for w in self.g.waiting if w.controller == self.ask.player and w.marker == self.ask.turn]
+        party = party_of(self.g, self.ask.player)
+        own = [w for w in self.g.turn_of(self.ask.turn).waiting if w.controller in party]
         waiting = own[int(option.partition(":")[0]) - 1]
         return Names(dict.fromkeys((*self.handles.names(self.g, waiting.ctx.source), waiting.name)))
 

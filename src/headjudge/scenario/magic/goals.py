@@ -21,21 +21,37 @@ class Goal(Protocol):
         Raises StepFailed or IllegalAction if it can't be reached any more.
         """
 
+    def turn(self, g: State) -> Turn:
+        """The turn that is to move on: in a Grand Melee there are several."""
+
     def copy(self) -> Goal:
         """The same goal, as far reached, independent of this one."""
 
 
-class Resolve:
-    """``n`` objects have left a stack by resolving; all of them, if ``n`` is None."""
+def _busy(g: State) -> Turn:
+    """The first turn in which somebody has priority."""
+    return next((turn for turn in g.turns if turn.asks), g.turns[0])
 
-    def __init__(self, n: int | None, done: int = 0, top: int | None = None) -> None:
+
+class Resolve:
+    """``n`` objects have left a stack by resolving; all of them, if ``n`` is None. ``marker`` says which stack; 0: the
+    first that isn't empty."""
+
+    def __init__(self, n: int | None, marker: int = 0, done: int = 0, top: int | None = None) -> None:
         self.n = n
+        self.marker = marker
         self.done = done
         self.top = top
 
     def copy(self) -> Resolve:
         """See :class:`Goal`."""
-        return Resolve(self.n, self.done, self.top)
+        return Resolve(self.n, self.marker, self.done, self.top)
+
+    def turn(self, g: State) -> Turn:
+        """See :class:`Goal`."""
+        if not self.marker:
+            self.marker = next((turn.marker for turn in g.turns if turn.stack), _busy(g).marker)
+        return g.turn_of(self.marker)
 
     def reached(self, g: State, ask: Ask) -> bool:
         """See :class:`Goal`. Raises StepFailed if the stack is empty too early."""
@@ -62,6 +78,10 @@ class PassRound:
         """See :class:`Goal`."""
         return PassRound(self.passed)
 
+    def turn(self, g: State) -> Turn:
+        """See :class:`Goal`."""
+        return _busy(g)
+
     def reached(self, g: State, ask: Ask) -> bool:
         """See :class:`Goal`."""
         if ask.player in self.passed or self.passed.issuperset(g.living()):
@@ -82,6 +102,19 @@ class Advance:
         """See :class:`Goal`."""
         return Advance(self.step, self.players, self.start)
 
+    def turn(self, g: State) -> Turn:
+        """See :class:`Goal`. That of the marker nearest at or to the right of whose turn is wanted; while it waits, of
+        the one to its left that it waits for (807.4d)."""
+        if len(g.turns) == 1 or self.players is None:
+            return _busy(g)
+        seat, n = min(self.players), len(g.players)
+        found = min(g.turns, key=lambda turn: ((seat - turn.active[0]) % n, turn.received))
+        while not found.started:
+            at, behind = found.active[0], found
+            others = [turn for turn in g.turns if turn is not behind]
+            found = min(others, key=lambda turn: ((turn.active[0] - at) % n, turn.received))
+        return found
+
     def reached(self, g: State, ask: Ask) -> bool:
         """See :class:`Goal`."""
         turn = g.turn_of(ask.turn)
@@ -96,22 +129,27 @@ class Advance:
 
 
 class MoveTo:
-    """A step of the present turn is reached by passing; it must not lie behind."""
+    """A step of the present turn (of several, that of a player) is reached by passing; it must not lie behind."""
 
-    def __init__(self, step: str, turn: int = -1) -> None:
+    def __init__(self, step: str, player: int = -1, number: int = -1) -> None:
         self.step = step
-        self.turn = turn
+        self.player = player
+        self.number = number
 
     def copy(self) -> MoveTo:
         """See :class:`Goal`."""
-        return MoveTo(self.step, self.turn)
+        return MoveTo(self.step, self.player, self.number)
+
+    def turn(self, g: State) -> Turn:
+        """See :class:`Goal`. Of several turns that of the player."""
+        return next((turn for turn in g.turns if turn.started and self.player in turn.active), _busy(g))
 
     def reached(self, g: State, ask: Ask) -> bool:
         """See :class:`Goal`. Raises IllegalAction if the turn goes by without it."""
         turn = g.turn_of(ask.turn)
-        if self.turn < 0:
-            self.turn = turn.number
-        if turn.number != self.turn or (turn.step != self.step and self.step not in turn.steps):
+        if self.number < 0:
+            self.number = turn.number
+        if turn.number != self.number or (turn.step != self.step and self.step not in turn.steps):
             raise IllegalAction(f"the {self.step} step of this turn is over")
         return turn.step == self.step
 

@@ -187,7 +187,18 @@ def _begin(scenario: Scenario, position: Position, handles: Handles) -> Game:
     active = handles.players(turn["active"])[0] if "active" in turn else 0
     if block.get("opening", False):
         return position.begin_opening(active)
+    markers = _markers(block, handles)
     try:
-        return position.begin(active, turn.get("step", "precombat-main"))
+        return position.begin(active, turn.get("step", "precombat-main"), markers)
     except InvalidInput as error:
         raise turn.fault("step", str(error)) from error
+
+
+def _markers(block: Block, handles: Handles) -> dict[int, int] | None:
+    """Who has which turn marker (807.4)."""
+    markers = block.get("markers")
+    if markers is None:
+        return None
+    if not isinstance(markers, Block) or not all(str(marker).isdigit() for marker in markers):
+        raise block.fault("markers", "a map of markers to seats is wanted")
+    return {int(marker): handles.player(seat) for marker, seat in markers.items()}

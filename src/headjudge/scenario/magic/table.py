@@ -105,15 +105,19 @@ class MagicTable:
         """The decision that waits and is not merely priority, if there is one."""
         return next(((ask, decision) for ask, decision in self.waiting() if ask.kind != "priority"), None)
 
-    def priority_of(self, player: int) -> Decision:
-        """The priority of a player. Raises IllegalAction if somebody else has it or must decide something first."""
+    def priority_of(self, player: int, marker: object = None) -> Decision:
+        """The priority of a player, of several that for the stack of a marker.
+
+        Raises IllegalAction if somebody else has it or must decide something first.
+        """
         open_question = self.question()
         if open_question is not None:
             raise IllegalAction(f"{open_question[1].seat} must decide first: {open_question[1].prompt}")
         for ask, decision in self.waiting():
-            if ask.player == player:
+            if ask.player == player and marker in (None, ask.turn):
                 return decision
-        raise IllegalAction(f"{self.state.player_name(player)} doesn't have priority", rule="116.1")
+        where = "" if marker is None else f" for stack {marker}"
+        raise IllegalAction(f"{self.state.player_name(player)} doesn't have priority{where}", rule="116.1")
 
     def actor(self, step: Step) -> int:
         """The player who does a step: the one it names by `by`, else whoever has priority."""
@@ -204,7 +208,11 @@ class MagicTable:
         self.settle()
         passes = 0
         while self.goal is not None and not self.game.over and self.question() is None:
-            ask, decision = next(self.waiting())
+            turn = self.goal.turn(self.state)
+            found = next(((ask, decision) for ask, decision in self.waiting() if ask.turn == turn.marker), None)
+            if found is None:
+                raise StepFailed(f"nobody has priority in the turn of marker {turn.marker}")
+            ask, decision = found
             passes += 1
             if passes > MOST_PASSES:
                 raise StepFailed(f"nothing has come of {MOST_PASSES} passes")

@@ -41,9 +41,15 @@ def pass_priority(table: MagicTable, step: Step) -> None:
     if named(step) == "all":
         table.aim(PassRound())
         return
-    players = table.handles.players(named(step))
-    player = next((ask.player for ask, _ in table.waiting() if ask.player in players), players[0])
-    table.answer(table.priority_of(player), ("pass",))
+    marker = step.arguments.get("stack")
+    name = named(step)
+    players = table.handles.players(name)
+    if name not in table.handles.teams:
+        table.answer(table.priority_of(players[0], marker), ("pass",))
+        return
+    with_priority = [q for q in players if any(ask.player == q for ask, _ in table.waiting())] or players[:1]
+    for player in with_priority:  # 805.5b: the team passes when all its players do
+        table.answer(table.priority_of(player, marker), ("pass",))
 
 
 @verb("resolve", "stack")
@@ -51,7 +57,10 @@ def resolve(table: MagicTable, step: Step) -> None:
     """Everybody passes until so many objects have resolved."""
     if step.value != "all" and (not isinstance(step.value, int) or step.value < 1):
         raise step.arguments.fault("resolve", "a number from 1, or all, is wanted")
-    table.aim(Resolve(None if step.value == "all" else int(step.value)))
+    marker = step.arguments.get("stack", 0)
+    if type(marker) is not int:
+        raise step.arguments.fault("stack", "the number of a turn marker is wanted")
+    table.aim(Resolve(None if step.value == "all" else int(step.value), marker))
 
 
 @verb("advance")

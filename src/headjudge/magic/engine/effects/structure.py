@@ -373,4 +373,4 @@ def reflexive(run: Run, node: s.Reflexive) -> None:
     elif run.ctx.done:
         source = run.source()
         name = source.printed.name if source else "?"
-        run.g.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), name, run.turn.marker))
+        run.turn.waiting.append(WaitingTrigger(node.then, run.ctx.copy(0), name))

@@ -8,6 +8,7 @@ section  what                                                    where
 614.10   skipping                                                :func:`skip_turn`, :func:`skip_step`
 712.1    controlling another player during a turn                :func:`control_player`
 713.1    ending the turn                                         :func:`end_turn`
+805.8    for a player's team                                     :func:`_one_of_each_party`
 =======  ======================================================  ===============================
 """
 
@@ -16,10 +17,12 @@ from __future__ import annotations
 from headjudge.magic.engine import sba
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.objects import ABILITY, COPY, EXILE, STACK
+from headjudge.magic.engine.range_of import party_of
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, CONTROLLED_NEXT, MAIN_STEPS
 from headjudge.magic.engine.zones import remove_from_game
+from headjudge.magic.text.tree.base import Players
 from headjudge.magic.text.tree.effects import turns as t
 
 __all__: list[str] = []
@@ -32,8 +35,14 @@ _AFTER_MAIN, _WITH_MAIN = 2, (2, 4)
 def extra_turn(run: Run, node: t.ExtraTurn) -> None:
     """The players take extra turns after this one."""
     n = 1 if node.amount is None else run.value(node.amount)
-    for q in run.players(node.who):
-        run.turn.coming.extend([(q,)] * n)
+    for q in _one_of_each_party(run, node.who):
+        run.turn.coming.extend([party_of(run.g, q)] * n)
+
+
+def _one_of_each_party(run: Run, who: Players) -> list[int]:
+    """One player for each team (805.8: what one effect does to several of a team it does once), else each player."""
+    players = run.players(who)
+    return [q for n, q in enumerate(players) if party_of(run.g, q) not in [party_of(run.g, p) for p in players[:n]]]
 
 
 def _skip(run: Run, player: int, what: str, n: int = 1) -> None:
@@ -45,14 +54,14 @@ def _skip(run: Run, player: int, what: str, n: int = 1) -> None:
 def skip_turn(run: Run, node: t.SkipTurn) -> None:
     """The players' next turns don't happen."""
     n = 1 if node.amount is None else run.value(node.amount)
-    for q in run.players(node.who):
+    for q in _one_of_each_party(run, node.who):
         _skip(run, q, "turn", n)
 
 
 @effect(t.SkipStep, forms=_STEPS)
 def skip_step(run: Run, node: t.SkipStep) -> None:
     """The players' next such step or phase doesn't happen."""
-    for q in run.players(node.who):
+    for q in _one_of_each_party(run, node.who):
         _skip(run, q, _STEPS[node.form])
 
 
@@ -84,9 +93,10 @@ def _end_of_phase(turn: Turn) -> int:
 def control_player(run: Run, node: t.ControlPlayer) -> None:
     """A player will make another's decisions in that one's next turn; the last such effect counts (712.1)."""
     who = run.player(node.who)
-    for q in run.players(node.whom):
-        if who is not None and who != q:
-            run.g.players[q].marks[CONTROLLED_NEXT] = who
+    for whom in run.players(node.whom):
+        for q in party_of(run.g, whom):  # 805.8: the whole team
+            if who is not None and who != q:
+                run.g.players[q].marks[CONTROLLED_NEXT] = who
 
 
 @effect(t.EndTurn)
@@ -94,7 +104,7 @@ def end_turn(run: Run, node: t.EndTurn) -> None:
     """Exile the stack, this spell too; creatures leave combat; state-based actions; then the cleanup step (713.1)."""
     g, turn = run.g, run.turn
     if run.stage == 0:
-        g.waiting = [w for w in g.waiting if w.marker != turn.marker]
+        turn.waiting.clear()
         cards: list[Event] = []
         for id in list(turn.stack):
             obj = g.objects[id]
@@ -107,7 +117,7 @@ def end_turn(run: Run, node: t.EndTurn) -> None:
         run.happen(cards)
         return
     turn.combat = None
-    if (g.sba_all or g.sba_players or g.sba_objects) and sba.check(g, turn):
+    if sba.check(g, turn):
         run.stay()
         return
     g.contexts.pop(run.ctx.id, None)

@@ -1,0 +1,241 @@
+"""Grand Melee (rule 807): turn markers that go round the table, each with a turn and a stack of its own.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+807.2    range 1, attack left, no deploying                      :mod:`..engine.variants`
+807.4    several turns at once                                   ``State.turns``
+807.4a   a marker for each full four players                     :func:`number_of_markers`
+807.4b   dealt to every fourth player, who begin together        :func:`deal`
+807.4c   a marker goes to the left; also from who has left       :func:`hand_on`, :func:`players_left`
+807.4d   no turn while a marker is within three seats to left    :func:`may_begin`
+807.4e   players leave: a marker is designated for removal       :func:`players_left`
+807.4f   … disregarding those designated already                 :func:`players_left`
+807.4g   removed after the turn, or at once if there is none     :func:`hand_on`, :func:`_designate`
+807.4h   ranges change as the next turn begins                   :func:`..engine.range_of.set_ranges`
+807.4i   extra turns: who keeps the marker                       :func:`hand_on`
+807.4j   an extra turn waits for the player's next turn          :func:`_owe`, :func:`_receive`
+807.5    a stack for each marker                                 ``Turn.stack``
+807.5a   who gets priority for a stack                           :func:`players_of`
+807.5b   which stack a triggered ability is put on               :func:`stacks_for`, :mod:`..engine.stacking`
+807.5b   a spell's targets are on its own stack                  :func:`on_another_stack`
+=======  ======================================================  ===============================
+
+As long as anyone plays there is a marker, also when fewer than four are left. Distances are counted in seats of players
+still in the game; the marker of a player who has left counts as being where it will go.
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.objects import STACK
+from headjudge.magic.engine.range_of import left_of
+from headjudge.magic.engine.state import State, Turn
+
+__all__ = [
+    "WAITING",
+    "deal",
+    "hand_on",
+    "has_priority",
+    "may_begin",
+    "next_in_order",
+    "number_of_markers",
+    "on_another_stack",
+    "players_left",
+    "players_of",
+    "stacks_for",
+    "withdraw",
+]
+
+PLAYERS_FOR_A_MARKER = 4
+TOO_NEAR = 3
+OWED = "extra turns"
+"""The mark of a player who takes that many turns more before his or her next one (807.4i, j)."""
+WAITING = "waiting"
+"""What a turn is doing whose player has the marker and may not begin yet."""
+
+
+def number_of_markers(players: int) -> int:
+    """How many turn markers there are for so many players (807.4a)."""
+    return max(1, players // PLAYERS_FOR_A_MARKER)
+
+
+def deal(g: State, first: int) -> list[Turn]:
+    """The first marker to the starting player, the others to every fourth player to the left (807.4b)."""
+    turns = []
+    seat = first
+    for marker in range(1, number_of_markers(len(g.living())) + 1):
+        turn = Turn(marker, (seat,))
+        turn.after = turn.active
+        turn.received = g.fresh()
+        turns.append(turn)
+        for _ in range(PLAYERS_FOR_A_MARKER):
+            seat = left_of(g, seat)
+    return turns
+
+
+def _seat(g: State, turn: Turn) -> int:
+    """Where a marker is, or will be once the turn of a player who has left is over."""
+    seat = turn.active[0]
+    return seat if g.players[seat].in_game else left_of(g, seat)
+
+
+def may_begin(g: State, turn: Turn) -> bool:
+    """Whether no marker is within three seats to the left of one whose turn hasn't begun (807.4d)."""
+    ahead = {_seat(g, turn): 0}
+    seat = _seat(g, turn)
+    for distance in range(1, TOO_NEAR + 1):
+        seat = left_of(g, seat)
+        ahead.setdefault(seat, distance)
+    for other in g.turns:
+        distance = ahead.get(_seat(g, other), -1) if other is not turn else -1
+        # Of two markers that have come to the same seat the one that came first is ahead.
+        if distance > 0 or (distance == 0 and other.received < turn.received):
+            return False
+    return True
+
+
+def _near_on_the_right(g: State, turn: Turn) -> bool:
+    """Whether another marker is within three seats to the right (807.4i)."""
+    behind = {_seat(g, turn)}
+    seat = _seat(g, turn)
+    for _ in range(TOO_NEAR):
+        seat = left_of(g, seat, -1)
+        behind.add(seat)
+    return any(other is not turn and _seat(g, other) in behind for other in g.turns)
+
+
+def hand_on(g: State, turn: Turn) -> bool:
+    """A turn is over: its marker stays for an extra turn, goes to the left, or is removed. False if it is removed."""
+    player = turn.active[0]
+    again = turn.again
+    for who, *_ in turn.coming:
+        if who == player:
+            again += 1
+        else:
+            _owe(g, who, 1)
+    turn.coming = []
+    turn.again = 0
+    turn.started = False
+    turn.doing = WAITING
+    if turn.removals:
+        _owe(g, player, again)
+        _remove(g, turn)
+        return False
+    if again and g.players[player].in_game and not _near_on_the_right(g, turn):
+        turn.again = again - 1
+    else:
+        _owe(g, player, again)
+        _receive(g, turn, left_of(g, player))
+    _wake(g)
+    return True
+
+
+def _owe(g: State, player: int, n: int) -> None:
+    """807.4i, j: a player takes so many more turns immediately before his or her next one."""
+    if n and g.players[player].in_game:
+        marks = g.players[player].marks
+        marks[OWED] = marks.get(OWED, 0) + n
+        g.say(f"{g.players[player].name} takes {n} extra turn{'s' if n > 1 else ''} before the next one", "807.4j")
+
+
+def _receive(g: State, turn: Turn, player: int) -> None:
+    turn.active = turn.after = (player,)
+    turn.received = g.fresh()
+    turn.again = g.players[player].marks.pop(OWED, 0)
+    g.say(f"{g.players[player].name} receives turn marker {turn.marker}", "807.4c")
+
+
+def _wake(g: State) -> None:
+    """A marker moved: those that wait look again whether their turns can begin."""
+    g.due.update(turn.marker for turn in g.turns if turn.doing == WAITING)
+
+
+def _remove(g: State, turn: Turn) -> None:
+    g.say(f"turn marker {turn.marker} is removed", "807.4g")
+    more = turn.removals - 1
+    right = _on_the_right(g, turn.active[0], but=turn)
+    g.turns.remove(turn)
+    g.due.discard(turn.marker)
+    turn.marker = 0
+    if more and right is not None:
+        _designate(g, right, more)
+    _wake(g)
+
+
+def _designate(g: State, turn: Turn, times: int = 1) -> None:
+    """Designate a marker for removal; it goes at once if nobody is taking a turn with it (807.4g)."""
+    turn.removals += times
+    g.say(f"turn marker {turn.marker} will be removed", "807.4e")
+    if turn.doing == WAITING:
+        _remove(g, turn)
+
+
+def _on_the_right(g: State, seat: int, but: Turn | None = None) -> Turn | None:
+    """The first marker to the right of a seat."""
+    n = len(g.players)
+    others = [turn for turn in g.turns if turn is not but and turn.active[0] != seat]
+    return min(others, key=lambda turn: ((seat - turn.active[0]) % n, turn.received), default=None)
+
+
+def players_left(g: State, gone: list[int]) -> None:
+    """Players have left: their markers go on if no turn is taken with them (807.4c), and fewer players may mean fewer
+    markers (807.4e, f)."""
+    if not g.turns[0].started and g.turns[0].doing != WAITING:
+        return  # the markers are not dealt yet
+    for turn in g.turns:
+        if turn.doing == WAITING and not g.players[turn.active[0]].in_game:
+            _receive(g, turn, left_of(g, turn.active[0]))
+    kept = len(g.turns) - sum(turn.removals for turn in g.turns)
+    fewer = kept - number_of_markers(len(g.living()))
+    if fewer > 0:
+        found = {right.marker: right for q in gone if (right := _on_the_right(g, q)) is not None}
+        candidates = [found[marker] for marker in sorted(found)]
+        times = [fewer // len(candidates) + (n < fewer % len(candidates)) for n in range(len(candidates))]
+        for turn, n in zip(candidates, times, strict=True):
+            if n and turn.marker:
+                _designate(g, turn, n)
+    _wake(g)
+
+
+# --- stacks
+
+
+def players_of(g: State, turn: Turn) -> list[int]:
+    """The players who get priority for a marker's stack, in no order: the marker is in their range, or somebody who
+    controls an object on the stack is (807.5a)."""
+    if g.ranges is None:
+        return g.living()
+    near = set(g.seers[turn.active[0]] or g.seers[_seat(g, turn)])
+    for id in turn.stack:
+        near.update(g.seers[g.objects[id].controller])
+    return [q for q in near if g.players[q].in_game]
+
+
+def has_priority(g: State, turn: Turn, player: int) -> bool:
+    """Whether a player gets priority for a marker's stack (807.5a)."""
+    return player in players_of(g, turn)
+
+
+def next_in_order(g: State, turn: Turn, player: int) -> int:
+    """Who gets priority for a marker's stack after a player, in turn order."""
+    n = len(g.players)
+    return min(players_of(g, turn), key=lambda q: (q - player - 1) % n)
+
+
+def stacks_for(g: State, player: int) -> list[int]:
+    """The markers of the turns under way for whose stacks a player gets priority (807.5b)."""
+    return [turn.marker for turn in g.turns if turn.started and has_priority(g, turn, player)]
+
+
+def on_another_stack(g: State, id: int, marker: int) -> bool:
+    """Whether an object is on another stack than a marker's: what is put on that one can't target it (807.5b)."""
+    return g.objects[id].zone == STACK and id not in g.turn_of(marker).stack
+
+
+def withdraw(g: State, turn: Turn) -> None:
+    """Something comes before the priority that players have been given: they are asked again after it."""
+    if turn.asks and all(ask.kind == "priority" for ask in turn.asks):
+        turn.asks = []
+        turn.passed = set()
+        turn.declined.clear()
+        g.due.add(turn.marker)
