@@ -18,7 +18,7 @@ from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.mana_spending import Mana
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import make_options
-from headjudge.magic.engine.range_of import set_ranges
+from headjudge.magic.engine.range_of import party_of, set_ranges
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
 from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller
@@ -150,7 +150,7 @@ class Position:
     def begin_opening(self, starting: int) -> Game:
         """Begin at the very beginning: hands are the top of the libraries where none was put, mulligans come first."""
         g = self.state
-        turn = Turn(1, (starting,))
+        turn = Turn(1, party_of(g, starting))
         g.turns.append(turn)
         set_ranges(g)
         for player in g.players:

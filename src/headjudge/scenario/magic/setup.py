@@ -9,6 +9,7 @@ from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.engine.opening import first_of_team
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.scenario.document import Block, Items, require_keys
@@ -184,10 +185,18 @@ def _begin(scenario: Scenario, position: Position, handles: Handles) -> Game:
     if not isinstance(turn, Block):
         raise block.fault("turn", "a map is wanted")
     require_keys(turn, {"active", "step"}, "a turn")
-    active = handles.players(turn["active"])[0] if "active" in turn else 0
-    if block.get("opening", False):
+    opening = bool(block.get("opening", False))
+    active = handles.players(turn["active"])[0] if "active" in turn else _first(position) if opening else 0
+    if opening:
         return position.begin_opening(active)
     try:
         return position.begin(active, turn.get("step", "precombat-main"))
     except InvalidInput as error:
         raise turn.fault("step", str(error)) from error
+
+
+def _first(position: Position) -> int:
+    """Who starts if it isn't said: in a game in which a team is drawn, whoever goes first in the first team (805.3,
+    808.4, 809.4); else the first seat."""
+    options = position.options
+    return first_of_team(position.state, 0) if options.shared_team_turns or options.plays.starts else 0
