@@ -39,6 +39,9 @@ class Edition:
     madness_exiles: bool = False
     """702.35a today: a card with madness is always discarded into exile; in 2011 (702.32a) its owner may."""
 
+    teams_share_poison: bool = False
+    """704.6b today: a Two-Headed Giant team loses with fifteen poison counters among its players; in 2011 with ten
+    on one."""
     phased_out_tokens_vanish: bool = True
     """704.5d of 2011: tokens that are phased out cease to exist; today they phase in again."""
 
@@ -53,6 +56,7 @@ EDITIONS["current"] = replace(
     london_mulligan=True,
     redirect_to_planeswalker=False,
     proliferate_every_kind=True,
+    teams_share_poison=True,
     phased_out_tokens_vanish=False,
     helpers_reduce=False,
     madness_exiles=True,
@@ -73,6 +77,7 @@ class Options:
     shared_team_turns: bool = False
     free_mana: bool = False
     ante: bool = False
+    commander: bool = False
     skip_trivial: bool = False
     life: int = 20
     hand_size: int = 7
@@ -168,6 +173,15 @@ OPTIONS: tuple[OptionInfo, ...] = (
     ),
     OptionInfo("life", "Starting life", "number", "The life total that players begin with.", "103.3", least=1),
     OptionInfo("hand_size", "Opening hand", "number", "How many cards an opening hand has.", "103.4", 7),
+    OptionInfo(
+        "commander",
+        "Commander",
+        "yes-no",
+        "Each deck has a legendary creature as its commander, which begins in the command zone; 40 life, and 21 combat "
+        "damage by one commander is enough.",
+        "903",
+        False,
+    ),
     OptionInfo("ante", "Ante", "yes-no", "Each player antes a card at random; the winner owns them.", "407", False),
     OptionInfo("free_mana", "Free mana", "yes-no", "Costs of mana are always paid: for trying out cards.", "", False),
     OptionInfo(
@@ -243,14 +257,22 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
     if plays.emperors:
         reach = _emperors_reach(reach, seats, teams, emperors)
     heads = max(len(team) for team in teams.values()) if plays.one_body else 1
-    life = given.pop("life", plays.life * heads)
     edition = given.pop("edition", "2011")
+    commander = given.get("commander", False)
+    if commander and edition != "current":
+        raise IllegalAction(
+            f"commander is of today's rules: it needs edition current, not {edition}", rule=_KNOWN["commander"].rule
+        )
+    each = (COMMANDER_TEAM_LIFE if plays.one_body else COMMANDER_LIFE) if commander else plays.life
+    life = given.pop("life", each * heads)
     return Options(
         plays.name, edition, attack, _range(reach, seats), life=life, teams=teams, emperors=emperors, **given
     )
 
 
 _SEATS_RULE = "800.1"
+COMMANDER_LIFE, COMMANDER_TEAM_LIFE = 40, 30
+"""903.7: what a player begins with, and a Two-Headed Giant team for each head, so that two have 60."""
 
 
 def _emperors_reach(
