@@ -12,7 +12,7 @@ from headjudge.core.journal import Entry, Journal
 from headjudge.magic.engine import actions, answers, describing, loops, machine, opening, registry
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.controlled import OPEN, decider
-from headjudge.magic.engine.options import Options, make_options
+from headjudge.magic.engine.options import seat_players
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
@@ -299,16 +299,14 @@ def new_game(
 ) -> Game:
     """Begin a game. ``seats`` maps seat names, clockwise, to decks: card names or definitions, or a Deck.
 
-    ``cards`` are definitions by name that decks may use besides those that come with Headjudge. Options:
-    ``edition``, ``attack``, ``range_of_influence``, ``deploy_creatures``, ``shared_team_turns``, ``teams``, ``life``,
-    ``ante``,
-    ``hand_size``, ``skip_trivial``. Raises InvalidInput or IllegalAction, naming the card, option or rule.
+    ``cards`` are definitions by name that decks may use besides those that come with Headjudge. ``options`` are those
+    of :data:`.engine.options.OPTIONS`; with ``random_seats`` the order of the seats is drawn. Raises InvalidInput or
+    IllegalAction, naming the card, option or rule.
     """
-    names = list(seats)
-    chosen: Options = make_options(names, variant, **options)
-    decks = [definitions_of(seats[name], cards, seat=name) for name in names]
-    setup = setup_of(dict(zip(names, decks, strict=True)), {"variant": variant, **options})
+    names, chosen = seat_players(list(seats), variant, seed, **options)
+    decks = {name: definitions_of(deck, cards, seat=name) for name, deck in seats.items()}
+    setup = setup_of(decks, {"variant": variant, **options})
     journal = Journal(GAME, setup, seed)
     g = opening.new_state(chosen, names, seed)
-    opening.begin(g, decks)
+    opening.begin(g, [decks[name] for name in names])
     return Game(g, journal)

@@ -11,13 +11,12 @@ from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.core.journal import Journal
-from headjudge.core.rng import Rng
 from headjudge.magic.engine import opening
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.mana_spending import Mana
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
-from headjudge.magic.engine.options import make_options
+from headjudge.magic.engine.options import seat_players
 from headjudge.magic.engine.range_of import party_of, set_ranges
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
@@ -32,8 +31,8 @@ __all__ = ["Position"]
 class Position:
     """A game being laid out; :meth:`begin` or :meth:`begin_opening` starts it, once.
 
-    ``seats`` are the seats, clockwise; options are those of :func:`headjudge.magic.game.new_game`, and
-    ``random_seats``: the seats are drawn (806.3). Raises InvalidInput or IllegalAction, naming the option or rule.
+    ``seats`` are the seats, clockwise; options are those of :func:`headjudge.magic.game.new_game`. Raises InvalidInput
+    or IllegalAction, naming the option or rule.
     Cards are known by their number, which stays the same while they move.
     """
 
@@ -42,14 +41,9 @@ class Position:
         seats: Sequence[str],
         variant: str | None = None,
         seed: int = 0,
-        *,
-        random_seats: bool = False,
         **options: Any,
     ) -> None:
-        names = list(seats)
-        self.options = make_options(names, variant, **options)
-        if random_seats:
-            Rng(seed).shuffle(names)
+        names, self.options = seat_players(list(seats), variant, seed, **options)
         self.state: State = opening.new_state(self.options, names, seed)
         self.journal = Journal("magic", {"seats": names, "options": {"variant": variant, **options}}, seed)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.combat import Combat
-from headjudge.magic.engine.controlled import seen_by
+from headjudge.magic.engine.controlled import hand_seen_by, seen_by
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.layers import chars
@@ -172,13 +172,14 @@ def _combat(g: State) -> Combat | None:
 def _tell(g: State, obj: Obj, event: Event, name: str, why: str, was: int) -> None:
     who = g.players[event.by if event.by >= 0 else was].name
     if why == "draw":
-        g.log.add(f"{who} draws {obj.printed.name}", seen_by(g, obj.owner), f"{who} draws a card")
+        g.log.add(f"{who} draws {obj.printed.name}", hand_seen_by(g, obj.owner), f"{who} draws a card")
     elif why in _TOLD:
         g.say(_TOLD[why].format(name=name, who=who, owner=g.players[obj.owner].name))
     elif event.frm in (HAND, LIBRARY) and event.to in (HAND, LIBRARY):
+        through_hand = HAND in (event.frm, event.to)
         g.log.add(
             f"{name} goes to {g.players[obj.owner].name}'s {event.to}",
-            seen_by(g, obj.owner),
+            hand_seen_by(g, obj.owner) if through_hand else seen_by(g, obj.owner),
             f"a card goes to {g.players[obj.owner].name}'s {event.to}",
         )
     elif why != "cast" and why != "resolve":

@@ -57,6 +57,7 @@ VARIANTS: dict[str, Variant] = {
             "Two players against each other.",
             seats=(2, 2),
             attacks=("single", "multiple", "left", "right"),
+            deploy=(False, "804.1"),
         ),
         Variant(
             "free-for-all",
@@ -96,6 +97,7 @@ VARIANTS: dict[str, Variant] = {
             "Generals sit around their emperor and protect him: a team is out when its emperor is.",
             seats=(6, 1024),
             teams=True,
+            attacks=ATTACKS,
             attack_rule="809.3c",
             shared_turns=(None, "805.1"),
             deploy=(True, "804.1"),

@@ -12,7 +12,7 @@ from headjudge.core.decisions import Decision
 from headjudge.magic.engine.banding import bands_of
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.controlled import OPEN, sees
+from headjudge.magic.engine.controlled import OPEN, hand_seen_by, sees
 from headjudge.magic.engine.elsewhere import sees_top
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import (
@@ -55,8 +55,9 @@ def view_of(g: State, seat: int | None, pending: list[Decision]) -> dict[str, An
 
 
 def may_see_hand(g: State, seat: int | None, player: int) -> bool:
-    """Whether a seat may look at a player's hand: its own, or that of a player it controls (712.3)."""
-    return sees(g, seat, player)
+    """Whether a seat may look at a player's hand: its own, that of a player it controls, or one that is open to it
+    (:func:`.controlled.hand_seen_by`)."""
+    return seat == OPEN or seat in hand_seen_by(g, player)
 
 
 def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
