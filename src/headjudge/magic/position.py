@@ -46,6 +46,7 @@ class Position:
         names, self.options = seat_players(list(seats), variant, seed, **options)
         self.state: State = opening.new_state(self.options, names, seed)
         self.journal = Journal("magic", {"seats": names, "options": {"variant": variant, **options}}, seed)
+        self._lives: dict[int, int] = {}
 
     def seat(self, name: str) -> int:
         """The number of a seat. Raises InvalidInput if there is none of that name."""
@@ -55,8 +56,14 @@ class Position:
         raise InvalidInput(f"no seat is named {name!r}")
 
     def set_life(self, seat: int, life: int) -> None:
-        """Set a life total; otherwise it is that of the variant."""
-        self.state.players[seat].life = life
+        """Set a life total, for the whole of a team that shares it (810.4); otherwise it is that of the variant.
+
+        Raises InvalidInput for a second, different number of one team.
+        """
+        for q in body_of(self.state, seat):
+            if self._lives.setdefault(q, life) != life:
+                raise InvalidInput("the players of a team have one life total, not two", rule="810.4")
+            self.state.players[q].life = life
 
     def set_counters(self, seat: int, counters: Mapping[str, int]) -> None:
         """Give a player counters, such as poison."""

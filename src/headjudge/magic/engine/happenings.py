@@ -8,6 +8,7 @@ from headjudge.magic.engine.controlled import hand_seen_by, seen_by
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.life_totals import can_gain, can_lose
 from headjudge.magic.engine.objects import (
     ABILITY,
     BATTLEFIELD,
@@ -22,8 +23,8 @@ from headjudge.magic.engine.objects import (
     TOKEN,
     Obj,
 )
-from headjudge.magic.engine.restrictions import CantDraw, CantGainLife, CantUntap
-from headjudge.magic.engine.rules_of import has_rule, player_has_rule, player_rules_of
+from headjudge.magic.engine.restrictions import CantDraw, CantUntap
+from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import (
     attach,
@@ -271,7 +272,7 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
 def gain_event(g: State, turn: Turn, event: Event) -> bool:
     """A player gains life (118.3)."""
     player = g.players[event.who]
-    if event.n <= 0 or not player.in_game or player_has_rule(g, event.who, CantGainLife):
+    if event.n <= 0 or not player.in_game or not can_gain(g, event.who):
         return False
     g.add_life(event.who, event.n)
     if event.context and event.context in g.contexts:
@@ -285,7 +286,7 @@ def gain_event(g: State, turn: Turn, event: Event) -> bool:
 def lose_event(g: State, turn: Turn, event: Event) -> bool:
     """A player loses life (118.2, 118.3)."""
     player = g.players[event.who]
-    if event.n <= 0 or not player.in_game:
+    if event.n <= 0 or not player.in_game or not can_lose(g, event.who):
         return False
     g.add_life(event.who, -event.n)
     g.sba_players = True

@@ -21,6 +21,7 @@ __all__ = [
     "ExtraLandPlays",
     "FlashForMore",
     "LookAtTop",
+    "LifeCantChange",
     "MayDo",
     "NoActivation",
     "NoMaximumHandSize",
@@ -90,6 +91,13 @@ class CantDo(Rule):
 
 
 @node(
+@node("{who:possessive} life total can't change")
+class LifeCantChange(Rule):
+    """Life is neither gained nor lost (118.7, 118.8)."""
+
+    who: Players
+
+
     "{what} cost(s) {mana} more to cast",
     "{what} cost(s) {mana} less to cast",
     "{what} cost(s) {mana} less to cast for each {each:singular}",
