@@ -17,7 +17,7 @@ from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.mana_spending import Mana
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import seat_players
-from headjudge.magic.engine.range_of import party_of, set_ranges
+from headjudge.magic.engine.range_of import body_of, party_of, set_ranges
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
 from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller
@@ -45,9 +45,9 @@ class Position:
     ) -> None:
         names, self.options = seat_players(list(seats), variant, seed, **options)
         self.state: State = opening.new_state(self.options, names, seed)
-        self.journal = Journal("magic", {"seats": names, "options": {"variant": variant, **options}}, seed)
         self._lives: dict[int, int] = {}
 
+        self.journal = Journal("magic", {"seats": names, "options": {"variant": variant, **options}}, seed)
     def seat(self, name: str) -> int:
         """The number of a seat. Raises InvalidInput if there is none of that name."""
         for player in self.state.players:
