@@ -17,7 +17,8 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving
-from headjudge.magic.playable.lookup import definitions_of
+from headjudge.magic.multiplayer.commander import why_no_commanders
+from headjudge.magic.playable.lookup import commanders_in, definitions_of
 from headjudge.magic.playable.setup import decks_of, options_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
 
@@ -305,8 +306,21 @@ def new_game(
     """
     names, chosen = seat_players(list(seats), variant, seed, **options)
     decks = {name: definitions_of(deck, cards, seat=name) for name, deck in seats.items()}
-    setup = setup_of(decks, {"variant": variant, **options})
+    commanders = _commanders(seats, cards) if chosen.commander else {}
+    setup = setup_of(decks, {"variant": variant, **options}, commanders)
     journal = Journal(GAME, setup, seed)
     g = opening.new_state(chosen, names, seed)
-    opening.begin(g, [decks[name] for name in names])
+    opening.begin(g, [decks[name] for name in names], {names.index(seat): own for seat, own in commanders.items()})
     return Game(g, journal)
+
+
+def _commanders(
+    seats: Mapping[str, Any], cards: Mapping[str, CardDefinition] | None
+) -> dict[str, list[CardDefinition]]:
+    """Each deck's commanders (903.3). Raises IllegalAction, naming the seat, if there are none or they can't be."""
+    commanders = {seat: commanders_in(deck, cards) for seat, deck in seats.items()}
+    for seat, found in commanders.items():
+        wrong = why_no_commanders(found)
+        if wrong is not None:
+            raise IllegalAction(f"the deck of {seat} {wrong[0]}", rule=wrong[1])
+    return commanders

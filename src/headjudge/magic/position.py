@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from headjudge.core.errors import InvalidInput
+from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.journal import Journal
 from headjudge.magic.engine import opening
 from headjudge.magic.engine.combat import Combat
@@ -23,6 +23,7 @@ from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
 from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer.attack_options import defenders_of
+from headjudge.magic.multiplayer.commander import commanders_of, designate, why_no_commanders
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Position"]
@@ -46,8 +47,8 @@ class Position:
         names, self.options = seat_players(list(seats), variant, seed, **options)
         self.state: State = opening.new_state(self.options, names, seed)
         self._lives: dict[int, int] = {}
-
         self.journal = Journal("magic", {"seats": names, "options": {"variant": variant, **options}}, seed)
+
     def seat(self, name: str) -> int:
         """The number of a seat. Raises InvalidInput if there is none of that name."""
         for player in self.state.players:
@@ -72,6 +73,16 @@ class Position:
     def set_mana(self, seat: int, symbols: Iterable[str]) -> None:
         """Put mana into a player's pool: "R", "G" and so on."""
         self.state.players[seat].pool.extend(Mana(symbol) for symbol in symbols)
+
+    def designate(self, card: int) -> None:
+        """Make a card its owner's commander. Raises IllegalAction if the game has none, or it can't be one (903.3)."""
+        obj = self.state.cards[card]
+        if not self.options.commander:
+            raise IllegalAction("only a game with the option commander has commanders", rule="903.3")
+        wrong = why_no_commanders([o.printed for o in (*commanders_of(self.state, obj.owner), obj)])
+        if wrong is not None:
+            raise IllegalAction(f"the deck of {self.state.players[obj.owner].name} {wrong[0]}", rule=wrong[1])
+        designate(self.state, obj)
 
     def put(self, seat: int, definition: CardDefinition, zone: str) -> int:
         """Put a card of a player into one of that player's zones, beneath those already there; returns its number."""

@@ -13,6 +13,7 @@ from headjudge.magic.engine.objects import (
     ABILITY,
     BATTLEFIELD,
     CARD,
+    COMMAND,
     COPY,
     EXILE,
     GRAVEYARD,
@@ -36,7 +37,7 @@ from headjudge.magic.engine.zones import (
     shuffle_library,
 )
 
-__all__ = ["HELD", "can_draw", "describe", "returning"]
+__all__ = ["DRAWN_TO", "HELD", "can_draw", "describe", "returning"]
 
 
 def describe(g: State, id: int) -> str:
@@ -113,6 +114,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
+DRAWN_TO = "drawn to"
+"""In a draw: the zone the card goes to instead of the hand (903.9b)."""
 LEAVES_TO = "leaves to"
 """The mark of a spell that goes to one zone whenever it would leave the stack (702.31a, flashback)."""
 HELD = "held"
@@ -190,6 +193,7 @@ def _tell(g: State, obj: Obj, event: Event, name: str, why: str, was: int) -> No
             EXILE: "is exiled",
             HAND: "goes to its owner's hand",
             LIBRARY: "goes to its owner's library",
+            COMMAND: "is put into the command zone",
         }.get(event.to)
         if where:
             g.say(f"{name} {where}")
@@ -254,9 +258,9 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
         g.sba_players = True
         return False
     obj = g.objects[player.library[0]]
-    inner = Event(
-        "move", obj.id, event.who, frm=LIBRARY, to=HAND, by=event.who, context=event.context, data={"why": "draw"}
-    )
+    to = event.get(DRAWN_TO) or HAND
+    why = "draw" if to == HAND else "put"
+    inner = Event("move", obj.id, event.who, frm=LIBRARY, to=to, by=event.who, context=event.context, data={"why": why})
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1

@@ -11,11 +11,14 @@ section  what                                                    where
 103.5    mulligans: in turn order, taken together                :func:`mulligans`
 800.5    the first mulligan of a multiplayer game is free        :func:`_size_after`
 103.5    cards to begin the game with on the battlefield         :func:`_begun_with`
+903.6    commanders in the command zone                          :func:`begin`
 407.2    ante                                                    :func:`begin`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
@@ -24,15 +27,16 @@ from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import move_event
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, HAND, LIBRARY, Obj
+from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import Options
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import apnap, left_of, party_of, set_ranges
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import make_card, move, shuffle_library
+from headjudge.magic.multiplayer.commander import designate
 from headjudge.magic.multiplayer.seating import center_of
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.rules import BeginWithIt
+from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander
 
 __all__ = ["begin", "first_of_team", "new_state"]
 
@@ -64,8 +68,17 @@ def add_library(g: State, player: int, cards: list[CardDefinition]) -> None:
         make_card(g, definition, player, LIBRARY)
 
 
-def begin(g: State, decks: list[list[CardDefinition]]) -> None:
-    """Begin the game: choose who starts at random, shuffle, ante, draw opening hands, offer mulligans."""
+def begin(
+    g: State, decks: list[list[CardDefinition]], commanders: Mapping[int, Sequence[CardDefinition]] | None = None
+) -> None:
+    """Begin the game: choose who starts at random, shuffle, ante, draw opening hands, offer mulligans.
+
+    ``commanders`` are those of each player in a game of Commander; they begin in the command zone (903.6).
+    """
+    for player, chosen in (commanders or {}).items():
+        for definition in chosen:
+            designate(g, make_card(g, definition, player, COMMAND))
+            g.say(f"{g.players[player].name}'s commander is {definition.name}", "903.6")
     for player, cards in enumerate(decks):
         add_library(g, player, cards)
         shuffle_library(g, player)
@@ -185,6 +198,7 @@ def may_begin_with(obj: Obj) -> bool:
     return any(isinstance(c, BeginWithIt) for a in blueprint(obj.printed).statics for c in a.changes)
 
 
+@game_rule(CanBeCommander)
 @game_rule(BeginWithIt)
 def _nothing_later(node: BeginWithIt) -> list[tuple[None, tuple[()]]]:
     """Once the game has begun the sentence says nothing."""

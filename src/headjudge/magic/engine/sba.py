@@ -19,6 +19,7 @@ section  what                                                    where
 704.5p   Equipment or Fortification attached illegally           :func:`_attachment`
 704.5q   other permanents that are attached                      :func:`_attachment`
 704.5r   +1/+1 and -1/-1 counters                                :func:`_object`
+903.9a   commanders go to the command zone                       :func:`.commander_zones.ask_owners`
 801.8,9  attachments out of range                                :func:`.attaching.can_be_attached`
 801.12   legend, world and planeswalker rules within range       :func:`_uniqueness`
 =======  ======================================================  ===============================
@@ -38,6 +39,7 @@ from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import remove_from_game
 from headjudge.magic.multiplayer import leaving
+from headjudge.magic.multiplayer.commander_zones import ask_owners
 from headjudge.magic.multiplayer.fate import by_the_rules
 
 __all__ = ["check"]

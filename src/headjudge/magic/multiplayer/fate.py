@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING
 from headjudge.magic.engine.range_of import body_of, teammates
 from headjudge.magic.engine.restrictions import CantLoseTheGame, CantWinTheGame
 from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
+from headjudge.magic.multiplayer.commander import has_lost
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state import State
@@ -90,7 +91,7 @@ _POISON, _TEAMS_POISON = 10, 15
 
 
 def by_the_rules(g: State, player: int) -> str:
-    """The rule by which the state of the game makes a player lose, or nothing (704.5a–c)."""
+    """The rule by which the state of the game makes a player lose, or nothing (704.5a–c, 903.10a)."""
     return next((why for why in _reasons(g, player) if not cannot_lose(g, player, why)), "")
 
 
@@ -103,3 +104,5 @@ def _reasons(g: State, player: int) -> Iterator[str]:
     counters, deadly = poison_of(g, player)
     if counters >= deadly:
         yield "704.5c" if deadly == _POISON else "704.6b"
+    if g.options.commander and has_lost(p):
+        yield "903.10a"

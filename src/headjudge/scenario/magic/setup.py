@@ -24,7 +24,9 @@ KEYS = frozenset({"seats", "teams", "emperors", "turn", "markers", "opening", "c
 
 _ZONES = (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, COMMAND, ANTE)
 _SEAT_KEYS = frozenset({*_ZONES, "life", "poison", "mana"})
-_ENTRY_KEYS = frozenset({"card", "as", "owner", "tapped", "sick", "counters", "attached_to", "choices", "token"})
+_ENTRY_KEYS = frozenset(
+    {"card", "as", "owner", "tapped", "sick", "counters", "attached_to", "choices", "token", "commander"}
+)
 _DEFAULT_LIBRARY = 40
 
 
@@ -130,6 +132,8 @@ def _place(position: Position, handles: Handles, entries: list[_Entry], cards: C
             if entry.details["as"] in handles.cards:
                 raise entry.block.fault("as", f"this handle is given twice: {entry.details['as']}")
             handles.bind(entry.details["as"], number)
+        if entry.details.get("commander", False):
+            position.designate(number)
     for entry, number in zip(entries, numbers, strict=True):
         if "as" not in entry.details and unnamed[entry.card] == 1 and entry.card not in handles.cards:
             handles.bind(entry.card, number)

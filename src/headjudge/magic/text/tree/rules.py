@@ -12,6 +12,7 @@ __all__ = [
     "AsEnters",
     "AttackLimit",
     "BeginWithIt",
+    "CanBeCommander",
     "CantDo",
     "CastOnly",
     "Controls",
@@ -20,8 +21,8 @@ __all__ = [
     "EntersAsCopy",
     "ExtraLandPlays",
     "FlashForMore",
-    "LookAtTop",
     "LifeCantChange",
+    "LookAtTop",
     "MayDo",
     "NoActivation",
     "NoMaximumHandSize",
@@ -90,7 +91,6 @@ class CantDo(Rule):
     other: Players | None = None
 
 
-@node(
 @node("{who:possessive} life total can't change")
 class LifeCantChange(Rule):
     """Life is neither gained nor lost (118.7, 118.8)."""
@@ -98,6 +98,7 @@ class LifeCantChange(Rule):
     who: Players
 
 
+@node(
     "{what} cost(s) {mana} more to cast",
     "{what} cost(s) {mana} less to cast",
     "{what} cost(s) {mana} less to cast for each {each:singular}",
@@ -241,6 +242,11 @@ class SkipSteps(Rule):
 @node("if ~ is in your opening hand , you may begin the game with it on the battlefield")
 class BeginWithIt(Rule):
     """The card may be put onto the battlefield before the first turn (103.5)."""
+
+
+@node("~ can be your commander")
+class CanBeCommander(Rule):
+    """The card may be the commander of a deck though it is no legendary creature (903.3)."""
 
 
 @node("{who} control(s) {what}")
