@@ -12,13 +12,14 @@ from headjudge.core.journal import Entry, Journal
 from headjudge.magic.engine import actions, answers, describing, loops, machine, opening, registry
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.controlled import OPEN, decider
-from headjudge.magic.engine.options import Options, make_options
+from headjudge.magic.engine.options import seat_players
 from headjudge.magic.engine.priority import passed
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving
-from headjudge.magic.playable.lookup import definitions_of
+from headjudge.magic.multiplayer.commander import why_no_commanders
+from headjudge.magic.playable.lookup import commanders_in, definitions_of
 from headjudge.magic.playable.setup import decks_of, options_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
 
@@ -303,16 +304,27 @@ def new_game(
 ) -> Game:
     """Begin a game. ``seats`` maps seat names, clockwise, to decks: card names or definitions, or a Deck.
 
-    ``cards`` are definitions by name that decks may use besides those that come with Headjudge. Options:
-    ``edition``, ``attack``, ``range_of_influence``, ``deploy_creatures``, ``shared_team_turns``, ``teams``, ``life``,
-    ``ante``,
-    ``hand_size``, ``skip_trivial``. Raises InvalidInput or IllegalAction, naming the card, option or rule.
+    ``cards`` are definitions by name that decks may use besides those that come with Headjudge. ``options`` are those
+    of :data:`.engine.options.OPTIONS`; with ``random_seats`` the order of the seats is drawn. Raises InvalidInput or
+    IllegalAction, naming the card, option or rule.
     """
-    names = list(seats)
-    chosen: Options = make_options(names, variant, **options)
-    decks = [definitions_of(seats[name], cards, seat=name) for name in names]
-    setup = setup_of(dict(zip(names, decks, strict=True)), {"variant": variant, **options})
+    names, chosen = seat_players(list(seats), variant, seed, **options)
+    decks = {name: definitions_of(deck, cards, seat=name) for name, deck in seats.items()}
+    commanders = _commanders(seats, cards) if chosen.commander else {}
+    setup = setup_of(decks, {"variant": variant, **options}, commanders)
     journal = Journal(GAME, setup, seed)
     g = opening.new_state(chosen, names, seed)
-    opening.begin(g, decks)
+    opening.begin(g, [decks[name] for name in names], {names.index(seat): own for seat, own in commanders.items()})
     return Game(g, journal)
+
+
+def _commanders(
+    seats: Mapping[str, Any], cards: Mapping[str, CardDefinition] | None
+) -> dict[str, list[CardDefinition]]:
+    """Each deck's commanders (903.3). Raises IllegalAction, naming the seat, if there are none or they can't be."""
+    commanders = {seat: commanders_in(deck, cards) for seat, deck in seats.items()}
+    for seat, found in commanders.items():
+        wrong = why_no_commanders(found)
+        if wrong is not None:
+            raise IllegalAction(f"the deck of {seat} {wrong[0]}", rule=wrong[1])
+    return commanders

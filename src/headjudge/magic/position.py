@@ -9,22 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from headjudge.core.errors import InvalidInput
+from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.journal import Journal
-from headjudge.core.rng import Rng
 from headjudge.magic.engine import opening
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.mana_spending import Mana
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
-from headjudge.magic.engine.options import make_options
-from headjudge.magic.engine.range_of import party_of, set_ranges
+from headjudge.magic.engine.options import seat_players
+from headjudge.magic.engine.range_of import body_of, party_of, set_ranges
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
 from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.attack_options import defenders_of
+from headjudge.magic.multiplayer.commander import commanders_of, designate, why_no_commanders
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Position"]
@@ -33,8 +33,8 @@ __all__ = ["Position"]
 class Position:
     """A game being laid out; :meth:`begin` or :meth:`begin_opening` starts it, once.
 
-    ``seats`` are the seats, clockwise; options are those of :func:`headjudge.magic.game.new_game`, and
-    ``random_seats``: the seats are drawn (806.3). Raises InvalidInput or IllegalAction, naming the option or rule.
+    ``seats`` are the seats, clockwise; options are those of :func:`headjudge.magic.game.new_game`. Raises InvalidInput
+    or IllegalAction, naming the option or rule.
     Cards are known by their number, which stays the same while they move.
     """
 
@@ -43,15 +43,11 @@ class Position:
         seats: Sequence[str],
         variant: str | None = None,
         seed: int = 0,
-        *,
-        random_seats: bool = False,
         **options: Any,
     ) -> None:
-        names = list(seats)
-        self.options = make_options(names, variant, **options)
-        if random_seats:
-            Rng(seed).shuffle(names)
+        names, self.options = seat_players(list(seats), variant, seed, **options)
         self.state: State = opening.new_state(self.options, names, seed)
+        self._lives: dict[int, int] = {}
         self.journal = Journal("magic", {"seats": names, "options": {"variant": variant, **options}}, seed)
 
     def seat(self, name: str) -> int:
@@ -62,8 +58,14 @@ class Position:
         raise InvalidInput(f"no seat is named {name!r}")
 
     def set_life(self, seat: int, life: int) -> None:
-        """Set a life total; otherwise it is that of the variant."""
-        self.state.players[seat].life = life
+        """Set a life total, for the whole of a team that shares it (810.4); otherwise it is that of the variant.
+
+        Raises InvalidInput for a second, different number of one team.
+        """
+        for q in body_of(self.state, seat):
+            if self._lives.setdefault(q, life) != life:
+                raise InvalidInput("the players of a team have one life total, not two", rule="810.4")
+            self.state.players[q].life = life
 
     def set_counters(self, seat: int, counters: Mapping[str, int]) -> None:
         """Give a player counters, such as poison."""
@@ -72,6 +74,16 @@ class Position:
     def set_mana(self, seat: int, symbols: Iterable[str]) -> None:
         """Put mana into a player's pool: "R", "G" and so on."""
         self.state.players[seat].pool.extend(Mana(symbol) for symbol in symbols)
+
+    def designate(self, card: int) -> None:
+        """Make a card its owner's commander. Raises IllegalAction if the game has none, or it can't be one (903.3)."""
+        obj = self.state.cards[card]
+        if not self.options.commander:
+            raise IllegalAction("only a game with the option commander has commanders", rule="903.3")
+        wrong = why_no_commanders([o.printed for o in (*commanders_of(self.state, obj.owner), obj)])
+        if wrong is not None:
+            raise IllegalAction(f"the deck of {self.state.players[obj.owner].name} {wrong[0]}", rule=wrong[1])
+        designate(self.state, obj)
 
     def put(self, seat: int, definition: CardDefinition, zone: str) -> int:
         """Put a card of a player into one of that player's zones, beneath those already there; returns its number."""

@@ -38,6 +38,7 @@ from headjudge.magic.engine.suspending import can_suspend
 from headjudge.magic.engine.taking_back import BEFORE, remembered
 from headjudge.magic.engine.turning_up import can_turn_up
 from headjudge.magic.engine.ways import ways
+from headjudge.magic.multiplayer.commander import in_command_zone
 from headjudge.magic.text.definition import in_words
 
 __all__ = ["PASS", "label", "lands_allowed", "legal_actions", "mana_actions", "perform", "why_not"]
@@ -81,7 +82,7 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
         if obj.zone != HAND:
             _add_plays(g, turn, player, obj, options, sorcery)
             _add_activations(g, turn, player, obj, options, sorcery)
-    for id in playable_cards(g, player):
+    for id in (*playable_cards(g, player), *in_command_zone(g, player)):
         if id not in p.elsewhere:
             _add_plays(g, turn, player, objects[id], options, sorcery)
     for id in _with_abilities(g, player):

@@ -37,6 +37,7 @@ from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.controlled import decider
 from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.life_totals import payable
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.mana import Need, equivalents
 from headjudge.magic.engine.mana_payment import pays
@@ -102,7 +103,7 @@ def _announced(asker: Asker, player: int, need: Need, use: Use | None, without: 
     ``life`` is what other parts of the cost take.
     """
     g = asker.g
-    found = {in_symbols(p): p for p in _ways(need) if p.life + life <= max(0, g.players[player].life) or not p.life}
+    found = {in_symbols(p): p for p in _ways(need) if p.life + life <= payable(g, player) or not p.life}
     if len(found) == 1:
         return next(iter(found.values()))
     counted = without | {ALL_COUNTED}

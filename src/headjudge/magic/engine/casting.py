@@ -44,6 +44,7 @@ from headjudge.magic.engine.taking_back import take_back
 from headjudge.magic.engine.targets import chosen_modes, specs_of_spell
 from headjudge.magic.engine.ways import WAYS, is_face_down
 from headjudge.magic.engine.zones import move, put_back, whereabouts
+from headjudge.magic.multiplayer.commander import note_cast
 from headjudge.magic.text.tree.base import Effect
 
 __all__ = ["begin_cast", "play_land", "why_spell_has_no_targets"]
@@ -230,5 +231,6 @@ def _finish_cast(g: State, turn: Turn, ctx: Context, obj: Obj, frame: Frame) -> 
     acted(g, turn)
     if ctx.x:
         obj.set_mark("x", ctx.x)
+    note_cast(g, player, obj, data["frm"])
     events = [Event("cast", obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"], "x": ctx.x})]
     perform_all(g, turn, events + become_targets(ctx, obj.id, player))

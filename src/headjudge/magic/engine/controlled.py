@@ -1,4 +1,5 @@
-"""Players whom others control (rule 712): who decides for a player, who sees what that player sees.
+"""Who decides for a player and who sees what that player sees: players whom others control (rule 712), and the hands
+that are open to teammates.
 
 =======  ======================================================  ===============================
 section  what                                                    where
@@ -6,14 +7,18 @@ section  what                                                    where
 712.1    for how long                                            :mod:`.turns`
 712.3    the controller sees what the player sees                :func:`seen_by`
 712.4    the controller makes all the player's decisions         :func:`decider`
+808.5    a team's hands are open to its players: Team vs. Team   :func:`hand_seen_by`
+809.7    … Emperor, 810.5 … Two-Headed Giant                     :func:`hand_seen_by`
+811.5    … Alternating Teams: only to those in the next seats    :func:`hand_seen_by`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
 
+from headjudge.magic.engine.range_of import left_of, teammates
 from headjudge.magic.engine.state import State
 
-__all__ = ["CONTROLLED", "OPEN", "decider", "seen_by", "sees"]
+__all__ = ["CONTROLLED", "OPEN", "decider", "hand_seen_by", "seen_by", "sees"]
 
 CONTROLLED = "controlled by"
 """The mark of a player who is controlled: by whom."""
@@ -42,3 +47,16 @@ def seen_by(g: State, player: int) -> frozenset[int]:
 def sees(g: State, seat: int | None, player: int) -> bool:
     """Whether a seat (None: someone without one; OPEN: everything is shown) sees what a player sees."""
     return seat == OPEN or seat in seen_by(g, player)
+
+
+def hand_seen_by(g: State, player: int) -> frozenset[int]:
+    """Who may look at a player's hand: the player, the teammates to whom it is open (808.5, 809.7, 810.5, 811.5), and
+    whoever controls one of them (712.3)."""
+    hands = g.options.plays.hands
+    if not hands or not g.players[player].in_game:
+        return seen_by(g, player)
+    mates = teammates(g, player)
+    if hands == "neighbours":
+        beside = (left_of(g, player), left_of(g, player, -1))
+        mates = [q for q in mates if q in beside]
+    return seen_by(g, player).union(*(seen_by(g, q) for q in mates))

@@ -16,6 +16,7 @@ from headjudge.magic.engine.restrictions import ActivationCostChange, CostChange
 from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.ways import cost_of, is_face_down
+from headjudge.magic.multiplayer.commander import tax
 from headjudge.magic.text.tree.abilities import Activated, Cost
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
@@ -64,6 +65,7 @@ def total_cost(g: State, ctx: Context, obj: Obj, player: int, way: str, *, free:
     generic = sum(change.sign * times * sum(int(s) for s in change.symbols if s.isdigit()) for change, times in changes)
     if not (obj.face_down or is_face_down(way)):
         generic -= _affinity(g, ctx, plan)
+    generic += tax(g, player, obj, ctx.notes.get("from", obj.zone))
     if generic:
         parts = _with_generic(parts, generic, ctx.x)
     return Cost(tuple(parts))

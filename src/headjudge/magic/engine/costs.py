@@ -16,6 +16,7 @@ from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.keyword_nodes import LessGeneric
 from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.life_totals import payable
 from headjudge.magic.engine.mana import Need, need_of
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.state import Event, State
@@ -110,7 +111,7 @@ def _together(g: State, ctx: Context, parts: list[CostPart], obj: Obj) -> bool:
     life = sum(_life(g, ctx, p) for p in parts if isinstance(p, c.PayLife))
     energy = sum(_energy(g, ctx, p) for p in parts if isinstance(p, c.EnergyCost))
     player = g.players[ctx.controller]
-    if (life and player.life < life) or player.counters.get("energy", 0) < energy:
+    if (life and payable(g, player.index) < life) or player.counters.get("energy", 0) < energy:
         return False
     wanted: list[tuple[str, list[int]]] = []
     for part in parts:
@@ -222,7 +223,7 @@ def _life(g: State, ctx: Context, node: c.PayLife) -> int:
 
 def _can_pay_life(g: State, ctx: Context, node: c.PayLife, obj: Obj) -> bool:
     n = _life(g, ctx, node)
-    return n == 0 or g.players[ctx.controller].life >= n  # 118.4
+    return n == 0 or payable(g, ctx.controller) >= n  # 118.4
 
 
 @cost(c.PayLife, _can_pay_life)
@@ -230,7 +231,7 @@ def _pay_life(asker: Asker, ctx: Context, node: c.PayLife, obj: Obj) -> list[Eve
     return [Event("lose", who=ctx.controller, n=_life(asker.g, ctx, node), data={"cost": True})]
 
 
-MOST_X[c.PayLife] = lambda g, ctx, node, obj: max(0, g.players[ctx.controller].life)
+MOST_X[c.PayLife] = lambda g, ctx, node, obj: payable(g, ctx.controller)
 
 
 def _energy(g: State, ctx: Context, node: c.EnergyCost) -> int:

@@ -7,6 +7,7 @@ section  what                                                    where
 119.3c   to a planeswalker: loyalty counters are removed         :func:`damage_event`
 119.3d   to a creature: marked; wither and infect: counters      :func:`damage_event`
 119.3f   lifelink: the controller gains life                     :func:`damage_event`
+903.10a  combat damage by commanders is counted                  :func:`damage_event`
 801.10   nothing out of the controller's range is dealt damage   :func:`damage_event`
 =======  ======================================================  ===============================
 """
@@ -20,6 +21,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import known
+from headjudge.magic.multiplayer.commander import note_damage
 
 __all__ = ["damage_event", "source_chars"]
 
@@ -59,6 +61,8 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
             results.append(_put(event, "poison", g))
         else:
             results.append(Event("lose", who=event.who, source=event.source, n=n, data={"damage": True}))
+        if source is not None and event.get("combat") and g.options.commander:
+            note_damage(g, source, event.who, n)
     if event.context and event.context in g.contexts:
         notes = g.contexts[event.context].notes
         notes["damage dealt"] = notes.get("damage dealt", 0) + n

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.combat import Combat
-from headjudge.magic.engine.controlled import seen_by
+from headjudge.magic.engine.controlled import hand_seen_by, seen_by
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.life_totals import can_gain, can_lose
 from headjudge.magic.engine.objects import (
     ABILITY,
     BATTLEFIELD,
     CARD,
+    COMMAND,
     COPY,
     EXILE,
     GRAVEYARD,
@@ -22,8 +24,8 @@ from headjudge.magic.engine.objects import (
     TOKEN,
     Obj,
 )
-from headjudge.magic.engine.restrictions import CantDraw, CantGainLife, CantUntap
-from headjudge.magic.engine.rules_of import has_rule, player_has_rule, player_rules_of
+from headjudge.magic.engine.restrictions import CantDraw, CantUntap
+from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import (
     attach,
@@ -35,7 +37,7 @@ from headjudge.magic.engine.zones import (
     shuffle_library,
 )
 
-__all__ = ["HELD", "can_draw", "describe", "returning"]
+__all__ = ["DRAWN_TO", "HELD", "can_draw", "describe", "returning"]
 
 
 def describe(g: State, id: int) -> str:
@@ -112,6 +114,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     return True
 
 
+DRAWN_TO = "drawn to"
+"""In a draw: the zone the card goes to instead of the hand (903.9b)."""
 LEAVES_TO = "leaves to"
 """The mark of a spell that goes to one zone whenever it would leave the stack (702.31a, flashback)."""
 HELD = "held"
@@ -172,13 +176,14 @@ def _combat(g: State, attacker: int) -> Combat | None:
 def _tell(g: State, obj: Obj, event: Event, name: str, why: str, was: int) -> None:
     who = g.players[event.by if event.by >= 0 else was].name
     if why == "draw":
-        g.log.add(f"{who} draws {obj.printed.name}", seen_by(g, obj.owner), f"{who} draws a card")
+        g.log.add(f"{who} draws {obj.printed.name}", hand_seen_by(g, obj.owner), f"{who} draws a card")
     elif why in _TOLD:
         g.say(_TOLD[why].format(name=name, who=who, owner=g.players[obj.owner].name))
     elif event.frm in (HAND, LIBRARY) and event.to in (HAND, LIBRARY):
+        through_hand = HAND in (event.frm, event.to)
         g.log.add(
             f"{name} goes to {g.players[obj.owner].name}'s {event.to}",
-            seen_by(g, obj.owner),
+            hand_seen_by(g, obj.owner) if through_hand else seen_by(g, obj.owner),
             f"a card goes to {g.players[obj.owner].name}'s {event.to}",
         )
     elif why != "cast" and why != "resolve":
@@ -188,6 +193,7 @@ def _tell(g: State, obj: Obj, event: Event, name: str, why: str, was: int) -> No
             EXILE: "is exiled",
             HAND: "goes to its owner's hand",
             LIBRARY: "goes to its owner's library",
+            COMMAND: "is put into the command zone",
         }.get(event.to)
         if where:
             g.say(f"{name} {where}")
@@ -252,9 +258,9 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
         g.sba_players.add(event.who)
         return False
     obj = g.objects[player.library[0]]
-    inner = Event(
-        "move", obj.id, event.who, frm=LIBRARY, to=HAND, by=event.who, context=event.context, data={"why": "draw"}
-    )
+    to = event.get(DRAWN_TO) or HAND
+    why = "draw" if to == HAND else "put"
+    inner = Event("move", obj.id, event.who, frm=LIBRARY, to=to, by=event.who, context=event.context, data={"why": why})
     move_event(g, turn, inner)
     event.obj = obj.id
     player.draws += 1
@@ -270,7 +276,7 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
 def gain_event(g: State, turn: Turn, event: Event) -> bool:
     """A player gains life (118.3)."""
     player = g.players[event.who]
-    if event.n <= 0 or not player.in_game or player_has_rule(g, event.who, CantGainLife):
+    if event.n <= 0 or not player.in_game or not can_gain(g, event.who):
         return False
     g.add_life(event.who, event.n)
     if event.context and event.context in g.contexts:
@@ -284,7 +290,7 @@ def gain_event(g: State, turn: Turn, event: Event) -> bool:
 def lose_event(g: State, turn: Turn, event: Event) -> bool:
     """A player loses life (118.2, 118.3)."""
     player = g.players[event.who]
-    if event.n <= 0 or not player.in_game:
+    if event.n <= 0 or not player.in_game or not can_lose(g, event.who):
         return False
     g.add_life(event.who, -event.n)
     g.sba_players.add(event.who)

@@ -51,6 +51,7 @@ KEYWORDS: dict[str, str] = {
     "lifelink": "damage",
     "menace": "blocking",
     "multikicker": "costing",
+    "partner": "multiplayer.commander",
     "phasing": "phasing",
     "protection": "protection",
     "reach": "blocking",

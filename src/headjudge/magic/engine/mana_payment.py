@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.life_totals import payable
 from headjudge.magic.engine.mana import Need, is_automatic, mana_abilities, mana_options
 from headjudge.magic.engine.mana_sources import Slot, spendable
 from headjudge.magic.engine.mana_spending import Mana, Use
@@ -36,7 +37,7 @@ def plan(g: State, player: int, need: Need, have: list[Slot]) -> list[tuple[Slot
             wanted.append(symbol)
         else:
             life += 2
-    if life and g.players[player].life < life:
+    if life and payable(g, player) < life:
         return None
     if not wanted:
         return [(s, "") for s in have[: need.generic]]

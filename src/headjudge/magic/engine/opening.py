@@ -3,16 +3,22 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-103.2    the starting player                                     :func:`begin`
+103.2    the starting player                                     :func:`starting_party`
+805.3    … or team                                               :func:`starting_party`
+808.4    … of Team vs. Team: the center seat of a team           :func:`first_of_team`
+809.4    … of Emperor: an emperor                                :func:`first_of_team`
 103.3    life totals, 103.4 opening hands                        :func:`begin`
 103.5    mulligans: in turn order, taken together                :func:`mulligans`
 800.5    the first mulligan of a multiplayer game is free        :func:`_size_after`
 103.5    cards to begin the game with on the battlefield         :func:`_begun_with`
+903.6    commanders in the command zone                          :func:`begin`
 407.2    ante                                                    :func:`begin`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
@@ -21,17 +27,19 @@ from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import move_event
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, HAND, LIBRARY, Obj
+from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import Options
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import apnap, left_of, party_of, set_ranges
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import make_card, move, shuffle_library
 from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.multiplayer.commander import designate
+from headjudge.magic.multiplayer.seating import center_of
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.rules import BeginWithIt
+from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander
 
-__all__ = ["begin", "new_state"]
+__all__ = ["begin", "first_of_team", "new_state"]
 
 BEGINNING = 2
 """The stage of the opening in which players put cards onto the battlefield."""
@@ -61,15 +69,25 @@ def add_library(g: State, player: int, cards: list[CardDefinition]) -> None:
         make_card(g, definition, player, LIBRARY)
 
 
-def begin(g: State, decks: list[list[CardDefinition]]) -> None:
-    """Begin the game: choose who starts at random, shuffle, ante, draw opening hands, offer mulligans."""
+def begin(
+    g: State, decks: list[list[CardDefinition]], commanders: Mapping[int, Sequence[CardDefinition]] | None = None
+) -> None:
+    """Begin the game: choose who starts at random, shuffle, ante, draw opening hands, offer mulligans.
+
+    ``commanders`` are those of each player in a game of Commander; they begin in the command zone (903.6).
+    """
+    for player, chosen in (commanders or {}).items():
+        for definition in chosen:
+            designate(g, make_card(g, definition, player, COMMAND))
+            g.say(f"{g.players[player].name}'s commander is {definition.name}", "903.6")
     for player, cards in enumerate(decks):
         add_library(g, player, cards)
         shuffle_library(g, player)
-    first = g.rng.below(len(g.players))
-    turn = Turn(1, (first,))
+    party, rule = starting_party(g)
+    turn = Turn(1, party)
     g.turns.append(turn)
-    g.say(f"{g.players[first].name} goes first", "103.2")
+    first = g.players[party[0]]
+    g.say(f"{list(g.options.teams)[first.team] if g.options.shared_team_turns else first.name} goes first", rule)
     if g.options.ante:
         for p in g.players:
             if p.library:
@@ -78,6 +96,25 @@ def begin(g: State, decks: list[list[CardDefinition]]) -> None:
     for p in g.players:
         _draw(g, turn, p.index, g.options.hand_size)
     start_mulligans(g, turn)
+
+
+def starting_party(g: State) -> tuple[tuple[int, ...], str]:
+    """Who takes the first turn, drawn at random: a player or, with shared turns, a team; and by which rule."""
+    options = g.options
+    if not (options.shared_team_turns or options.plays.starts):
+        return (g.rng.below(len(g.players)),), "103.2"
+    first = first_of_team(g, g.rng.below(len(options.teams)))
+    return party_of(g, first), "805.3" if options.shared_team_turns else options.plays.starts
+
+
+def first_of_team(g: State, team: int) -> int:
+    """Who goes first if a team does: its emperor (809.4), the player in its center seat (808.4), or with shared turns
+    its primary player for all (805.3)."""
+    members = list(g.options.teams.values())[team]
+    seats = [p.name for p in g.players]
+    if g.options.shared_team_turns:
+        return seats.index(members[0])
+    return seats.index(g.options.emperors[team] if g.options.emperors else center_of(seats, members))
 
 
 def start_mulligans(g: State, turn: Turn) -> None:
@@ -168,6 +205,7 @@ def may_begin_with(obj: Obj) -> bool:
     return any(isinstance(c, BeginWithIt) for a in blueprint(obj.printed).statics for c in a.changes)
 
 
+@game_rule(CanBeCommander)
 @game_rule(BeginWithIt)
 def _nothing_later(node: BeginWithIt) -> list[tuple[None, tuple[()]]]:
     """Once the game has begun the sentence says nothing."""

@@ -8,10 +8,18 @@ from reprlib import repr as short
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.rng import Rng
 from headjudge.magic.engine.variants import VARIANTS, Variant
-from headjudge.magic.multiplayer.seating import check_emperors, check_seats, emperor_ranges, in_seating_order
+from headjudge.magic.multiplayer.seating import (
+    check_apart,
+    check_emperors,
+    check_seats,
+    emperor_ranges,
+    in_seating_order,
+    seats_rule,
+)
 
-__all__ = ["EDITIONS", "OPTIONS", "Edition", "OptionInfo", "Options", "make_options"]
+__all__ = ["EDITIONS", "OPTIONS", "Edition", "OptionInfo", "Options", "make_options", "seat_players"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +47,9 @@ class Edition:
     madness_exiles: bool = False
     """702.35a today: a card with madness is always discarded into exile; in 2011 (702.32a) its owner may."""
 
+    teams_share_poison: bool = False
+    """704.6b today: a Two-Headed Giant team loses with fifteen poison counters among its players; in 2011 with ten
+    on one."""
     phased_out_tokens_vanish: bool = True
     """704.5d of 2011: tokens that are phased out cease to exist; today they phase in again."""
 
@@ -53,6 +64,7 @@ EDITIONS["current"] = replace(
     london_mulligan=True,
     redirect_to_planeswalker=False,
     proliferate_every_kind=True,
+    teams_share_poison=True,
     phased_out_tokens_vanish=False,
     helpers_reduce=False,
     madness_exiles=True,
@@ -73,6 +85,7 @@ class Options:
     shared_team_turns: bool = False
     free_mana: bool = False
     ante: bool = False
+    commander: bool = False
     skip_trivial: bool = False
     life: int = 20
     hand_size: int = 7
@@ -80,6 +93,7 @@ class Options:
     """The seats of each team, from its rightmost to its leftmost."""
     emperors: tuple[str, ...] = ()
     """The emperor of each team, in their order (809.2)."""
+    random_seats: bool = False
 
     @property
     def rules(self) -> Edition:
@@ -166,8 +180,25 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "Who is the emperor of each team; without one, who sits in the middle.",
         "809.2",
     ),
+    OptionInfo(
+        "random_seats",
+        "Seats at random",
+        "yes-no",
+        "Where everybody sits is drawn as the game begins; teams seat themselves.",
+        "806.3, 807.3",
+        False,
+    ),
     OptionInfo("life", "Starting life", "number", "The life total that players begin with.", "103.3", least=1),
     OptionInfo("hand_size", "Opening hand", "number", "How many cards an opening hand has.", "103.4", 7),
+    OptionInfo(
+        "commander",
+        "Commander",
+        "yes-no",
+        "Each deck has a legendary creature as its commander, which begins in the command zone; 40 life, and 21 combat "
+        "damage by one commander is enough.",
+        "903",
+        False,
+    ),
     OptionInfo("ante", "Ante", "yes-no", "Each player antes a card at random; the winner owns them.", "407", False),
     OptionInfo("free_mana", "Free mana", "yes-no", "Costs of mana are always paid: for trying out cards.", "", False),
     OptionInfo(
@@ -213,12 +244,17 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
     if given.get("planar_deck"):
         raise IllegalAction("Planar Magic is not supported yet", rule="901")
     given = {key: value for key, value in given.items() if value is not None}
-    _check_values({"variant": variant, **given})
+    _check_values({"variant": variant})
     plays = VARIANTS[variant or ("duel" if len(seats) == 2 else "free-for-all")]
+    if isinstance(given.get("attack"), (list, tuple)):
+        raise IllegalAction(f"{plays.name} is played with exactly one option of attacking", rule=plays.attack_rule)
+    _check_values(given)
     if not plays.seats[0] <= len(seats) <= plays.seats[1]:
         raise IllegalAction(
             f"{plays.name} is for {plays.seats[0]} to {plays.seats[1]} players, not {len(seats)}", rule=_SEATS_RULE
         )
+    if plays.teams and given.get("random_seats"):
+        raise IllegalAction("the seats of teams aren't drawn", rule=seats_rule(plays))
     attack = given.pop("attack", plays.attacks[0])
     if attack not in plays.attacks:
         raise IllegalAction(
@@ -238,19 +274,42 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
     teams = _teams(given.pop("teams", {}))
     check_seats(plays, seats, teams, shared_turns=given.get("shared_team_turns", False))
     teams = {team: tuple(in_seating_order(seats, members)) for team, members in teams.items()}
-    emperors = check_emperors(seats, teams, given.pop("emperors", ())) if plays.emperors else ()
+    named = given.pop("emperors", ())
+    emperors = check_emperors(seats, teams, named) if plays.emperors else ()
     reach = given.pop("range_of_influence", plays.reach)
     if plays.emperors:
         reach = _emperors_reach(reach, seats, teams, emperors)
+        check_apart(seats, emperors, _range(reach, seats))
     heads = max(len(team) for team in teams.values()) if plays.one_body else 1
-    life = given.pop("life", plays.life * heads)
     edition = given.pop("edition", "2011")
+    commander = given.get("commander", False)
+    if commander and edition != "current":
+        raise IllegalAction(
+            f"commander is of today's rules: it needs edition current, not {edition}", rule=_KNOWN["commander"].rule
+        )
+    each = (COMMANDER_TEAM_LIFE if plays.one_body else COMMANDER_LIFE) if commander else plays.life
+    life = given.pop("life", each * heads)
     return Options(
         plays.name, edition, attack, _range(reach, seats), life=life, teams=teams, emperors=emperors, **given
     )
 
 
 _SEATS_RULE = "800.1"
+
+
+def seat_players(seats: list[str], variant: str | None, seed: int, **given: Any) -> tuple[list[str], Options]:
+    """The players in the order in which they sit, which the seed draws if that is asked for (806.3, 807.3), and the
+    checked options. Raises what :func:`make_options` raises."""
+    options = make_options(seats, variant, **given)
+    if not options.random_seats:
+        return seats, options
+    drawn = list(seats)
+    Rng(Rng(seed).next()).shuffle(drawn)  # apart from the numbers that the game itself goes on with
+    return drawn, make_options(drawn, variant, **given)
+
+
+COMMANDER_LIFE, COMMANDER_TEAM_LIFE = 40, 30
+"""903.7: what a player begins with, and a Two-Headed Giant team for each head, so that two have 60."""
 
 
 def _emperors_reach(

@@ -24,6 +24,7 @@ from headjudge.magic.engine import helping, mana_payment
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.by_hand import Payment, choose_mana, is_by_hand, paid_by_hand, spend
 from headjudge.magic.engine.context import Context, new_context
+from headjudge.magic.engine.life_totals import payable
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.mana import Need, equivalents, mana_abilities
 from headjudge.magic.engine.mana_filters import filters, first_needed
@@ -158,17 +159,17 @@ def _with_life(asker: Asker, player: int, need: Need, use: Use | None, without: 
     """107.4f: for each Phyrexian symbol the player pays mana of its color or 2 life; ``paid`` is life that other parts
     of the cost take."""
     g = asker.g
-    life = g.players[player].life - paid
+    life = payable(g, player) - paid
     symbols = len(need.phyrexian)
 
     def left(by_life: tuple[int, ...]) -> Need:
         by_mana = [symbol for i, symbol in enumerate(need.phyrexian) if i not in by_life]
         return replace(need, colored=[*need.colored, *by_mana], phyrexian=[])
 
-    def payable(by_life: tuple[int, ...]) -> bool:
+    def fits(by_life: tuple[int, ...]) -> bool:
         return helping.can_pay(g, player, left(by_life), use, without)
 
-    ways = [next(filter(payable, combinations(range(symbols), n)), None) for n in range(symbols + 1)]
+    ways = [next(filter(fits, combinations(range(symbols), n)), None) for n in range(symbols + 1)]
     possible = [n for n, way in enumerate(ways) if way is not None and 2 * n <= max(0, life)]
     if not possible:
         return Payment(left(()))

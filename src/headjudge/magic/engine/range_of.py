@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 __all__ = [
     "apnap",
     "are_opponents",
+    "body_of",
     "concerned",
     "controllers_seen_by",
     "in_range",
@@ -82,6 +83,12 @@ def party_of(g: State, player: int) -> tuple[int, ...]:
     if len(party) == 1:
         return party
     return tuple(q for q in party if g.players[q].in_game) or (player,)
+
+
+def body_of(g: State, player: int) -> tuple[int, ...]:
+    """Those still in the game who have one life total, fight and fare as one with a player, the primary player first
+    (810.4, 810.7, 810.8); without 810 the player alone."""
+    return party_of(g, player) if g.options.plays.one_body else (player,)
 
 
 def primary(g: State, players: tuple[int, ...]) -> int:

@@ -160,7 +160,8 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
             if replacer.applies(g, ctx, node, event):
                 found.append((key, ctx, node))
     for node in OF_THE_RULES.get(event.kind, ()):
-        key = f"{event.obj or event.source} {type(node).__name__}"
+        # By where it goes as well: 903.9b may apply again to what goes elsewhere meanwhile.
+        key = f"{event.obj or event.source} {type(node).__name__} {event.to}"
         ctx = Context(0, event.obj or event.source, event.by)
         if key not in event.replaced and REPLACERS[type(node)].applies(g, ctx, node, event):
             found.append((key, ctx, node))

@@ -30,6 +30,7 @@ __all__ = [
     "CantCast",
     "CantDraw",
     "CantGainLife",
+    "CantLoseLife",
     "CantLoseTheGame",
     "CantPlayLands",
     "CantUntap",
@@ -206,6 +207,11 @@ class HasKeyword(Restriction):
 @dataclass(frozen=True)
 class CantGainLife(Restriction):
     """118.7."""
+
+
+@dataclass(frozen=True)
+class CantLoseLife(Restriction):
+    """118.8."""
 
 
 @dataclass(frozen=True)

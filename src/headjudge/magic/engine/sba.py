@@ -3,9 +3,9 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-704.5a   0 or less life                                          :func:`_players`
-704.5b   drew from an empty library                              :func:`_players`
-704.5c   ten or more poison counters                             :func:`_players`
+704.5a   0 or less life; 810.8c: of a team                       :func:`.fate.by_the_rules`
+704.5b   drew from an empty library                              :func:`.fate.by_the_rules`
+704.5c   ten or more poison counters                             :func:`.fate.by_the_rules`
 704.5d   token not on the battlefield                            :func:`_vanish`
 704.5e   copy of a spell off the stack                           :func:`_vanish`
 704.5f   toughness 0 or less                                     :func:`_creature`
@@ -19,6 +19,7 @@ section  what                                                    where
 704.5p   Equipment or Fortification attached illegally           :func:`_attachment`
 704.5q   other permanents that are attached                      :func:`_attachment`
 704.5r   +1/+1 and -1/-1 counters                                :func:`_object`
+903.9a   commanders go to the command zone                       :func:`.commander_zones.ask_owners`
 801.8,9  attachments out of range                                :func:`.attaching.can_be_attached`
 801.12   legend, world and planeswalker rules within range       :func:`_uniqueness`
 =======  ======================================================  ===============================
@@ -37,15 +38,13 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
 from headjudge.magic.engine.range_of import in_range, players_in_range
-from headjudge.magic.engine.restrictions import CantLoseTheGame
-from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import remove_from_game
 from headjudge.magic.multiplayer import leaving
+from headjudge.magic.multiplayer.commander_zones import ask_owners
+from headjudge.magic.multiplayer.fate import by_the_rules
 
 __all__ = ["check"]
-
-POISON_TO_LOSE = 10
 
 
 def check(g: State, turn: Turn) -> bool:
@@ -69,10 +68,13 @@ def check(g: State, turn: Turn) -> bool:
     g.sba_players.clear()
     g.sba_objects.clear()
     if _players(g, players):
+        g.sba_objects.update(id for id in looked_at if id in g.objects)
         return True
     events: list[Event] = []
     changed = False
     uniqueness: list[Obj] = []
+    if g.options.commander:
+        ask_owners(g, turn, touched_ids)
     for id in touched_ids:
         obj = g.objects[id]
         if obj.phased_out and not g.options.rules.phased_out_tokens_vanish:
@@ -108,23 +110,13 @@ def _players(g: State, looked_at: list[int]) -> bool:
         player = g.players[q]
         if not player.in_game:
             continue
-        why = ""
-        if player.life <= 0:
-            why = "704.5a"
-        elif player.drew_from_empty:
-            why = "704.5b"
-        elif player.counters.get("poison", 0) >= POISON_TO_LOSE:
-            why = "704.5c"
+        why = by_the_rules(g, player.index)
         player.drew_from_empty = False
-        if why and not _cannot_lose(g, player.index, why):
+        if why:
             lost[player.index] = why
     if lost:
         leaving.lose(g, lost)
     return bool(lost)
-
-
-def _cannot_lose(g: State, player: int, why: str) -> bool:
-    return any(not c.for_life_only or why == "704.5a" for c, _ in player_rules_of(g, player, CantLoseTheGame))
 
 
 def _vanish(g: State, obj: Obj) -> bool:

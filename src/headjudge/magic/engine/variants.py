@@ -41,6 +41,8 @@ class Variant:
     """A team has one life total, fights as one and wins and loses as one (810.4, 810.7, 810.8)."""
     markers: bool = False
     """Several players take turns at once, each with a turn marker (807.4)."""
+    starts: str = ""
+    """By which rule a team is drawn to go first (808.4, 809.4); otherwise a player is (103.2)."""
     hands: str = ""
     """Whose hands one may look at besides one's own: "team" (808.5), "neighbours" of the team (811.5), or nobody's."""
 
@@ -55,6 +57,7 @@ VARIANTS: dict[str, Variant] = {
             "Two players against each other.",
             seats=(2, 2),
             attacks=("single", "multiple", "left", "right"),
+            deploy=(False, "804.1"),
         ),
         Variant(
             "free-for-all",
@@ -84,6 +87,7 @@ VARIANTS: dict[str, Variant] = {
             attack_rule="808.3a",
             shared_turns=(None, "805.1"),
             deploy=(None, "808.3b"),
+            starts="808.4",
             hands="team",
         ),
         Variant(
@@ -93,11 +97,13 @@ VARIANTS: dict[str, Variant] = {
             "Generals sit around their emperor and protect him: a team is out when its emperor is.",
             seats=(6, 1024),
             teams=True,
+            attacks=ATTACKS,
             attack_rule="809.3c",
             shared_turns=(None, "805.1"),
             deploy=(True, "804.1"),
             neighbours_only=True,
             emperors=True,
+            starts="809.4",
             hands="team",
         ),
         Variant(

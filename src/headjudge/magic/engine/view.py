@@ -12,7 +12,7 @@ from headjudge.core.decisions import Decision
 from headjudge.magic.engine.banding import bands_of
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.controlled import OPEN, sees
+from headjudge.magic.engine.controlled import OPEN, hand_seen_by, sees
 from headjudge.magic.engine.elsewhere import sees_top
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import (
@@ -32,6 +32,7 @@ from headjudge.magic.engine.objects import (
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.multiplayer.commander import damage_dealt, is_commander, tax
 from headjudge.magic.text.definition import in_words
 
 __all__ = ["may_see_hand", "object_view", "view_of"]
@@ -55,8 +56,9 @@ def view_of(g: State, seat: int | None, pending: list[Decision]) -> dict[str, An
 
 
 def may_see_hand(g: State, seat: int | None, player: int) -> bool:
-    """Whether a seat may look at a player's hand: its own, or that of a player it controls (712.3)."""
-    return sees(g, seat, player)
+    """Whether a seat may look at a player's hand: its own, that of a player it controls, or one that is open to it
+    (:func:`.controlled.hand_seen_by`)."""
+    return seat == OPEN or seat in hand_seen_by(g, player)
 
 
 def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
@@ -83,6 +85,10 @@ def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
         "ante": [object_view(g, g.objects[i], seat) for i in p.marks.get(ANTE, ())],
         "battlefield": [object_view(g, g.objects[i], seat) for i in (*p.battlefield, *p.marks.get(PHASED, ()))],
         "mana": [mana.symbol for mana in p.pool],
+        "commander_damage": [
+            {"commander": obj.printed.name, "owner": g.players[obj.owner].name, "damage": n}
+            for obj, n in damage_dealt(g, p)
+        ],
         "lands_played": p.lands_played,
         "in_range": [g.players[q].name for q in players_in_range(g, p.index)] if p.in_game else [],
         "payment": ("by hand" if p.by_hand else "automatic") if sees(g, seat, p.index) else None,
@@ -107,6 +113,10 @@ def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
         "types": [*sorted(ch.supertypes), *sorted(ch.types), *sorted(ch.subtypes)],
         "text": "" if hidden else getattr(obj.definition, "text", ""),
     }
+    if not hidden and is_commander(g, obj):
+        view["commander"] = True
+        if obj.zone == COMMAND:
+            view["tax"] = tax(g, obj.owner, obj, COMMAND)
     if ch.power is not None:
         view["power"], view["toughness"] = ch.power, ch.toughness
         base = blueprint(obj.definition).chars

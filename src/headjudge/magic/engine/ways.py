@@ -17,6 +17,7 @@ from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.elsewhere import may_play_from
 from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.state import State
+from headjudge.magic.multiplayer.commander import may_cast
 from headjudge.magic.text.compiler import compile_line
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword
@@ -56,7 +57,7 @@ def ways(g: State, player: int, obj: Obj) -> list[str]:
     """The ways in which a player may cast a card from where it is now, timing and cost left aside."""
     plan: Blueprint = blueprint(obj.printed)
     found: list[str] = []
-    if may_play_from(g, player, obj):
+    if may_play_from(g, player, obj) or may_cast(g, player, obj):
         if not plan.is_land and plan.castable:
             found.append("")
         found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))

@@ -28,6 +28,7 @@ from headjudge.magic.engine.objects import (
 )
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.state import State
+from headjudge.magic.multiplayer.commander import note_move
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = [
@@ -200,6 +201,8 @@ def move(
         g.sba_objects.add(obj.id)
     elif obj.kind in (TOKEN, COPY):
         g.sba_objects.add(obj.id)
+    elif g.options.commander and to in (GRAVEYARD, EXILE):
+        note_move(g, obj)
     if g.volatile:
         g.bump(obj.owner)
     return obj

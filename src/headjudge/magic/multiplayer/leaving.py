@@ -18,6 +18,8 @@ section  what                                                    where
 800.7    "you win" makes all opponents lose                      :func:`win`
 801.16   … those in range, with limited range                    :func:`win`
 801.17   "the game is a draw" for those in range                 :func:`draw`
+809.5    a team fares as its emperor does                        :mod:`.fate`
+810.8    a team fares as each of its players does                :mod:`.fate`
 =======  ======================================================  ===============================
 """
 
@@ -28,11 +30,10 @@ from headjudge.magic.engine.happenings import HELD
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, PHASED, STACK
 from headjudge.magic.engine.range_of import players_in_range
-from headjudge.magic.engine.restrictions import CantLoseTheGame, CantWinTheGame
-from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
 from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them
 
 __all__ = ["concede", "draw", "draw_among", "lose", "win"]
 
@@ -48,28 +49,22 @@ def lose(g: State, why: dict[int, str]) -> None:
 
 
 def win(g: State, player: int) -> None:
-    """An effect says that a player wins: the opponents (in range) lose instead (800.7, 801.16; 104.2b in a duel)."""
-    if player_has_rule(g, player, CantWinTheGame):
+    """An effect says that a player wins: the opponents (in range) lose instead (800.7, 801.16; 104.2b in a duel).
+
+    So a player's whole team wins, an emperor's too (809.5a, 810.8a).
+    """
+    if cannot_win(g, player):
         return
     g.say(f"{g.players[player].name} wins the game", "104.2b")
     team = g.players[player].team
-    losers = {
-        q: "800.7" if g.ranges is None else "801.16"
-        for q in players_in_range(g, player)
-        if g.players[q].team != team and not _protected(g, q)
-    }
-    _leave_together(g, losers, "lost")
+    rule = "800.7" if g.ranges is None else "801.16"
+    losers = [q for q in players_in_range(g, player) if g.players[q].team != team]
+    _leave_together(g, {q: rule for q in losers if not cannot_lose(g, q, rule)}, "lost")
 
 
 def effect_loses(g: State, players: list[int]) -> None:
     """An effect says that players lose the game (104.3e)."""
-    _leave_together(g, {q: "104.3e" for q in players if not _protected(g, q)}, "lost")
-
-
-def _protected(g: State, player: int) -> bool:
-    from headjudge.magic.engine.rules_of import player_rules_of
-
-    return any(not c.for_life_only for c, _ in player_rules_of(g, player, CantLoseTheGame))
+    _leave_together(g, {q: "104.3e" for q in players if not cannot_lose(g, q, "104.3e")}, "lost")
 
 
 def draw(g: State, player: int) -> None:
@@ -78,12 +73,14 @@ def draw(g: State, player: int) -> None:
 
 
 def draw_among(g: State, players: list[int], rule: str) -> None:
-    """The game is a draw for some players, who leave it, or for all of them."""
+    """The game is a draw for some players, who leave it with those who share their fate, or for all of them."""
     _leave_together(g, dict.fromkeys(players, rule), "drew")
 
 
 def _leave_together(g: State, why: dict[int, str], result: str) -> None:
-    going = [q for q in why if g.players[q].in_game]
+    """Players leave, and those who share their fate with them (809.5, 810.8a)."""
+    why = with_them(g, why, result)
+    going = list(why)
     if not going:
         return
     for q in going:

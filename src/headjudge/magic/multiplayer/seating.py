@@ -6,10 +6,12 @@ section  what                                                    where
 805.1    teams that share turns sit in adjacent seats            :func:`check_seats`
 805.2    the primary player: the rightmost seat of the team      :func:`in_seating_order`
 808.2    each team sits together                                 :func:`check_seats`
+808.2    … and makes its own order                               :func:`suggest_seats`
 808.4    the center seat of a team, or left of its midpoint      :func:`center_of`
 809.1    equally large teams of three or more, one emperor each  :func:`check_emperors`
 809.2    the emperor sits in the middle                          :func:`check_emperors`
 809.6a   ranges of influence by role                             :func:`emperor_ranges`
+809.6a   no emperor within another's range                       :func:`check_apart`
 810.1    two teams of two                                        :func:`check_seats`
 810.10   … or larger ones, equally large                         :func:`check_seats`
 811.1    teams of equal size                                     :func:`check_seats`
@@ -26,7 +28,16 @@ from collections.abc import Mapping, Sequence
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.variants import Variant
 
-__all__ = ["center_of", "check_emperors", "check_seats", "emperor_ranges", "in_seating_order"]
+__all__ = [
+    "center_of",
+    "check_apart",
+    "check_emperors",
+    "check_seats",
+    "emperor_ranges",
+    "in_seating_order",
+    "seats_rule",
+    "suggest_seats",
+]
 
 Teams = Mapping[str, Sequence[str]]
 
@@ -55,6 +66,9 @@ def check_seats(variant: Variant, seats: Sequence[str], teams: Teams, *, shared_
         raise InvalidInput("every seat must be on exactly one team", rule="808.1")
     if len(teams) < 2:
         raise IllegalAction(f"{variant.name} is played by two teams or more", rule=f"{variant.rule}.1")
+    for name, members in teams.items():
+        if not members:
+            raise IllegalAction(f"nobody is on the team {name}", rule=f"{variant.rule}.1")
     sizes = {len(team) for team in teams.values()}
     if (variant.emperors or variant.one_body or variant.neighbours_only) and len(sizes) != 1:
         raise IllegalAction("the teams must be equally large", rule=_EQUAL[variant.name])
@@ -65,12 +79,17 @@ def check_seats(variant: Variant, seats: Sequence[str], teams: Teams, *, shared_
         return
     for name, members in teams.items():
         if not _together(seats, members):
-            rule = "805.1" if shared_turns else _TOGETHER[variant.name]
+            rule = "805.1" if shared_turns else seats_rule(variant)
             raise IllegalAction(f"the team {name} must sit together, in adjacent seats", rule=rule)
 
 
 _EQUAL = {"emperor": "809.6", "two-headed-giant": "810.10", "alternating-teams": "811.1"}
-_TOGETHER = {"team-vs-team": "808.2", "emperor": "809.2", "two-headed-giant": "810.3"}
+_SEATED = {"team-vs-team": "808.2", "emperor": "809.2", "two-headed-giant": "810.3", "alternating-teams": "811.3"}
+
+
+def seats_rule(variant: Variant) -> str:
+    """The rule by which the teams of a variant sit as they do."""
+    return _SEATED[variant.name]
 
 
 def _check_alternating(seats: Sequence[str], teams: Teams) -> None:
@@ -103,7 +122,7 @@ def check_emperors(seats: Sequence[str], teams: Teams, emperors: Sequence[str]) 
         if len(own) > 1 or (emperors and not own):
             raise IllegalAction(f"the team {team} has one emperor", rule="809.2")
         emperor = own[0] if own else order[(len(order) - 1) // 2]
-        if order.index(emperor) in (0, len(order) - 1):
+        if order.index(emperor) not in ((len(order) - 1) // 2, len(order) // 2):
             raise IllegalAction(f"{emperor} must sit in the middle of the team {team}", rule="809.2")
         found.append(emperor)
     return tuple(found)
@@ -111,10 +130,7 @@ def check_emperors(seats: Sequence[str], teams: Teams, emperors: Sequence[str]) 
 
 def emperor_ranges(seats: Sequence[str], teams: Teams, emperors: Sequence[str]) -> dict[str, int]:
     """Each player's range of influence by role: the least with which a general reaches one opposing general, an
-    emperor two (809.3a, 809.6a).
-
-    Raises IllegalAction if an emperor would reach another.
-    """
+    emperor two (809.3a, 809.6a)."""
     of = {seat: name for name, members in teams.items() for seat in members}
     n = len(seats)
     ranges = {}
@@ -125,12 +141,52 @@ def emperor_ranges(seats: Sequence[str], teams: Teams, emperors: Sequence[str]) 
             if of[other] != of[seat] and other not in emperors
         )
         ranges[seat] = far[1] if seat in emperors else far[0]
+    return ranges
+
+
+def check_apart(seats: Sequence[str], emperors: Sequence[str], reach: Sequence[int]) -> None:
+    """Raise IllegalAction if an emperor begins the game within the range of another (809.6a)."""
+    n = len(seats)
     for a in emperors:
         for b in emperors:
             i, j = seats.index(a), seats.index(b)
-            if a != b and min((i - j) % n, (j - i) % n) <= ranges[a]:
-                raise IllegalAction(f"the emperors {a} and {b} sit within each other's range", rule="809.6a")
-    return ranges
+            if a != b and min((i - j) % n, (j - i) % n) <= reach[i]:
+                raise IllegalAction(f"the emperor {b} sits within the range of {a}", rule="809.6a")
+
+
+def suggest_seats(variant: Variant, seats: Sequence[str], teams: Teams, emperors: Sequence[str] = ()) -> list[str]:
+    """An order of the seats that suits the variant's teams: as it is, if it does; else the teams in their order, each
+    together in its own order with its emperor in the middle, or in turn (811.3).
+
+    Seats on no team stay where they are; whether the teams themselves are legal is for :func:`check_seats`.
+    """
+    on_teams = [seat for members in teams.values() for seat in members]
+    if not variant.teams or sorted(on_teams) != sorted(seats) or _suits(variant, seats, teams, emperors):
+        return list(seats)
+    orders = [_with_emperor_inside(members, emperors) for members in teams.values()]
+    if variant.name == "alternating-teams":
+        return [order[i] for i in range(max(map(len, orders))) for order in orders if i < len(order)]
+    return [seat for order in orders for seat in order]
+
+
+def _suits(variant: Variant, seats: Sequence[str], teams: Teams, emperors: Sequence[str]) -> bool:
+    try:
+        check_seats(variant, seats, teams, shared_turns=False)
+        if variant.emperors:
+            found = check_emperors(seats, teams, emperors)
+            reach = emperor_ranges(seats, teams, found)
+            check_apart(seats, found, [reach[seat] for seat in seats])
+    except (IllegalAction, InvalidInput):
+        return False
+    return True
+
+
+def _with_emperor_inside(members: Sequence[str], emperors: Sequence[str]) -> list[str]:
+    """A team's own order with its emperor, if one is named, in the middle (809.2)."""
+    order = [seat for seat in members if seat not in emperors]
+    for emperor in (seat for seat in members if seat in emperors):
+        order.insert(len(order) // 2, emperor)
+    return order
 
 
 def center_of(seats: Sequence[str], members: Sequence[str]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -12,7 +13,7 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.definition import CardDefinition
 
-__all__ = ["definition_of", "definitions_of"]
+__all__ = ["Cards", "commanders_in", "definition_of", "definitions_of"]
 
 
 @cache
@@ -46,12 +47,26 @@ def definition_of(
     return _compiled(_library().get(card).as_printed())
 
 
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """The cards that a seat plays with, each by its name, its record or its definition: a deck for
+    :func:`~headjudge.magic.game.new_game` where names alone don't say which cards are meant."""
+
+    main: Sequence[str | CardRecord | CardDefinition]
+    commander: Sequence[str | CardRecord | CardDefinition] = ()
+
+
+def commanders_in(deck: Any, cards: Mapping[str, CardDefinition] | None = None) -> list[CardDefinition]:
+    """The commanders that a deck names; none for a mere list of cards."""
+    return [definition_of(card, cards) for card in getattr(deck, "commander", ())]
+
+
 def definitions_of(
     deck: Any, cards: Mapping[str, CardDefinition] | None = None, seat: str = ""
 ) -> list[CardDefinition]:
     """The cards of a deck's main part, one definition for each copy.
 
-    ``deck`` is a list of names, records or definitions, a mapping from them to counts, or a
+    ``deck`` is a list of names, records or definitions, a mapping from them to counts, :class:`Cards`, or a
     :class:`~headjudge.magic.decks.deck.Deck`. Raises InvalidInput naming the seat if it is none of those.
     """
     entries: Iterable[Any]

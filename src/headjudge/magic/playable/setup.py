@@ -1,7 +1,7 @@
 """The set-up of a game as its journal keeps it: plain data that needs no card database.
 
-``cards`` holds each distinct card once, as its record; ``seats`` the decks, as lists of the names there; ``options``
-what the game was begun with.
+``cards`` holds each distinct card once, as its record; ``seats`` the decks, as lists of the names there; ``commanders``
+those of the seats, in a game of Commander; ``options`` what the game was begun with.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.playable.lookup import definition_of
+from headjudge.magic.playable.lookup import Cards, definition_of
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["decks_of", "options_of", "setup_of"]
@@ -22,19 +22,29 @@ NO_OPTIONS = frozenset({"cards", "seats", "seed"})
 """What a new game is told besides its options."""
 
 
-def setup_of(decks: Mapping[str, Sequence[CardDefinition]], options: Mapping[str, Any]) -> dict[str, Any]:
-    """The set-up of a game with these decks and options.
+def setup_of(
+    decks: Mapping[str, Sequence[CardDefinition]],
+    options: Mapping[str, Any],
+    commanders: Mapping[str, Sequence[CardDefinition]] | None = None,
+) -> dict[str, Any]:
+    """The set-up of a game with these decks, options and commanders (903.3).
 
     Raises InvalidInput for a definition that was not compiled from a record: it could not be made again.
     """
     names: dict[int, str] = {}
     cards: dict[str, dict[str, Any]] = {}
-    for deck in decks.values():
+    for deck in (*decks.values(), *(commanders or {}).values()):
         for card in deck:
             if id(card) not in names:
                 names[id(card)] = _add(cards, card)
-    seats = {seat: [names[id(card)] for card in deck] for seat, deck in decks.items()}
-    return {"cards": cards, "seats": seats, "options": {key: _plain(value) for key, value in options.items()}}
+    setup: dict[str, Any] = {"cards": cards, "seats": _named(decks, names)}
+    if commanders:
+        setup["commanders"] = _named(commanders, names)
+    return {**setup, "options": {key: _plain(value) for key, value in options.items()}}
+
+
+def _named(decks: Mapping[str, Sequence[CardDefinition]], names: Mapping[int, str]) -> dict[str, list[str]]:
+    return {seat: [names[id(card)] for card in deck] for seat, deck in decks.items()}
 
 
 def _add(cards: dict[str, dict[str, Any]], card: CardDefinition) -> str:
@@ -54,7 +64,7 @@ def _plain(value: Any) -> Any:
     return {key: _plain(item) for key, item in value.items()} if isinstance(value, Mapping) else value
 
 
-def decks_of(setup: Mapping[str, Any]) -> dict[str, list[CardDefinition]]:
+def decks_of(setup: Mapping[str, Any]) -> dict[str, Cards]:
     """The decks of a set-up, compiled from its own records (once in each process).
 
     Raises InvalidInput if it is no set-up, IllegalAction if a card isn't supported (any more).
@@ -63,7 +73,11 @@ def decks_of(setup: Mapping[str, Any]) -> dict[str, list[CardDefinition]]:
         raise InvalidInput("the game was laid out in its middle; its journal can't rebuild it", code="journal/invalid")
     try:
         cards = {name: definition_of(msgspec.convert(card, CardRecord)) for name, card in setup["cards"].items()}
-        return {seat: [cards[name] for name in deck] for seat, deck in setup["seats"].items()}
+        commanders = setup.get("commanders", {})
+        return {
+            seat: Cards([cards[name] for name in deck], [cards[name] for name in commanders.get(seat, ())])
+            for seat, deck in setup["seats"].items()
+        }
     except (AttributeError, KeyError, TypeError, msgspec.ValidationError) as error:
         raise InvalidInput(f"this is not the set-up of a game of Magic: {error!r}", code="journal/invalid") from error
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.engine.opening import first_of_team
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.scenario.document import Block, Items, require_keys
@@ -23,7 +24,9 @@ KEYS = frozenset({"seats", "teams", "emperors", "turn", "markers", "opening", "c
 
 _ZONES = (BATTLEFIELD, HAND, LIBRARY, GRAVEYARD, EXILE, COMMAND, ANTE)
 _SEAT_KEYS = frozenset({*_ZONES, "life", "poison", "mana"})
-_ENTRY_KEYS = frozenset({"card", "as", "owner", "tapped", "sick", "counters", "attached_to", "choices", "token"})
+_ENTRY_KEYS = frozenset(
+    {"card", "as", "owner", "tapped", "sick", "counters", "attached_to", "choices", "token", "commander"}
+)
 _DEFAULT_LIBRARY = 40
 
 
@@ -129,6 +132,8 @@ def _place(position: Position, handles: Handles, entries: list[_Entry], cards: C
             if entry.details["as"] in handles.cards:
                 raise entry.block.fault("as", f"this handle is given twice: {entry.details['as']}")
             handles.bind(entry.details["as"], number)
+        if entry.details.get("commander", False):
+            position.designate(number)
     for entry, number in zip(entries, numbers, strict=True):
         if "as" not in entry.details and unnamed[entry.card] == 1 and entry.card not in handles.cards:
             handles.bind(entry.card, number)
@@ -184,8 +189,9 @@ def _begin(scenario: Scenario, position: Position, handles: Handles) -> Game:
     if not isinstance(turn, Block):
         raise block.fault("turn", "a map is wanted")
     require_keys(turn, {"active", "step"}, "a turn")
-    active = handles.players(turn["active"])[0] if "active" in turn else 0
-    if block.get("opening", False):
+    opening = bool(block.get("opening", False))
+    active = handles.players(turn["active"])[0] if "active" in turn else _first(position) if opening else 0
+    if opening:
         return position.begin_opening(active)
     markers = _markers(block, handles)
     try:
@@ -202,3 +208,10 @@ def _markers(block: Block, handles: Handles) -> dict[int, int] | None:
     if not isinstance(markers, Block) or not all(str(marker).isdigit() for marker in markers):
         raise block.fault("markers", "a map of markers to seats is wanted")
     return {int(marker): handles.player(seat) for marker, seat in markers.items()}
+
+
+def _first(position: Position) -> int:
+    """Who starts if it isn't said: in a game in which a team is drawn, whoever goes first in the first team (805.3,
+    808.4, 809.4); else the first seat."""
+    options = position.options
+    return first_of_team(position.state, 0) if options.shared_team_turns or options.plays.starts else 0

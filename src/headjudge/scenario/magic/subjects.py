@@ -10,6 +10,7 @@ from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.view import may_see_hand
 from headjudge.magic.game import Game
+from headjudge.magic.multiplayer.commander import damage_dealt
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.game import Subject
 from headjudge.scenario.magic.choosing import Question
@@ -86,6 +87,7 @@ def _seat(game: Game, handles: Handles, p: Player) -> dict[str, Read]:
         "ante": zone(p.marks.get(ANTE, [])),
         "battlefield": zone(p.battlefield),
         "mana": lambda: "".join(f"{{{s}}}" for s in sorted((mana.symbol for mana in p.pool), key=_MANA_ORDER.index)),
+        "commander_damage": lambda: {handles.names_of(g, obj)[0]: n for obj, n in damage_dealt(g, p)},
         "in_game": lambda: p.in_game,
         "result": lambda: p.result,
         "lost_to": lambda: p.lost_to or None,

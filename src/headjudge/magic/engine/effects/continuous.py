@@ -42,7 +42,7 @@ from headjudge.magic.text.tree.effects.continuous import (
 )
 from headjudge.magic.text.tree.nouns import Each, EachPlayer, ItsObjects, Target
 
-__all__ = ["begin", "planned", "until"]
+__all__ = ["begin", "is_known", "planned", "until"]
 
 DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs}
 
@@ -106,11 +106,12 @@ def begin(run: Run, started: Sequence[Started]) -> None:
     run.ctx.notes["begun"] = tuple(begun)
 
 
-def _known(duration: Duration) -> bool:
+def is_known(duration: Duration) -> bool:
+    """Whether it is known how a duration ends."""
     return not isinstance(duration, d.UntilYourNextTurn) or duration.form < len(NEXT_TURN)
 
 
-@effect(Continuous, only=lambda node: _known(node.duration) and effect_fits(node.subject, node.changes))
+@effect(Continuous, only=lambda node: is_known(node.duration) and effect_fits(node.subject, node.changes))
 def continuous(run: Run, node: Continuous) -> None:
     """Start a continuous effect of some duration."""
     ends = until(run, node.duration)
@@ -148,7 +149,7 @@ def permanent(run: Run, node: Permanent) -> None:
 def _of_permanents(node: GainControl) -> bool:
     spell = isinstance(node.what, Target) and node.what.what.noun not in ("", "permanent", "token")
     spell = spell or (isinstance(node.what, ItsObjects) and node.what.noun in ("spell", "ability", "card"))
-    return not spell and not isinstance(node.who, EachPlayer) and (node.duration is None or _known(node.duration))
+    return not spell and not isinstance(node.who, EachPlayer) and (node.duration is None or is_known(node.duration))
 
 
 @effect(GainControl, only=_of_permanents)
@@ -193,7 +194,7 @@ def still_is(run: Run, node: StillIs) -> None:
             replace_changes(run.g, own[id], changes)
 
 
-@effect(SwitchPT, only=lambda node: _known(node.duration))
+@effect(SwitchPT, only=lambda node: is_known(node.duration))
 def switch(run: Run, node: SwitchPT) -> None:
     """Power and toughness are switched for a time (layer 7e)."""
     ends = until(run, node.duration)

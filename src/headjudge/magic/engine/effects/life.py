@@ -8,20 +8,27 @@ section  what                                                    where
 104.4c   an effect says that the game is a draw                  :func:`draw_game`
 118.3    gaining and losing life                                 :func:`gain`, :func:`lose`
 118.5    a life total that is set                                :func:`becomes`
-118.7    who can't gain life can't exchange for a higher total   :func:`exchange`
+118.7    who can't gain life can't exchange for a higher total   :func:`exchange`, :func:`redistribute`
+118.8    who can't lose life can't exchange for a lower total    :func:`exchange`, :func:`redistribute`
 701.8c   exchanging life totals, all or nothing                  :func:`exchange`
+810.9d   of a team whose members' totals are set, one's is       :func:`affected`
+810.9e   teammates with one life total don't exchange it         :func:`exchange`
+810.9f   of such a team's members one is in a redistribution     :func:`redistribute`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
 
+from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.durations import put_in_force
+from headjudge.magic.engine.effects.continuous import is_known, until
 from headjudge.magic.engine.effects.damage import standing_for
-from headjudge.magic.engine.range_of import players_in_range
-from headjudge.magic.engine.restrictions import CantGainLife
-from headjudge.magic.engine.rules_of import player_has_rule
+from headjudge.magic.engine.life_totals import can_become
+from headjudge.magic.engine.range_of import body_of, players_in_range, primary
+from headjudge.magic.engine.restrictions import CantGainLife, CantLoseLife
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event
+from headjudge.magic.engine.state import Event, State
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.text.tree.base import Amount, Players
 from headjudge.magic.text.tree.effects import life
@@ -77,23 +84,38 @@ def becomes(run: Run, player: int, total: int) -> Event:
     return run.event("gain" if difference > 0 else "lose", who=player, n=abs(difference))
 
 
+def affected(run: Run, who: list[int]) -> list[int]:
+    """The players whose life totals are set: of a team with one life total whose members all would be, the one that
+    the team chooses (810.9d)."""
+    found: list[int] = []
+    for q in who:
+        body = body_of(run.g, q)
+        if len(body) == 1 or not set(body) <= set(who):
+            found.append(q)
+        elif q == next(p for p in who if p in body):
+            prompt = "Whose life total is set?"
+            found.append(~int(run.ask.one(primary(run.g, body), "affected-member", prompt, [~p for p in body])))
+    return found
+
+
 @effect(life.SetLife)
 def set_life(run: Run, node: life.SetLife) -> None:
     """Life totals become a number."""
-    run.happen([becomes(run, q, n) for q, n in _each(run, node.who, node.amount)])
+    totals = dict(_each(run, node.who, node.amount))
+    run.happen([becomes(run, q, totals[q]) for q in affected(run, list(totals))])
 
 
 @effect(life.LowestLife)
 def lowest_life(run: Run, node: life.LowestLife) -> None:
     """Life totals become the lowest of all players in range."""
     lowest = min(run.g.players[q].life for q in players_in_range(run.g, run.controller))
-    run.happen([becomes(run, q, lowest) for q in run.players(node.who)])
+    run.happen([becomes(run, q, lowest) for q in affected(run, run.players(node.who))])
 
 
 @effect(life.DoubleLife)
 def double_life(run: Run, node: life.DoubleLife) -> None:
     """Players gain as much life as they have, or lose as much again if it is less than 0."""
-    run.happen([becomes(run, q, 2 * run.g.players[q].life) for q in run.players(node.who)])
+    run.happen([becomes(run, q, 2 * run.g.players[q].life) for q in affected(run, run.players(node.who))])
 
 
 @effect(life.ExchangeLife)
@@ -101,12 +123,78 @@ def exchange(run: Run, node: life.ExchangeLife) -> None:
     """Two players exchange life totals; if either can't get to the other's, nothing happens."""
     who = run.players(node.who) if node.who is not None else [run.controller]
     who += run.players(node.other) if node.other is not None else []
-    if len(who) != 2 or who[0] == who[1]:
+    if len(who) != 2 or who[1] in body_of(run.g, who[0]):
         return
     totals = [run.g.players[q].life for q in reversed(who)]
-    events = [becomes(run, q, total) for q, total in zip(who, totals, strict=True)]
-    if not any(e.kind == "gain" and e.n and player_has_rule(run.g, e.who, CantGainLife) for e in events):
-        run.happen(events)
+    if all(can_become(run.g, q, total) for q, total in zip(who, totals, strict=True)):
+        run.happen([becomes(run, q, total) for q, total in zip(who, totals, strict=True)])
+
+
+@effect(life.RedistributeLife)
+def redistribute(run: Run, node: life.RedistributeLife) -> None:
+    """The controller chooses players and gives each of them one of their life totals, which each of them can get to
+    (118.7, 118.8)."""
+    g, me = run.g, run.controller
+    pool = run.players(node.who)
+    chosen = [
+        ~i
+        for i in run.ask.several(
+            me, "player", "Whose life totals are redistributed?", [~q for q in pool], 0, len(pool), (ONE_OF_EACH_TEAM,)
+        )
+    ]
+    left = list(chosen)
+    events = []
+    for n, q in enumerate(chosen):
+        able = [p for p in left if _can_go_on(g, chosen[n:], left, p)]
+        words = [f"{g.players[p].name}'s: {g.players[p].life}" for p in able]
+        prompt = f"Which life total does {g.players[q].name} get?"
+        giver = ~int(run.ask.one(me, "player", prompt, [~p for p in able], words))
+        left.remove(giver)
+        events.append(becomes(run, q, g.players[giver].life))
+    run.happen(events)
+
+
+def _can_go_on(g: State, takers: list[int], givers: list[int], first: int) -> bool:
+    """Whether the first of some players can get the life total of ``first``, and then each of the others one of the
+    rest that it can get to."""
+    lives = [g.players[p].life for p in givers if p != first]
+    if not can_become(g, takers[0], g.players[first].life):
+        return False
+    taken: dict[int, int] = {}
+
+    def find(taker: int, tried: set[int]) -> bool:
+        for n, total in enumerate(lives):
+            if n not in tried and can_become(g, taker, total):
+                tried.add(n)
+                if n not in taken or find(taken[n], tried):
+                    taken[n] = taker
+                    return True
+        return False
+
+    return all(find(taker, set()) for taker in takers[1:])
+
+
+ONE_OF_EACH_TEAM = "one of each team"
+
+
+def _why_not_chosen(g: State, chosen: list[int]) -> str | None:
+    bodies = [body_of(g, ~i) for i in chosen]
+    if len(set(bodies)) < len(bodies):
+        return "of each team only one member's life total is redistributed (rule 810.9f)"
+    return None
+
+
+answer_rule(ONE_OF_EACH_TEAM, AnswerRule(lambda g, turn, ask, chosen: _why_not_chosen(g, chosen)))
+
+
+@effect(life.LifeStays, only=lambda node: is_known(node.duration))
+def life_stays(run: Run, node: life.LifeStays) -> None:
+    """For some time players can neither gain nor lose life (118.7, 118.8)."""
+    ends = until(run, node.duration)
+    who = run.players(node.who)
+    if ends is not None and who:
+        locked = frozenset(~q for q in who)
+        put_in_force(run.g, run.ctx, (CantGainLife(), CantLoseLife()), ends, locked, None)
 
 
 @effect(life.WinGame)

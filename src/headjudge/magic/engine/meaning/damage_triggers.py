@@ -11,7 +11,7 @@ from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 
-__all__: list[str] = []
+__all__ = ["LOST_NOW"]
 
 
 def _is_kind(event: Event, kind: str) -> bool:
@@ -77,6 +77,10 @@ def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[
     return list(groups.values())
 
 
+LOST_NOW = "life lost in the event"
+"""The note of how much life was lost in the event that triggered: "for each 1 life you lost"."""
+
+
 @trigger(t.GainsLife, "gain", "lose", forms=(0, 1, 3, 5))
 def gains_life(g: State, ctx: Context, node: t.GainsLife, event: Event) -> Bound | None:
     """119.9: a player gains or loses life."""
@@ -87,7 +91,9 @@ def gains_life(g: State, ctx: Context, node: t.GainsLife, event: Event) -> Bound
     if node.form == 5 and not any(ctx.controller in turn.active for turn in g.turns):
         return None
     bound = actor(g, ctx, node.who, event.who)
-    return None if bound is None else {**bound, f"amount {node.result}": event.n}
+    if bound is None:
+        return None
+    return {**bound, f"amount {node.result}": event.n, **({LOST_NOW: event.n} if event.kind == "lose" else {})}
 
 
 def _at_once(node: t.CountersPut) -> bool:

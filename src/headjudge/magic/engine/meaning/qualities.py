@@ -12,6 +12,7 @@ from headjudge.magic.engine.meaning.stats import is_definite, is_meant, known_wi
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Chars, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
+from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, ItsObjects, Self, Some, WholeZone
 from headjudge.magic.text.words import COLORS, subtypes
@@ -22,7 +23,7 @@ __all__ = ["compare", "plain_name"]
 # --- colors and types
 
 
-@quality(q.Non, only=lambda node: node.word != "commander")
+@quality(q.Non)
 def non(g: State, ctx: Context, node: q.Non, obj: Obj, ch: Chars) -> bool:
     """Doesn't have a color or type, or isn't a token."""
     if node.word in COLORS:
@@ -31,6 +32,8 @@ def non(g: State, ctx: Context, node: q.Non, obj: Obj, ch: Chars) -> bool:
         return obj.kind != TOKEN
     if node.word == "historic":
         return not is_historic(ch)
+    if node.word == "commander":
+        return not is_commander(g, obj)
     return not word_test(node.word)(obj, ch)
 
 

@@ -114,6 +114,7 @@ OBJECT_CANT: dict[str, Rules] = {
 
 PLAYER_CANT: dict[str, Rules] = {
     "gain life": (r.CantGainLife(),),
+    "lose life": (r.CantLoseLife(),),
     "draw cards": (r.CantDraw(),),
     "draw more than one card each turn": (r.CantDraw(more_than=1),),
     "cast spells": (r.CantCast(),),
@@ -139,6 +140,11 @@ def _doesnt_untap(node: c.DoesntUntap) -> Rules:
 
 
 # --- sentences of rules
+
+
+@game_rule(t.LifeCantChange)
+def _life_cant_change(node: t.LifeCantChange) -> Parts:
+    return [(node.who, (r.CantGainLife(), r.CantLoseLife()))]
 
 
 @game_rule(t.CantDo)

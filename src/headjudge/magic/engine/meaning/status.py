@@ -14,6 +14,7 @@ from headjudge.magic.engine.meaning.stats import chars_of, is_meant
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
+from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree import qualities as q
 
 __all__ = ["STATUS", "attacking", "blocking"]
@@ -73,6 +74,7 @@ STATUS: dict[str, Callable[[State, Obj, Chars], bool]] = {
     "equipped": lambda g, obj, _: bool(_attached(g, obj, "equipment")),
     "modified": lambda g, obj, _: _modified(g, obj),
     "historic": lambda _g, _obj, ch: is_historic(ch),
+    "commander": lambda g, obj, _: is_commander(g, obj),
 }
 """What permanents are or do, by the words for it."""
 

@@ -6,6 +6,7 @@ from headjudge.magic.engine.behaviour import players_of, tally
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates, named_zone
+from headjudge.magic.engine.meaning.damage_triggers import LOST_NOW
 from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.meaning.stats import is_definite
 from headjudge.magic.engine.range_of import opponents, players_in_range
@@ -62,6 +63,15 @@ def card_types_among(g: State, ctx: Context, node: a.CardTypesAmong) -> int:
 def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
     """How many of the colors there are among objects."""
     return len({color for id in candidates(g, ctx, node.what) for color in chars(g, g.objects[id]).colors})
+
+
+@tally(a.Happened, only=lambda node: isinstance(node.amount, a.Number) and node.amount.value > 0)
+def happened(g: State, ctx: Context, node: a.Happened) -> int:
+    """Units of life lost in the event that triggered, or else by this effect; in form 1 of damage dealt by it."""
+    assert isinstance(node.amount, a.Number)
+    of_effect = ctx.notes.get("damage dealt" if node.form == 1 else "life lost", 0)
+    total = of_effect if node.form == 1 else ctx.notes.get(LOST_NOW, of_effect)
+    return int(total) // node.amount.value
 
 
 @tally(a.HandSize)

@@ -14,12 +14,11 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.entering import would_be
 from headjudge.magic.engine.happenings import can_draw
 from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.life_totals import can_gain
 from headjudge.magic.engine.matching import fits
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK, TOKEN, Chars, Obj
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.replacement import WOULD
-from headjudge.magic.engine.restrictions import CantGainLife
-from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.trigger_kinds import Bound
 from headjudge.magic.text.tree import would as w
@@ -139,7 +138,7 @@ def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | No
 
 @would(w.WouldGainLife, "gain", forms=(0,))
 def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound | None:
-    if event.n <= 0 or player_has_rule(g, event.who, CantGainLife):
+    if event.n <= 0 or not can_gain(g, event.who):
         return None
     return _who(g, ctx, node.who, event)
 

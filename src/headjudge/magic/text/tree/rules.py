@@ -12,6 +12,7 @@ __all__ = [
     "AsEnters",
     "AttackLimit",
     "BeginWithIt",
+    "CanBeCommander",
     "CantDo",
     "CastOnly",
     "Controls",
@@ -20,6 +21,7 @@ __all__ = [
     "EntersAsCopy",
     "ExtraLandPlays",
     "FlashForMore",
+    "LifeCantChange",
     "LookAtTop",
     "MayDo",
     "NoActivation",
@@ -87,6 +89,13 @@ class CantDo(Rule):
 
     who: Players
     other: Players | None = None
+
+
+@node("{who:possessive} life total can't change")
+class LifeCantChange(Rule):
+    """Life is neither gained nor lost (118.7, 118.8)."""
+
+    who: Players
 
 
 @node(
@@ -233,6 +242,11 @@ class SkipSteps(Rule):
 @node("if ~ is in your opening hand , you may begin the game with it on the battlefield")
 class BeginWithIt(Rule):
     """The card may be put onto the battlefield before the first turn (103.5)."""
+
+
+@node("~ can be your commander")
+class CanBeCommander(Rule):
+    """The card may be the commander of a deck though it is no legendary creature (903.3)."""
 
 
 @node("{who} control(s) {what}")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Effect, Players, node
+from headjudge.magic.text.tree.base import Amount, Duration, Effect, Players, node
 
 __all__ = [
     "DoubleLife",
     "DrawGame",
     "ExchangeLife",
     "GainLife",
+    "LifeStays",
     "LoseGame",
     "LoseLife",
     "LowestLife",
+    "RedistributeLife",
     "SetLife",
     "WinGame",
 ]
@@ -69,6 +71,21 @@ class ExchangeLife(Effect):
 
     who: Players | None = None
     other: Players | None = None
+
+
+@node("redistribute any number of {who:possessive} life totals")
+class RedistributeLife(Effect):
+    """Some players are chosen, and each of them gets one of their life totals (119.7, 810.9f)."""
+
+    who: Players
+
+
+@node("{duration} , {who:possessive} life total can't change", "{who:possessive} life total can't change {duration}")
+class LifeStays(Effect):
+    """For some time life is neither gained nor lost (119.7, 119.8)."""
+
+    who: Players
+    duration: Duration
 
 
 @node("{who} win(s) the game")

@@ -1,0 +1,181 @@
+"""Commander (rule 903 of today): an option of any variant, under the current edition only.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+903.3    a card of the deck is its commander, wherever it is     :func:`designate`
+903.3    what may be a commander; 702.124: two with partner      :func:`why_no_commanders`
+903.4    color identity                                          :func:`identity_of`
+903.5    building the deck                                       ``decks.check``
+903.6    commanders begin in the command zone                    ``engine.opening.begin``
+903.7    life totals                                             ``engine.options``
+903.8    cast from the command zone, for {2} more each time      :func:`may_cast`, :func:`tax`
+903.9    back to the command zone                                :mod:`.commander_zones`
+903.10a  21 combat damage by one commander                       :func:`note_damage`, :func:`has_lost`
+=======  ======================================================  ===============================
+
+What is noted is noted by the number of the card, which stays the same wherever the card goes and whoever controls it;
+a copy of a commander has another number, and so is none (903.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from headjudge.magic.cards.mana import COLORS
+from headjudge.magic.engine.objects import CARD, COMMAND, Obj
+from headjudge.magic.engine.player import Player
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Keyword, Static
+from headjudge.magic.text.tree.rules import CanBeCommander
+
+__all__ = [
+    "CAME_HERE",
+    "DAMAGE_TO_LOSE",
+    "commanders_of",
+    "damage_dealt",
+    "designate",
+    "has_lost",
+    "identity_of",
+    "identity_of_commanders",
+    "in_command_zone",
+    "is_commander",
+    "may_be_commander",
+    "may_cast",
+    "note_cast",
+    "note_damage",
+    "note_move",
+    "tax",
+    "why_no_commanders",
+]
+
+DAMAGE_TO_LOSE = 21
+TAX = 2
+
+CAME_HERE = "came here"
+"""The mark of a commander that has come to where it is since state-based actions were last checked."""
+
+_CARDS = "commanders"
+_CASTS = "commander casts"
+_DAMAGE = "commander damage"
+
+
+def designate(g: State, obj: Obj) -> None:
+    """Make a card a commander of its owner (903.3)."""
+    marks = g.players[obj.owner].marks
+    marks[_CARDS] = [*marks.get(_CARDS, ()), obj.card]
+
+
+def commanders_of(g: State, player: int) -> list[Obj]:
+    """A player's commanders, wherever they are; those that left the game with their owner too."""
+    return [g.cards[card] for card in g.players[player].marks.get(_CARDS, ())]
+
+
+def is_commander(g: State, obj: Obj) -> bool:
+    """Whether an object is a commander: a card that is one, not a copy of it (903.3)."""
+    return g.options.commander and obj.kind == CARD and obj.card in g.players[obj.owner].marks.get(_CARDS, ())
+
+
+def in_command_zone(g: State, player: int) -> list[int]:
+    """The commanders that a player might cast from the command zone."""
+    if not g.options.commander:
+        return []
+    return [obj.id for obj in commanders_of(g, player) if obj.zone == COMMAND]
+
+
+def may_cast(g: State, player: int, obj: Obj) -> bool:
+    """Whether a player may cast a card as his or her commander from the command zone (903.8)."""
+    return obj.zone == COMMAND and obj.owner == player and is_commander(g, obj)
+
+
+def note_move(g: State, obj: Obj) -> None:
+    """A card has come to a graveyard or to exile: if it is a commander, state-based actions look at it (903.9a)."""
+    if is_commander(g, obj):
+        obj.set_mark(CAME_HERE, True)
+        g.sba_objects.add(obj.id)
+
+
+def tax(g: State, player: int, obj: Obj, frm: str) -> int:
+    """The generic mana that casting a commander from a zone costs more: {2} for each time before (903.8)."""
+    if frm != COMMAND or not is_commander(g, obj):
+        return 0
+    casts: dict[int, int] = g.players[player].marks.get(_CASTS) or {}
+    return TAX * casts.get(obj.card, 0)
+
+
+def note_cast(g: State, player: int, obj: Obj, frm: str) -> None:
+    """A player has cast a card from a zone; what the next time costs depends on it (903.8)."""
+    if frm == COMMAND and is_commander(g, obj):
+        marks = g.players[player].marks
+        casts: dict[int, int] = marks.get(_CASTS) or {}
+        marks[_CASTS] = {**casts, obj.card: casts.get(obj.card, 0) + 1}
+
+
+def note_damage(g: State, source: Obj, player: int, n: int) -> None:
+    """A source has dealt combat damage to a player (903.10a); it is the card that counts, whoever controls it."""
+    if is_commander(g, source):
+        marks = g.players[player].marks
+        dealt: dict[int, int] = marks.get(_DAMAGE) or {}
+        marks[_DAMAGE] = {**dealt, source.card: dealt.get(source.card, 0) + n}
+        g.sba_players.add(player)
+
+
+def damage_dealt(g: State, player: Player) -> list[tuple[Obj, int]]:
+    """The combat damage that each commander has dealt to a player over the game."""
+    dealt: dict[int, int] = player.marks.get(_DAMAGE) or {}
+    return [(g.cards[card], n) for card, n in dealt.items()]
+
+
+def has_lost(player: Player) -> bool:
+    """Whether one commander has dealt a player 21 combat damage or more (903.10a)."""
+    dealt: dict[int, int] = player.marks.get(_DAMAGE) or {}
+    return any(n >= DAMAGE_TO_LOSE for n in dealt.values())
+
+
+def identity_of(card: CardDefinition) -> frozenset[str]:
+    """A card's color identity, as the letters of its colors (903.4)."""
+    if card.record is not None:
+        return frozenset(card.record.color_identity)
+    return frozenset(color for color in COLORS if any(color in symbol for symbol in card.mana_cost))
+
+
+def identity_of_commanders(g: State, player: int) -> frozenset[str]:
+    """The color identity of a player's commanders together (903.4, 702.124c)."""
+    if not g.options.commander:
+        return frozenset()
+    return frozenset(color for obj in commanders_of(g, player) for color in identity_of(obj.printed))
+
+
+def may_be_commander(card: CardDefinition) -> bool:
+    """Whether a card can be a commander: a legendary creature, Vehicle or Spacecraft with a power, or a card that says
+    so (903.3)."""
+    if any(isinstance(a, Static) and any(isinstance(c, CanBeCommander) for c in a.changes) for a in card.abilities):
+        return True
+    if "legendary" not in card.supertypes:
+        return False
+    return "creature" in card.types or (
+        card.power is not None and not {"vehicle", "spacecraft"}.isdisjoint(card.subtypes)
+    )
+
+
+def why_no_commanders(cards: Sequence[CardDefinition]) -> tuple[str, str] | None:
+    """Why cards can't be the commanders of one deck, with the rule; None if they can."""
+    if not cards:
+        return "names no commander; write it under the heading 'Commander'", "903.3"
+    for card in cards:
+        if not may_be_commander(card):
+            return f"has {card.name} as its commander, which is no legendary creature", "903.3"
+    if len(cards) > 2:
+        return f"names {len(cards)} commanders; it has one, or two with partner", "702.124a"
+    if len(cards) == 2:
+        alone = [card.name for card in cards if not _has_partner(card)]
+        if alone:
+            return f"names two commanders, but {' and '.join(alone)} has no partner", "702.124a"
+        if cards[0].name == cards[1].name:
+            return f"has two copies of {cards[0].name} as its commanders", "903.5b"
+    return None
+
+
+def _has_partner(card: CardDefinition) -> bool:
+    return any(isinstance(ability, Keyword) and ability.name == "partner" for ability in card.abilities)

@@ -1,0 +1,96 @@
+"""Where commanders go (rule 903.9 of today): their owners may have them in the command zone again.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+903.9a   from the graveyard or exile, a state-based action       :func:`ask_owners`
+903.9b   instead of into the hand or library                     :func:`_kept_away`
+903.9b   … also instead of being drawn                           :func:`_drawn`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.events import happen
+from headjudge.magic.engine.happenings import DRAWN_TO, can_draw
+from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.objects import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.engine.range_of import apnap
+from headjudge.magic.engine.replacement import OF_THE_RULES, replaces
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.multiplayer.commander import CAME_HERE, is_commander
+from headjudge.magic.text.tree.base import Change
+
+__all__ = ["ask_owners"]
+
+
+def ask_owners(g: State, turn: Turn, looked_at: list[int]) -> None:
+    """Let the owners of commanders choose that have come to a graveyard or to exile since the last check (903.9a)."""
+    came = [g.objects[id] for id in looked_at if g.objects[id].mark(CAME_HERE)]
+    for obj in came:
+        obj.set_mark(CAME_HERE, None)
+    if came:
+        order = apnap(g, turn)
+        ids = [obj.id for obj in sorted(came, key=lambda obj: order.index(obj.owner))]
+        push(turn, "commanders", ids=ids)
+
+
+@handles("commanders")
+def _commanders(g: State, turn: Turn, frame: Frame) -> bool:
+    if frame.stage == 1:
+        return True
+    asker = Asker(g, turn, frame)
+    there = [g.objects[id] for id in frame.data["ids"] if id in g.objects]
+    back = [
+        Event("move", obj.id, obj.owner, frm=obj.zone, to=COMMAND, by=obj.owner, data={"why": "put"})
+        for obj in there
+        if obj.zone in (GRAVEYARD, EXILE) and asker.yes(obj.owner, f"Put {obj.printed.name} into the command zone?")
+    ]
+    frame.stage = 1
+    happen(g, turn, back)
+    return False
+
+
+@dataclass(frozen=True)
+class CommanderKeptAway(Change):
+    """A commander that would be put into its owner's hand or library goes to the command zone if its owner wants."""
+
+
+@dataclass(frozen=True)
+class CommanderDrawn(Change):
+    """A commander that would be drawn likewise."""
+
+
+def _goes_away(g: State, ctx: Context, node: CommanderKeptAway, event: Event) -> bool:
+    obj = g.objects.get(event.obj)
+    return obj is not None and event.to in (HAND, LIBRARY) and is_commander(g, obj)
+
+
+@replaces(CommanderKeptAway, "move", applies=_goes_away)
+def _kept_away(asker: Asker, ctx: Context, node: CommanderKeptAway, event: Event) -> list[Event]:
+    obj = asker.g.objects[event.obj]
+    if asker.yes(obj.owner, f"Put {obj.printed.name} into the command zone instead?"):
+        event.to = COMMAND
+    return [event]
+
+
+def _is_next(g: State, ctx: Context, node: CommanderDrawn, event: Event) -> bool:
+    if not g.options.commander:
+        return False
+    library = g.players[event.who].library
+    return bool(library) and is_commander(g, g.objects[library[0]]) and can_draw(g, event.who)
+
+
+@replaces(CommanderDrawn, "draw", applies=_is_next)
+def _drawn(asker: Asker, ctx: Context, node: CommanderDrawn, event: Event) -> list[Event]:
+    if asker.yes(event.who, "Put your commander into the command zone instead of into your hand?"):
+        event.data = {**(event.data or {}), DRAWN_TO: COMMAND}
+    return [event]
+
+
+OF_THE_RULES.setdefault("move", []).append(CommanderKeptAway())
+OF_THE_RULES.setdefault("draw", []).append(CommanderDrawn())
