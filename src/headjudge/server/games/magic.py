@@ -22,7 +22,8 @@ from headjudge.magic.engine.options import OPTIONS, make_options
 from headjudge.magic.game import AUTOMATIC, BY_HAND, Game, new_game
 from headjudge.magic.table.stops import WHOSE, Stops
 from headjudge.magic.table.undo import why_not_undone
-from headjudge.server.live.hosted import DeckCheck, DeckFlaw, Hosted, OfferedDeck, OptionInfo, Waiting
+from headjudge.server.games.variants import variant_infos
+from headjudge.server.live.hosted import DeckCheck, DeckFlaw, Hosted, OfferedDeck, OptionInfo, VariantInfo, Waiting
 from headjudge.server.live.messages import LogLine
 
 __all__ = ["MagicKind", "MagicTable"]
@@ -232,6 +233,10 @@ class MagicKind:
             if o.name not in FOR_PROGRAMS
         ]
 
+    def variants(self) -> list[VariantInfo]:
+        """The variants of Magic."""
+        return variant_infos()
+
     def check_options(self, seats: int, options: Mapping[str, Any]) -> None:
         """Refuse what the engine refuses."""
         names = [f"seat {n + 1}" for n in range(seats)]
@@ -288,7 +293,7 @@ class MagicKind:
 
 
 def _with_names(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """The options with seats by name; at a table, teams and ranges name them by number, from 0."""
+    """The options with seats by name; at a table, teams, emperors and ranges name them by number, from 0."""
     unknown = [name for name in options if name in FOR_PROGRAMS]
     if unknown:
         raise InvalidInput(f"option {unknown[0]!r} is for programs, not for tables", code="option/unknown")
@@ -296,6 +301,8 @@ def _with_names(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, A
     try:
         if isinstance(options.get("teams"), Mapping):
             named["teams"] = {team: [names[n] for n in members] for team, members in options["teams"].items()}
+        if isinstance(options.get("emperors"), list):
+            named["emperors"] = [names[n] for n in options["emperors"]]
         if isinstance(options.get("range_of_influence"), list):
             named["range_of_influence"] = dict(zip(names, options["range_of_influence"], strict=True))
     except (TypeError, IndexError, ValueError):
