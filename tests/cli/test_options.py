@@ -44,6 +44,14 @@ def test_options_reach_the_game(run: Run, tmp_path: Path) -> None:
     }  # fmt: skip
 
 
+def test_emperors_are_named_by_seat(run: Run, tmp_path: Path) -> None:
+    given = ["--variant", "emperor", "--teams", "1,2,3,4|5,6,7,8", "--emperors", "3, seat 7", "--players", "8"]
+    done = run("sim", "--games", "1", "--bots", "random", *given, "--life", "3", "--journal", "games.jsonl")
+    assert done.returncode == 0, done.stderr
+    (options,) = journals(tmp_path / "games.jsonl")
+    assert options["emperors"] == ["seat 3", "seat 7"]
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

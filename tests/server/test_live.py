@@ -53,6 +53,47 @@ def test_no_hidden_card_is_on_the_wire(server: Server) -> None:
         assert all(player["hand"] is None for player in watcher.view["players"])
 
 
+def test_a_hand_is_open_to_teammates_and_nobody_else(server: Server) -> None:
+    with (
+        Player(server.port, "Ann", 3) as ann,
+        Player(server.port, "Ben", 4) as ben,
+        Player(server.port, "Cem", 5) as cem,
+        Player(server.port, None) as watcher,
+    ):
+        # Clockwise by the table's numbers Ann, Cem, Ben and a bot; the red team is seated side by side.
+        options = {"variant": "team-vs-team", "teams": {"red": [0, 2], "blue": [1, 3]}, "life": 6}
+        table = ann.open_table("open", "open", "random", options=options)
+        orchard = {"name": "orchard"}
+        ann.http.put(f"/api/tables/{table}/bots/3", json={"bot": "random", "deck": orchard}).raise_for_status()
+        cem.sit(table, "orchard")
+        ben.sit(table, "cinders")
+        people = (ann, ben, cem, watcher)
+        for player in people:
+            player.join(table)
+        ann.begin(table)
+        for player in people:
+            while player.view is None:
+                player.read()
+        ann.play_on([ben, cem])
+        for player in people:
+            player.settle()
+        names = [player["name"] for player in watcher.view["players"]]
+        assert names[:3] == ["Ann", "Ben", "Cem"]
+        decks = {seat: set(own_deck(deck).main) for seat, deck in ((ann, "skies"), (ben, "cinders"), (cem, "orchard"))}
+        for player, mates, others in ((ann, [ben], [cem]), (ben, [ann], [cem]), (cem, [], [ann, ben])):
+            held = 0
+            known_elsewhere = set().union(*(cards for seat, cards in decks.items() if seat is not player))
+            for name in decks[player] - known_elsewhere:
+                public, own = watcher.first_told(name), player.first_told(name)
+                for mate in mates:
+                    assert mate.first_told(name) == own, name
+                for other in others:
+                    known = other.first_told(name)
+                    assert known is None or (public is not None and public <= known), name
+                held += own is not None and (public is None or own < public)
+            assert held > 3, "hardly a card was held before it was played: it proves nothing"
+
+
 def test_views_made_of_patches_are_the_views_a_new_connection_gets(server: Server) -> None:
     with Player(server.port, "Ann", 5) as ann, Player(server.port, "Ben", 6) as ben:
         table = begin_two(ann, ben)

@@ -30,6 +30,7 @@ JournalFile = Annotated[
 HOW = {
     "range": "a number, or one for some seats: Ann=1,Ben=2",
     "teams": "A,B|C,D, with seats by name or number; or Red: A,B|Blue: C,D",
+    "seats": "A,D, by name or number",
 }
 """How what has a form of its own is written on the command line."""
 
@@ -73,8 +74,13 @@ def _parameter(info: OptionInfo) -> inspect.Parameter:
 
 def options_for(given: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
     """The options as a new game with these seats takes them. Raises InvalidInput for what can't be read."""
-    read = {"teams": _teams, "range_of_influence": _range}
-    return {name: read[name](value, seats) if name in read else value for name, value in given.items()}
+    forms = {info.name: info.form for info in OPTIONS}
+    read = {"teams": _teams, "range": _range, "seats": _seats}
+    return {name: read[form](value, seats) if (form := forms[name]) in read else value for name, value in given.items()}
+
+
+def _seats(text: str, seats: Sequence[str]) -> list[str]:
+    return [_seat(name, seats) for name in split(text)]
 
 
 def _teams(text: str, seats: Sequence[str]) -> dict[str, list[str]]:

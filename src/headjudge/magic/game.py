@@ -9,6 +9,7 @@ from typing import Any
 from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
+from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.engine import actions, answers, describing, loops, machine, opening, registry
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.controlled import OPEN, decider
@@ -18,7 +19,6 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving
-from headjudge.magic.multiplayer.commander import why_no_commanders
 from headjudge.magic.playable.lookup import commanders_in, definitions_of
 from headjudge.magic.playable.setup import decks_of, options_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
@@ -324,7 +324,7 @@ def _commanders(
     """Each deck's commanders (903.3). Raises IllegalAction, naming the seat, if there are none or they can't be."""
     commanders = {seat: commanders_in(deck, cards) for seat, deck in seats.items()}
     for seat, found in commanders.items():
-        wrong = why_no_commanders(found)
+        wrong = why_no_commanders([card.record for card in found if card.record is not None])
         if wrong is not None:
             raise IllegalAction(f"the deck of {seat} {wrong[0]}", rule=wrong[1])
     return commanders

@@ -11,6 +11,7 @@ from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.journal import Journal
+from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.engine import opening
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.keyword_counters import note_change
@@ -24,7 +25,7 @@ from headjudge.magic.engine.zones import attach, make_card, make_token, move, se
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.attack_options import defenders_of
-from headjudge.magic.multiplayer.commander import commanders_of, designate, why_no_commanders
+from headjudge.magic.multiplayer.commander import commanders_of, designate
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Position"]
@@ -80,7 +81,8 @@ class Position:
         obj = self.state.cards[card]
         if not self.options.commander:
             raise IllegalAction("only a game with the option commander has commanders", rule="903.3")
-        wrong = why_no_commanders([o.printed for o in (*commanders_of(self.state, obj.owner), obj)])
+        owned = (*commanders_of(self.state, obj.owner), obj)
+        wrong = why_no_commanders([o.printed.record for o in owned if o.printed.record is not None])
         if wrong is not None:
             raise IllegalAction(f"the deck of {self.state.players[obj.owner].name} {wrong[0]}", rule=wrong[1])
         designate(self.state, obj)

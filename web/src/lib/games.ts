@@ -1,6 +1,7 @@
 /** The kinds of games that tables can be opened for, as the server describes them. */
 
 import { ask } from "./api";
+import type { Variant } from "./variants";
 
 export interface GameOption {
   name: string;
@@ -9,8 +10,10 @@ export interface GameOption {
   values?: string[];
   default?: unknown;
   rule?: string;
-  form?: "choice" | "number" | "yes-no" | "range" | "teams";
+  form?: "choice" | "number" | "yes-no" | "range" | "teams" | "seats";
   least?: number;
+  /** What the variant makes of it. */
+  note?: string;
 }
 
 export interface OfferedDeck {
@@ -27,6 +30,7 @@ export interface Game {
   seats: [least: number, most: number];
   bots: string[];
   options: GameOption[];
+  variants?: Variant[];
   decks: OfferedDeck[];
 }
 
@@ -123,6 +127,13 @@ export function valueName(value: unknown): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A variant by its title. */
+export function titleOf(variant: unknown, game: Game | null): string {
+  return game?.variants?.find((known) => known.name === variant)?.title ?? valueName(variant);
+}
+
+const seatNumbers = (seats: unknown): string => (seats as number[]).map((seat) => seat + 1).join(", ");
+
 /** The options that aren't as they are by themselves, in words. */
 export function optionWords(options: Record<string, unknown>, game: Game | null): string[] {
   const words: string[] = [];
@@ -131,7 +142,8 @@ export function optionWords(options: Record<string, unknown>, game: Game | null)
     if (value === undefined || value === null || value === option?.default) continue;
     if (option?.form === "teams") words.push(`${Object.keys(value as Teams).length} teams`);
     else if (value === true) words.push(option?.title ?? name);
-    else if (name === "variant") words.push(valueName(value));
+    else if (name === "variant") words.push(titleOf(value, game));
+    else if (option?.form === "seats") words.push(`${option.title}: seats ${seatNumbers(value)}`);
     else words.push(`${option?.title ?? name}: ${valueName(value)}`);
   }
   return words;

@@ -8,16 +8,14 @@
   text: Trample
 """
 
-import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 import msgspec
 
 from headjudge.core.errors import InvalidInput
+from headjudge.magic.cards.identity import color_identity
 from headjudge.magic.cards.mana import COLORS, mana_symbols
 from headjudge.magic.cards.record import CardRecord
-
-_SYMBOL = re.compile(r"\{[^{}]+\}")
 
 
 class _Definition(msgspec.Struct, forbid_unknown_fields=True):
@@ -40,7 +38,7 @@ def record_of(definition: Mapping[str, object]) -> CardRecord:
         mana_symbols(card.cost)
     except (msgspec.ValidationError, InvalidInput) as error:
         raise InvalidInput(f"the card '{definition.get('name', '?')}' is not well defined: {error}") from error
-    return CardRecord(
+    record = CardRecord(
         name=card.name,
         mana_cost=card.cost,
         type_line=card.type,
@@ -48,15 +46,10 @@ def record_of(definition: Mapping[str, object]) -> CardRecord:
         toughness=_printed(card.toughness),
         loyalty=_printed(card.loyalty),
         text=card.text.strip(),
-        colors=_colors_in([card.cost]),
-        color_identity=_colors_in([card.cost, *_SYMBOL.findall(card.text)]),
+        colors=tuple(color for color in COLORS if color in card.cost),
     )
+    return msgspec.structs.replace(record, color_identity=color_identity(record))
 
 
 def _printed(value: int | str | None) -> str | None:
     return None if value is None else str(value)
-
-
-def _colors_in(texts: Iterable[str]) -> tuple[str, ...]:
-    joined = "".join(texts)
-    return tuple(color for color in COLORS if color in joined)

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.decks.construction import CASUAL, construction, copies_allowed
+from headjudge.magic.decks.construction import CASUAL, COMMANDER_FORMAT, construction, copies_allowed
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
 
 
@@ -64,15 +65,19 @@ def verdict_objection(record: CardRecord) -> str | None:
 def check_deck(
     deck: Deck, cards: CardSource, format_name: str = CASUAL, objection: Objection = verdict_objection
 ) -> tuple[DeckProblem, ...]:
-    """All that is wrong with a deck in a format, in the order of its lines; an empty tuple if nothing is."""
+    """All that is wrong with a deck in a format, in the order of its lines; an empty tuple if nothing is.
+
+    A casual deck that names a commander is built like one of the Commander format (903.5), of any cards.
+    """
     return _Check(deck, cards, format_name.lower(), objection).problems()
 
 
 class _Check:
     def __init__(self, deck: Deck, cards: CardSource, format_name: str, objection: Objection) -> None:
         self.deck = deck
-        self.format = format_name
-        self.rules = construction(format_name)
+        self.casual = format_name == CASUAL
+        self.format = COMMANDER_FORMAT if self.casual and deck.count(Part.COMMANDER) else format_name
+        self.rules = construction(self.format)
         self.objection = objection
         self.found: list[DeckProblem] = []
         self.known = [(entry, record) for entry in deck.entries if (record := self._look_up(cards, entry)) is not None]
@@ -107,7 +112,7 @@ class _Check:
         reason = self.objection(record)
         if reason is not None:
             self._add(Flaw.UNSUPPORTED, f"{record.name} is not supported: {reason}", entry)
-        if self.format != CASUAL and self.format not in record.legal + record.restricted:
+        if not self.casual and self.format not in record.legal + record.restricted:
             self._add(Flaw.ILLEGAL, f"{record.name} is not legal in {self.format}", entry)
 
     def _judge_copies(self) -> None:
@@ -138,18 +143,24 @@ class _Check:
             )
 
     def _judge_commander(self) -> None:
-        commanders = [record for entry, record in self.known if entry.part is Part.COMMANDER]
-        if self.deck.count(Part.COMMANDER) not in {1, 2}:
+        named = [entry for entry in self.deck.entries if entry.part is Part.COMMANDER]
+        commanders = [
+            record for entry, record in self.known if entry.part is Part.COMMANDER for _ in range(entry.count)
+        ]
+        if not named:
             self._add(Flaw.COMMANDER, f"{self.format} asks for a commander; write it under the heading 'Commander'")
             return
         identity = {color for record in commanders for color in record.color_identity}
-        if len(commanders) < len([entry for entry in self.deck.entries if entry.part is Part.COMMANDER]):
+        if len(commanders) < self.deck.count(Part.COMMANDER):
             return  # an unknown commander has been named, and its colors are anyone's guess
+        wrong = why_no_commanders(commanders)
+        if wrong is not None:
+            self._add(Flaw.COMMANDER, f"the deck {wrong[0]} (rule {wrong[1]})", named[0])
         for entry, record in self.known:
             outside = [color for color in record.color_identity if color not in identity]
             if outside:
                 self._add(
                     Flaw.IDENTITY,
-                    f"{record.name} is {', '.join(outside)}, outside the commander's color identity",
+                    f"{record.name} is {', '.join(outside)}, outside the commander's color identity (rule 903.5c)",
                     entry,
                 )

@@ -10,6 +10,10 @@ CASUAL = "casual"
 """The format in which every card may be played, with the sizes of ordinary constructed decks."""
 
 
+COMMANDER_FORMAT = "commander"
+"""The format of decks with a commander (903.5); a casual deck that names one is built like those."""
+
+
 @dataclass(frozen=True, slots=True)
 class Construction:
     """What a format asks of a deck."""
@@ -27,7 +31,7 @@ class Construction:
 CONSTRUCTED = Construction()
 COMMANDER = Construction(least=100, most=100, copies=1, sideboard=0, commander=True)
 
-SPECIAL_FORMATS = {"commander": COMMANDER, "duel": COMMANDER, "predh": COMMANDER}
+SPECIAL_FORMATS = {COMMANDER_FORMAT: COMMANDER, "duel": COMMANDER, "predh": COMMANDER}
 """The formats that differ from ordinary constructed play."""
 
 _ANY_NUMBER = re.compile(r"\bdeck can have any number of cards named\b")

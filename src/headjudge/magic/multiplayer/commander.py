@@ -4,8 +4,8 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 903.3    a card of the deck is its commander, wherever it is     :func:`designate`
-903.3    what may be a commander; 702.124: two with partner      :func:`why_no_commanders`
-903.4    color identity                                          :func:`identity_of`
+903.3    what may be a commander; 702.124: two with partner      ``cards.commanders``
+903.4    color identity                                          ``cards.identity``, :func:`identity_of`
 903.5    building the deck                                       ``decks.check``
 903.6    commanders begin in the command zone                    ``engine.opening.begin``
 903.7    life totals                                             ``engine.options``
@@ -20,15 +20,12 @@ a copy of a commander has another number, and so is none (903.3).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from headjudge.magic.cards.identity import color_identity
 from headjudge.magic.cards.mana import COLORS
 from headjudge.magic.engine.objects import CARD, COMMAND, Obj
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Keyword, Static
-from headjudge.magic.text.tree.rules import CanBeCommander
 
 __all__ = [
     "CAME_HERE",
@@ -41,13 +38,11 @@ __all__ = [
     "identity_of_commanders",
     "in_command_zone",
     "is_commander",
-    "may_be_commander",
     "may_cast",
     "note_cast",
     "note_damage",
     "note_move",
     "tax",
-    "why_no_commanders",
 ]
 
 DAMAGE_TO_LOSE = 21
@@ -135,9 +130,9 @@ def has_lost(player: Player) -> bool:
 
 def identity_of(card: CardDefinition) -> frozenset[str]:
     """A card's color identity, as the letters of its colors (903.4)."""
-    if card.record is not None:
-        return frozenset(card.record.color_identity)
-    return frozenset(color for color in COLORS if any(color in symbol for symbol in card.mana_cost))
+    if card.record is None:
+        return frozenset(color for color in COLORS if any(color in symbol for symbol in card.mana_cost))
+    return frozenset(card.record.color_identity or color_identity(card.record))
 
 
 def identity_of_commanders(g: State, player: int) -> frozenset[str]:
@@ -145,37 +140,3 @@ def identity_of_commanders(g: State, player: int) -> frozenset[str]:
     if not g.options.commander:
         return frozenset()
     return frozenset(color for obj in commanders_of(g, player) for color in identity_of(obj.printed))
-
-
-def may_be_commander(card: CardDefinition) -> bool:
-    """Whether a card can be a commander: a legendary creature, Vehicle or Spacecraft with a power, or a card that says
-    so (903.3)."""
-    if any(isinstance(a, Static) and any(isinstance(c, CanBeCommander) for c in a.changes) for a in card.abilities):
-        return True
-    if "legendary" not in card.supertypes:
-        return False
-    return "creature" in card.types or (
-        card.power is not None and not {"vehicle", "spacecraft"}.isdisjoint(card.subtypes)
-    )
-
-
-def why_no_commanders(cards: Sequence[CardDefinition]) -> tuple[str, str] | None:
-    """Why cards can't be the commanders of one deck, with the rule; None if they can."""
-    if not cards:
-        return "names no commander; write it under the heading 'Commander'", "903.3"
-    for card in cards:
-        if not may_be_commander(card):
-            return f"has {card.name} as its commander, which is no legendary creature", "903.3"
-    if len(cards) > 2:
-        return f"names {len(cards)} commanders; it has one, or two with partner", "702.124a"
-    if len(cards) == 2:
-        alone = [card.name for card in cards if not _has_partner(card)]
-        if alone:
-            return f"names two commanders, but {' and '.join(alone)} has no partner", "702.124a"
-        if cards[0].name == cards[1].name:
-            return f"has two copies of {cards[0].name} as its commanders", "903.5b"
-    return None
-
-
-def _has_partner(card: CardDefinition) -> bool:
-    return any(isinstance(ability, Keyword) and ability.name == "partner" for ability in card.abilities)

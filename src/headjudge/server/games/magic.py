@@ -19,10 +19,13 @@ from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.decks import DeckFileError, check_deck, own_deck, own_decks, parse_deck, write_deck
 from headjudge.magic.decks.deck import Deck, Part
 from headjudge.magic.engine.options import OPTIONS, make_options
+from headjudge.magic.engine.variants import VARIANTS
 from headjudge.magic.game import AUTOMATIC, BY_HAND, Game, new_game
+from headjudge.magic.multiplayer.seating import suggest_seats
 from headjudge.magic.table.stops import WHOSE, Stops
 from headjudge.magic.table.undo import why_not_undone
-from headjudge.server.live.hosted import DeckCheck, DeckFlaw, Hosted, OfferedDeck, OptionInfo, Waiting
+from headjudge.server.games.variants import variant_infos
+from headjudge.server.live.hosted import DeckCheck, DeckFlaw, Hosted, OfferedDeck, OptionInfo, VariantInfo, Waiting
 from headjudge.server.live.messages import LogLine
 
 __all__ = ["MagicKind", "MagicTable"]
@@ -232,10 +235,15 @@ class MagicKind:
             if o.name not in FOR_PROGRAMS
         ]
 
+    def variants(self) -> list[VariantInfo]:
+        """The variants of Magic."""
+        return variant_infos()
+
     def check_options(self, seats: int, options: Mapping[str, Any]) -> None:
-        """Refuse what the engine refuses."""
+        """Refuse what the engine refuses, however the players are seated."""
         names = [f"seat {n + 1}" for n in range(seats)]
-        make_options(names, **{"variant": None, **_with_names(options, names)})
+        named = _with_names(options, names)
+        make_options(_seated(names, named), **{"variant": None, **named})
 
     def decks(self) -> list[OfferedDeck]:
         """Our own decks."""
@@ -269,9 +277,10 @@ class MagicKind:
         return {**_settings(stops), "by_hand": by_hand}
 
     def begin(self, seats: Mapping[str, Mapping[str, Any]], options: Mapping[str, Any], seed: int) -> MagicTable:
-        """Begin a game."""
-        decks = {seat: self._deck(deck) for seat, deck in seats.items()}
-        return MagicTable(new_game(decks, seed=seed, **_with_names(options, list(seats))))
+        """Begin a game, its teams seated as the variant wants it."""
+        named = _with_names(options, list(seats))
+        decks = {seat: self._deck(seats[seat]) for seat in _seated(list(seats), named)}
+        return MagicTable(new_game(decks, seed=seed, **named))
 
     def rebuild(self, setup: str) -> MagicTable:
         """The game at its beginning."""
@@ -288,7 +297,7 @@ class MagicKind:
 
 
 def _with_names(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """The options with seats by name; at a table, teams and ranges name them by number, from 0."""
+    """The options with seats by name; at a table, teams, emperors and ranges name them by number, from 0."""
     unknown = [name for name in options if name in FOR_PROGRAMS]
     if unknown:
         raise InvalidInput(f"option {unknown[0]!r} is for programs, not for tables", code="option/unknown")
@@ -296,6 +305,8 @@ def _with_names(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, A
     try:
         if isinstance(options.get("teams"), Mapping):
             named["teams"] = {team: [names[n] for n in members] for team, members in options["teams"].items()}
+        if isinstance(options.get("emperors"), list):
+            named["emperors"] = [names[n] for n in options["emperors"]]
         if isinstance(options.get("range_of_influence"), list):
             named["range_of_influence"] = dict(zip(names, options["range_of_influence"], strict=True))
     except (TypeError, IndexError, ValueError):
@@ -303,6 +314,14 @@ def _with_names(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, A
             f"teams list seats by number, 0 to {len(names) - 1}; ranges one for each seat", code="option/seats"
         ) from None
     return named
+
+
+def _seated(names: Sequence[str], options: Mapping[str, Any]) -> Sequence[str]:
+    """The seats in an order that suits the variant's teams: that of the table if it does (808.2, 811.3)."""
+    variant, teams, emperors = (options.get(key) for key in ("variant", "teams", "emperors"))
+    if not isinstance(variant, str) or variant not in VARIANTS or not isinstance(teams, dict):
+        return names
+    return suggest_seats(VARIANTS[variant], names, teams, emperors if isinstance(emperors, list) else ())
 
 
 def _read(text: str) -> Deck:

@@ -14,7 +14,18 @@ import msgspec
 from headjudge.core.rng import Rng
 from headjudge.server.live.messages import LogLine
 
-__all__ = ["DeckCheck", "DeckFlaw", "GameKind", "Hosted", "OfferedDeck", "OptionInfo", "Waiting"]
+__all__ = [
+    "DeckCheck",
+    "DeckFlaw",
+    "GameKind",
+    "Hosted",
+    "OfferedDeck",
+    "OptionInfo",
+    "OptionLimit",
+    "TeamsInfo",
+    "VariantInfo",
+    "Waiting",
+]
 
 
 class Waiting(NamedTuple):
@@ -137,8 +148,42 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     form: str = "choice"
     """How it is asked for: ``choice`` of the values, ``number`` from ``least`` on, ``yes-no``, ``range`` (a number of
-    seats or "unlimited", or a list of those, one for each seat), ``teams`` (lists of seat numbers by team)."""
+    seats or "unlimited", or a list of those, one for each seat), ``teams`` (lists of seat numbers by team), ``seats``
+    (a list of seat numbers)."""
     least: int = 0
+
+
+class OptionLimit(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a variant makes of an option: the values it may have (None: any; none: it isn't used at all), what it is if
+    nobody says, and why, with the rule."""
+
+    values: list[Any] | None = None
+    default: Any = None
+    why: str = ""
+    rule: str = ""
+
+
+class TeamsInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The teams of a variant: how many at most (0: any number, from two on), how large at least, whether equally
+    large, and whether they sit ``together`` or ``alternating``, with the rule of that."""
+
+    most: int = 0
+    size: int = 1
+    equal: bool = False
+    seating: str = "together"
+    rule: str = ""
+
+
+class VariantInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A way to play a game: a value of its option ``variant``, with what it makes of the other options."""
+
+    name: str
+    title: str
+    line: str
+    rule: str
+    seats: tuple[int, int]
+    options: dict[str, OptionLimit] = {}
+    teams: TeamsInfo | None = None
 
 
 class OfferedDeck(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -178,6 +223,10 @@ class GameKind(Protocol):
 
     def options(self) -> list[OptionInfo]:
         """The options of a new game."""
+        ...
+
+    def variants(self) -> list[VariantInfo]:
+        """The ways to play it, if there are several."""
         ...
 
     def check_options(self, seats: int, options: Mapping[str, Any]) -> None:

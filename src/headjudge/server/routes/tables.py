@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from headjudge.core.errors import HeadjudgeError
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.live import lobby
-from headjudge.server.live.hosted import OfferedDeck, OptionInfo
+from headjudge.server.live.hosted import OfferedDeck, OptionInfo, VariantInfo
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.tables import SeatPlan, part_of
 from headjudge.server.problems import REFUSALS, Problem
@@ -31,6 +31,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: tuple[int, int]
     bots: list[str]
     options: list[OptionInfo]
+    variants: list[VariantInfo]
     decks: list[OfferedDeck]
     settings: Any
 
@@ -101,7 +102,7 @@ class GameRoutes(Controller):
     async def games(self, services: Services) -> list[GameInfo]:
         """All kinds of games, with their options and decks."""
         return [
-            GameInfo(k.name, k.title, k.seats, list(k.bots), k.options(), k.decks(), k.settings())
+            GameInfo(k.name, k.title, k.seats, list(k.bots), k.options(), k.variants(), k.decks(), k.settings())
             for k in services.tables.kinds.values()
         ]
 
