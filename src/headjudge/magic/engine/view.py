@@ -30,8 +30,9 @@ from headjudge.magic.engine.objects import (
     Obj,
 )
 from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.range_of import opponents, players_in_range
 from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.multiplayer.attack_options import may_attack
 from headjudge.magic.multiplayer.commander import damage_dealt, is_commander, tax
 from headjudge.magic.text.definition import in_words
 
@@ -48,10 +49,24 @@ def view_of(g: State, seat: int | None, pending: list[Decision]) -> dict[str, An
     return {
         "seat": name,
         "over": g.over,
+        "plays": _plays_view(g),
         "players": [_player_view(g, p, seat) for p in g.players],
         "turns": [_turn_view(g, turn, seat) for turn in g.turns],
         "pending": [_decision_view(g, d, name, seat) for d in pending],
         "log": g.log.read_by(seat),
+    }
+
+
+def _plays_view(g: State) -> dict[str, Any]:
+    """What is played, as far as a table shows it in another way."""
+    plays = g.options.plays
+    return {
+        "variant": plays.name,
+        "title": plays.title,
+        "attack": g.options.attack,
+        "teams": list(g.options.teams),
+        "shared_life": plays.one_body,
+        "markers": plays.markers,
     }
 
 
@@ -91,6 +106,10 @@ def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:
         ],
         "lands_played": p.lands_played,
         "in_range": [g.players[q].name for q in players_in_range(g, p.index)] if p.in_game else [],
+        "may_attack": [g.players[q].name for q in opponents(g, p.index) if may_attack(g, p.index, q)]
+        if p.in_game
+        else [],
+        "emperor": p.name in g.options.emperors,
         "payment": ("by hand" if p.by_hand else "automatic") if sees(g, seat, p.index) else None,
         "controlled_by": None if (by := p.marks.get("controlled by")) is None else g.players[by].name,
     }

@@ -14,11 +14,12 @@ from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars, effects_on
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
-from headjudge.magic.engine.range_of import are_opponents, in_range
+from headjudge.magic.engine.range_of import opponents
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import may_see_hand
 from headjudge.magic.engine.ways import ways
+from headjudge.magic.engine.why_not import out_of_range, why_not_asked_for, why_not_attacked
 from headjudge.magic.multiplayer.attack_options import may_attack
 
 __all__ = ["why_object", "why_player"]
@@ -33,6 +34,10 @@ def why_object(g: State, seat: int, obj: Obj) -> list[str]:
     lines = _characteristics(g, obj)
     if obj.zone == BATTLEFIELD:
         lines += _on_battlefield(g, obj)
+    far = out_of_range(g, seat, obj.controller)
+    if far is not None:
+        lines.append(far)
+    lines += why_not_asked_for(g, seat, obj.id)
     if obj.owner == seat or obj.controller == seat:
         lines += _actions(g, seat, obj)
     return lines
@@ -57,6 +62,7 @@ def _characteristics(g: State, obj: Obj) -> list[str]:
 
 def _on_battlefield(g: State, obj: Obj) -> list[str]:
     ch = chars(g, obj)
+    mine = g.players[obj.controller].team
     lines = []
     if obj.controller != obj.owner:
         lines.append(f"{g.player_name(obj.controller)} controls it, {g.player_name(obj.owner)} owns it (rule 108.4)")
@@ -75,6 +81,9 @@ def _on_battlefield(g: State, obj: Obj) -> list[str]:
             lines.append("it can't attack or be tapped for a cost: it came under control this turn (rule 302.6)")
         elif "defender" in ch.keywords:
             lines.append("it can't attack: it has defender (rule 702.3)")
+    elif "creature" in ch.types and not any(may_attack(g, obj.controller, q) for q in opponents(g, obj.controller)):
+        reasons = {why_not_attacked(g, obj.controller, p.index) for p in g.players if p.in_game and p.team != mine}
+        lines += sorted(r for r in reasons if r is not None)
     return lines
 
 
@@ -86,11 +95,12 @@ def _words(restriction: Restriction) -> str:
 
 def _actions(g: State, seat: int, obj: Obj) -> list[str]:
     """Why the seat can't play it or activate its abilities now."""
+    mine = [t for t in g.turns if any(ask.kind == "priority" and ask.player == seat for ask in t.asks)]
+    if not mine:
+        several = len(g.turns) > 1
+        return [f"you don't have priority{' for any of the stacks (rule 807.5a)' if several else ' (rule 116.1)'}"]
     lines = []
-    for turn in g.turns:
-        if not any(ask.kind == "priority" and ask.player == seat for ask in turn.asks):
-            lines.append("you don't have priority (rule 116.1)")
-            continue
+    for turn in mine:
         options: list[tuple[object, ...]]
         if obj.zone == BATTLEFIELD:
             options = [("activate", obj.id, n) for n in range(len(blueprint(obj.definition).activated))]
@@ -101,7 +111,7 @@ def _actions(g: State, seat: int, obj: Obj) -> list[str]:
         for option in options:
             reason = actions.why_not(g, turn, seat, option)
             if reason:
-                lines.append(reason)
+                lines.append(f"in turn {turn.number}: {reason}" if len(mine) > 1 else reason)
     return lines
 
 
@@ -111,9 +121,11 @@ def why_player(g: State, seat: int, player: int) -> list[str]:
     if not p.in_game:
         return [f"{p.name} has left the game{f' (rule {p.lost_to})' if p.lost_to else ''}"]
     lines = [f"{_words(r)}, says {describe(g, ctx.source)} (rule 101.2)" for r, ctx in player_rules(g, player)]
-    if not in_range(g, seat, player):
-        lines.append(f"{p.name} is out of your range of influence (rule 801.2)")
-    elif seat != player and are_opponents(g, seat, player) and not may_attack(g, seat, player):
-        side = g.options.attack
-        lines.append(f"you can't attack {p.name}: only the player to your {side} (rule 803.1)")
-    return lines
+    far = out_of_range(g, seat, player)
+    if far is not None:
+        lines.append(far)
+    else:
+        kept_off = why_not_attacked(g, seat, player)
+        if kept_off is not None:
+            lines.append(kept_off)
+    return [*lines, *(line for line in why_not_asked_for(g, seat, ~player) if line not in lines)]

@@ -1,0 +1,127 @@
+"""Why a player or an object can't be attacked, targeted, chosen or blocked now: each reason names its rule.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+506.2    only opponents are attacked                             :func:`why_not_attacked`
+601.2c   what isn't a legal target                               :func:`why_not_asked_for`
+801.3    nobody out of range is attacked                         :func:`why_not_attacked`
+801.4    nothing out of range is targeted                        :func:`why_not_asked_for`
+801.5a   nothing out of range is chosen                          :func:`why_not_asked_for`
+801.6    nothing out of range is activated                       :func:`out_of_range`
+802.4a   only who is attacked blocks                             :func:`why_not_asked_for`
+803.1    attack left, attack right                               :func:`why_not_attacked`
+809.3c   generals attack only their neighbours                   :func:`why_not_attacked`
+811.4    alternating teams likewise                              :func:`why_not_attacked`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.asking import Ask
+from headjudge.magic.engine.controlled import decider
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.protection import can_be_targeted
+from headjudge.magic.engine.range_of import are_opponents, in_range, left_of, object_in_range, party_of
+from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.multiplayer.attack_options import may_attack
+
+__all__ = ["out_of_range", "why_not_asked_for", "why_not_attacked"]
+
+
+def out_of_range(g: State, seat: int, player: int) -> str | None:
+    """What follows from a player sitting out of a seat's range, or None if the player doesn't."""
+    if in_range(g, seat, player):
+        return None
+    reach = g.options.range_of_influence[seat]
+    seats = "seat" if reach == 1 else "seats"
+    return (
+        f"{g.player_name(player)} is out of your range of influence, {reach} {seats} to each side: "
+        "you can't attack, target, choose or affect that player or what that player controls (rule 801.2)"
+    )
+
+
+def why_not_attacked(g: State, attacker: int, defender: int) -> str | None:
+    """Why a player may not attack another at all, or None if the other may be attacked in a turn of the first."""
+    name = g.player_name(defender)
+    if attacker == defender:
+        return None
+    if not are_opponents(g, attacker, defender):
+        return f"{name} is a teammate: only opponents are attacked (rule 506.2)"
+    if not in_range(g, attacker, defender):
+        return f"{name} can't be attacked from out of range (rule 801.3)"
+    if may_attack(g, attacker, defender):
+        return None
+    side = g.options.attack
+    if side in ("left", "right"):
+        next_seat = left_of(g, attacker, 1 if side == "left" else -1)
+        rule = "803.1a" if side == "left" else "803.1b"
+        if not are_opponents(g, attacker, next_seat):
+            return f"nobody can be attacked: the next seat to the {side} is no opponent's (rule {rule})"
+        return f"{name} can't be attacked: only {g.player_name(next_seat)}, to the {side}, can (rule {rule})"
+    rule = "809.3c" if g.options.plays.emperors else "811.4"
+    return f"{name} can't be attacked: only opponents in the next seats can (rule {rule})"
+
+
+def why_not_asked_for(g: State, seat: int, entity: int) -> list[str]:
+    """Why something (an object's id or ``~player``) can't be chosen for the questions that wait for a seat.
+
+    Nothing is said where priority is asked about: what can be done then is another matter.
+    """
+    lines = []
+    for turn in g.turns:
+        for ask in turn.asks:
+            if ask.kind != "priority" and decider(g, ask.player) == seat:
+                reason = _why_not_chosen(g, turn, ask, entity)
+                if reason is not None and reason not in lines:
+                    lines.append(reason)
+    return lines
+
+
+def _why_not_chosen(g: State, turn: Turn, ask: Ask, entity: int) -> str | None:
+    options = list(ask.options)
+    if any(entity == option or (isinstance(option, tuple) and entity in option) for option in options):
+        return None
+    of_entities = [o for o in options if (type(o) is int and (o < 0 or o in g.objects)) or isinstance(o, tuple)]
+    if ask.kind not in ("attack", "block", "target") and not of_entities:
+        return None
+    obj = g.objects.get(entity)
+    if entity >= 0 and obj is None:
+        return None
+    if ask.kind == "attack":
+        return why_not_attacked(g, ask.player, ~entity) if entity < 0 else None
+    if ask.kind == "block":
+        return _why_not_blocked(g, turn, ask.player, obj)
+    what = describe(g, entity)
+    near = in_range(g, ask.player, ~entity) if obj is None else object_in_range(g, ask.player, obj)
+    if not near:
+        rule = "801.4" if ask.kind == "target" else "801.5a"
+        return f"{what} can't be {'a target' if ask.kind == 'target' else 'chosen'}: out of range (rule {rule})"
+    if ask.kind != "target":
+        return f"{what} isn't among what is asked for: {ask.prompt}"
+    source = _source(g, turn)
+    if source is not None and not can_be_targeted(g, entity, source, ask.player):
+        return f"{what} can't be the target of {describe(g, source.id)}: an ability or effect forbids it (rule 601.2c)"
+    return f"{what} isn't a legal target: {ask.prompt} (rule 601.2c)"
+
+
+def _why_not_blocked(g: State, turn: Turn, player: int, obj: Obj | None) -> str | None:
+    if obj is None or turn.combat is None or obj.id not in turn.combat.attackers:
+        return None
+    defender = turn.combat.defending.get(obj.id, player)
+    if player not in party_of(g, defender):
+        return f"{describe(g, obj.id)} attacks {g.player_name(defender)}: only that player blocks it (rule 802.4a)"
+    return f"none of your creatures can block {describe(g, obj.id)} (rule 509.1b)"
+
+
+def _source(g: State, turn: Turn) -> Obj | None:
+    """The spell or the source of the ability that targets are chosen for."""
+    if not turn.agenda:
+        return None
+    frame = turn.agenda[-1]
+    ctx = g.contexts.get(frame.context)
+    for id in (frame.data.get("object"), ctx.source if ctx is not None else None):
+        if isinstance(id, int) and id in g.objects:
+            return g.objects[id]
+    return None
