@@ -48,10 +48,13 @@ class Decision:
     ``id`` is unique in its game, ``seat`` the name of the seat that decides, ``kind`` what is decided (a word of the
     game's own list), ``prompt`` the question for a person. ``label(option)`` is an option in words, ``about(option)``
     what else a client needs to show it. ``unlisted(choice)`` says why a choice that is not among the options isn't
-    legal, or None if it is legal all the same.
+    legal, or None if it is legal all the same. Options given as a function are worked out when they are first wanted,
+    and anew after :meth:`forget`.
     """
 
     __slots__ = (
+        "_list",
+        "_options",
         "about",
         "draw",
         "id",
@@ -59,7 +62,6 @@ class Decision:
         "label",
         "least",
         "most",
-        "options",
         "prompt",
         "rest",
         "seat",
@@ -74,7 +76,7 @@ class Decision:
         seat: str,
         kind: str,
         prompt: str,
-        options: Sequence[Choice],
+        options: Sequence[Choice] | Callable[[], Sequence[Choice]],
         shape: str = ONE,
         *,
         least: int = 1,
@@ -90,7 +92,8 @@ class Decision:
         self.seat = seat
         self.kind = kind
         self.prompt = prompt
-        self.options = options
+        self._list = options if callable(options) else None
+        self._options: Sequence[Choice] | None = None if callable(options) else options
         self.shape = shape
         self.least = least
         self.most = most
@@ -100,6 +103,18 @@ class Decision:
         self.label = label
         self.about = about
         self.unlisted = unlisted
+
+    @property
+    def options(self) -> Sequence[Choice]:
+        """The options to choose from."""
+        if self._options is None and self._list is not None:
+            self._options = self._list()
+        return self._options or ()
+
+    def forget(self) -> None:
+        """The game has changed while this waits: options that were worked out are worked out anew when wanted."""
+        if self._list is not None:
+            self._options = None
 
     def __repr__(self) -> str:
         return f"<Decision {self.id}: {self.seat} {self.kind} ({len(self.options)} options)>"

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.magic.cards.commanders import why_no_commanders
-from headjudge.magic.engine import actions, answers, describing, loops, machine, opening, registry
-from headjudge.magic.engine.asking import Ask
+from headjudge.magic.engine import actions, loops, machine, opening, registry
 from headjudge.magic.engine.controlled import OPEN, decider
 from headjudge.magic.engine.options import seat_players
 from headjudge.magic.engine.priority import passed
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving
+from headjudge.magic.pending import Pending
 from headjudge.magic.playable.lookup import commanders_in, definitions_of
 from headjudge.magic.playable.setup import decks_of, options_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
@@ -52,12 +51,12 @@ class Result:
 class Game:
     """One game. Plain data at every decision: it can be copied, pickled and restored, and goes on identically."""
 
-    __slots__ = ("_pending", "journal", "state")
+    __slots__ = ("_waiting", "journal", "state")
 
     def __init__(self, state: State, journal: Journal) -> None:
         self.state = state
         self.journal = journal
-        self._pending: list[Decision] | None = None
+        self._waiting: Pending | None = None
         self._run()
 
     # --- playing
@@ -75,10 +74,13 @@ class Game:
     @property
     def pending(self) -> list[Decision]:
         """The waiting decisions; several can wait at once."""
-        if self._pending is None:
-            g = self.state
-            self._pending = [self._decision(ask) for turn in g.turns for ask in turn.asks] if not g.over else []
-        return self._pending
+        return self._open.decisions[:]
+
+    @property
+    def _open(self) -> Pending:
+        if self._waiting is None:
+            self._waiting = Pending(self.state)
+        return self._waiting
 
     def answer(self, decision: Decision | int, choice: Choice) -> None:
         """Answer a waiting decision.
@@ -87,10 +89,10 @@ class Game:
         then.
         """
         id = decision if isinstance(decision, int) else decision.id
-        waiting = next((d for d in self.pending if d.id == id), None)
-        if waiting is None:
+        found = self._open.find(id)
+        if found is None:
             raise StaleDecision(f"decision {id} isn't waiting")
-        choice = _plain(choice)
+        waiting, choice = found[0], _plain(choice)
         reason = waiting.check(choice)
         if reason is not None:
             raise IllegalAction(f"{waiting.seat}, {waiting.kind}: {reason}")
@@ -107,7 +109,6 @@ class Game:
             raise IllegalAction(f"{', '.join(gone or names)} can't leave: not in the game any more", rule="104.3a")
         self.journal.entries.append(Entry("concede", names[0], 0, names))
         leaving.concede(self.state, players)
-        self._pending = None
         self._run()
 
     def set_payment(self, seat: str, payment: str) -> None:
@@ -121,7 +122,7 @@ class Game:
         if player.by_hand != (payment == BY_HAND):
             self.journal.entries.append(Entry("setting", seat, 0, ["payment", payment]))
             player.by_hand = payment == BY_HAND
-            self._pending = None
+            self._waiting = None
 
     def payment(self, seat: str) -> str:
         """How a seat pays mana: "by hand" or "automatic"."""
@@ -147,68 +148,36 @@ class Game:
         raise InvalidInput(f"no seat is named {name!r}; seats are {', '.join(p.name for p in self.state.players)}")
 
     def _run(self) -> None:
-        self._pending = None
-        g = self.state
-        machine.run(g)
-        if g.options.skip_trivial:
-            while not g.over:
-                trivial = next((d for d in self.pending if d.shape == ONE and len(d.options) == 1), None)
-                if trivial is None:
-                    break
+        """Play on until decisions wait; only those of turns that went on are made anew."""
+        changed = machine.run(self.state)
+        if self._waiting is None:
+            self._waiting = Pending(self.state)
+            changed = {turn.marker for turn in self.state.turns}
+        else:
+            self._waiting.refresh(changed)
+        if self.state.options.skip_trivial:
+            while trivial := next((d for d in self._waiting.of(changed) if _is_trivial(d)), None):
                 self._take(trivial.id, trivial.options[0])
-                self._pending = None
-                machine.run(g)
+                changed = machine.run(self.state)
+                self._waiting.refresh(changed)
+
+    def _turns_asking(self, id: int) -> list[Turn]:
+        found = self._open.find(id)
+        return [self.state.turn_of(found[1])] if found is not None else []
 
     def _take(self, id: int, choice: Choice) -> None:
         g = self.state
-        for turn in g.turns:
-            for ask in turn.asks:
-                if ask.id != id:
-                    continue
-                g.due.add(turn.marker)
-                if ask.kind == "priority" and choice == actions.PASS:
-                    passed(g, turn, ask.player)
-                    return
-                turn.asks = []
-                loops.chose(turn)
-                if ask.kind == "priority":
-                    actions.perform(g, turn, ask.player, choice)
-                else:
-                    turn.agenda[-1].answers.append(choice)
-                return
-
-    def _decision(self, ask: Ask) -> Decision:
-        g = self.state
-        turn = g.turn_of(ask.turn)
-        seat = g.players[self.decider(ask.player)].name
+        turn, ask = next((turn, ask) for turn in self._turns_asking(id) for ask in turn.asks if ask.id == id)
+        g.due.add(turn.marker)
+        if ask.kind == "priority" and choice == actions.PASS:
+            passed(g, turn, ask.player)
+            return
+        turn.asks = []
+        loops.chose(turn)
         if ask.kind == "priority":
-            options = actions.legal_actions(g, turn, ask.player)
-            return Decision(
-                ask.id,
-                seat,
-                ask.kind,
-                ask.prompt,
-                options,
-                label=lambda o: actions.label(g, o),
-                about=lambda o: describing.about_action(g, ask.player, o),
-                unlisted=lambda o: actions.why_not(g, turn, ask.player, o),
-            )
-        rule = answers.rule_of(ask) or answers.AnswerRule()
-        return Decision(
-            ask.id,
-            seat,
-            ask.kind,
-            ask.prompt,
-            rule.offered(ask.options) if rule.offered else ask.options,
-            ask.shape,
-            least=ask.least,
-            most=ask.most,
-            total=ask.total,
-            rest=partial(rule.why_not, g, turn, ask) if rule.why_not else None,
-            draw=partial(rule.sample, g, turn, ask) if rule.sample else None,
-            label=lambda o: describing.in_short(g, ask, o),
-            about=lambda o: describing.about_choice(g, ask.kind, o),
-        )
+            actions.perform(g, turn, ask.player, choice)
+        else:
+            turn.agenda[-1].answers.append(choice)
 
     def decider(self, player: int) -> int:
         """Who makes a player's decisions: the player, or whoever controls that player (rule 712)."""
@@ -221,7 +190,7 @@ class Game:
         new = Game.__new__(Game)
         new.state = self.state.copy()
         new.journal = self.journal.copy()
-        new._pending = None
+        new._waiting = None
         return new
 
     def __getstate__(self) -> dict[str, Any]:
@@ -230,7 +199,7 @@ class Game:
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.state = state["state"]
         self.journal = state["journal"]
-        self._pending = None
+        self._waiting = None
 
     @property
     def log(self) -> list[str]:
@@ -283,6 +252,11 @@ class Game:
                     code="journal/mismatch",
                 ) from error
         return game
+
+
+def _is_trivial(decision: Decision) -> bool:
+    """Whether there is nothing to choose."""
+    return decision.shape == ONE and len(decision.options) == 1
 
 
 def _plain(choice: Choice) -> Choice:

@@ -11,7 +11,7 @@ def _begin(play: Play, **controllers: int) -> Play:
     play.begin()
     for player, controller in controllers.items():
         play.game.state.players[int(player[1:])].marks[CONTROLLED] = controller
-    play.game._pending = None
+    play.game._waiting = None
     return play
 
 

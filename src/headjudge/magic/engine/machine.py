@@ -43,14 +43,20 @@ def push(turn: Turn, what: str, node: Any = None, context: int = 0, **data: Any)
     return frame
 
 
-def run(g: State) -> None:
-    """Run the turns that are due until each has a decision waiting, waits for another, or the game is over."""
+def run(g: State) -> set[int]:
+    """Run the turns that are due until each has a decision waiting, waits for another, or the game is over.
+
+    Returns the markers of those that were due: in no other turn another decision waits than before.
+    """
+    ran = set()
     while g.due and not g.over:
         marker = min(g.due)
         g.due.discard(marker)
+        ran.add(marker)
         turn = g.turn_of(marker)
         if turn.marker == marker:
             _run_turn(g, turn)
+    return ran
 
 
 def _run_turn(g: State, turn: Turn) -> None:

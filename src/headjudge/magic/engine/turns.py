@@ -104,6 +104,7 @@ def _begin_control(g: State, player: int) -> None:
     controller = marks.pop(CONTROLLED_NEXT, None)
     if controller is not None and g.players[controller].in_game:
         marks["controlled by"] = controller
+        g.due.update(turn.marker for turn in g.turns)  # whoever is asked: others decide now
         g.say(f"{g.players[controller].name} controls {g.players[player].name} this turn", "712.1")
 
 
@@ -302,7 +303,8 @@ def _end_step(g: State, turn: Turn) -> None:
 def next_turn(g: State, turn: Turn) -> None:
     """The turn is over: an extra turn (500.7), or the next player's or team's in turn order."""
     for q in turn.active:
-        g.players[q].marks.pop("controlled by", None)
+        if g.players[q].marks.pop("controlled by", None) is not None:
+            g.due.update(other.marker for other in g.turns)
     if g.options.plays.markers:
         grand_melee.hand_on(g, turn)
         return

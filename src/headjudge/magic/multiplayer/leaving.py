@@ -211,5 +211,4 @@ def _hand_over_choices(g: State, player: int) -> None:
             for frame in turn.agenda:
                 frame.answers.clear()
             turn.asks = []
-        if not turn.asks:
-            g.due.add(turn.marker)
+        g.due.add(turn.marker)
