@@ -19,6 +19,7 @@ from collections import Counter
 
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.range_of import body_of, head_of
 from headjudge.magic.engine.restrictions import AdditionalBlocks, AttackedLimit, AttackLimit, BlockLimit, CantBeBlocked
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State, Turn
@@ -37,18 +38,20 @@ def attack_limit(g: State, turn: Turn) -> int:
 
 
 def attacked_limits(g: State, turn: Turn) -> dict[int, int]:
-    """How many creatures can attack each defending player, as ``~player``, for whom there is a limit."""
+    """How many creatures can attack each defending player, as ``~player``, for whom there is a limit; of a team that
+    fights as one any member's limit holds (810.7c)."""
     players = turn.combat.players if turn.combat else ()
     found: dict[int, int] = {}
     for q in players:
         for c, _ in player_rules_of(g, q, AttackedLimit):
-            found[~q] = min(c.n, found.get(~q, NO_LIMIT))
+            attacked = ~head_of(g, q)
+            found[attacked] = min(c.n, found.get(attacked, NO_LIMIT))
     return found
 
 
 def block_limit(g: State, player: int) -> int:
-    """How many of a player's creatures can block."""
-    return min((c.n for c, _ in player_rules_of(g, player, BlockLimit)), default=NO_LIMIT)
+    """How many creatures of a player, or of all those who block as one with that player (810.7d), can block."""
+    return min((c.n for q in body_of(g, player) for c, _ in player_rules_of(g, q, BlockLimit)), default=NO_LIMIT)
 
 
 def most_blocked(g: State, blocker: Obj) -> int:

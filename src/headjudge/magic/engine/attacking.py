@@ -13,6 +13,8 @@ section  what                                                    where
 508.8    entering attacking isn't attacking                      :func:`.happenings.enter`
 802.3    one defending player for each attacker                  :func:`attackable`
 802.3a   restrictions and requirements by player and as a whole  :func:`why_not`
+810.7a   a team attacks a team, as one                           :func:`attackable`
+810.7c   one combined attack, declared by the team               :func:`declare_attackers`
 =======  ======================================================  ===============================
 """
 
@@ -35,9 +37,10 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import NOWHERE, Obj
+from headjudge.magic.engine.range_of import body_of, primary
 from headjudge.magic.engine.rules_of import has_rule, rules_of
 from headjudge.magic.engine.state import Event, State, Turn
-from headjudge.magic.multiplayer.attack_options import may_attack
+from headjudge.magic.multiplayer.attack_options import may_attack, sides
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost
@@ -64,15 +67,18 @@ def can_attack(g: State, obj: Obj) -> bool:
 
 
 def attackable(g: State, turn: Turn, obj: Obj) -> list[int]:
-    """What a creature may attack: defending players and their planeswalkers (508.1b, 802.3)."""
+    """What a creature may attack: defending players and their planeswalkers (508.1b, 802.3).
+
+    A team that fights as one is attacked as one; who can't be attacked protects the team (810.7a, c).
+    """
     found: list[int] = []
-    combat = turn.combat
-    for q in combat.players if combat else ():
-        if not g.players[q].in_game or not may_attack(g, obj.controller, q) or _barred(g, obj, q):
+    for side in sides(g, turn.combat.players if turn.combat else ()):
+        if not any(may_attack(g, obj.controller, q) for q in side) or _barred(g, obj, side[0]):
             continue
-        if not _kept_off(g, obj, q):
-            found.append(~q)
-        found += [id for id in g.players[q].battlefield if "planeswalker" in chars(g, g.objects[id]).types]
+        if not any(_kept_off(g, obj, q) for q in side):
+            found.append(~side[0])
+        for q in side:
+            found += [id for id in g.players[q].battlefield if "planeswalker" in chars(g, g.objects[id]).types]
     return found
 
 
@@ -136,8 +142,7 @@ def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[ba
     cant_band = banding.why_not(g, chosen, banding.bands_in(entries))
     if cant_band:
         return cant_band
-    costs = _costs(g, chosen)
-    if costs and not payment.can_pay(g, *_to_pay(turn, costs)):
+    if not all(payment.can_pay(g, *price) for price in _prices(g, turn, chosen)):
         return "the cost to attack with these creatures can't be paid (rule 508.1h)"
     return None
 
@@ -158,15 +163,17 @@ def sample_attack(g: State, turn: Turn, offered: list[banding.Entry], rng: Rng) 
     return [*most_obeyed(g, turn, required(g, options), options)]
 
 
-def _costs(g: State, chosen: list[Pair]) -> list[tuple[Any, Context]]:
-    """What must be paid for these creatures to attack (508.1h), each with its context."""
+def _costs(g: State, chosen: list[Pair]) -> list[tuple[int, Any]]:
+    """What must be paid for these creatures to attack (508.1h), each with the player who pays: who controls it."""
     found = []
     for id, what in chosen:
         obj = g.objects[id]
-        player = ~what if what < 0 else g.objects[what].controller
+        attacked = body_of(g, ~what) if what < 0 else (g.objects[what].controller,)
         for c, ctx in rules_of(g, obj, r.CantAttack):
-            if c.cost is not None and (c.defender is None or player in players_of(g, ctx, c.defender)):
-                found.append((c.cost, ctx))
+            if c.cost is not None and (
+                c.defender is None or not set(attacked).isdisjoint(players_of(g, ctx, c.defender))
+            ):
+                found.append((obj.controller, c.cost))
     return found
 
 
@@ -175,7 +182,7 @@ def choose_defender(g: State, turn: Turn, frame: Frame) -> bool:
     """506.2a: without the attack multiple players option the active player chooses one defending player."""
     combat = turn.combat
     assert combat is not None
-    me = turn.active[0]
+    me = primary(g, turn.active)
     if g.players[me].in_game and combat.players:
         chosen = Asker(g, turn, frame).one(me, "opponent", "Who is the defending player?", [~q for q in combat.players])
         combat.players = (~int(chosen),)
@@ -188,42 +195,58 @@ def choose_defender(g: State, turn: Turn, frame: Frame) -> bool:
 
 @handles("declare-attackers")
 def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
-    """The active player declares attackers as the step begins (508.1)."""
+    """The active player or team declares attackers as the step begins (508.1, 810.7c): who attacks in stage 0, what it
+    costs whom in the next ones."""
     from headjudge.magic.engine.turns import announce
 
-    if frame.stage == 1:
+    if frame.data.get("declared"):
         turn.doing = "priority"
         announce(g, turn)
         return True
-    options = attack_options(g, turn)
-    entries: list[banding.Entry] = []
-    if options:
-        if frame.answers:
-            entries = frame.answers[0]
-        else:
-            offered = (*options, *banding.band_options(g, options))
-            ask = Ask(g.fresh(), turn.active[0], "attack", "Declare attackers", offered, SEVERAL, turn.marker)
-            ask.least, ask.most, ask.rest = 0, len(offered), ("attack",)
-            turn.asks = [ask]
-            raise AwaitAnswer
-    chosen = banding.pairs_in(entries)
-    costs = _costs(g, chosen)
-    if costs:
-        asker = Asker(g, turn, frame)
-        asker.asked = 1  # who attacks
-        if payment.pay(asker, *_to_pay(turn, costs)) is None:
-            frame.answers.clear()  # 508.1h: the declaration is illegal
-            return False
-    frame.stage = 1
-    declare(g, turn, chosen, banding.bands_in(entries))
+    if frame.stage == 0:
+        options = attack_options(g, turn)
+        frame.data["entries"] = _ask(g, turn, frame, options) if options else []
+        frame.stage = 1
+        return False
+    entries: list[banding.Entry] = frame.data["entries"]
+    chosen = [(a, what) for a, what in banding.pairs_in(entries) if a in g.objects and _is_there(g, what)]
+    prices = _prices(g, turn, chosen)
+    if frame.stage <= len(prices):
+        paid = payment.pay(Asker(g, turn, frame), *prices[frame.stage - 1])
+        frame.stage = 0 if paid is None else frame.stage + 1  # 508.1h: unpaid, the declaration is illegal
+        happen(g, turn, paid or [])
+        return False
+    frame.data["declared"] = True
+    attackers = [a for a, _ in chosen]
+    bands = [tuple(id for id in band if id in attackers) for band in banding.bands_in(entries)]
+    declare(g, turn, chosen, [band for band in bands if len(band) > 1])
     return False
 
 
-def _to_pay(turn: Turn, costs: list[tuple[Any, Context]]) -> tuple[Context, Cost, Obj]:
-    """What is paid by whom for attacking, as of nothing in particular."""
-    symbols = tuple(s for cost, _ in costs for s in paying.mana_symbols(cost))
-    ctx = Context(0, 0, turn.active[0], turn.marker)
-    return ctx, Cost((ManaCost(symbols),)), Obj(0, 0, turn.active[0], CardDefinition(""), NOWHERE)
+def _is_there(g: State, what: int) -> bool:
+    """Whether what was to be attacked is still there: somebody may have left while costs were paid (800.4a)."""
+    return g.players[~what].in_game if what < 0 else what in g.objects
+
+
+def _ask(g: State, turn: Turn, frame: Frame, options: list[Pair]) -> list[banding.Entry]:
+    if frame.answers:
+        return list(frame.answers[0])
+    offered = (*options, *banding.band_options(g, options))
+    ask = Ask(g.fresh(), primary(g, turn.active), "attack", "Declare attackers", offered, SEVERAL, turn.marker)
+    ask.least, ask.most, ask.rest = 0, len(offered), ("attack",)
+    turn.asks = [ask]
+    raise AwaitAnswer
+
+
+def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[tuple[Context, Cost, Obj]]:
+    """What each player pays for attacking, as of nothing in particular."""
+    costs = _costs(g, chosen)
+    prices = []
+    for player in dict.fromkeys(payer for payer, _ in costs):
+        symbols = tuple(s for payer, cost in costs if payer == player for s in paying.mana_symbols(cost))
+        ctx = Context(0, 0, player, turn.marker)
+        prices.append((ctx, Cost((ManaCost(symbols),)), Obj(0, 0, player, CardDefinition(""), NOWHERE)))
+    return prices
 
 
 def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...]]) -> None:
@@ -244,7 +267,9 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
         g.say(f"{banding.names(g, band)} attack in a band", "702.19")
     for id, what in chosen:
         events.append(Event("attack", id, combat.defending[id], data={"defender": what, "alone": len(chosen) == 1}))
-    events.append(Event("attackers", who=turn.active[0], n=len(chosen), data={"ids": tuple(a for a, _ in chosen)}))
+    events.append(
+        Event("attackers", who=primary(g, turn.active), n=len(chosen), data={"ids": tuple(a for a, _ in chosen)})
+    )
     happen(g, turn, events)
 
 

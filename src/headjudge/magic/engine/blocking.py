@@ -13,6 +13,8 @@ section  what                                                    where
 802.4a   only attackers that attack that player                  :func:`block_options`
 802.4b   legality by player                                      :func:`why_not`
 802.5    ordering attackers, likewise                            :func:`_order`
+810.7d   a team blocks as one                                    :func:`declare_blockers`
+810.7e   a team announces damage orders                          :func:`_order`
 =======  ======================================================  ===============================
 """
 
@@ -35,9 +37,10 @@ from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.matching import is_among
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.protection import protected_from
-from headjudge.magic.engine.range_of import apnap
+from headjudge.magic.engine.range_of import apnap, body_of, head_of
 from headjudge.magic.engine.rules_of import rules_of
 from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.multiplayer.attack_options import sides
 
 __all__ = ["block_options", "can_block", "sample_block", "why_not"]
 
@@ -75,7 +78,8 @@ def can_block(g: State, turn: Turn, blocker: Obj, attacker: Obj) -> bool:
 
 
 def _walks(g: State, turn: Turn, attacker: Obj) -> bool:
-    """Landwalk (702.14): the defending player of that attacker (802.2a) controls such a land."""
+    """Landwalk (702.14): the defending player of that attacker (802.2a), or one of its defending team (810.7b),
+    controls such a land."""
     keywords = chars(g, attacker).keywords
     combat = turn.combat
     found = [keyword for name in keywords if name.endswith("walk") for keyword in keywords[name]]
@@ -84,7 +88,8 @@ def _walks(g: State, turn: Turn, attacker: Obj) -> bool:
     defender = combat.defending.get(attacker.id, -1)
     if defender < 0:
         return False
-    lands = [chars(g, g.objects[id]) for id in g.players[defender].battlefield if not g.objects[id].phased_out]
+    theirs = [g.objects[id] for q in body_of(g, defender) for id in g.players[q].battlefield]
+    lands = [chars(g, obj) for obj in theirs if not obj.phased_out]
     return any("land" in ch.types and _is_walked(keyword.name, ch) for keyword in found for ch in lands)
 
 
@@ -121,16 +126,19 @@ def _may_be_blocked(g: State, blocker: Obj, attacker: Obj) -> bool:
 
 
 def block_options(g: State, turn: Turn, player: int) -> list[Pair]:
-    """All pairs of a player's creature and an attacker that it could block (802.4a)."""
+    """All pairs of an attacker and a creature that could block it: a player's (802.4a), or one of the whole team
+    that blocks as one (810.7d)."""
     combat = turn.combat
     if combat is None:
         return []
-    attackers = [g.objects[a] for a in combat.attackers if combat.defending.get(a) == player and a in g.objects]
+    side = body_of(g, player)
+    attackers = [g.objects[a] for a in combat.attackers if combat.defending.get(a) in side and a in g.objects]
     if not attackers:
         return []
     return [
         (id, attacker.id)
-        for id in g.players[player].battlefield
+        for q in side
+        for id in g.players[q].battlefield
         if not g.objects[id].tapped
         for attacker in attackers
         if can_block(g, turn, g.objects[id], attacker)
@@ -138,7 +146,8 @@ def block_options(g: State, turn: Turn, player: int) -> list[Pair]:
 
 
 def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> str | None:
-    """Why a player's declaration of blockers is not legal as a whole, or None (509.1b, c, 802.4b)."""
+    """Why a player's or a team's declaration of blockers is not legal as a whole, or None (509.1b, c, 802.4b,
+    810.7d)."""
     reason = _restricted(g, chosen)
     if reason is None and (required := requirements(g, options)):
         more = better(g, chosen, options, required, lambda pairs: _restricted(g, pairs) is None)
@@ -192,19 +201,19 @@ SAMPLES = 10
 
 @handles("declare-blockers")
 def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
-    """Each defending player declares blockers in APNAP order (509.1, 802.4), then damage orders are announced
-    (509.2)."""
+    """Each defending player, or the defending team (810.7d), declares blockers in APNAP order (509.1, 802.4), then
+    damage orders are announced (509.2)."""
     from headjudge.magic.engine.turns import announce
 
     combat = turn.combat
     assert combat is not None
     if frame.stage == 0:
-        for q in apnap(g, turn):
-            if q in combat.players and q not in combat.declared:
-                options = block_options(g, turn, q)
+        for side in sides(g, [q for q in apnap(g, turn) if q in combat.players]):
+            if side[0] not in combat.declared:
+                options = block_options(g, turn, side[0])
                 if options:
-                    _ask(g, turn, frame, q, options)
-                combat.declared.append(q)
+                    _ask(g, turn, frame, side[0], options)
+                combat.declared.extend(side)
         block_together(g, combat)
         frame.stage = 1
         return False
@@ -233,19 +242,20 @@ def _ask(g: State, turn: Turn, frame: Frame, player: int, options: list[Pair]) -
 
 
 def _order(g: State, turn: Turn, frame: Frame) -> None:
-    """509.2, 509.3, 802.5: the attacking player orders blockers, then each defending player the attackers blocked."""
+    """509.2, 509.3, 802.5: the attacking player orders blockers, then each defending player the attackers blocked;
+    a team by its primary player (810.7e)."""
     combat = turn.combat
     assert combat is not None
     asker = Asker(g, turn, frame)
     for a, blockers in combat.blocks.items():
         if len(blockers) > 1:
-            me = g.objects[a].controller
+            me = head_of(g, g.objects[a].controller)
             combat.blocks[a] = asker.order(
                 me, "order-damage", f"Damage order of what blocks {describe(g, a)}", tuple(sorted(blockers))
             )
     for b, attackers in combat.blockers.items():
         if len(attackers) > 1:
-            me = g.objects[b].controller
+            me = head_of(g, g.objects[b].controller)
             combat.blockers[b] = asker.order(
                 me, "order-damage", f"Damage order of what {describe(g, b)} blocks", tuple(sorted(attackers))
             )

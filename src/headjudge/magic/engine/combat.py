@@ -16,6 +16,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.engine import meant_player
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.multiplayer.attack_options import defenders_of
@@ -41,6 +42,7 @@ class Combat:
         "declared",
         "defending",
         "first_strikers",
+        "meant",
         "players",
         "step_two",
     )
@@ -58,6 +60,8 @@ class Combat:
         self.declared: list[int] = []
         self.first_strikers: set[int] | None = None
         self.step_two = False
+        self.meant: dict[int, int] = {}
+        """Whom of a defending team the characteristic-defining ability of an object means (810.7b)."""
 
     def copy(self) -> Combat:
         """An independent copy."""
@@ -71,6 +75,7 @@ class Combat:
         new.declared = self.declared[:]
         new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
         new.step_two = self.step_two
+        new.meant = self.meant.copy()
         return new
 
     def remove(self, id: int) -> None:
@@ -95,6 +100,8 @@ def begin_step(g: State, turn: Turn) -> None:
     step = turn.step
     if step == "beginning-of-combat":
         turn.combat = Combat(defenders_of(g, turn))
+        if g.options.plays.one_body:
+            meant_player.begin(g, turn)
         if g.options.attack == "single" and len(turn.combat.players) > 1:
             turn.doing = "begin-combat"
             push(turn, "choose-defender")

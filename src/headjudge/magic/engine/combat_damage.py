@@ -12,6 +12,7 @@ section  what                                                    where
 702.19   banding: another player divides it, as he or she likes  :func:`_dividing`
 800.4d   none to a player who has left                           :func:`_assign_attacker`
 802.6    assigned in APNAP order                                 :func:`combat_damage`
+810.7f   to one of the defending players                         :func:`_attacked`, :func:`why_not_assigned`
 =======  ======================================================  ===============================
 """
 
@@ -28,7 +29,7 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
-from headjudge.magic.engine.range_of import apnap
+from headjudge.magic.engine.range_of import apnap, body_of, head_of, in_range
 from headjudge.magic.engine.state import Event, State, Turn
 
 __all__ = ["combat_damage", "lethal", "why_not_assigned"]
@@ -105,24 +106,26 @@ def _damage(source: Obj, target: int, n: int) -> Event:
 def _assign_attacker(asker: Asker, combat: Combat, obj: Obj) -> list[Event]:
     g = asker.g
     n = power_of(g, obj)
-    what = combat.attackers[obj.id]
-    there = _can_be_dealt(g, what)
+    attacked = _attacked(g, obj, combat.attackers[obj.id])
     if n == 0:
         return []
     if obj.id not in combat.blocked:
-        return [_damage(obj, what, n)] if there else []
+        return _divided(asker, obj, attacked, n)
     blockers = [b for b in combat.blocks.get(obj.id, []) if b in g.objects]
     trample = "trample" in chars(g, obj).keywords
     if not blockers:
-        return [_damage(obj, what, n)] if trample and there else []
+        return _divided(asker, obj, attacked, n) if trample else []
     if divides_freely(g, blockers):
-        return _dividing(asker, obj, combat.defending[obj.id], blockers, n, "702.19j")
-    options = [*blockers, what] if trample and there else blockers
-    if len(options) == 1:
-        return [_damage(obj, options[0], n)]
-    shares = asker.split(
-        obj.controller, "assign", f"Assign {n} damage of {describe(g, obj.id)}", options, n, ("assign", obj.id)
-    )
+        return _dividing(asker, obj, head_of(g, combat.defending[obj.id]), blockers, n, "702.19j")
+    return _divided(asker, obj, [*blockers, *attacked] if trample else blockers, n)
+
+
+def _divided(asker: Asker, obj: Obj, options: list[int], n: int) -> list[Event]:
+    """Damage divided by the player or team whose creature it is, of whom the primary player is asked (810.7f)."""
+    if not options:
+        return []
+    prompt = f"Assign {n} damage of {describe(asker.g, obj.id)}"
+    shares = asker.split(head_of(asker.g, obj.controller), "assign", prompt, options, n, ("assign", obj.id))
     return [_damage(obj, t, k) for t, k in zip(options, shares, strict=True) if k]
 
 
@@ -132,14 +135,9 @@ def _assign_blocker(asker: Asker, combat: Combat, obj: Obj) -> list[Event]:
     attackers = [a for a in combat.blockers.get(obj.id, []) if a in g.objects]
     if n == 0 or not attackers:
         return []
-    if len(attackers) == 1:
-        return [_damage(obj, attackers[0], n)]
-    if divides_freely(g, attackers):
-        return _dividing(asker, obj, g.objects[attackers[0]].controller, attackers, n, "702.19k")
-    shares = asker.split(
-        obj.controller, "assign", f"Assign {n} damage of {describe(g, obj.id)}", attackers, n, ("assign", obj.id)
-    )
-    return [_damage(obj, t, k) for t, k in zip(attackers, shares, strict=True) if k]
+    if len(attackers) > 1 and divides_freely(g, attackers):
+        return _dividing(asker, obj, head_of(g, g.objects[attackers[0]].controller), attackers, n, "702.19k")
+    return _divided(asker, obj, attackers, n)
 
 
 def _dividing(asker: Asker, obj: Obj, player: int, foes: list[int], n: int, rule: str) -> list[Event]:
@@ -149,24 +147,35 @@ def _dividing(asker: Asker, obj: Obj, player: int, foes: list[int], n: int, rule
     return [_damage(obj, t, k) for t, k in zip(foes, shares, strict=True) if k]
 
 
-def _can_be_dealt(g: State, what: int) -> bool:
-    """Whether what is attacked is still there: a player who has left is assigned nothing (800.4d)."""
-    if what < 0:
-        return g.players[~what].in_game
-    return what in g.objects and g.objects[what].zone == BATTLEFIELD
+def _attacked(g: State, obj: Obj, what: int) -> list[int]:
+    """What an attacker can assign damage to if nothing blocks it: the planeswalker or player it attacks, or one of
+    the players of the team (810.7f). A player who has left is assigned nothing (800.4d)."""
+    if what >= 0:
+        return [what] if what in g.objects and g.objects[what].zone == BATTLEFIELD else []
+    side = [q for q in body_of(g, ~what) if g.players[q].in_game]
+    return [~q for q in side if in_range(g, obj.controller, q)] or [~q for q in side]
+
+
+def _first_attacked(g: State, options: tuple[int, ...]) -> int:
+    """The place of what is attacked among what damage may be assigned to: it comes after all blockers."""
+    for i, target in enumerate(options):
+        if target < 0 or (i == len(options) - 1 and "planeswalker" in chars(g, g.objects[target]).types):
+            return i
+    return len(options)
 
 
 def why_not_assigned(g: State, source: int, options: tuple[int, ...], shares: list[int]) -> str | None:
     """Why an assignment of combat damage is not legal, or None (510.1c, d; 702.19b for the last, if it is attacked)."""
-    obj = g.objects[source]
-    attacked = options[-1] < 0 or "planeswalker" in chars(g, g.objects[options[-1]]).types
-    trampling = attacked and "trample" in chars(g, obj).keywords
+    first = _first_attacked(g, options)
+    if sum(share > 0 for target, share in zip(options, shares, strict=True) if target < 0) > 1:
+        return "it assigns damage to only one of the defending players (rule 810.7f)"
+    trampling = first < len(options) and "trample" in chars(g, g.objects[source]).keywords
     ordered = g.options.rules.damage_order
-    for i, target in enumerate(options):
-        if target < 0 or (trampling and i == len(options) - 1):
+    for i, target in enumerate(options[:first] if trampling else options):
+        if target < 0:
             continue
-        needed = lethal(g, obj, target)
-        later = shares[i + 1 :] if ordered else (shares[-1:] if trampling else [])
+        needed = lethal(g, g.objects[source], target)
+        later = shares[i + 1 :] if ordered else (shares[first:] if trampling else [])
         if shares[i] < needed and any(later):
             return f"{describe(g, target)} must be assigned lethal damage ({needed}) first (rule 510.1c)"
     return None
@@ -174,18 +183,28 @@ def why_not_assigned(g: State, source: int, options: tuple[int, ...], shares: li
 
 def sample_assignment(g: State, source: int, options: tuple[int, ...], total: int, rng: Rng) -> list[int]:
     """A legal assignment drawn at random: lethal damage along the line, the rest anywhere it may go."""
-    obj = g.objects[source]
-    shares = [0] * len(options)
+    players = [target for target in options if target < 0]
+    kept = rng.choice(players) if players else 0
+    line = [target for target in options if target >= 0 or target == kept]
+    shares = _drawn(g, g.objects[source], line, total, rng)
+    drawn = [shares[line.index(target)] if target in line else 0 for target in options]
+    return (
+        drawn if why_not_assigned(g, source, options, drawn) is None else _along(g, g.objects[source], options, total)
+    )
+
+
+def _drawn(g: State, obj: Obj, line: list[int], total: int, rng: Rng) -> list[int]:
+    shares = [0] * len(line)
     left = total
-    for i, target in enumerate(options):
-        last = i == len(options) - 1
+    for i, target in enumerate(line):
+        last = i == len(line) - 1
         needed = left if last or target < 0 else min(left, lethal(g, obj, target))
         give = left if last else min(left, needed + (rng.below(left - needed + 1) if rng.below(3) == 0 else 0))
         shares[i] = give
         left -= give
         if not left:
             break
-    return shares if why_not_assigned(g, source, options, shares) is None else _along(g, obj, options, total)
+    return shares
 
 
 def _along(g: State, obj: Obj, options: tuple[int, ...], total: int) -> list[int]:

@@ -19,12 +19,18 @@ from headjudge.magic.engine.restrictions import UnderControl
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.nouns import Attached
 
-__all__ = ["gives_control", "refresh_control", "rightful_controller"]
+__all__ = ["gives_control", "gives_control_to", "refresh_control", "rightful_controller"]
 
 
 def gives_control(effect: InForce) -> bool:
     """Whether a continuous effect gives control of something."""
     return any(isinstance(c, UnderControl) for c in effect.changes)
+
+
+def gives_control_to(effect: InForce, player: int) -> bool:
+    """Whether a continuous effect gives control of something to a player."""
+    to = [c.player for c in effect.changes if isinstance(c, UnderControl)]
+    return player in to or (effect.ctx.controller == player and any(q < 0 for q in to))
 
 
 def _claims(g: State, obj: Obj) -> list[tuple[int, int]]:

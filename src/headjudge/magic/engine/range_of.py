@@ -18,6 +18,7 @@ __all__ = [
     "body_of",
     "concerned",
     "controllers_seen_by",
+    "head_of",
     "in_range",
     "in_turn_order",
     "left_of",
@@ -89,6 +90,12 @@ def body_of(g: State, player: int) -> tuple[int, ...]:
     """Those still in the game who have one life total, fight and fare as one with a player, the primary player first
     (810.4, 810.7, 810.8); without 810 the player alone."""
     return party_of(g, player) if g.options.plays.one_body else (player,)
+
+
+def head_of(g: State, player: int) -> int:
+    """Who is attacked for those who fight as one with a player, and decides for them: the primary player (805.2,
+    810.7); without 810 the player."""
+    return primary(g, body_of(g, player))
 
 
 def primary(g: State, players: tuple[int, ...]) -> int:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from headjudge.magic.engine import meant_player
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.behaviour import EFFECTS, holds, objects_of, players_of, value
 from headjudge.magic.engine.context import Context, Frame
@@ -289,6 +290,8 @@ def effect_frame(g: State, turn: Turn, frame: Frame) -> bool:
     run = Run(g, turn, frame, ctx)
     slots, notes = ctx.slots.copy(), ctx.notes.copy()
     try:
+        if g.options.shared_team_turns:
+            meant_player.settle(run.ask, ctx, frame.node)
         EFFECTS[type(frame.node)](run, frame.node)
     except AwaitAnswer:
         ctx.slots, ctx.notes = slots, notes

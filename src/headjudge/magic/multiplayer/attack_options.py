@@ -14,15 +14,20 @@ section  what                                                    where
 802.6    damage assigned in APNAP order                          :mod:`..engine.combat_damage`
 803.1a   only the neighbour to the left                          :func:`may_attack`
 803.1b   only the neighbour to the right                         :func:`may_attack`
+809.3c   only a neighbour, in an Emperor game                    :func:`may_attack`
+810.7a   a team attacks and defends as one                       :func:`sides`
+811.4    only a neighbour, with alternating teams                :func:`may_attack`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
 
-from headjudge.magic.engine.range_of import in_range, left_of, opponents
+from collections.abc import Iterable
+
+from headjudge.magic.engine.range_of import body_of, in_range, left_of, opponents
 from headjudge.magic.engine.state import State, Turn
 
-__all__ = ["defenders_of", "may_attack"]
+__all__ = ["defenders_of", "may_attack", "sides"]
 
 
 def defenders_of(g: State, turn: Turn) -> tuple[int, ...]:
@@ -31,12 +36,19 @@ def defenders_of(g: State, turn: Turn) -> tuple[int, ...]:
     return tuple(dict.fromkeys(seats))
 
 
+def sides(g: State, players: Iterable[int]) -> list[tuple[int, ...]]:
+    """Those of some players still in the game as they are attacked and block: each alone, or a team as one (810.7a),
+    its primary player first."""
+    return list(dict.fromkeys(body_of(g, q) for q in players if g.players[q].in_game))
+
+
 def may_attack(g: State, attacker: int, defender: int) -> bool:
-    """Whether a player may attack another at all: range (801.3), attack left and right (803.1)."""
+    """Whether a player may attack another at all: range (801.3), attack left and right (803.1), neighbours only
+    (809.3c, 811.4)."""
     if not in_range(g, attacker, defender):
         return False
     if g.options.attack == "left":
         return left_of(g, attacker) == defender
     if g.options.attack == "right":
         return left_of(g, attacker, -1) == defender
-    return True
+    return not g.options.plays.neighbours_only or defender in (left_of(g, attacker), left_of(g, attacker, -1))

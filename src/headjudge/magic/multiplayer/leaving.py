@@ -151,10 +151,10 @@ def leave(g: State, player: int) -> None:
 
 def _effects_end(g: State, player: int) -> None:
     """Effects that give the player control of objects or players end, and those that last until his or her turn."""
-    from headjudge.magic.engine.control import gives_control
+    from headjudge.magic.engine.control import gives_control_to
 
-    for effect in list(g.force[player].values()):
-        if gives_control(effect):
+    for effect in [effect for force in g.force for effect in force.values()]:
+        if gives_control_to(effect, player):
             take_out_of_force(g, effect)
     end_effects(g, ("turn of", player))
 

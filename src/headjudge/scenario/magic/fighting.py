@@ -6,6 +6,7 @@ from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.banding import BAND, pairs_in
+from headjudge.magic.engine.range_of import head_of
 from headjudge.scenario.document import Block, Items
 from headjudge.scenario.magic.goals import MoveTo
 from headjudge.scenario.magic.table import MagicTable, verb
@@ -44,7 +45,7 @@ def attack(table: MagicTable, step: Step) -> None:
     g = table.state
     able = [a for a, _ in pairs_in(ask.options)]
     chosen: list[tuple[object, ...]] = [
-        (table.handles.entity(g, attacker, able), table.handles.entity(g, defender))
+        (table.handles.entity(g, attacker, able), table.handles.attacked(g, defender))
         for attacker, defender in wanted.items()
     ]
     chosen += [(BAND, *(table.handles.entity(g, member, able) for member in band)) for band in _bands(step)]
@@ -62,7 +63,7 @@ def _bands(step: Step) -> Items:
 
 @verb("block", "by")
 def block(table: MagicTable, step: Step) -> None:
-    """Declare blockers of one defending player, moving to that step if need be."""
+    """Declare blockers of one defending player or team, moving to that step if need be."""
     wanted = _mapped(step)
     player = _blocker(table, step)
     found = _question_of_block(table, step)
@@ -88,9 +89,10 @@ def block(table: MagicTable, step: Step) -> None:
 
 
 def _blocker(table: MagicTable, step: Step) -> int:
+    """Who declares the blockers that a step names: for a team that blocks as one its primary player."""
     by = step.text("by")
     if by is not None:
-        return table.handles.players(by)[0]
+        return head_of(table.state, table.handles.players(by)[0])
     found = table.question()
     return found[0].player if found is not None else table.actor(step)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.core.errors import AmbiguousAction, IllegalAction
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, Obj
+from headjudge.magic.engine.range_of import body_of, head_of
 from headjudge.magic.engine.state import State
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.magic.cards import Cards
@@ -102,6 +103,18 @@ class Handles:
         if len(likely) > 1 and among is None:
             raise AmbiguousAction(f"several things are named {name}; give them handles by `as`")
         return likely[0]
+
+    def attacked(self, g: State, name: str) -> int:
+        """What a name means that is attacked: a planeswalker, a player, or a team that is attacked as one (810.7a).
+
+        Raises what :meth:`entity` raises; IllegalAction for a team whose players are attacked one by one.
+        """
+        if name not in self.seats and name not in self.teams:
+            return self.entity(g, name)
+        players = self.players(name)
+        if name in self.teams and not set(players) & set(body_of(g, players[0])) >= set(players):
+            raise IllegalAction(f"{name} isn't attacked as one: name the player", rule="802.3")
+        return ~head_of(g, players[0])
 
     def means(self, g: State, name: str, entity: int) -> bool:
         """Whether a name may mean an entity; the name of a permanent may also mean its ability on the stack."""

@@ -9,6 +9,7 @@ from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.objects import BATTLEFIELD, TOKEN
+from headjudge.magic.engine.range_of import body_of, party_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.game import Game
 from headjudge.scenario.errors import StepFailed, UnknownName
@@ -133,7 +134,7 @@ class MagicTable:
         if by is None:
             return True
         players = self.handles.players(by)
-        return ask.player in players or self.game.decider(ask.player) in players
+        return any(q in players or self.game.decider(q) in players for q in _deciding(self.state, ask))
 
     def answer(self, decision: Decision, choice: Choice) -> None:
         """Answer a decision. Raises what the game raises; and StepFailed if its refusal changed anything."""
@@ -238,6 +239,15 @@ class MagicTable:
             raise StepFailed(f"the step made {len(made)} tokens, too few for {', '.join(names)}")
         for name, card in zip(names, made, strict=False):
             self.handles.bind(name, card)
+
+
+def _deciding(g: State, ask: Ask) -> tuple[int, ...]:
+    """The players whose decision it is: of a team that decides as one, whose primary player is asked, all (805.2)."""
+    if ask.kind in ("attack", "order-triggers"):
+        return party_of(g, ask.player)
+    if ask.kind in ("block", "order-damage", "assign", "affected-member"):
+        return body_of(g, ask.player)
+    return (ask.player,)
 
 
 def _fingerprint(game: Game) -> object:

@@ -7,7 +7,7 @@ from typing import Any
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.meaning.triggering import actor, is_several, now, slot_of, subject
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of import body_of, in_range
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
@@ -62,13 +62,18 @@ def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Bound | No
     defender: int = event.get("defender") if event.kind == "attack" else ~event.who
     whom: Bound | None = {}
     if node.form == 2:
-        whom = actor(g, ctx, node.whom, ~defender) if defender < 0 else None
-    elif (node.form == 4 and event.who != ctx.controller) or (node.form == 5 and defender >= 0):
+        whom = _one_attacked(g, ctx, node, ~defender) if defender < 0 else None
+    elif (node.form == 4 and ctx.controller not in body_of(g, event.who)) or (node.form == 5 and defender >= 0):
         return None
     bound = subject(g, ctx, node.what, now(g, event.obj)) if node.what is not None else None
     if bound is None or whom is None:
         return None
     return {**bound, **whom, "defending": event.who}
+
+
+def _one_attacked(g: State, ctx: Context, node: t.Attacks, player: int) -> Bound | None:
+    """What the words for the player attacked bind: of a team that is attacked as one (810.7a) the first they fit."""
+    return next((found for q in body_of(g, player) if (found := actor(g, ctx, node.whom, q)) is not None), None)
 
 
 def _declaration(g: State, ctx: Context, node: t.Attacks, events: list[Event]) -> list[Bound]:
@@ -83,7 +88,7 @@ def _declaration(g: State, ctx: Context, node: t.Attacks, events: list[Event]) -
     found: list[Bound] = []
     for (player, defending), attack in groups.items():
         who = actor(g, ctx, node.who, player)
-        whom = actor(g, ctx, node.whom, defending) if node.form == 9 else {}
+        whom = _one_attacked(g, ctx, node, defending) if node.form == 9 else {}
         if who is None or whom is None:
             continue
         bound: Bound = {**who, **whom, "amount": len(attack)}

@@ -16,15 +16,18 @@ from headjudge.magic.engine.range_of import opponents
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.base import Objects, Players
-from headjudge.magic.text.tree.nouns import Each, EachPlayer, Filter, ItsObjects, Some, Together, You
+from headjudge.magic.text.tree.nouns import DefendingPlayer, Each, EachPlayer, Filter, ItsObjects, Some, Together, You
 
 __all__ = ["holds_for", "meant"]
 
 
-def holds_for(g: State, ctx: Context, who: Players, test: Callable[[int], bool]) -> bool:
-    """Whether something is true of the players meant: of each of "each opponent", of any of "an opponent"."""
+def holds_for(g: State, ctx: Context, who: Players, test: Callable[[int], bool], *, negative: bool = False) -> bool:
+    """Whether something is true of the players meant: of each of "each opponent", of any of "an opponent".
+
+    Of a defending team: of any of them, or of all if the words deny something (``negative``, 810.7b).
+    """
     found = players_of(g, ctx, who)
-    if isinstance(who, EachPlayer):
+    if isinstance(who, EachPlayer) or (negative and isinstance(who, DefendingPlayer)):
         return bool(found) and all(test(q) for q in found)
     return any(test(q) for q in found)
 
@@ -80,7 +83,7 @@ def controls(g: State, ctx: Context, node: c.Controls) -> bool:
     if form in (0, 2):
         what = node.what
         assert what is not None
-        return holds_for(g, ctx, node.who, lambda q: controls_some(g, ctx, q, what) != (form == 2))
+        return holds_for(g, ctx, node.who, lambda q: controls_some(g, ctx, q, what) != (form == 2), negative=form == 2)
     none = node.none
     assert none is not None
     if form in (5, 6):
@@ -99,7 +102,7 @@ def controls(g: State, ctx: Context, node: c.Controls) -> bool:
         own = permanents_of(g, ctx, q, none)
         return {1: own == 0, 3: own >= n, 4: own <= n, 8: own == n}[form]
 
-    return holds_for(g, ctx, node.who, fits)
+    return holds_for(g, ctx, node.who, fits, negative=form == 1)
 
 
 @condition(c.HasLife)
@@ -139,7 +142,7 @@ def cards_in_hand(g: State, ctx: Context, node: c.CardsInHand) -> bool:
             node.form
         ]
 
-    return holds_for(g, ctx, node.who, fits)
+    return holds_for(g, ctx, node.who, fits, negative=node.form in (0, 9))
 
 
 def _countable(node: c.ThereAre) -> bool:

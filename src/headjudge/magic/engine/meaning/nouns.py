@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine import meant_player
 from headjudge.magic.engine.behaviour import objects, objects_of, players, players_of, value
 from headjudge.magic.engine.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.matching import candidates, matches, named_zone, parts_of
 from headjudge.magic.engine.objects import BATTLEFIELD, LIBRARY, Chars, Obj
-from headjudge.magic.engine.range_of import are_opponents, in_range, opponents, players_in_range, seats_from, teammates
+from headjudge.magic.engine.range_of import (
+    are_opponents,
+    body_of,
+    in_range,
+    opponents,
+    players_in_range,
+    seats_from,
+    teammates,
+)
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree import nouns as n
@@ -252,25 +261,38 @@ def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
 
 
 @players(n.DefendingPlayer)
-def _defending_player(g: State, ctx: Context, node: n.DefendingPlayer) -> list[int]:
-    """506.2, 802.2a: the player whom the creature the ability is about attacked."""
+def defending_players(g: State, ctx: Context, node: n.DefendingPlayer) -> list[int]:
+    """506.2, 802.2a: the player whom the creature the ability is about attacked; of a defending team each (810.7b),
+    unless it has been settled which one is meant."""
+    chosen = meant_player.meant(ctx, n.DefendingPlayer)
+    if chosen is None and not ctx.id:
+        fights = [turn.combat for turn in g.turns if turn.combat]
+        chosen = next((combat.meant[ctx.source] for combat in fights if ctx.source in combat.meant), None)
+    if chosen is not None:
+        return [chosen]
+    attacked = _attacked(g, ctx)
+    return [] if attacked is None else list(body_of(g, attacked))
+
+
+def _attacked(g: State, ctx: Context) -> int | None:
     for turn in g.turns:
         if turn.combat:
             if ctx.source in turn.combat.defending:
-                return [turn.combat.defending[ctx.source]]
+                return turn.combat.defending[ctx.source]
             for id in (i for ids in ctx.slots.values() for i in ids):
                 if id in turn.combat.defending:
-                    return [turn.combat.defending[id]]
+                    return turn.combat.defending[id]
             source = g.objects.get(ctx.source)
             if source is not None and source.attached_to in turn.combat.defending:
-                return [turn.combat.defending[source.attached_to]]
-    noted = ctx.notes.get("defending")
-    return [noted] if noted is not None else []
+                return turn.combat.defending[source.attached_to]
+    return ctx.notes.get("defending")
 
 
 @players(n.ActivePlayer)
 def _active_player(g: State, ctx: Context, node: n.ActivePlayer) -> list[int]:
-    return [q for q in g.turn_of(ctx.marker).active if g.players[q].in_game]
+    """102.1: of an active team each, unless it has been settled which one is meant (805.9)."""
+    chosen = meant_player.meant(ctx, n.ActivePlayer)
+    return [q for q in g.turn_of(ctx.marker).active if g.players[q].in_game and q == (q if chosen is None else chosen)]
 
 
 @players(n.EnchantedPlayer)

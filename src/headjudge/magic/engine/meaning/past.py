@@ -108,7 +108,7 @@ def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
         return bool(found) and so != (node.form in DIDNT_ATTACK)
     assert node.who is not None
     negative = node.form in DIDNT_ATTACK or node.form == HASNT
-    return holds_for(g, ctx, node.who, lambda q: _did(g, ctx, q, deed) != negative)
+    return holds_for(g, ctx, node.who, lambda q: _did(g, ctx, q, deed) != negative, negative=negative)
 
 
 def _did(g: State, ctx: Context, player: int, deed: str) -> bool:

@@ -12,6 +12,7 @@ from headjudge.magic.engine.history import happened_to
 from headjudge.magic.engine.meaning.qualities import is_historic
 from headjudge.magic.engine.meaning.stats import chars_of, is_meant
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
+from headjudge.magic.engine.range_of import head_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import is_commander
@@ -86,7 +87,7 @@ def status(g: State, ctx: Context, node: q.Status, obj: Obj, ch: Chars) -> bool:
 
 
 def _attacks_you(g: State, ctx: Context, obj: Obj) -> bool:
-    return any(combat.attackers.get(obj.id) == ~ctx.controller for combat in _combats(g))
+    return any(combat.attackers.get(obj.id) == ~head_of(g, ctx.controller) for combat in _combats(g))
 
 
 LATELY: dict[str, Callable[[State, Context, Obj], bool]] = {

@@ -1,0 +1,109 @@
+"""Words that mean one specific player where several fit: whoever controls the effect chooses (rules 805.9, 810.7b).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+805.9    "the active player" of an active team is one of them    :func:`settle`
+810.7b   "defending player" in a one-shot effect is one of them  :func:`settle`
+810.7b   … in a characteristic-defining ability, too             :func:`begin`
+810.7b   … otherwise both of them                                :func:`.meaning.nouns.defending_players`
+=======  ======================================================  ===============================
+
+What an effect without a duration does is one-shot (610.1). Targets, conditions and continuous effects that begin as it
+resolves are not: they are about all of the players. The choice holds for everything that the spell or ability does.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.behaviour import players_of
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree.base import Condition, Duration, Node, Players
+from headjudge.magic.text.tree.nouns import ActivePlayer, DefendingPlayer, Target
+
+__all__ = ["begin", "meant", "settle"]
+
+WORDS: dict[type[Players], str] = {DefendingPlayer: "defending player", ActivePlayer: "active player"}
+
+
+def meant(ctx: Context, words: type[Players]) -> int | None:
+    """The one player that words mean in a context, if that has been settled."""
+    return ctx.notes.get(f"the {WORDS[words]} meant")
+
+
+def settle(asker: Asker, ctx: Context, node: Node) -> None:
+    """Have the controller of an effect choose whom its words mean, where there are several (805.9, 810.7b)."""
+    g = asker.g
+    for words, name in WORDS.items():
+        if meant(ctx, words) is None and _says(node, words):
+            able = [q for q in players_of(g, ctx, words()) if g.players[q].in_game and in_range(g, ctx.controller, q)]
+            if len(able) > 1:
+                chosen = asker.one(ctx.controller, "player", f"Which {name} is meant?", [~q for q in able])
+                ctx.notes[f"the {name} meant"] = ~int(chosen)
+
+
+_SAID: dict[tuple[int, type[Players]], tuple[Node, bool]] = {}
+MOST_KEPT = 10_000
+"""So many answers about trees are kept."""
+
+
+def _says(node: Node, words: type[Players]) -> bool:
+    key = (id(node), words)
+    known = _SAID.get(key)
+    if known is None:
+        if len(_SAID) >= MOST_KEPT:
+            _SAID.clear()
+        known = _SAID[key] = (node, _has(node, words))
+    return known[1]
+
+
+def _has(node: Any, words: type[Players]) -> bool:
+    if isinstance(node, tuple):
+        return any(_has(item, words) for item in node)
+    fields = getattr(node, "__dataclass_fields__", None)
+    if fields is None or isinstance(node, (Target, Condition)):
+        return False
+    if isinstance(node, words):
+        return True
+    children = [getattr(node, name) for name in fields]
+    return not any(isinstance(child, Duration) for child in children) and _has(tuple(children), words)
+
+
+# --- characteristic-defining abilities
+
+
+def begin(g: State, turn: Turn) -> None:
+    """As players become defending players: whom the characteristic-defining abilities of permanents mean."""
+    for side in turn.active, turn.combat.players if turn.combat else ():
+        for q in side:
+            for id in g.players[q].battlefield:
+                if _defines(g, id):
+                    push(turn, "defending player meant", object=id)
+
+
+def _defines(g: State, id: int) -> bool:
+    abilities = blueprint(g.objects[id].printed).chars.abilities
+    return any(
+        isinstance(change, t.DefinesPT) and _has(change, DefendingPlayer)
+        for ability in abilities
+        for change in getattr(ability, "changes", ())
+    )
+
+
+@handles("defending player meant")
+def _choose(g: State, turn: Turn, frame: Frame) -> bool:
+    obj = g.objects.get(frame.data["object"])
+    combat = turn.combat
+    if obj is not None and combat is not None:
+        able = [q for q in combat.players if g.players[q].in_game and in_range(g, obj.controller, q)]
+        if able:
+            prompt = f"Which defending player is meant by {obj.printed.name}?"
+            combat.meant[obj.id] = ~int(Asker(g, turn, frame).one(obj.controller, "player", prompt, [~q for q in able]))
+    return True
