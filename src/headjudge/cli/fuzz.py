@@ -21,6 +21,7 @@ def fuzz(
     data: Annotated[
         Path | None, typer.Option(help="A file of cards, as `cards import` reads them; without, our own cards.")
     ] = None,
+    variant: Annotated[str | None, typer.Option(help="Only games of this variant; without, of any.")] = None,
     jobs: Annotated[int, typer.Option(help="How many processes to use.", min=1)] = 1,
     game: Annotated[int | None, typer.Option(help="Play only the game of this number, to repeat a failure.")] = None,
 ) -> None:
@@ -34,8 +35,12 @@ def fuzz(
 
     from headjudge.bots.fuzz import Failure, Fuzz, fuzz_game
     from headjudge.bots.fuzz import fuzz as play
+    from headjudge.core.errors import InvalidInput
+    from headjudge.magic.engine.variants import VARIANTS
 
-    plan = Fuzz(secrets.randbelow(1_000_000) if seed is None else seed, data)
+    if variant is not None and variant not in VARIANTS:
+        raise InvalidInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}", rule="800.2")
+    plan = Fuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant)
     console.print(f"seed {plan.seed}", highlight=False)
     failures: list[Failure] = []
     made = games = 0

@@ -14,26 +14,30 @@ from typing import Any
 
 from headjudge.bots.fuzz import checks
 from headjudge.bots.fuzz.pool import Pool
+from headjudge.bots.fuzz.setups import random_options
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.invariants import broken
 from headjudge.magic.game import PAYMENTS, Game, new_game
 
 __all__ = ["Failure", "Fuzz", "fuzz", "fuzz_game"]
 
-MOST_DECISIONS = 3000
-"""A random game is left after so many decisions."""
+LONG_ENOUGH = 800
+"""After so many decisions for each player a random game is brought to its end: players concede until it is over."""
 INVARIANTS, SLOW = 10, 400
 """After how many decisions the state is looked at, and after how many copies, pickles and views are."""
-CONCEDES, SWITCHES = 2500, 150
-"""One in so many decisions somebody concedes instead, or begins or ends to pay mana by hand."""
+CONCEDES, SWITCHES, TOGETHER = 600, 150, 3
+"""One in so many decisions somebody concedes instead, or begins or ends to pay mana by hand; one in so many who
+concede does so together with others."""
+CONCEDES_AT_THE_END = 10
 
 
 @dataclass(frozen=True)
 class Fuzz:
-    """What to fuzz: a seed, and a file of cards (None: our own)."""
+    """What to fuzz: a seed, a file of cards (None: our own), and a variant (None: any)."""
 
     seed: int
     data: Path | None = None
+    variant: str | None = None
 
 
 @dataclass(frozen=True)
@@ -49,7 +53,8 @@ class Failure:
     def reproduction(self) -> str:
         """The command that plays the same game again."""
         data = f" --data {self.fuzz.data}" if self.fuzz.data else ""
-        return f"headjudge fuzz --seed {self.fuzz.seed} --game {self.number}{data}"
+        variant = f" --variant {self.fuzz.variant}" if self.fuzz.variant else ""
+        return f"headjudge fuzz --seed {self.fuzz.seed} --game {self.number}{variant}{data}"
 
     def __str__(self) -> str:
         decks = "\n".join(f"  {seat}: {', '.join(cards)}" for seat, cards in self.setup.get("decks", {}).items())
@@ -64,29 +69,20 @@ def _pool(data: Path | None) -> Pool:
     return Pool(data)
 
 
-def _options(rng: Rng, players: int) -> dict[str, Any]:
-    """Random options of a game."""
-    options: dict[str, Any] = {"edition": rng.choice(["2011", "current"])}
-    if players > 2:
-        options["attack"] = rng.choice(["multiple", "left", "right"])
-        options["range_of_influence"] = rng.choice(["unlimited", "unlimited", 1, 2])
-    if rng.below(3) == 0:
-        options["free_mana"] = True
-    return options
+def fuzz_game(plan: Fuzz, number: int, most: int = LONG_ENOUGH) -> tuple[int, Failure | None]:
+    """Play one random game: how many decisions it took, and what was wrong, if anything.
 
-
-def fuzz_game(plan: Fuzz, number: int, most: int = MOST_DECISIONS) -> tuple[int, Failure | None]:
-    """Play one random game: how many decisions it took, and what was wrong, if anything."""
+    ``most``: after how many decisions for each player it is brought to its end.
+    """
     rng = Rng(Rng(plan.seed * 1_000_003 + number).next())
-    players = 2 + rng.below(3)
-    decks = {f"P{n + 1}": _pool(plan.data).deck(rng) for n in range(players)}
-    options = _options(rng, players)
+    seats, options = random_options(rng, plan.variant)
+    decks = {seat: _pool(plan.data).deck(rng) for seat in seats}
     setup = {"options": options, "decks": {seat: _counted(deck) for seat, deck in decks.items()}}
     game: Game | None = None
     problem: str | None = None
     try:
         game = new_game(decks, seed=rng.next(), **options)
-        problem = next(_play(game, rng, most), None)
+        problem = next(_play(game, rng, most * len(seats)), None)
     except Exception:  # noqa: BLE001  # whatever it is, it is a finding
         problem = traceback.format_exc()
     made = 0 if game is None else len(game.journal.entries)
@@ -99,15 +95,15 @@ def _counted(deck: list[Any]) -> list[str]:
 
 def _play(game: Game, rng: Rng, most: int) -> Iterator[str]:
     """Play a game at random; yields what is wrong with it."""
-    for n in range(1, most + 1):
+    for n in range(1, 2 * most + 1):
         if game.over:
             break
         decision = game.pending[rng.below(len(game.pending))]
         if rng.below(SWITCHES) == 0:
             game.set_payment(decision.seat, rng.choice(PAYMENTS))
             decision = next(waiting for waiting in game.pending if waiting.id == decision.id)
-        if rng.below(CONCEDES) == 0 and game.state.players[game.seat(decision.seat)].in_game:
-            game.concede(decision.seat)
+        if rng.below(CONCEDES if n < most else CONCEDES_AT_THE_END) == 0:
+            game.concede(_tired(game, rng))
         else:
             game.answer(decision, decision.sample(rng))
         if n % INVARIANTS == 0 or game.over:
@@ -118,7 +114,16 @@ def _play(game: Game, rng: Rng, most: int) -> Iterator[str]:
             yield from checks.forgets(game, rng.copy())
             yield from checks.pickles(game, rng.copy())
             yield from checks.secrets(game, rng.copy())
+    if not game.over:
+        yield "the game doesn't end"
     yield from checks.replays(game)
+
+
+def _tired(game: Game, rng: Rng) -> list[str]:
+    """Who concedes now: anybody, whoever decides; now and then several at once."""
+    living = [player.name for player in game.state.players if player.in_game]
+    many = 1 + rng.below(len(living)) if rng.below(TOGETHER) == 0 else 1
+    return rng.sample(living, many)
 
 
 _plan: Fuzz | None = None

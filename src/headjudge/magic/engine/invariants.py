@@ -10,6 +10,9 @@ control                  110.2: permanents are listed with their controller
 attachments              701.3: host and attachment know of each other
 watching                 permanents that watch for events are on the battlefield
 decisions                only players in the game are asked
+effects                  how effects end is known of each in force, and of no other
+teams                    810.4: players who are one body have one life total
+markers                  807.4a: as many as there should be, but for those to be removed
 =======================  ============================================================
 """
 
@@ -31,14 +34,16 @@ from headjudge.magic.engine.objects import (
     Obj,
 )
 from headjudge.magic.engine.player import Player
+from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.multiplayer.grand_melee import WAITING, number_of_markers
 
 __all__ = ["broken", "plain"]
 
 
 def broken(g: State) -> list[str]:
     """What is wrong with a state, in words; nothing, if nothing is."""
-    return [*_zones(g), *_objects(g), *_attachments(g), *_decisions(g)]
+    return [*_zones(g), *_objects(g), *_attachments(g), *_decisions(g), *_effects(g), *_teams(g), *_markers(g)]
 
 
 def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
@@ -87,7 +92,7 @@ def _objects(g: State) -> Iterable[str]:
             yield f"{_name(obj)} has a number from the future"
         if not 0 <= obj.owner < len(g.players):
             yield f"{_name(obj)} has no owner"
-        elif not g.players[obj.owner].in_game and not g.over:
+        elif not g.players[obj.owner].in_game and not g.over and obj.zone != ANTE:
             yield f"{_name(obj)} is still there, though its owner has left (rule 800.4a)"
         if any(n < 0 for n in (obj.counters or {}).values()):
             yield f"{_name(obj)} has fewer than no counters"
@@ -122,6 +127,35 @@ def _decisions(g: State) -> Iterable[str]:
         for ask in turn.asks:
             if not g.players[ask.player].in_game:
                 yield f"{g.players[ask.player].name} is asked ({ask.kind}), but has left the game"
+
+
+def _effects(g: State) -> Iterable[str]:
+    ending = {(id, player) for those in g.endings.values() for id, player in those.items()}
+    in_force = {(id, player) for player, own in enumerate(g.force) for id in own}
+    for id, player in ending ^ in_force:
+        yield f"effect {id} of {g.players[player].name} is in force or ends, but not both"
+
+
+def _teams(g: State) -> Iterable[str]:
+    for p in g.players:
+        for other in body_of(g, p.index):
+            if g.players[other].life != p.life:
+                yield f"{p.name} has {p.life} life, {g.players[other].name} {g.players[other].life}"
+
+
+def _markers(g: State) -> Iterable[str]:
+    if g.over:
+        return
+    markers = [turn.marker for turn in g.turns]
+    if markers != sorted(set(markers)) or not markers[0]:
+        yield f"the turn markers are {markers}"
+    wanted = number_of_markers(len(g.living())) if g.options.plays.markers else 1
+    lasting = len(markers) - sum(turn.removals for turn in g.turns)
+    if lasting != wanted and g.turns[0].step != "mulligans":
+        yield f"{lasting} turn markers are to stay, not {wanted}"
+    for turn in g.turns:
+        if turn.doing == WAITING and (turn.stack or turn.asks):
+            yield f"turn marker {turn.marker} waits, but something is going on there"
 
 
 def _name(obj: Obj) -> str:

@@ -53,11 +53,12 @@ def give(g: State, turn: Turn) -> None:
     if holder is None:
         # 800.4a, 800.4g: the next player in turn order who is still in the game gets it, unless that one passed
         # already.
-        turn.holder = next_party(g, turn)
+        following = next_party(g, turn)
         turn.declined.clear()
-        if turn.holder[0] in turn.passed:
+        if not following or following[0] in turn.passed:
             _all_passed(g, turn)
             return
+        turn.holder = following
     elif set(holder) <= turn.declined:
         _party_passed(g, turn)  # the one of a team who was still asked has left
         return
@@ -73,10 +74,10 @@ def _present(g: State, turn: Turn) -> tuple[int, ...] | None:
 
 
 def next_party(g: State, turn: Turn) -> tuple[int, ...]:
-    """The party after the one with priority, in turn order, among players still in the game (807.5a: whose stack it
-    is, too)."""
+    """The party after the one with priority, in turn order, among players still in the game; nobody, if the stack
+    isn't anybody's (807.5a)."""
     if g.options.plays.markers:
-        return (grand_melee.next_in_order(g, turn, turn.holder[-1]),)
+        return grand_melee.next_in_order(g, turn, turn.holder[-1])
     return party_of(g, left_of(g, turn.holder[-1]))
 
 
@@ -100,7 +101,7 @@ def _party_passed(g: State, turn: Turn) -> None:
     turn.passed.update(turn.holder)
     turn.declined.clear()
     following = next_party(g, turn)
-    if following[0] in turn.passed:
+    if not following or following[0] in turn.passed:
         _all_passed(g, turn)
     else:
         turn.holder = following

@@ -216,10 +216,10 @@ def has_priority(g: State, turn: Turn, player: int) -> bool:
     return player in players_of(g, turn)
 
 
-def next_in_order(g: State, turn: Turn, player: int) -> int:
-    """Who gets priority for a marker's stack after a player, in turn order."""
+def next_in_order(g: State, turn: Turn, player: int) -> tuple[int, ...]:
+    """Who gets priority for a marker's stack after a player, in turn order; nobody, if all near it have left."""
     n = len(g.players)
-    return min(players_of(g, turn), key=lambda q: (q - player - 1) % n)
+    return tuple(sorted(players_of(g, turn), key=lambda q: (q - player - 1) % n)[:1])
 
 
 def stacks_for(g: State, player: int) -> list[int]:
