@@ -195,7 +195,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "Commander",
         "yes-no",
         "Each deck has a legendary creature as its commander, which begins in the command zone; 40 life, and 21 combat "
-        "damage by one commander is enough.",
+        "damage by one commander is enough; of today's rules only.",
         "903",
         False,
     ),
@@ -281,8 +281,8 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
         reach = _emperors_reach(reach, seats, teams, emperors)
         check_apart(seats, emperors, _range(reach, seats))
     heads = max(len(team) for team in teams.values()) if plays.one_body else 1
-    edition = given.pop("edition", "2011")
     commander = given.get("commander", False)
+    edition = given.pop("edition", "current" if commander else "2011")
     if commander and edition != "current":
         raise IllegalAction(
             f"commander is of today's rules: it needs edition current, not {edition}", rule=_KNOWN["commander"].rule
