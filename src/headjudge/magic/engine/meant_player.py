@@ -27,6 +27,7 @@ from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.base import Condition, Duration, Node, Players
 from headjudge.magic.text.tree.nouns import ActivePlayer, DefendingPlayer, Target
+from headjudge.magic.text.tree.structure import WhereX
 
 __all__ = ["begin", "meant", "settle"]
 
@@ -72,8 +73,14 @@ def _has(node: Any, words: type[Players]) -> bool:
         return False
     if isinstance(node, words):
         return True
-    children = [getattr(node, name) for name in fields]
-    return not any(isinstance(child, Duration) for child in children) and _has(tuple(children), words)
+    return not _lasts(node) and _has(tuple(getattr(node, name) for name in fields), words)
+
+
+def _lasts(node: Any) -> bool:
+    """Whether an effect goes on for some time, so that it isn't one-shot (610.1, 611.1)."""
+    if isinstance(node, WhereX):
+        return _lasts(node.effect)
+    return any(isinstance(getattr(node, name), Duration) for name in node.__dataclass_fields__)
 
 
 # --- characteristic-defining abilities
