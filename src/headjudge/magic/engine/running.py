@@ -290,7 +290,7 @@ def effect_frame(g: State, turn: Turn, frame: Frame) -> bool:
     run = Run(g, turn, frame, ctx)
     slots, notes = ctx.slots.copy(), ctx.notes.copy()
     try:
-        if g.options.shared_team_turns:
+        if g.options.shared_team_turns or turn.combat is not None:
             meant_player.settle(run.ask, ctx, frame.node)
         EFFECTS[type(frame.node)](run, frame.node)
     except AwaitAnswer:

@@ -316,7 +316,7 @@ def _with_names(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, A
     return named
 
 
-def _seated(names: Sequence[str], options: Mapping[str, Any]) -> Sequence[str]:
+def _seated(names: list[str], options: Mapping[str, Any]) -> list[str]:
     """The seats in an order that suits the variant's teams: that of the table if it does (808.2, 811.3)."""
     variant, teams, emperors = (options.get(key) for key in ("variant", "teams", "emperors"))
     if not isinstance(variant, str) or variant not in VARIANTS or not isinstance(teams, dict):

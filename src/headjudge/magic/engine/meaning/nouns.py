@@ -260,10 +260,14 @@ def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
     return [q for q in players_in_range(g, me) if node.form != 2 or q != me]
 
 
+ITSELF = -1
+"""The slot that the contexts of static abilities have."""
+
+
 @players(n.DefendingPlayer)
 def defending_players(g: State, ctx: Context, node: n.DefendingPlayer) -> list[int]:
-    """506.2, 802.2a: the player whom the creature the ability is about attacked; of a defending team each (810.7b),
-    unless it has been settled which one is meant."""
+    """506.2, 802.2a: the player whom the creature the ability is about attacked, of a defending team each (810.7b); in
+    a spell or ability that is about no attacking creature any of them, unless it has been settled which."""
     chosen = meant_player.meant(ctx, n.DefendingPlayer)
     if chosen is None and not ctx.id:
         fights = [turn.combat for turn in g.turns if turn.combat]
@@ -271,7 +275,11 @@ def defending_players(g: State, ctx: Context, node: n.DefendingPlayer) -> list[i
     if chosen is not None:
         return [chosen]
     attacked = _attacked(g, ctx)
-    return [] if attacked is None else list(body_of(g, attacked))
+    if attacked is not None:
+        return list(body_of(g, attacked))
+    combat = g.turn_of(ctx.marker).combat
+    static = not ctx.id and ITSELF in ctx.slots
+    return [q for q in combat.players if g.players[q].in_game] if combat and not static else []
 
 
 def _attacked(g: State, ctx: Context) -> int | None:
