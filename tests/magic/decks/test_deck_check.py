@@ -80,7 +80,10 @@ def test_a_restricted_card_may_be_there_once() -> None:
         ("Commander\n1 Old King\nDeck\n100 Plains", [(Flaw.SIZE, None)]),
         ("Deck\n100 Plains", [(Flaw.COMMANDER, None)]),
         ("Commander\n1 Old King\nDeck\n98 Plains\n1 Ember Fox", [(Flaw.IDENTITY, 5)]),
-        ("Commander\n1 Ember Fox\nDeck\n97 Plains\n2 Ember Fox", [(Flaw.COMMANDER, 2), (Flaw.IDENTITY, 4), (Flaw.COPIES, 5)]),
+        (
+            "Commander\n1 Ember Fox\nDeck\n97 Plains\n2 Ember Fox",
+            [(Flaw.COMMANDER, 2), (Flaw.IDENTITY, 4), (Flaw.COPIES, 5)],
+        ),
         ("Commander\n1 Nobody\nDeck\n99 Plains", [(Flaw.UNKNOWN, 2)]),
     ],
 )

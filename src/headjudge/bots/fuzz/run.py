@@ -72,6 +72,10 @@ def _options(rng: Rng, players: int) -> dict[str, Any]:
         options["range_of_influence"] = rng.choice(["unlimited", "unlimited", 1, 2])
     if rng.below(3) == 0:
         options["free_mana"] = True
+    if rng.below(5) == 0:
+        options["planar_deck"] = "each"
+    if rng.below(8) == 0:
+        options["ante"] = True
     return options
 
 

@@ -19,7 +19,7 @@ from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import value
-from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.context import EVERYBODY, Context
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import most_x
@@ -49,7 +49,7 @@ def choose_modes(asker: Asker, ctx: Context, effect: Effect | None, source: Obj,
         return
     chooser = by
     if modal.chooser is not None:
-        others = opponents(asker.g, by) or [by]
+        others = opponents(asker.g, by, EVERYBODY if ctx.everywhere else by) or [by]
         chooser = asker.one(by, "opponent", "Which opponent chooses?", [~q for q in others])
         chooser = ~chooser
     possible = [n for n in range(len(modal.modes)) if mode_possible(asker.g, ctx, modal, n, source)]
@@ -109,8 +109,8 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], sourc
             picker = getattr(spec, "chooser", None)
             if picker is not None:
                 # 801.5a: another player's choice must be in that player's range too.
-                chooser = _other_chooser(asker, by)
-                options = [t for t in options if _in_reach(g, chooser, t)]
+                chooser = _other_chooser(asker, ctx, by)
+                options = [t for t in options if ctx.everywhere or _in_reach(g, chooser, t)]
             if len(options) < least:
                 ctx.targets = kept
                 return False
@@ -126,8 +126,8 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], sourc
     return True
 
 
-def _other_chooser(asker: Asker, by: int) -> int:
-    others = opponents(asker.g, by)
+def _other_chooser(asker: Asker, ctx: Context, by: int) -> int:
+    others = opponents(asker.g, by, EVERYBODY if ctx.everywhere else by)
     return ~int(asker.one(by, "opponent", "Which opponent chooses the target?", [~q for q in others])) if others else by
 
 

@@ -97,8 +97,8 @@ class Asker:
         ctx = g.contexts.get(self.frame.context)
         if ctx is None or not g.players[ctx.controller].in_game:
             return left_of(g, player)
-        others = opponents(g, ctx.controller) if are_opponents(g, ctx.controller, player) else []
-        others = others or players_in_range(g, ctx.controller)
+        others = opponents(g, ctx.controller, ctx.viewer) if are_opponents(g, ctx.controller, player) else []
+        others = others or players_in_range(g, ctx.viewer)
         prompt = f"Who chooses instead of {g.players[player].name}?"
         return ~int(self.one(ctx.controller, "player", prompt, [~q for q in others]))
 

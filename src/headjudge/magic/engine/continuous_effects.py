@@ -23,9 +23,10 @@ from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.blueprint import REPLACING, blueprint, walk
 from headjudge.magic.engine.change_kinds import CHANGES, INCLUDES, Apply, is_dynamic, parts_of, rules_in, statics_among
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.durations import in_force
 from headjudge.magic.engine.keyword_counters import KEYWORD_COUNTERS, times
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.range_of import controllers_seen_by, in_range
+from headjudge.magic.engine.range_of import controllers_seen_by, in_range, is_everywhere, planes_near
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability, Static
@@ -94,7 +95,7 @@ class ContinuousEffect:
         test = INCLUDES.get(type(self.subject))
         if test is None:
             return []
-        host, ctx, subject, seen_from = self.host, self.ctx, self.subject, self.ctx.controller
+        host, ctx, subject, seen_from = self.host, self.ctx, self.subject, self.ctx.viewer
         found = [
             o
             for o in objs
@@ -167,6 +168,7 @@ def static_context(g: State, obj: Obj) -> Context:
     ctx = g.scratch.get(key)
     if ctx is None or ctx.controller != obj.controller:
         ctx = g.scratch[key] = Context(0, obj.id, obj.controller)
+        ctx.everywhere = is_everywhere(g, obj)
         ctx.slots = {-1: (obj.id,)}
     return ctx
 
@@ -219,7 +221,10 @@ def effects_seen(g: State, player: int) -> EffectsSeen:
             for id in p.elsewhere:
                 obj = g.objects[id]
                 _sort_in(g, seen, obj, blueprint(obj.definition).statics)
-        for effect in [e for q in controllers_seen_by(g, player) for e in g.force[q].values()]:
+        for id in planes_near(g, [player]):
+            obj = g.objects[id]
+            _sort_in(g, seen, obj, blueprint(obj.definition).statics)
+        for effect in in_force(g, controllers_seen_by(g, player)):
             entry = effect.acting
             if entry is None:
                 entry = ContinuousEffect(effect.changes, effect.ctx, effect.timestamp, effect.subject)
@@ -345,7 +350,7 @@ def player_rules(g: State, player: int) -> list[tuple[Restriction, Context]]:
         if entry.locked is not None:
             meant = ~player in entry.locked
         elif entry.subject is None:
-            meant = in_range(g, entry.ctx.controller, player)
+            meant = in_range(g, entry.ctx.viewer, player)
         else:
             meant = player in players_of(g, entry.ctx, entry.subject)  # type: ignore[arg-type]
         if meant:

@@ -18,7 +18,7 @@ from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of import in_range, viewer_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import note_damage
@@ -48,13 +48,13 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
         obj = g.objects.get(event.obj)
         if obj is None or obj.zone != BATTLEFIELD:
             return False
-        if source is not None and not in_range(g, source.controller, obj.controller):
+        if source is not None and not in_range(g, viewer_of(g, source), obj.controller):
             return False
         results += _to_permanent(g, turn, obj, event, keywords)
         g.say(f"{name} deals {n} damage to {describe(g, obj.id)}")
     else:
         player = g.players[event.who]
-        if not player.in_game or (source is not None and not in_range(g, source.controller, event.who)):
+        if not player.in_game or (source is not None and not in_range(g, viewer_of(g, source), event.who)):
             return False
         g.say(f"{name} deals {n} damage to {player.name}")
         if "infect" in keywords:

@@ -27,6 +27,7 @@ from headjudge.magic.engine.objects import (
     HAND,
     LIBRARY,
     PHASED,
+    PLANAR_DECK,
     STACK,
     Obj,
 )
@@ -47,7 +48,7 @@ def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
     yield GRAVEYARD, p.graveyard
     yield EXILE, p.exile
     yield BATTLEFIELD, p.battlefield
-    for zone in (COMMAND, ANTE, PHASED):
+    for zone in (COMMAND, ANTE, PHASED, PLANAR_DECK):
         yield zone, p.marks.get(zone, [])
 
 

@@ -204,9 +204,9 @@ def _as_card(what: Filter) -> Filter:
 
 def _reach(g: State, ctx: Context) -> list[int]:
     """The players in range of the controller, and of whose object a change is looked at for (801.11)."""
-    reach = players_in_range(g, ctx.controller)
+    reach = players_in_range(g, ctx.viewer)
     other = ctx.notes.get("seen with")
-    return reach if other is None else [q for q in reach if in_range(g, other, q)]
+    return reach if other is None or ctx.everywhere else [q for q in reach if in_range(g, other, q)]
 
 
 def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[str, list[int]]]:

@@ -85,6 +85,8 @@ class Options:
     shared_team_turns: bool = False
     free_mana: bool = False
     ante: bool = False
+    planar_deck: str = "none"
+    """Planar Magic (901): "none", "each" with a planar deck for each player, "single" with one for all."""
     commander: bool = False
     skip_trivial: bool = False
     life: int = 20
@@ -200,6 +202,15 @@ OPTIONS: tuple[OptionInfo, ...] = (
         False,
     ),
     OptionInfo("ante", "Ante", "yes-no", "Each player antes a card at random; the winner owns them.", "407", False),
+    OptionInfo(
+        "planar_deck",
+        "Planar Magic",
+        "choice",
+        "Planes that change the game, and a die that leads to the next: a planar deck for each player or one for all.",
+        "901",
+        "none",
+        ("none", "each", "single"),
+    ),
     OptionInfo("free_mana", "Free mana", "yes-no", "Costs of mana are always paid: for trying out cards.", "", False),
     OptionInfo(
         "skip_trivial",
@@ -241,8 +252,6 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
         raise InvalidInput(f"a game needs at least two seats, not {len(seats)}", rule="102.1")
     if len(set(seats)) != len(seats):
         raise InvalidInput("two seats have the same name")
-    if given.get("planar_deck"):
-        raise IllegalAction("Planar Magic is not supported yet", rule="901")
     given = {key: value for key, value in given.items() if value is not None}
     _check_values({"variant": variant})
     plays = VARIANTS[variant or ("duel" if len(seats) == 2 else "free-for-all")]
@@ -267,6 +276,8 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
         if given.setdefault(name, always) != always:
             said = f"{plays.name} always uses {word}" if always else f"{plays.name} doesn't use {word}"
             raise IllegalAction(said, rule=rule)
+    if given.get("planar_deck") == "single" and plays.markers:
+        raise IllegalAction("one planar deck can't be that of several planar controllers", rule="901.15b")
     if given.get("teams") and not plays.teams:
         raise IllegalAction(f"{plays.name} has no teams", rule="806.1")
     if given.get("emperors") and not plays.emperors:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from headjudge.magic.engine.context import EVERYBODY
+
 if TYPE_CHECKING:
     from headjudge.magic.engine.objects import Obj
     from headjudge.magic.engine.state import Event, State, Turn
@@ -21,36 +23,42 @@ __all__ = [
     "head_of",
     "in_range",
     "in_turn_order",
+    "is_everywhere",
     "left_of",
     "near",
     "object_in_range",
     "opponents",
     "party_of",
+    "planes_near",
     "players_in_range",
     "primary",
     "seats_from",
     "set_ranges",
     "teammates",
+    "viewer_of",
 ]
 
 
 def players_in_range(g: State, player: int) -> list[int]:
-    """The players still in the game within ``player``'s range of influence, the player included (801.2b), by seat."""
+    """The players still in the game within ``player``'s range of influence, the player included (801.2b), by seat.
+
+    Here as in the functions below EVERYBODY stands for one whose range isn't limited (801.19).
+    """
     players = g.players
-    if g.ranges is None:
+    if g.ranges is None or player == EVERYBODY:
         return [p.index for p in players if p.in_game]
     return [q for q in g.ranges[player] if players[q].in_game]
 
 
 def in_range(g: State, player: int, other: int) -> bool:
     """Whether ``other`` is within ``player``'s range (801.2)."""
-    return g.ranges is None or other in g.ranges[player]
+    return g.ranges is None or player == EVERYBODY or other in g.ranges[player]
 
 
 def object_in_range(g: State, player: int, obj: Obj) -> bool:
     """Whether an object is within ``player``'s range: its controller, or off battlefield and stack its owner, is
     (801.2d)."""
-    return g.ranges is None or obj.controller in g.ranges[player]
+    return in_range(g, player, obj.controller)
 
 
 def controllers_seen_by(g: State, player: int) -> list[int]:
@@ -65,10 +73,32 @@ def are_opponents(g: State, a: int, b: int) -> bool:
     return a != b and g.players[a].team != g.players[b].team
 
 
-def opponents(g: State, player: int) -> list[int]:
-    """The opponents of ``player`` in the game and in range, nearest to the left first."""
+def opponents(g: State, player: int, viewer: int | None = None) -> list[int]:
+    """The opponents of ``player`` in the game and in range (that of ``viewer``), nearest to the left first."""
     team = g.players[player].team
-    return [q for q in seats_from(g, player) if g.players[q].team != team and in_range(g, player, q)]
+    viewer = player if viewer is None else viewer
+    return [q for q in seats_from(g, player) if g.players[q].team != team and in_range(g, viewer, q)]
+
+
+def is_everywhere(g: State, obj: Obj | None) -> bool:
+    """Whether an object is exempt from limited range: a plane card but in a Grand Melee (801.19)."""
+    return g.planar is not None and obj is not None and "plane" in obj.printed.types and not g.options.plays.markers
+
+
+def planes_near(g: State, players: Iterable[int]) -> tuple[int, ...]:
+    """The face-up planes that may see or affect what concerns some players: all that are exempt from limited range,
+    in a Grand Melee those of controllers within whose range they are (901.13)."""
+    if g.planar is None:
+        return ()
+    if g.ranges is None or not g.options.plays.markers:
+        return g.planar.face_up
+    near_them = set(players)
+    return tuple(id for id in g.planar.face_up if near_them.intersection(g.ranges[g.objects[id].controller]))
+
+
+def viewer_of(g: State, obj: Obj) -> int:
+    """Whose range bounds what an object affects: its controller's; a plane's is everybody's (801.19)."""
+    return EVERYBODY if is_everywhere(g, obj) else obj.controller
 
 
 def teammates(g: State, player: int) -> list[int]:

@@ -13,7 +13,7 @@ from typing import Any
 from headjudge.magic.engine import meant_player
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.behaviour import EFFECTS, holds, objects_of, players_of, value
-from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.context import EVERYBODY, Context, Frame
 from headjudge.magic.engine.events import happen, happen_one_by_one
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
@@ -97,7 +97,7 @@ class Run:
         if isinstance(node, PlayerSet):
             return self._chosen_player(node)
         found = players_of(self.g, self.ctx, node)
-        return [q for q in found if self.g.players[q].in_game and in_range(self.g, self.controller, q)]
+        return [q for q in found if self.g.players[q].in_game and in_range(self.g, self.ctx.viewer, q)]
 
     def deciders(self, node: Players) -> list[int]:
         """The players who must make a choice; for one who has left, another whom the controller picks (800.4e).
@@ -108,9 +108,9 @@ class Run:
         found = self.players(node)
         for gone in [] if isinstance(node, PlayerSet) else players_of(g, self.ctx, node):
             if not g.players[gone].in_game:
-                foes = opponents(g, me) if are_opponents(g, me, gone) else []
+                foes = opponents(g, me, self.ctx.viewer) if are_opponents(g, me, gone) else []
                 kind = "opponent" if foes else "player"
-                others = foes or players_in_range(g, me)
+                others = foes or players_in_range(g, self.ctx.viewer)
                 found.append(~int(self.ask.one(me, kind, "Who chooses instead?", [~q for q in others])))
         return found
 
@@ -149,7 +149,7 @@ class Run:
     def _chosen_player(self, node: PlayerSet) -> list[int]:
         g, me = self.g, self.controller
         if node.opponents_only:
-            found = opponents(g, me)
+            found = opponents(g, me, self.ctx.viewer)
             if not found:
                 # 801.5c: nobody in range can choose: the closest appropriate player to the left does.
                 q = left_of(g, me)
@@ -158,7 +158,7 @@ class Run:
                 found = [q] if q != me else []
             kind = "opponent"
         else:
-            found = [q for q in players_in_range(g, me) if node.form != ANOTHER_FORM or q != me]
+            found = [q for q in players_in_range(g, self.ctx.viewer) if node.form != ANOTHER_FORM or q != me]
             kind = "player"
         if not found:
             return []
@@ -214,16 +214,21 @@ class Run:
     def in_reach(self, entity: int) -> bool:
         """Whether an object or player exists and is in range of the effect's controller (801.10)."""
         if entity < 0:
-            return self.g.players[~entity].in_game and in_range(self.g, self.controller, ~entity)
+            return self.g.players[~entity].in_game and in_range(self.g, self.ctx.viewer, ~entity)
         obj = self.g.objects.get(entity)
-        return obj is not None and not obj.phased_out and object_in_range(self.g, self.controller, obj)
+        return obj is not None and not obj.phased_out and object_in_range(self.g, self.ctx.viewer, obj)
 
     def _chosen_objects(self, node: Some, chooser: int, kind: str, own: list[int] | None) -> list[int]:
         if node.chooser is not None:
             named = self.players(node.chooser)
             chooser = named[0] if named else chooser
         pool = self.pool(node.what) if own is None else own
-        pool = [i for i in pool if (obj := known(self.g, i)) and in_range(self.g, chooser, obj.controller)]
+        pool = [
+            i
+            for i in pool
+            if (obj := known(self.g, i))
+            and in_range(self.g, EVERYBODY if self.ctx.everywhere else chooser, obj.controller)
+        ]
         least, most = self.value(node.least), self.value(node.most)
         if node.at_random:
             chosen = self.ask.random_sample(pool, most)

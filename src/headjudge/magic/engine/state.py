@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.combat import Combat
     from headjudge.magic.engine.durations import InForce
     from headjudge.magic.engine.player import Player
+    from headjudge.magic.multiplayer.planar import Planar
 
 __all__ = ["Event", "State", "Turn"]
 
@@ -228,6 +229,7 @@ class State:
         "options",
         "over",
         "parties",
+        "planar",
         "players",
         "ranges",
         "rng",
@@ -253,6 +255,8 @@ class State:
         self.parties: list[tuple[int, ...]] = []
         """For each player those who take turns and have priority together, that one included, from the rightmost seat:
         a team under 805, else the player alone."""
+        self.planar: Planar | None = None
+        """What there is to Planar Magic, if it is played (901)."""
         self.objects: dict[int, Obj] = {}
         self.cards: dict[int, Obj] = {}
         """Cards and tokens by ``card`` number, wherever they are."""
@@ -313,6 +317,7 @@ class State:
         new.log = self.log.copy()
         new.players = [player.copy() for player in self.players]
         new.parties = self.parties
+        new.planar = self.planar.copy() if self.planar else None
         new.cards = cards = {}
         new.objects = objects = {}
         for card, obj in self.cards.items():
@@ -392,6 +397,11 @@ class State:
         else:
             for q in self.seen_by[player]:
                 self.epochs[q] += 1
+
+    def bump_all(self) -> None:
+        """Something changed that characteristics of any objects may depend on."""
+        for group in range(len(self.epochs)):
+            self.epochs[group] += 1
 
     def say(self, text: str, rule: str = "") -> None:
         """Note something public in the log."""

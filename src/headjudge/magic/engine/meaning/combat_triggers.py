@@ -145,4 +145,4 @@ def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list
 def _in_reach(g: State, ctx: Context, bound: Bound) -> bool:
     """801.7: both creatures are within range."""
     ids = [id for key, ids in bound.items() if isinstance(key, int) for id in ids if id > 0]
-    return all(in_range(g, ctx.controller, found[0].controller) for id in ids if (found := now(g, id)) is not None)
+    return all(in_range(g, ctx.viewer, found[0].controller) for id in ids if (found := now(g, id)) is not None)

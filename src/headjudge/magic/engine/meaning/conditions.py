@@ -79,7 +79,7 @@ def controls(g: State, ctx: Context, node: c.Controls) -> bool:
     if node.who is None:  # form 7
         assert node.none is not None
         mine = permanents_of(g, ctx, ctx.controller, node.none)
-        return any(permanents_of(g, ctx, q, node.none) > mine for q in opponents(g, ctx.controller))
+        return any(permanents_of(g, ctx, q, node.none) > mine for q in opponents(g, ctx.controller, ctx.viewer))
     if form in (0, 2):
         what = node.what
         assert what is not None

@@ -13,6 +13,7 @@ from headjudge.magic.engine.range_of import (
     body_of,
     in_range,
     opponents,
+    party_of,
     players_in_range,
     seats_from,
     teammates,
@@ -210,7 +211,8 @@ def _includes_together(g: State, ctx: Context, node: n.Together, obj: Obj, ch: C
 
 @players(n.You)
 def _you(g: State, ctx: Context, node: n.You) -> list[int]:
-    return [ctx.controller]
+    # 901.12: where a team takes turns as one, "you" of a plane are all of the planar controller's.
+    return list(party_of(g, ctx.controller)) if ctx.everywhere else [ctx.controller]
 
 
 @players(n.Elided)
@@ -238,7 +240,7 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
     """The players meant, in APNAP order; "each other opponent" is other than one named before, and isn't carried
     out."""
     me = ctx.controller
-    reach = players_in_range(g, me)
+    reach = players_in_range(g, ctx.viewer)
     order = [q for q in seats_from(g, g.turn_of(ctx.marker).active[0] if g.turns else me) if q in reach]
     if node.which == "opponent":
         order = [q for q in order if are_opponents(g, me, q)]
@@ -254,10 +256,10 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
 def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
     me = ctx.controller
     if node.opponents_only:
-        return opponents(g, me)
+        return opponents(g, me, ctx.viewer)
     if node.which == "teammate":
-        return [q for q in teammates(g, me) if in_range(g, me, q)]
-    return [q for q in players_in_range(g, me) if node.form != 2 or q != me]
+        return [q for q in teammates(g, me) if in_range(g, ctx.viewer, q)]
+    return [q for q in players_in_range(g, ctx.viewer) if node.form != 2 or q != me]
 
 
 ITSELF = -1

@@ -113,7 +113,7 @@ def entity_fits(g: State, ctx: Context, what: Objects | Players, entity: int) ->
     if isinstance(what, Players):
         return actor(g, ctx, what, ~entity) if entity < 0 else None
     if isinstance(what, AnyRecipient) and entity < 0:
-        return {what.slot: (entity,)} if in_range(g, ctx.controller, ~entity) else None
+        return {what.slot: (entity,)} if in_range(g, ctx.viewer, ~entity) else None
     if isinstance(what, Together) and entity < 0:
         for part in what.parts:
             if isinstance(part, Players) and (bound := actor(g, ctx, part, ~entity)) is not None:
