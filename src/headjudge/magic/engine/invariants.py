@@ -10,6 +10,7 @@ control                  110.2: permanents are listed with their controller
 attachments              701.3: host and attachment know of each other
 watching                 permanents that watch for events are on the battlefield
 decisions                only players in the game are asked
+teams                    809.5, 810.4, 810.8a: one life total, all in the game or none
 =======================  ============================================================
 """
 
@@ -39,7 +40,7 @@ __all__ = ["broken", "plain"]
 
 def broken(g: State) -> list[str]:
     """What is wrong with a state, in words; nothing, if nothing is."""
-    return [*_zones(g), *_objects(g), *_attachments(g), *_decisions(g)]
+    return [*_zones(g), *_objects(g), *_attachments(g), *_decisions(g), *_teams(g)]
 
 
 def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
@@ -50,6 +51,15 @@ def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
     yield BATTLEFIELD, p.battlefield
     for zone in (COMMAND, ANTE, PHASED, PLANAR_DECK):
         yield zone, p.marks.get(zone, [])
+
+
+def _teams(g: State) -> Iterable[str]:
+    for p in g.players:
+        others = [q for q in g.players if q.team == p.team and q is not p]
+        if g.options.plays.one_body and any((q.in_game, q.life) != (p.in_game, p.life) for q in others):
+            yield f"{p.name} has another life total than a teammate, or is in the game without one"
+        if p.name in g.options.emperors and not p.in_game and any(q.in_game for q in others):
+            yield f"{p.name}, an emperor, has left, but a general hasn't"
 
 
 def _zones(g: State) -> Iterable[str]:
