@@ -1,4 +1,17 @@
-"""How a game is played: variant, multiplayer options, rules edition. Editions are written as differences."""
+"""How a game is played: variant, multiplayer options, rules edition. Editions are written as differences.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+800.1    how many players a variant is for                       :func:`make_options`
+800.2    one variant, any options that it allows                 :func:`make_options`
+800.3    decks: whatever a tournament allows, not judged here    :mod:`headjudge.magic.decks`
+801.1    always a limited range in an Emperor game               :func:`make_options`
+806.2    options are settled before the game: Free-for-All       :class:`Options`
+808.3    … Team vs. Team, 809.3 … Emperor, 811.2 … Alternating   :class:`Options`
+806.3    seats at random, 807.3 … in a Grand Melee               :func:`seat_players`
+=======  ======================================================  ===============================
+"""
 
 from __future__ import annotations
 
