@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,10 +34,10 @@ from headjudge.magic.engine.invariants import broken, plain
 from headjudge.magic.game import Game, new_game
 
 REAL_CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
-OPTIONS = {"commander": True, "edition": "current"}
+OPTIONS: dict[str, Any] = {"commander": True, "edition": "current"}
 
 
-def four(seed: int = 1, **options: object) -> Game:
+def four(seed: int = 1, **options: Any) -> Game:
     decks = dict(zip("ABCD", seat_decks([], 4, commander=True), strict=True))
     return new_game(decks, seed=seed, **{**OPTIONS, **options})
 
@@ -232,7 +233,7 @@ def test_a_journal_carries_the_commanders() -> None:
         ("team-vs-team", {"teams": {"X": ["A", "B"], "Y": ["C", "D"]}}),
     ],
 )
-def test_bots_play_it_to_the_end_and_cast_their_commanders(variant: str, options: dict[str, object]) -> None:
+def test_bots_play_it_to_the_end_and_cast_their_commanders(variant: str, options: dict[str, Any]) -> None:
     game = four(5, variant=variant, **options)
     bots = {seat: make_bot("basic") for seat in "ABCD"}
     finish(game, bots, Rng(1), 20_000)
