@@ -32,6 +32,9 @@ export interface Thing {
   targets?: Entity[];
   source?: Id;
   x?: number;
+  /** Whether it is a commander (903), and what it costs more to cast it from the command zone. */
+  commander?: boolean;
+  tax?: number;
 }
 
 export interface Player {
@@ -56,6 +59,10 @@ export interface Player {
   mana: string[];
   lands_played: number;
   in_range: string[];
+  /** The opponents that may be attacked at all. */
+  may_attack?: string[];
+  emperor?: boolean;
+  commander_damage?: { commander: string; owner: string; damage: number }[];
   controlled_by: string | null;
 }
 
@@ -63,6 +70,8 @@ export interface Turn {
   id: number;
   marker: number;
   number: number;
+  /** Whether its player has begun it: in a Grand Melee a marker may wait (807.4d). */
+  started?: boolean;
   active: string[];
   step: string;
   priority: string[];
@@ -109,9 +118,23 @@ export interface Decision {
   shown?: Thing[];
 }
 
+/** What is played, as far as the table looks different. */
+export interface Plays {
+  variant: string;
+  title: string;
+  attack: string;
+  /** The names of the teams, in the order of their numbers; none in a game without teams. */
+  teams: string[];
+  /** A team has one life total (810.4). */
+  shared_life: boolean;
+  /** Several take turns at once, each with a turn marker (807.4). */
+  markers: boolean;
+}
+
 export interface View {
   seat: string | null;
   over: boolean;
+  plays?: Plays;
   players: Player[];
   turns: Turn[];
   pending: Decision[];
