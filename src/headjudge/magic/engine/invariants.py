@@ -5,7 +5,7 @@ invariant                rule or reason
 =======================  ============================================================
 zones partition          400.1: every object is in exactly one zone's list
 identity                 the tables by id and by card agree, ids are never reused
-ownership                108.3: every object has an owner who is in the game (800.4a)
+ownership                108.3: every object has an owner, in the game (800.4a) but for ante (800.4h)
 control                  110.2: permanents are listed with their controller
 attachments              701.3: host and attachment know of each other
 watching                 permanents that watch for events are on the battlefield
@@ -98,7 +98,7 @@ def _objects(g: State) -> Iterable[str]:
             yield f"{_name(obj)} has a number from the future"
         if not 0 <= obj.owner < len(g.players):
             yield f"{_name(obj)} has no owner"
-        elif not g.players[obj.owner].in_game and not g.over:
+        elif obj.zone != ANTE and not g.players[obj.owner].in_game and not g.over:
             yield f"{_name(obj)} is still there, though its owner has left (rule 800.4a)"
         if any(n < 0 for n in (obj.counters or {}).values()):
             yield f"{_name(obj)} has fewer than no counters"
