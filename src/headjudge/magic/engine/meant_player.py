@@ -6,7 +6,8 @@ section  what                                                    where
 =======  ======================================================  ===============================
 802.2a   "defending player", of no attacker's, is one of them    :func:`settle`
 805.9    "the active player" of an active team is one of them    :func:`settle`
-810.7b   "defending player" in a one-shot effect is one of them  :func:`settle`
+810.7b   "defending player", "attacking player" in a one-shot    :func:`settle`
+         effect is one of them
 810.7b   … in a characteristic-defining ability, too             :func:`begin`
 810.7b   … otherwise both of them                                :func:`.meaning.nouns.defending_players`
 =======  ======================================================  ===============================
@@ -29,12 +30,16 @@ from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.base import Condition, Duration, Node, Players
-from headjudge.magic.text.tree.nouns import ActivePlayer, DefendingPlayer, Target
+from headjudge.magic.text.tree.nouns import ActivePlayer, AttackingPlayer, DefendingPlayer, Target
 from headjudge.magic.text.tree.structure import WhereX
 
 __all__ = ["begin", "meant", "settle"]
 
-WORDS: dict[type[Players], str] = {DefendingPlayer: "defending player", ActivePlayer: "active player"}
+WORDS: dict[type[Players], str] = {
+    DefendingPlayer: "defending player",
+    AttackingPlayer: "attacking player",
+    ActivePlayer: "active player",
+}
 
 
 def meant(ctx: Context, words: type[Players]) -> int | None:

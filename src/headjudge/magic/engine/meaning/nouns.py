@@ -310,6 +310,17 @@ def _enchanted_player(g: State, ctx: Context, node: n.EnchantedPlayer) -> list[i
     source = known(g, ctx.source)
     return [~source.attached_to] if source is not None and source.attached_to < 0 else []
 
+@players(n.AttackingPlayer)
+def attacking_players(g: State, ctx: Context, node: n.AttackingPlayer) -> list[int]:
+    """506.2: the player whose turn it is while there is combat; of an attacking team each (810.7b), unless it has been
+    settled which one is meant."""
+    chosen = meant_player.meant(ctx, n.AttackingPlayer)
+    me = ctx.controller
+    fights = [turn for turn in g.turns if turn.combat and me in (*turn.active, *turn.combat.players)]
+    found = [q for turn in fights[:1] for q in turn.active if g.players[q].in_game]
+    return found if chosen is None else [chosen]
+
+
 
 @players(n.ControllerOf)
 def _controller_of(g: State, ctx: Context, node: n.ControllerOf) -> list[int]:

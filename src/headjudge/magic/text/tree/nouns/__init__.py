@@ -33,6 +33,7 @@ from headjudge.magic.text.tree.nouns.objects import (
 from headjudge.magic.text.tree.nouns.players import (
     ActivePlayer,
     ControllerOf,
+    AttackingPlayer,
     DefendingPlayer,
     EachPlayer,
     Elided,
@@ -52,6 +53,7 @@ __all__ = [
     "AnyTarget",
     "Attached",
     "Chosen",
+    "AttackingPlayer",
     "ControllerOf",
     "DefendingPlayer",
     "Each",
