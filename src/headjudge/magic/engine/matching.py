@@ -18,6 +18,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, STACK, TOKEN, Chars, Obj
 from headjudge.magic.engine.range_of import in_range, players_in_range
 from headjudge.magic.engine.state import State
+from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree.base import Zone
 from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
@@ -96,7 +97,7 @@ def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
         return True
     if what.other and obj.id in left_out(g, ctx, what):
         return False
-    if not type_test(what)(obj, ch):
+    if not type_test(what)(obj, ch) or (what.noun == "commander" and not is_commander(g, obj)):
         return False
     if what.noun in ABILITY_NOTES and not _is_ability(g, obj, ABILITY_NOTES[what.noun]):
         return False

@@ -20,6 +20,7 @@ from headjudge.magic.engine.range_of import (
 )
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
+from headjudge.magic.multiplayer.commander import commanders_of, is_commander
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.base import Objects, Players
 from headjudge.magic.text.tree.qualities import InZone
@@ -68,6 +69,12 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[Obj]:
 @objects(n.Self)
 def _self(g: State, ctx: Context, node: n.Self) -> list[int]:
     return [acting(ctx, ctx.source)]
+
+
+@objects(n.YourCommander)
+def _your_commander(g: State, ctx: Context, node: n.YourCommander) -> list[int]:
+    there = [obj for obj in commanders_of(g, ctx.controller) if obj.zone == BATTLEFIELD]
+    return [obj.id for obj in there if in_range(g, ctx.controller, obj.controller)]
 
 
 @objects(n.Target, n.AnyTarget)
@@ -167,6 +174,11 @@ def _self_or(g: State, ctx: Context, node: n.SelfOr) -> list[int]:
 
 
 # --- as the subject of static abilities, and in "is it one of those?"
+
+
+@includes(n.YourCommander)
+def _includes_your_commander(g: State, ctx: Context, node: n.YourCommander, obj: Obj, ch: Chars) -> bool:
+    return obj.owner == ctx.controller and is_commander(g, obj)
 
 
 @includes(n.Self)
@@ -298,6 +310,17 @@ def _attacked(g: State, ctx: Context) -> int | None:
     return ctx.notes.get("defending")
 
 
+@players(n.AttackingPlayer)
+def attacking_players(g: State, ctx: Context, node: n.AttackingPlayer) -> list[int]:
+    """506.2: the player whose turn it is while there is combat; of an attacking team each (810.7b), unless it has been
+    settled which one is meant."""
+    chosen = meant_player.meant(ctx, n.AttackingPlayer)
+    me = ctx.controller
+    fights = [turn for turn in g.turns if turn.combat and me in (*turn.active, *turn.combat.players)]
+    found = [q for turn in fights[:1] for q in turn.active if g.players[q].in_game]
+    return found if chosen is None else [chosen]
+
+
 @players(n.ActivePlayer)
 def _active_player(g: State, ctx: Context, node: n.ActivePlayer) -> list[int]:
     """102.1: of an active team each, unless it has been settled which one is meant (805.9)."""
@@ -309,17 +332,6 @@ def _active_player(g: State, ctx: Context, node: n.ActivePlayer) -> list[int]:
 def _enchanted_player(g: State, ctx: Context, node: n.EnchantedPlayer) -> list[int]:
     source = known(g, ctx.source)
     return [~source.attached_to] if source is not None and source.attached_to < 0 else []
-
-@players(n.AttackingPlayer)
-def attacking_players(g: State, ctx: Context, node: n.AttackingPlayer) -> list[int]:
-    """506.2: the player whose turn it is while there is combat; of an attacking team each (810.7b), unless it has been
-    settled which one is meant."""
-    chosen = meant_player.meant(ctx, n.AttackingPlayer)
-    me = ctx.controller
-    fights = [turn for turn in g.turns if turn.combat and me in (*turn.active, *turn.combat.players)]
-    found = [q for turn in fights[:1] for q in turn.active if g.players[q].in_game]
-    return found if chosen is None else [chosen]
-
 
 
 @players(n.ControllerOf)

@@ -29,11 +29,12 @@ from headjudge.magic.text.tree.nouns.objects import (
     Target,
     Together,
     WholeZone,
+    YourCommander,
 )
 from headjudge.magic.text.tree.nouns.players import (
     ActivePlayer,
-    ControllerOf,
     AttackingPlayer,
+    ControllerOf,
     DefendingPlayer,
     EachPlayer,
     Elided,
@@ -52,8 +53,8 @@ __all__ = [
     "AnyRecipient",
     "AnyTarget",
     "Attached",
-    "Chosen",
     "AttackingPlayer",
+    "Chosen",
     "ControllerOf",
     "DefendingPlayer",
     "Each",
@@ -78,5 +79,6 @@ __all__ = [
     "Together",
     "WholeZone",
     "You",
+    "YourCommander",
     "is_one",
 ]
