@@ -35,7 +35,7 @@ from headjudge.magic.engine.events import PERFORM, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, STACK, Obj
-from headjudge.magic.engine.range_of import in_range, near, planes_near
+from headjudge.magic.engine.range_of import effects_near, in_range, near, planes_near, sees
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.abilities import Static
 
@@ -151,7 +151,7 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
                 if abilities is not printed:
                     granted = replacers_of(tuple(a for a in abilities if a not in printed))
                     _consider(g, found, event, new, obj, granted, granted=True)
-    for effect in in_force(g, players):
+    for effect in in_force(g, effects_near(g, event)):
         for node in effect.changes:
             replacer = REPLACERS.get(type(node))
             if replacer is None or event.kind not in replacer.kinds:
@@ -223,7 +223,7 @@ def _reaches(
     g: State, locked: frozenset[int] | None, subject: Any, ctx: Context, event: Event, new: Obj | None
 ) -> bool:
     if locked is not None:
-        return (event.obj in locked) if event.obj else (~event.who in locked)
+        return ((event.obj in locked) if event.obj else (~event.who in locked)) and _in_reach(g, ctx, event)
     if subject is None:
         return True
     obj = new or g.objects.get(event.obj)
@@ -232,6 +232,12 @@ def _reaches(
             return False
         return INCLUDES[type(subject)](g, ctx, subject, obj, chars(g, obj))
     return type(subject) in PLAYERS and event.who >= 0 and event.who in players_of(g, ctx, subject)
+
+
+def _in_reach(g: State, ctx: Context, event: Event) -> bool:
+    """Whether what an event would happen to still is within the range of an effect's controller (801.15)."""
+    obj = g.objects.get(event.obj)
+    return sees(g, ctx, event.who if obj is None else obj.controller)
 
 
 def affected_player(g: State, event: Event) -> int:

@@ -21,10 +21,9 @@ from headjudge.magic.engine.matching import candidates, matches, parts_of
 from headjudge.magic.engine.objects import HAND, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import (
     are_opponents,
+    choosing_opponents,
     in_range,
-    left_of,
     object_in_range,
-    opponents,
     players_in_range,
 )
 from headjudge.magic.engine.state import Event, State, Turn
@@ -108,7 +107,7 @@ class Run:
         found = self.players(node)
         for gone in [] if isinstance(node, PlayerSet) else players_of(g, self.ctx, node):
             if not g.players[gone].in_game:
-                foes = opponents(g, me, self.ctx.viewer) if are_opponents(g, me, gone) else []
+                foes = choosing_opponents(g, self.ctx) if are_opponents(g, me, gone) else []
                 kind = "opponent" if foes else "player"
                 others = foes or players_in_range(g, self.ctx.viewer)
                 found.append(~int(self.ask.one(me, kind, "Who chooses instead?", [~q for q in others])))
@@ -149,13 +148,7 @@ class Run:
     def _chosen_player(self, node: PlayerSet) -> list[int]:
         g, me = self.g, self.controller
         if node.opponents_only:
-            found = opponents(g, me, self.ctx.viewer)
-            if not found:
-                # 801.5c: nobody in range can choose: the closest appropriate player to the left does.
-                q = left_of(g, me)
-                while q != me and g.players[q].team == g.players[me].team:
-                    q = left_of(g, q)
-                found = [q] if q != me else []
+            found = choosing_opponents(g, self.ctx)  # 801.5c
             kind = "opponent"
         else:
             found = [q for q in players_in_range(g, self.ctx.viewer) if node.form != ANOTHER_FORM or q != me]
@@ -201,7 +194,7 @@ class Run:
 
     def _some_of(self, node: SomeOf, chooser: int, kind: str) -> list[int]:
         """Some of what was named before; the others are "the rest" from then on."""
-        pool = self.objects(node.of, chooser, kind)
+        pool = self._in_range_of(chooser, self.objects(node.of, chooser, kind))
         least, most = self.value(node.least), self.value(node.most)
         if node.at_random:
             chosen = self.ask.random_sample(pool, most)
@@ -223,12 +216,7 @@ class Run:
             named = self.players(node.chooser)
             chooser = named[0] if named else chooser
         pool = self.pool(node.what) if own is None else own
-        pool = [
-            i
-            for i in pool
-            if (obj := known(self.g, i))
-            and in_range(self.g, EVERYBODY if self.ctx.everywhere else chooser, obj.controller)
-        ]
+        pool = self._in_range_of(chooser, pool)
         least, most = self.value(node.least), self.value(node.most)
         if node.at_random:
             chosen = self.ask.random_sample(pool, most)
@@ -236,6 +224,11 @@ class Run:
             chosen = self.ask.several(chooser, kind, "Choose", pool, least, most)
         self.bind(node.slot, tuple(chosen))
         return chosen
+
+    def _in_range_of(self, chooser: int, ids: list[int]) -> list[int]:
+        """Those of some objects that are within the range of who chooses among them (801.5a)."""
+        viewer = EVERYBODY if self.ctx.everywhere else chooser
+        return [i for i in ids if i < 0 or ((obj := known(self.g, i)) and in_range(self.g, viewer, obj.controller))]
 
     def pool(self, what: Filter) -> list[int]:
         """All objects in range that a filter describes, as they stand now."""

@@ -108,6 +108,7 @@ class Turn:
         "holder",
         "involved",
         "last_history",
+        "looping",
         "mandatory",
         "marker",
         "number",
@@ -145,6 +146,8 @@ class Turn:
         self.mandatory = 0
         """How much has resolved since a player last did anything but pass (:mod:`.loops`)."""
         self.positions: set[bytes] = set()
+        self.looping: set[int] = set()
+        """The players who control something that takes part in what repeats."""
         self.height: tuple[int, ...] = ()
         self.again = 0
         """How many more turns the player with the marker takes with it after this one (807.4i, j)."""
@@ -183,6 +186,7 @@ class Turn:
         new.wounds = self.wounds.copy()
         new.mandatory = self.mandatory
         new.positions = self.positions.copy()
+        new.looping = self.looping.copy()
         new.height = self.height
         new.again = self.again
         new.received = self.received

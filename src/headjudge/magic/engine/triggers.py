@@ -22,7 +22,7 @@ from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Obj
-from headjudge.magic.engine.range_of import in_range, is_everywhere, near
+from headjudge.magic.engine.range_of import is_everywhere, near, sees
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.trigger_kinds import Bound, Part, parts_of
 from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability, push_mana_ability
@@ -286,18 +286,21 @@ def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: s
             turn.waiting.append(WaitingTrigger(delayed.effect, own, name, free=not _from_stack(g, event)))
 
 
-def _within(g: State, ctx: Context, event: Event) -> bool:
-    """801.7: everything in the event is within the range of the source's controller (801.7a: as it was, if it left).
+BY_WORDS = frozenset({"move", "create", "damage", "target", "attach"})
+"""Events of which the words say what they include: :func:`.meaning.triggering.subject` looks whether that is seen."""
 
-    For planes everything is, and planes are for everybody (801.19)."""
-    if g.ranges is None or ctx.everywhere:
+
+def _within(g: State, ctx: Context, event: Event) -> bool:
+    """801.7: what an event happens to is within the range of the source's controller.
+
+    Whatever else an event includes by a trigger's words is looked at where those are matched: "becomes blocked" happens
+    to the attacker alone, "becomes blocked by a creature" to the blocker, too. So are things that move, as they were
+    or as they are (801.7a). A step is that of its active player.
+    """
+    if g.ranges is None or ctx.everywhere or event.kind in BY_WORDS:
         return True
-    controller = ctx.controller
-    if event.who >= 0 and not in_range(g, controller, event.who):
-        return False
-    for id in (event.obj, event.source, *(event.get("objects") or ())):
-        if id:
-            obj = event.before if event.before is not None and id == event.obj else g.objects.get(id) or g.lki.get(id)
-            if obj is not None and not in_range(g, controller, obj.controller) and not is_everywhere(g, obj):
-                return False
-    return True
+    if not event.obj:
+        shown = [g.objects[id] for id in event.get("objects") or () if id in g.objects]
+        return (event.who < 0 or sees(g, ctx, event.who)) and all(sees(g, ctx, obj.controller) for obj in shown)
+    obj = g.objects.get(event.obj) or g.lki.get(event.obj)
+    return obj is None or is_everywhere(g, obj) or sees(g, ctx, obj.controller)

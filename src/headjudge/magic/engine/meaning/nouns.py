@@ -16,6 +16,7 @@ from headjudge.magic.engine.range_of import (
     party_of,
     players_in_range,
     seats_from,
+    sees,
     teammates,
 )
 from headjudge.magic.engine.state import State
@@ -38,7 +39,10 @@ def acting(ctx: Context, id: int) -> int:
 
 
 def known_objects(g: State, ctx: Context, node: Objects) -> list[Obj]:
-    """The objects a noun phrase means, for information about them: as they are or as they last existed (608.2g)."""
+    """The objects a noun phrase means, for information about them: as they are or as they last existed (608.2g).
+
+    The effect knows its own source wherever that is, other objects only if it sees them (801.11).
+    """
     if isinstance(node, (n.ItsObjects, n.ElidedObjects)):
         ids = list(_of_slot(ctx, node.to))
     elif isinstance(node, n.Self):
@@ -58,7 +62,7 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[Obj]:
             obj = g.lki[id]
         if obj is None:
             obj = g.objects.get(acting(ctx, id)) or known(g, acting(ctx, id))
-        if obj is not None:
+        if obj is not None and (id == ctx.source or sees(g, ctx, obj.controller)):
             found.append(obj)
     return found
 
