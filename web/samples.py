@@ -51,6 +51,8 @@ PLANS: dict[str, tuple[int, dict[str, Any]]] = {
     "alternating": (6, {"variant": "alternating-teams", "teams": in_turn(6, 2)}),
     "giant": (4, {"variant": "two-headed-giant", "teams": sides(4, 2)}),
     "giants": (6, {"variant": "two-headed-giant", "teams": sides(6, 2)}),
+    "planes": (4, {"variant": "free-for-all", "planar_deck": "each"}),
+    "commander": (4, {"variant": "free-for-all", "edition": "current", "commander": True}),
     "melee": (16, {"variant": "grand-melee"}),
     "large-melee": (64, {"variant": "grand-melee"}),
 }
@@ -93,7 +95,8 @@ def play(plan: str, seed: int) -> None:
     """One game and its moments, each from the seat that decides."""
     seats, options = PLANS[plan]
     names = names_of(seats)
-    game = new_game(seats=dict(zip(names, seat_decks([], seats), strict=True)), seed=seed, **options)
+    decks = seat_decks([], seats, commander=options.get("commander", False))
+    game = new_game(seats=dict(zip(names, decks, strict=True)), seed=seed, **options)
     bots, rng = {name: make_bot("basic") for name in names}, Rng(seed)
     wanted = {"main", "stack", "attack", "block", "target", "order", "split", "several", "mulligan"}
     for _ in range(MOST * max(1, seats // 10)):

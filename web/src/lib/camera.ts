@@ -8,6 +8,7 @@ export const CROWD = 6;
 /**
  * The seats whose battlefields are shown, as seat numbers in the order of the table: everybody if they aren't too many;
  * else the own seat and its neighbours, and where the camera is. On a `narrow` screen the own seat and another.
+ * To `follow` is to show those whose turn it is as well, wherever they sit: where everybody can reach everybody.
  */
 export function shownSeats(
   players: readonly Player[],
@@ -15,6 +16,7 @@ export function shownSeats(
   own: number,
   camera: number,
   narrow: boolean,
+  follow = false,
 ): number[] {
   if (narrow) return [own, camera];
   // Who has left the game has nothing on the table any more.
@@ -26,7 +28,7 @@ export function shownSeats(
     ...(camera === own ? [next(next(own, 1), 1), next(next(own, -1), -1)] : [next(camera, 1), next(camera, -1)]),
     ...turns.flatMap((turn) => players.flatMap((player, n) => (turn.active.includes(player.name) ? [n] : []))),
   ];
-  const most = camera === own ? CROWD - 1 : CROWD;
+  const most = camera === own && !follow ? CROWD - 1 : CROWD;
   for (const n of wanted) if (found.size < most) found.add(n);
   return [...found].sort((a, b) => a - b);
 }

@@ -131,10 +131,24 @@ export interface Plays {
   markers: boolean;
 }
 
+/** What there is to Planar Magic (901). */
+export interface Planar {
+  controllers: string[];
+  planes: Thing[];
+  shared: boolean;
+  decks: Record<string, number>;
+  /** The face of the last roll of the planar die, and whose it was. */
+  rolled: "chaos" | "planeswalk" | "blank" | null;
+  roller: string | null;
+  /** What a roll costs each active player now. */
+  costs: Record<string, number>;
+}
+
 export interface View {
   seat: string | null;
   over: boolean;
   plays?: Plays;
+  planar?: Planar | null;
   players: Player[];
   turns: Turn[];
   pending: Decision[];
@@ -178,6 +192,7 @@ export function thingsOf(view: View): Map<Id, Thing> {
     put(player.battlefield);
   }
   for (const turn of view.turns) put(turn.stack);
+  put(view.planar?.planes);
   return found;
 }
 
