@@ -1,4 +1,5 @@
-"""Sample views for the development page /dev/table: `python web/samples.py` plays games between bots and keeps moments.
+"""Sample views for the development page /dev/table: `python web/samples.py` plays games between bots and keeps moments;
+`python web/samples.py emperor melee` only of these.
 
 They are written to web/src/dev/samples/, which isn't part of the repository or the built client.
 """
@@ -6,6 +7,8 @@ They are written to web/src/dev/samples/, which isn't part of the repository or 
 from __future__ import annotations
 
 import json
+import sys
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +18,44 @@ from headjudge.core.rng import Rng
 from headjudge.magic import new_game
 
 FOLDER = Path(__file__).parent / "src" / "dev" / "samples"
-NAMES = ("Ann", "Ben", "Cleo", "Dmitri", "Eudora", "Farouk", "Gwen", "Hiro", "Ines", "Jun")
+NAMES = (
+    *("Ann", "Ben", "Cleo", "Dmitri", "Eudora", "Farouk", "Gwen", "Hiro"),
+    *("Ines", "Jun", "Kofi", "Lena", "Mirek", "Nadja", "Oskar", "Priya"),
+)
 SEATS = (2, 4, 6, 10)
 MOST = 4000
+
+
+def names_of(seats: int) -> list[str]:
+    """So many names, all different."""
+    return [name if n < len(NAMES) else f"{name} {n // len(NAMES) + 1}" for n, name in zip(range(seats), cycle(NAMES))]
+
+
+def sides(seats: int, teams: int) -> dict[str, list[str]]:
+    """Teams side by side."""
+    names, size = names_of(seats), seats // teams
+    return {team: names[n * size : (n + 1) * size] for n, team in enumerate(("Amber", "Teal", "Violet")[:teams])}
+
+
+def in_turn(seats: int, teams: int) -> dict[str, list[str]]:
+    """Teams with nobody next to a teammate."""
+    return {team: names_of(seats)[n::teams] for n, team in enumerate(("Amber", "Teal", "Violet")[:teams])}
+
+
+PLANS: dict[str, tuple[int, dict[str, Any]]] = {
+    **{str(seats): (seats, {}) for seats in SEATS},
+    "ranged": (8, {"variant": "free-for-all", "range_of_influence": 1, "attack": "left"}),
+    "teams": (6, {"variant": "team-vs-team", "teams": sides(6, 2)}),
+    "shared": (4, {"variant": "team-vs-team", "teams": sides(4, 2), "shared_team_turns": True}),
+    "emperor": (6, {"variant": "emperor", "teams": sides(6, 2)}),
+    "alternating": (6, {"variant": "alternating-teams", "teams": in_turn(6, 2)}),
+    "giant": (4, {"variant": "two-headed-giant", "teams": sides(4, 2)}),
+    "giants": (6, {"variant": "two-headed-giant", "teams": sides(6, 2)}),
+    "planes": (4, {"variant": "free-for-all", "planar_deck": "each"}),
+    "commander": (4, {"variant": "free-for-all", "edition": "current", "commander": True}),
+    "melee": (16, {"variant": "grand-melee"}),
+    "large-melee": (64, {"variant": "grand-melee"}),
+}
 
 
 def sample(game: Any, seat: str, wanted: str) -> dict[str, Any] | None:
@@ -26,7 +64,7 @@ def sample(game: Any, seat: str, wanted: str) -> dict[str, Any] | None:
     if decision is None:
         return None
     busy = sum(len(p.battlefield) for p in game.state.players) > 6 * sum(p.in_game for p in game.state.players)
-    turn = game.state.turns[0]
+    turn = next(turn for turn in game.state.turns if any(ask.id == decision.id for ask in turn.asks))
     late = turn.number > 3 * len(game.state.players)
     fits = {
         "main": decision.kind == "priority"
@@ -53,25 +91,27 @@ def write(name: str, view: dict[str, Any]) -> None:
     print(name)
 
 
-def play(seats: int, seed: int) -> None:
+def play(plan: str, seed: int) -> None:
     """One game and its moments, each from the seat that decides."""
-    names = NAMES[:seats]
-    game = new_game(seats=dict(zip(names, seat_decks([], seats), strict=True)), seed=seed)
+    seats, options = PLANS[plan]
+    names = names_of(seats)
+    decks = seat_decks([], seats, commander=options.get("commander", False))
+    game = new_game(seats=dict(zip(names, decks, strict=True)), seed=seed, **options)
     bots, rng = {name: make_bot("basic") for name in names}, Rng(seed)
     wanted = {"main", "stack", "attack", "block", "target", "order", "split", "several", "mulligan"}
-    for _ in range(MOST):
+    for _ in range(MOST * max(1, seats // 10)):
         if game.over:
             break
         for moment in sorted(wanted):
             view = sample(game, game.pending[0].seat, moment)
             if view is not None:
                 wanted.discard(moment)
-                write(f"{seats}-{moment}", view)
+                write(f"{plan}-{moment}", view)
         step(game, bots, rng)
-    write(f"{seats}-end", game.view(names[0]))
+    write(f"{plan}-end", game.view(names[0]))
 
 
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for number in SEATS:
-        play(number, seed=5)
+    for name in sys.argv[1:] or PLANS:
+        play(name, seed=5)

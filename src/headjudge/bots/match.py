@@ -8,10 +8,10 @@ from pathlib import Path
 from headjudge.bots.protocol import Bot
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
-from headjudge.magic.decks import OWN_DECKS, Deck, own_deck, read_deck
+from headjudge.magic.decks import COMMANDER_DECKS, OWN_DECKS, Deck, own_deck, read_deck
 from headjudge.magic.game import Game
 
-__all__ = ["MOST_DECISIONS", "find_deck", "finish", "seat_decks", "step"]
+__all__ = ["MOST_DECISIONS", "find_deck", "finish", "offered_decks", "seat_decks", "step"]
 
 MOST_DECISIONS = 200_000
 """A game that takes more is given up: nothing ends it any more."""
@@ -19,17 +19,25 @@ MOST_DECISIONS = 200_000
 
 def find_deck(name: str) -> Deck:
     """A deck of our own by its name, or the deck in a file. Raises InvalidInput if it is neither."""
-    if name.lower() in OWN_DECKS:
+    if name.lower() in (*OWN_DECKS, *COMMANDER_DECKS):
         return own_deck(name.lower())
     path = Path(name)
     if not path.exists():
-        raise InvalidInput(f"'{name}' is neither a deck file nor one of our decks, which are {', '.join(OWN_DECKS)}")
+        raise InvalidInput(
+            f"'{name}' is neither a deck file nor one of our decks, which are {', '.join(OWN_DECKS)}; "
+            f"and for Commander {', '.join(COMMANDER_DECKS)}"
+        )
     return read_deck(path)
 
 
-def seat_decks(names: Sequence[str], players: int) -> list[Deck]:
+def offered_decks(*, commander: bool) -> tuple[str, ...]:
+    """The names of our decks for a game of Commander, or for any other."""
+    return COMMANDER_DECKS if commander else OWN_DECKS
+
+
+def seat_decks(names: Sequence[str], players: int, *, commander: bool = False) -> list[Deck]:
     """A deck for each player: those named, again from the first if there are fewer; ours if none is."""
-    wanted = [name for name in names if name] or list(OWN_DECKS)
+    wanted = [name for name in names if name] or list(offered_decks(commander=commander))
     if len(wanted) > players:
         if names:
             raise InvalidInput(f"{len(wanted)} decks are too many for {players} players")

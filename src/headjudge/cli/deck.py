@@ -11,7 +11,7 @@ from headjudge.cli._options import DataFolder
 from headjudge.cli.root import app, console
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards import CardLibrary
-from headjudge.magic.decks import FORMATS, Part, check_deck, own_decks, read_deck, write_deck
+from headjudge.magic.decks import FORMATS, Part, check_deck, commander_decks, own_decks, read_deck, write_deck
 from headjudge.magic.decks.construction import CASUAL
 
 deck_app = typer.Typer(help="Check and convert decks, and list ours.", no_args_is_help=True)
@@ -59,8 +59,10 @@ def list_decks() -> None:
 
     Example: `headjudge deck list`
     """
-    for deck in own_decks():
-        console.print(Text.assemble((deck.name, "bold"), f"  {''.join(f'{{{color}}}' for color in deck.colors)}"))
+    for deck in (*own_decks(), *commander_decks()):
+        commander = f"  Commander: {' and '.join(deck.commander)}" if deck.commander else ""
+        colors = "".join(f"{{{color}}}" for color in deck.colors)
+        console.print(Text.assemble((deck.name, "bold"), f"  {colors}{commander}"))
         console.print(Text(f"  {deck.plan}"))
 
 

@@ -44,15 +44,15 @@ def play(
     import secrets
 
     from headjudge.bots import make_bot
-    from headjudge.bots.match import find_deck
+    from headjudge.bots.match import find_deck, offered_decks
     from headjudge.cli._terminal.session import Left, Session
     from headjudge.core.rng import Rng
-    from headjudge.magic.decks import OWN_DECKS
     from headjudge.magic.game import new_game
 
     chosen = secrets.randbelow(1_000_000) if seed is None else seed
-    own = find_deck(deck or OWN_DECKS[0])
-    others = [known for known in OWN_DECKS if known != own.name.lower()]
+    ours = offered_decks(commander=bool(options.get("commander")))
+    own = find_deck(deck or ours[0])
+    others = [known for known in ours if known != own.name.lower()]
     names = _opponents(name, players - 1)
     seats = {name: own} | {other: find_deck(others[n % len(others)]) for n, other in enumerate(names)}
     brains = {other: make_bot(bot) for other, bot in zip(names, bots_for(bots, len(names)), strict=True)}

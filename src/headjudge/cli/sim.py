@@ -54,17 +54,20 @@ def sim(
 
     Example: `headjudge sim --players 4 --variant team-vs-team --teams "1,2|3,4" --deploy-creatures`
 
+    Example: `headjudge sim --players 4 --commander --games 20`
+
     Example: `headjudge sim --players 6 --games 20 --attack left --range-of-influence 2 --life 30 --journal games.jsonl`
     """
-    from headjudge.bots.match import seat_decks
+    from headjudge.bots.match import offered_decks, seat_decks
     from headjudge.bots.simulation import Plan, Summary, simulate
-    from headjudge.magic.decks import OWN_DECKS
 
     names = [f"seat {n + 1}" for n in range(players)]
     chosen = options_for(options, names)
     variant = chosen.pop("variant", None)
     wanted = split(decks)
-    table = tuple(seat_decks(wanted, len(wanted) or len(OWN_DECKS)) if pods else seat_decks(wanted, players))
+    commander = bool(chosen.get("commander"))
+    drawn = len(wanted) or len(offered_decks(commander=commander))
+    table = tuple(seat_decks(wanted, drawn if pods else players, commander=commander))
     pod = players if pods else None
     brains = bots_for(bots, len(table))
     plan = Plan(table, brains, games, seed, variant, chosen, journals=journal is not None, pod=pod)

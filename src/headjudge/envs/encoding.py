@@ -58,7 +58,7 @@ STEPS = (
     "mulligans", "untap", "upkeep", "draw", "precombat-main", "beginning-of-combat", "declare-attackers",
     "declare-blockers", "combat-damage", "end-of-combat", "postcombat-main", "end", "cleanup",
 )  # fmt: skip
-VERBS = ("", "pass", "play", "cast", "activate", "mana", "turn up", "suspend", "pay", "automatic", "cancel")
+VERBS = ("", "pass", "play", "cast", "activate", "mana", "turn up", "suspend", "pay", "automatic", "cancel", "roll")
 TYPES = ("land", "creature", "artifact", "enchantment", "planeswalker")
 WORDS = ("flying", "first strike", "deathtouch", "trample", "lifelink")
 

@@ -19,7 +19,8 @@ from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.pending import Pending
 from headjudge.magic.playable.lookup import commanders_in, definitions_of
-from headjudge.magic.playable.setup import decks_of, options_of, setup_of
+from headjudge.magic.playable.planes import planar_decks_of
+from headjudge.magic.playable.setup import decks_of, options_of, planes_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
 
 registry.load()
@@ -242,7 +243,7 @@ class Game:
         if journal.game != GAME:
             raise InvalidInput(f"this is a journal of {journal.game}, not of {GAME}", code="journal/game")
         setup = journal.setup
-        game = new_game(decks_of(setup), seed=journal.seed, **options_of(setup))
+        game = new_game(decks_of(setup), seed=journal.seed, planes=planes_of(setup), **options_of(setup))
         for n, entry in enumerate(journal.entries[:upto], start=1):
             try:
                 game.take(entry)
@@ -267,6 +268,7 @@ def _plain(choice: Choice) -> Choice:
 
 
 Deck = Sequence[str | CardDefinition]
+Planes = Deck | Mapping[str, Deck]
 
 
 def new_game(
@@ -274,21 +276,25 @@ def new_game(
     variant: str | None = None,
     seed: int = 0,
     cards: Mapping[str, CardDefinition] | None = None,
+    planes: Planes | None = None,
     **options: Any,
 ) -> Game:
     """Begin a game. ``seats`` maps seat names, clockwise, to decks: card names or definitions, or a Deck.
 
-    ``cards`` are definitions by name that decks may use besides those that come with Headjudge. ``options`` are those
-    of :data:`.engine.options.OPTIONS`; with ``random_seats`` the order of the seats is drawn. Raises InvalidInput or
-    IllegalAction, naming the card, option or rule.
+    ``cards`` are definitions by name that decks may use besides those that come with Headjudge. ``planes`` are the
+    cards of the planar decks, if it is Planar Magic: a list for all, or a mapping from seats to lists; without them
+    those that come with Headjudge. ``options`` are those of :data:`.engine.options.OPTIONS`; with ``random_seats`` the
+    order of the seats is drawn. Raises InvalidInput or IllegalAction, naming the card, option or rule.
     """
     names, chosen = seat_players(list(seats), variant, seed, **options)
     decks = {name: definitions_of(deck, cards, seat=name) for name, deck in seats.items()}
     commanders = _commanders(seats, cards) if chosen.commander else {}
-    setup = setup_of(decks, {"variant": variant, **options}, commanders)
+    planar_decks = planar_decks_of(chosen.planar_deck, names, planes, cards)
+    setup = setup_of(decks, {"variant": variant, **options}, commanders, planar_decks)
     journal = Journal(GAME, setup, seed)
     g = opening.new_state(chosen, names, seed)
-    opening.begin(g, [decks[name] for name in names], {names.index(seat): own for seat, own in commanders.items()})
+    in_command = {names.index(seat): own for seat, own in commanders.items()}
+    opening.begin(g, [decks[name] for name in names], in_command, planar_decks)
     return Game(g, journal)
 
 

@@ -23,7 +23,7 @@ from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
 from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller
 from headjudge.magic.game import Game
-from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.multiplayer import grand_melee, planar
 from headjudge.magic.multiplayer.attack_options import defenders_of
 from headjudge.magic.multiplayer.commander import commanders_of, designate
 from headjudge.magic.text.definition import CardDefinition
@@ -35,7 +35,8 @@ class Position:
     """A game being laid out; :meth:`begin` or :meth:`begin_opening` starts it, once.
 
     ``seats`` are the seats, clockwise; options are those of :func:`headjudge.magic.game.new_game`. Raises InvalidInput
-    or IllegalAction, naming the option or rule.
+    or IllegalAction, naming the option or rule. ``planes`` are the planar decks of Planar Magic by seat, top card first
+    ("": one for all); any number of cards will do.
     Cards are known by their number, which stays the same while they move.
     """
 
@@ -44,11 +45,15 @@ class Position:
         seats: Sequence[str],
         variant: str | None = None,
         seed: int = 0,
+        *,
+        planes: Mapping[str, Sequence[CardDefinition]] | None = None,
         **options: Any,
     ) -> None:
         names, self.options = seat_players(list(seats), variant, seed, **options)
         self.state: State = opening.new_state(self.options, names, seed)
         self._lives: dict[int, int] = {}
+        if planes:
+            planar.put_decks(self.state, planes, shuffled=False)
         self.journal = Journal("magic", {"seats": names, "options": {"variant": variant, **options}}, seed)
 
     def seat(self, name: str) -> int:
@@ -160,6 +165,7 @@ class Position:
                 turn.doing = grand_melee.WAITING
             else:
                 self._in_step(turn, step)
+        planar.begin(g)
         return Game(g, self.journal)
 
     def _turns(self, active: int, markers: Mapping[int, int] | None) -> list[Turn]:

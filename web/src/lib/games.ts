@@ -32,6 +32,8 @@ export interface Game {
   options: GameOption[];
   variants?: Variant[];
   decks: OfferedDeck[];
+  /** The decks for games with commanders; the others are for any other game. */
+  commander_decks?: OfferedDeck[];
 }
 
 /** A deck as tables take it: one that comes with the game by its name, or the text of one. */
@@ -79,7 +81,13 @@ export async function magic(): Promise<Game> {
 /** How a deck is called: an offered one by its title. */
 export function deckTitle(deck: { name: string; text?: string } | null | undefined, game: Game | null): string {
   if (!deck) return "";
-  return (deck.text === undefined && game?.decks.find((offered) => offered.name === deck.name)?.title) || deck.name;
+  const offered = [...(game?.decks ?? []), ...(game?.commander_decks ?? [])];
+  return (deck.text === undefined && offered.find((other) => other.name === deck.name)?.title) || deck.name;
+}
+
+/** The decks that come with the game and are for one with such options. */
+export function decksFor(game: Game, options: Record<string, unknown>): OfferedDeck[] {
+  return options.commander === true ? (game.commander_decks ?? []) : game.decks;
 }
 
 /** Teams as the server takes them: seat numbers by the team's name. */

@@ -74,10 +74,11 @@ function nameOf(decision: Decision, view: View, entity: Entity): string {
   return decision.things?.[String(entity)]?.label ?? `#${entity}`;
 }
 
-/** The decision put to the seat of this view that is shown first, if any waits. */
-export function ownDecision(view: View): Decision | null {
+/** The decisions put to the seat of this view, those that aren't about priority first; in a Grand Melee there may be
+ * several, one for each turn marker, and they may be answered in any order. */
+export function ownDecisions(view: View): Decision[] {
   const own = view.pending.filter((decision) => decision.shape !== undefined);
-  return own.find((decision) => decision.kind !== "priority") ?? own[0] ?? null;
+  return [...own.filter((d) => d.kind !== "priority"), ...own.filter((d) => d.kind === "priority")];
 }
 
 /** Choices by what stands for them on the table. */

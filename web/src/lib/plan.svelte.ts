@@ -1,7 +1,7 @@
 /** What somebody plans who opens a table: the variant, the seats and who takes them, the options, what can't be so. */
 
 import { ask, type Refusal, Refusal as Refused } from "./api";
-import { optionAt, seatTeams, teamsOf, type Game, type Teams } from "./games";
+import { decksFor, optionAt, seatTeams, teamsOf, type Deck, type Game, type Teams } from "./games";
 import type { SeatPlan } from "./opening";
 import { countFits, emperorsOf, nextCount, reaches, suited, teamCount, variantOf, type Variant } from "./variants";
 
@@ -24,6 +24,7 @@ export class Plan {
   picked = $state(0);
   wrongOption = $state.raw<WrongOption | null>(null);
 
+  decks = $derived.by(() => decksFor(this.game, this.options));
   count = $derived.by(() => this.seats.length);
   variant = $derived.by<Variant | undefined>(() => variantOf(this.game, this.options, this.seats.length));
   teamNames = $derived.by(() => Object.keys((this.options.teams as Teams | undefined) ?? {}));
@@ -52,8 +53,20 @@ export class Plan {
   }
 
   #fresh(n: number): SeatPlan {
-    const deck = this.game.decks[n % this.game.decks.length]!;
-    return n ? { who: "open", deck: null } : { who: "me", deck: { name: deck.name } };
+    return n ? { who: "open", deck: null } : { who: "me", deck: this.#deck(n) };
+  }
+
+  #deck(n: number): Deck {
+    return { name: this.decks[n % this.decks.length]!.name };
+  }
+
+  /** Set an option that brings others with it: a game with commanders is of today's rules, with decks of its own. */
+  set(name: string, value: unknown): void {
+    this.options[name] = value;
+    if (name !== "commander") return;
+    if (value === true) this.options.edition = "current";
+    for (const [n, seat] of this.seats.entries())
+      if (seat.deck && seat.deck.text === undefined) seat.deck = seat.who === "me" ? this.#deck(n) : null;
   }
 
   /** Play another variant: with as many seats and teams as it has, and the options that it leaves. */
@@ -111,7 +124,7 @@ export class Plan {
     if (who === "me") {
       const before = this.seats.findIndex((other) => other.who === "me");
       if (before >= 0) this.seats[before] = { who: "open", deck: null };
-      this.seats[n] = { who: "me", deck: { name: this.game.decks[n % this.game.decks.length]!.name } };
+      this.seats[n] = { who: "me", deck: this.#deck(n) };
     } else {
       seat.who = who;
       seat.deck = null;

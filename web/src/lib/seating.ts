@@ -47,3 +47,22 @@ export function seatingOf(count: number, own: number, across: number): Seating {
     ],
   };
 }
+
+/**
+ * The places of teams that sit and fight as one (810.3): the own team in the lowest row, the others in rows above it,
+ * clockwise as they sit, so that the next seat is at the left of each.
+ */
+export function seatingOfBodies(teams: readonly number[], own: number): Seating {
+  const count = teams.length;
+  const first = Array.from({ length: count }, (_, n) => (own - n + count) % count).find(
+    (n) => teams[(n + count - 1) % count] !== teams[own],
+  )!;
+  const mine = teams.filter((team) => team === teams[own]).length;
+  const columns = Math.max(mine, count - mine);
+  const places = teams.map((_, index): Place => {
+    const at = (index - first + count) % count;
+    if (at < mine) return { index, column: mine - at, row: 2, span: 1, side: index === own ? "own" : "across" };
+    return { index, column: at - mine + 1, row: 1, span: 1, side: "across" };
+  });
+  return { columns, places };
+}

@@ -32,6 +32,9 @@ export interface Thing {
   targets?: Entity[];
   source?: Id;
   x?: number;
+  /** Whether it is a commander (903), and what it costs more to cast it from the command zone. */
+  commander?: boolean;
+  tax?: number;
 }
 
 export interface Player {
@@ -56,6 +59,10 @@ export interface Player {
   mana: string[];
   lands_played: number;
   in_range: string[];
+  /** The opponents that may be attacked at all. */
+  may_attack?: string[];
+  emperor?: boolean;
+  commander_damage?: { commander: string; owner: string; damage: number }[];
   controlled_by: string | null;
 }
 
@@ -63,6 +70,8 @@ export interface Turn {
   id: number;
   marker: number;
   number: number;
+  /** Whether its player has begun it: in a Grand Melee a marker may wait (807.4d). */
+  started?: boolean;
   active: string[];
   step: string;
   priority: string[];
@@ -109,9 +118,37 @@ export interface Decision {
   shown?: Thing[];
 }
 
+/** What is played, as far as the table looks different. */
+export interface Plays {
+  variant: string;
+  title: string;
+  attack: string;
+  /** The names of the teams, in the order of their numbers; none in a game without teams. */
+  teams: string[];
+  /** A team has one life total (810.4). */
+  shared_life: boolean;
+  /** Several take turns at once, each with a turn marker (807.4). */
+  markers: boolean;
+}
+
+/** What there is to Planar Magic (901). */
+export interface Planar {
+  controllers: string[];
+  planes: Thing[];
+  shared: boolean;
+  decks: Record<string, number>;
+  /** The face of the last roll of the planar die, and whose it was. */
+  rolled: "chaos" | "planeswalk" | "blank" | null;
+  roller: string | null;
+  /** What a roll costs each active player now. */
+  costs: Record<string, number>;
+}
+
 export interface View {
   seat: string | null;
   over: boolean;
+  plays?: Plays;
+  planar?: Planar | null;
   players: Player[];
   turns: Turn[];
   pending: Decision[];
@@ -155,6 +192,7 @@ export function thingsOf(view: View): Map<Id, Thing> {
     put(player.battlefield);
   }
   for (const turn of view.turns) put(turn.stack);
+  put(view.planar?.planes);
   return found;
 }
 

@@ -3,9 +3,12 @@
 import { getContext, setContext } from "svelte";
 import type { Hinted, Reason } from "../lib/protocol";
 import type { TableSource } from "../lib/source";
-import { byEntity, choicesOf, ownDecision, type Choice } from "../lib/options";
+import { byEntity, choicesOf, ownDecisions, type Choice } from "../lib/options";
 import { attachedIds, attachmentsOf } from "../lib/piles";
-import { thingsOf, type Decision, type Entity, type Id, type Thing, type View } from "../lib/view";
+import { teamColor } from "../lib/ring";
+import { seatColor } from "../lib/seats";
+import { markersAt, turnFor } from "../lib/turns";
+import { thingsOf, type Decision, type Entity, type Id, type Player, type Thing, type View } from "../lib/view";
 
 export interface Look {
   thing: Thing;
@@ -14,6 +17,9 @@ export interface Look {
 }
 
 export type Zone = "graveyard" | "exile" | "command" | "ante" | "hand";
+
+/** How long the pointer rests on a seat before its range is shown. */
+const GAZE = 160;
 
 export class Play {
   readonly source: TableSource;
@@ -24,7 +30,21 @@ export class Play {
   attached = $derived.by(() => attachedIds(this.attachments));
   fighting = $derived.by(() => fightersOf(this.view));
 
-  decision = $derived.by<Decision | null>(() => (this.source.live ? ownDecision(this.view) : null));
+  /** All questions that wait for the seat: in a Grand Melee there may be several. */
+  decisions = $derived.by<Decision[]>(() => (this.source.live ? ownDecisions(this.view) : []));
+  /** The one looked at; it stays until it is answered, or another is chosen. */
+  decision = $derived.by<Decision | null>(
+    () => this.decisions.find((decision) => decision.id === this.chosen) ?? this.decisions[0] ?? null,
+  );
+  chosen = $state<number | null>(null);
+  /** The turn that matters now. */
+  turn = $derived.by(() => turnFor(this.view, this.decision));
+  markers = $derived.by(() => markersAt(this.view));
+  me = $derived.by<Player | undefined>(() => this.view.players.find((player) => player.name === this.view.seat));
+  /** Those in the seat's range of influence; null where it reaches everybody. */
+  near = $derived.by<ReadonlySet<string> | null>(() => nearOf(this.me, this.view));
+  /** The names of the teams; none in a game without. */
+  teams = $derived.by<string[]>(() => teamsOf(this.view));
   choices = $derived.by<Choice[]>(() => (this.decision ? choicesOf(this.decision, this.view) : []));
   legal = $derived.by(() => byEntity(this.choices));
 
@@ -46,9 +66,17 @@ export class Play {
   hint = $state.raw<Hinted | null>(null);
   /** The choices that the hint is made of. */
   hinted = $derived.by<Choice[]>(() => hintedOf(this.decision, this.hint, this.choices));
+  /** The seat that the pointer rests on: whom it reaches and may attack is shown. */
+  gazed = $state<number | null>(null);
+  /** Where the camera was moved to at a large table. */
+  camera = $state<number | null>(null);
   zone = $state<{ player: string; zone: Zone } | null>(null);
 
   #asked = "";
+  #reached = $derived.by(() => nearOf(this.view.players[this.gazed ?? -1], this.view));
+  #gazing: ReturnType<typeof setTimeout> | undefined;
+  /** What was begun of questions that were left for another. */
+  #begun = new Map<string, { picked: string[]; shares: number[] }>();
 
   constructor(source: TableSource) {
     this.source = source;
@@ -69,11 +97,46 @@ export class Play {
     const decision = this.decision;
     const asked = decision ? `${this.source.branch}:${decision.id}` : "";
     if (asked === this.#asked) return;
+    this.#begun.set(this.#asked, { picked: this.picked, shares: this.shares });
+    const waiting = new Set(this.decisions.map((other) => `${this.source.branch}:${other.id}`));
+    for (const key of this.#begun.keys()) if (!waiting.has(key)) this.#begun.delete(key);
     this.#asked = asked;
+    this.chosen = decision?.id ?? null;
     this.armed = null;
     this.hint = null;
-    this.picked = decision?.shape === "order" ? this.choices.map((choice) => choice.key) : [];
-    this.shares = decision?.shape === "split" ? this.choices.map(() => 0) : [];
+    const begun = this.#begun.get(asked);
+    this.picked = begun?.picked ?? (decision?.shape === "order" ? this.choices.map((choice) => choice.key) : []);
+    this.shares = begun?.shares ?? (decision?.shape === "split" ? this.choices.map(() => 0) : []);
+  }
+
+  /** Look at the next question that waits. */
+  nextDecision(): void {
+    const now = this.decisions.findIndex((decision) => decision.id === this.decision?.id);
+    this.chosen = this.decisions[(now + 1) % this.decisions.length]?.id ?? null;
+  }
+
+  /** A player's team: its number and its name; null in a game without teams. */
+  teamOf(player: Player): { number: number; name: string } | null {
+    const name = this.teams[player.team];
+    return name === undefined ? null : { number: player.team, name };
+  }
+
+  /** The color of a player: the team's, or one's own in a game without teams. */
+  colorOf(player: Player): string {
+    return this.teams[player.team] === undefined ? seatColor(player.id) : teamColor(player.team);
+  }
+
+  /** Rest the pointer, or the focus, on a seat: whom it reaches and may attack is shown after a moment. */
+  gaze(seat: number | null): void {
+    clearTimeout(this.#gazing);
+    if (seat === null) this.gazed = null;
+    else this.#gazing = setTimeout(() => (this.gazed = seat), GAZE);
+  }
+
+  /** Whether a player is reached by the seat that the pointer rests on, else by the own one; null: all are. */
+  isReached(player: Player): boolean | null {
+    const near = this.gazed === null ? this.near : this.#reached;
+    return near === null || !player.in_game ? null : near.has(player.name);
   }
 
   /** Whether something can be clicked to answer. */
@@ -224,6 +287,20 @@ export class Play {
     else if (this.decision?.shape === "several") this.picked = [];
     else if (this.decision?.shape === "split") this.shares = this.shares.map(() => 0);
   }
+}
+
+/** Those in a player's range; null where that is everybody, or nobody's range is asked about. */
+function nearOf(me: Player | undefined, view: View): ReadonlySet<string> | null {
+  if (!me?.in_game) return null;
+  const near = new Set(me.in_range);
+  return view.players.every((player) => !player.in_game || near.has(player.name)) ? null : near;
+}
+
+/** The names of teams; where the view has none and several players are on one, their numbers. */
+function teamsOf(view: View): string[] {
+  if (view.plays) return view.plays.teams;
+  const numbers = new Set(view.players.map((player) => player.team));
+  return numbers.size < view.players.length ? [...numbers].sort().map((n) => `team ${n + 1}`) : [];
 }
 
 /** The choices of a decision that a hint is made of. */

@@ -10,6 +10,7 @@ from headjudge.magic.engine import attacking
 from headjudge.magic.engine.banding import pairs_in
 from headjudge.magic.engine.blocking import can_block
 from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.range_of import body_of
 
 __all__ = ["choose_attack"]
 
@@ -42,7 +43,7 @@ def _plan(sight: Sight, able: list[int], target: int) -> tuple[list[int], float]
     """Who should attack this target, and what that is worth."""
     g = sight.g
     defender = ~target if target < 0 else g.objects[target].controller
-    blockers = [obj for obj in sight.creatures(defender) if not obj.tapped]
+    blockers = [obj for q in body_of(g, defender) for obj in sight.creatures(q) if not obj.tapped]
     attackers = [g.objects[a] for a in able]
     life = g.players[defender].life if target < 0 else g.objects[target].count("loyalty")
     if _overwhelming(sight, attackers, blockers, life):
@@ -110,8 +111,9 @@ def _keep_guards(sight: Sight, chosen: list[tuple[float, Obj]]) -> list[tuple[fl
 
 def _damage_next_turn(sight: Sight, leaving: set[int]) -> int:
     """About how much damage the opponents can deal until the seat's next turn if ``leaving`` are tapped."""
-    guards = sum(1 for obj in sight.creatures(sight.me) if obj.id not in leaving and not obj.tapped)
-    share = 1.0 if len(sight.opponents) == 1 else 0.6
+    own = [obj for q in body_of(sight.g, sight.me) for obj in sight.creatures(q)]
+    guards = sum(1 for obj in own if obj.id not in leaving and not obj.tapped)
+    share = 1.0 if len({body_of(sight.g, q) for q in sight.opponents}) == 1 else 0.6
     powers = sorted(
         (power_of(sight.chars(obj)) for q in sight.opponents for obj in sight.creatures(q) if _may_attack(sight, obj)),
         reverse=True,

@@ -7,6 +7,7 @@ from headjudge.bots.basic.sight import Sight
 from headjudge.bots.basic.worth import face, object_worth, power_of
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.range_of import head_of
 
 __all__ = ["choose_block"]
 
@@ -96,7 +97,7 @@ def _stay_alive(sight: Sight, by_attacker: dict[int, list[int]], chosen: dict[in
     combat = sight.turn.combat
     if combat is None:
         return
-    coming = [a for a, what in combat.attackers.items() if what == ~sight.me and a in g.objects]
+    coming = [a for a, what in combat.attackers.items() if what == ~head_of(g, sight.me) and a in g.objects]
     damage = {a: power_of(sight.chars(g.objects[a])) for a in coming}
     left = sight.player.life - sum(n for a, n in damage.items() if a not in chosen)
     used = {b for blockers in chosen.values() for b in blockers}

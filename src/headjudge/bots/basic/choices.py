@@ -59,6 +59,8 @@ def _may(sight: Sight, _rng: Rng) -> bool:
     """Whether to do what may be done: yes, unless it looks like a loss."""
     if sight.decision.prompt.startswith("Leave "):
         return False
+    if sight.decision.prompt.endswith(" into the command zone instead of into your hand?"):
+        return False  # from the hand it costs no more than is written on it
     asked = asked_by(sight)
     if asked is None or asked.source is None or not isinstance(asked.effect, May):
         return True

@@ -14,6 +14,7 @@ from headjudge.magic.engine.blueprint import Blueprint, activated_of, blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets, specs, specs_of_spell
+from headjudge.magic.multiplayer.planar_die import roll_cost
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
@@ -28,6 +29,8 @@ TEMPORARY = frozenset({"pump", "grant", "boon", "save"})
 """Acts that are worth something only for this turn, and so only at the right moment."""
 LEAST_X = 2
 """With a smaller X, a creature whose size it is isn't worth its card."""
+ROLLING = 0.15
+"""What the first roll of the planar die in a turn is worth; each further one less, as it costs more."""
 MOST_USES = 4
 """How often an ability of one object is activated in a turn."""
 
@@ -75,6 +78,8 @@ def choose_play(sight: Sight, memory: Memory) -> Option:
             worth = _activate(sight, sight.g.objects[option[1]], option[2], main)
         elif option[0] == "turn up":
             worth = 0.5 if not sight.my_turn or sight.turn.step == "declare-blockers" else 0.0
+        elif option[0] == "roll":
+            worth = _roll(sight)
         else:
             continue
         if worth > best_worth:
@@ -82,6 +87,16 @@ def choose_play(sight: Sight, memory: Memory) -> Option:
     if best[0] in ("cast", "activate"):
         memory.note(best)
     return best
+
+
+def _roll(sight: Sight) -> float:
+    """What rolling the planar die is worth: once everything else is done, with mana that no instant waits for."""
+    if sight.turn.step != "postcombat-main":
+        return 0.0
+    cost = roll_cost(sight.turn, sight.me)
+    if cost and any(blueprint(obj.printed).instant for obj in sight.hand()):
+        return 0.0
+    return ROLLING - 0.05 * cost
 
 
 def _best_land(sight: Sight, options: list[Option]) -> Option:

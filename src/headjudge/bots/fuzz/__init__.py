@@ -6,6 +6,7 @@ module                 what
 :mod:`.pool`           random decks of supported cards
 :mod:`.setups`         random variants, teams and options
 :mod:`.checks`         copies, pickles, replays, secrets; invariants are the engine's own
+:mod:`.reach`          limited range of influence: nothing reaches beyond it
 :mod:`.run`            one random game, many of them, and how to repeat one that failed
 =====================  ===================================================================
 """

@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from headjudge.bots.fuzz import checks
+from headjudge.bots.fuzz import checks, reach
 from headjudge.bots.fuzz.pool import Pool
 from headjudge.bots.fuzz.setups import random_options
 from headjudge.core.rng import Rng
@@ -95,28 +95,28 @@ def _counted(deck: list[Any]) -> list[str]:
 
 def _play(game: Game, rng: Rng, most: int) -> Iterator[str]:
     """Play a game at random; yields what is wrong with it."""
-    for n in range(1, 2 * most + 1):
-        if game.over:
-            break
-        decision = game.pending[rng.below(len(game.pending))]
-        if rng.below(SWITCHES) == 0:
-            game.set_payment(decision.seat, rng.choice(PAYMENTS))
-            decision = next(waiting for waiting in game.pending if waiting.id == decision.id)
-        if rng.below(CONCEDES if n < most else CONCEDES_AT_THE_END) == 0:
-            game.concede(_tired(game, rng))
-        else:
-            game.answer(decision, decision.sample(rng))
-        if n % INVARIANTS == 0 or game.over:
-            yield from broken(game.state)
-            yield from checks.clients(game, rng.copy())
-        if n % SLOW == 0:
-            yield from checks.copies(game, rng.copy())
-            yield from checks.forgets(game, rng.copy())
-            yield from checks.pickles(game, rng.copy())
-            yield from checks.secrets(game, rng.copy())
+    with reach.Trespasses() as trespasses:
+        for n in range(1, 2 * most + 1):
+            if game.over:
+                break
+            _decide(game, rng, CONCEDES if n < most else CONCEDES_AT_THE_END)
+            yield from trespasses.drain()
+            yield from _wrong(game, rng, n)
     if not game.over:
         yield "the game doesn't end"
     yield from checks.replays(game)
+
+
+def _decide(game: Game, rng: Rng, concedes: int) -> None:
+    """Answer a decision at random; now and then somebody concedes instead, or pays by hand from then on."""
+    decision = game.pending[rng.below(len(game.pending))]
+    if rng.below(SWITCHES) == 0:
+        game.set_payment(decision.seat, rng.choice(PAYMENTS))
+        decision = next(waiting for waiting in game.pending if waiting.id == decision.id)
+    if rng.below(concedes) == 0:
+        game.concede(_tired(game, rng))
+    else:
+        game.answer(decision, decision.sample(rng))
 
 
 def _tired(game: Game, rng: Rng) -> list[str]:
@@ -124,6 +124,19 @@ def _tired(game: Game, rng: Rng) -> list[str]:
     living = [player.name for player in game.state.players if player.in_game]
     many = 1 + rng.below(len(living)) if rng.below(TOGETHER) == 0 else 1
     return rng.sample(living, many)
+
+
+def _wrong(game: Game, rng: Rng, n: int) -> Iterator[str]:
+    """What doesn't hold after so many decisions."""
+    if n % INVARIANTS == 0 or game.over:
+        yield from broken(game.state)
+        yield from checks.clients(game, rng.copy())
+        yield from reach.beyond(game.state)
+    if n % SLOW == 0:
+        yield from checks.copies(game, rng.copy())
+        yield from checks.forgets(game, rng.copy())
+        yield from checks.pickles(game, rng.copy())
+        yield from checks.secrets(game, rng.copy())
 
 
 _plan: Fuzz | None = None

@@ -37,6 +37,8 @@ def random_options(rng: Rng, variant: str | None = None) -> tuple[list[str], dic
         options["free_mana"] = True
     if rng.below(8) == 0:
         options["ante"] = True
+    if rng.below(5) == 0:
+        options["planar_deck"] = "each"
     return seats, options
 
 

@@ -6,7 +6,7 @@ Nothing here knows what a card's text means; that is `headjudge.magic.text`.
 from headjudge.magic.cards.database import AmbiguousCard, CardDatabase, UnknownCard
 from headjudge.magic.cards.definitions import record_of
 from headjudge.magic.cards.library import CardLibrary
-from headjudge.magic.cards.own_set import CardSet, Rarity, SetCard, own_cards, own_set
+from headjudge.magic.cards.own_set import CardSet, Rarity, SetCard, own_cards, own_planes, own_set, plane_set
 from headjudge.magic.cards.record import CardRecord, is_traditional
 
 __all__ = [
@@ -20,6 +20,8 @@ __all__ = [
     "UnknownCard",
     "is_traditional",
     "own_cards",
+    "own_planes",
     "own_set",
+    "plane_set",
     "record_of",
 ]

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Self
 
 from headjudge.magic.cards.database import CardDatabase, UnknownCard, default_path
-from headjudge.magic.cards.own_set import own_cards
+from headjudge.magic.cards.own_set import own_cards, own_planes
 from headjudge.magic.cards.query import fold
 from headjudge.magic.cards.record import CardRecord
 
@@ -14,8 +14,9 @@ class CardLibrary:
 
     def __init__(self, database: CardDatabase | None = None) -> None:
         self._database = database
-        self._own_cards = CardDatabase.of(own_cards())
-        self._own = {fold(record.name): record for record in own_cards()}
+        own = (*own_cards(), *own_planes())
+        self._own_cards = CardDatabase.of(own)
+        self._own = {fold(record.name): record for record in own}
 
     @classmethod
     def open(cls, folder: Path | None = None) -> Self:

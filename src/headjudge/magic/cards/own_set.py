@@ -1,5 +1,7 @@
 """Headjudge Core, the set of our own cards: what is printed on each, with its collector number and rarity.
 
+The planes of Planar Magic are a set of their own, in `own/planes/`.
+
 The cards are YAML in `own/core/`, one file for each color and kind, in collector order; `set.yaml` there names the set
 and its files. A card is defined as in a scenario, with `number`, `rarity` and perhaps `flavor` beside it.
 """
@@ -15,10 +17,11 @@ import yaml
 
 from headjudge.magic.cards.definitions import record_of
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.cards.types import parse_type_line
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
-__all__ = ["CardSet", "Rarity", "SetCard", "own_cards", "own_set"]
+__all__ = ["CardSet", "Rarity", "SetCard", "own_cards", "own_planes", "own_set", "plane_set"]
 
 
 class Rarity(StrEnum):
@@ -51,16 +54,31 @@ class CardSet(msgspec.Struct, frozen=True):
 @cache
 def own_set() -> CardSet:
     """The set of our own cards."""
-    folder = resources.files(__package__).joinpath("own/core")
-    head = _read(folder, "set")
-    code = head["code"]
-    cards = [_card(entry, code) for file in head["files"] for entry in _read(folder, file)]
-    return CardSet(code, head["name"], head["story"], tuple(cards))
+    return _set("core")
+
+
+@cache
+def plane_set() -> CardSet:
+    """The set of our own plane cards, which planar decks are made of (901.3)."""
+    return _set("planes")
+
+
+def own_planes() -> tuple[CardRecord, ...]:
+    """The plane cards that come with Headjudge, in collector order."""
+    return tuple(card.record for card in plane_set().cards)
 
 
 def own_cards() -> tuple[CardRecord, ...]:
     """The cards that come with Headjudge, in collector order."""
     return tuple(card.record for card in own_set().cards)
+
+
+def _set(name: str) -> CardSet:
+    folder = resources.files(__package__).joinpath("own", name)
+    head = _read(folder, "set")
+    code = head["code"]
+    cards = [_card(entry, code) for file in head["files"] for entry in _read(folder, file)]
+    return CardSet(code, head["name"], head["story"], tuple(cards))
 
 
 def _read(folder: Traversable, file: str) -> Any:
@@ -70,4 +88,6 @@ def _read(folder: Traversable, file: str) -> Any:
 def _card(entry: dict[str, Any], code: str) -> SetCard:
     definition = {key: value for key, value in entry.items() if key not in ("number", "rarity", "flavor")}
     record = msgspec.structs.replace(record_of(definition), sets=(code,))
+    if "Plane" in parse_type_line(record.type_line).types:
+        record = msgspec.structs.replace(record, layout="planar", flag="nontraditional")
     return SetCard(entry["number"], Rarity(entry["rarity"]), record, entry.get("flavor", ""))

@@ -5,9 +5,10 @@ from headjudge.magic.decks.deck import Deck, DeckEntry, Part
 from headjudge.magic.decks.errors import DeckFileError
 from headjudge.magic.decks.files import deck_format, parse_deck, read_deck, write_deck
 from headjudge.magic.decks.formats import FORMATS
-from headjudge.magic.decks.ready import OWN_DECKS, OwnDeck, own_deck, own_decks
+from headjudge.magic.decks.ready import COMMANDER_DECKS, OWN_DECKS, OwnDeck, commander_decks, own_deck, own_decks
 
 __all__ = [
+    "COMMANDER_DECKS",
     "FORMATS",
     "OWN_DECKS",
     "Deck",
@@ -18,6 +19,7 @@ __all__ = [
     "OwnDeck",
     "Part",
     "check_deck",
+    "commander_decks",
     "deck_format",
     "own_deck",
     "own_decks",

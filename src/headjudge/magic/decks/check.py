@@ -9,6 +9,7 @@ from typing import Protocol
 from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
 from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.decks.construction import CASUAL, COMMANDER_FORMAT, construction, copies_allowed
 from headjudge.magic.decks.deck import Deck, DeckEntry, Part
 
@@ -109,6 +110,9 @@ class _Check:
         return None
 
     def _judge_card(self, entry: DeckEntry, record: CardRecord) -> None:
+        if "Plane" in parse_type_line(record.front.type_line).types:
+            self._add(Flaw.ILLEGAL, f"{record.name} is a plane card: only a planar deck can have it", entry)
+            return
         reason = self.objection(record)
         if reason is not None:
             self._add(Flaw.UNSUPPORTED, f"{record.name} is not supported: {reason}", entry)

@@ -8,6 +8,7 @@ option                       meaning
 ``("mana", object, n)``      activate the nth mana ability of a permanent
 ``("turn up", object)``      turn a face-down permanent face up (702.37e)
 ``("suspend", object)``      suspend a card in hand (702.62a)
+``("roll",)``                roll the planar die (901.9)
 
 Mana abilities that automatic payment uses are legal, but listed only for players who pay by hand. For these also spells
 and abilities are listed that mana abilities which automatic payment doesn't use might pay for.
@@ -29,7 +30,7 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.legality import sorcery_time, why_not_activate, why_not_cast
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
-from headjudge.magic.engine.objects import HAND, LIBRARY, Obj
+from headjudge.magic.engine.objects import HAND, LIBRARY, PLANAR_DECK, Obj
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
 from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
@@ -38,13 +39,15 @@ from headjudge.magic.engine.suspending import can_suspend
 from headjudge.magic.engine.taking_back import BEFORE, remembered
 from headjudge.magic.engine.turning_up import can_turn_up
 from headjudge.magic.engine.ways import ways
+from headjudge.magic.multiplayer import planar_die
 from headjudge.magic.multiplayer.commander import in_command_zone
 from headjudge.magic.text.definition import in_words
 
-__all__ = ["PASS", "label", "lands_allowed", "legal_actions", "mana_actions", "perform", "why_not"]
+__all__ = ["PASS", "ROLL", "label", "lands_allowed", "legal_actions", "mana_actions", "perform", "why_not"]
 
 Option = tuple[Any, ...]
 PASS: Option = ("pass",)
+ROLL: Option = ("roll",)
 
 _KINDS: dict[Any, tuple[type, ...]] = {
     ("pass",): (),
@@ -54,10 +57,11 @@ _KINDS: dict[Any, tuple[type, ...]] = {
     ("mana",): (int, int),
     ("turn up",): (int,),
     ("suspend",): (int,),
+    ("roll",): (),
 }
 """What follows the word of each kind of option."""
 
-BEGUN = frozenset({"cast", "activate", "turn up", "suspend"})
+BEGUN = frozenset({"cast", "activate", "turn up", "suspend", "roll"})
 """What may be taken back while it is being paid for by hand."""
 
 
@@ -89,6 +93,8 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
         _add_activations(g, turn, player, objects[id], options, sorcery)
     for id in _open_to_others(g, player):
         _add_activations(g, turn, player, objects[id], options, sorcery)
+    if g.planar is not None and planar_die.why_not_roll(g, turn, player, sorcery) is None:
+        options.append(ROLL)
     if is_by_hand(g, player):
         options.extend(option for option in mana_actions(g, turn, player) if option not in options)
     return tuple(options)
@@ -203,8 +209,10 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> str | None:
     """
     if not _well_formed(option):
         return f"{short(option)} is nothing that a player with priority can do"
+    if option == ROLL:
+        return planar_die.why_not_roll(g, turn, player, sorcery_time(g, turn, player))
     obj = g.objects.get(option[1]) if len(option) > 1 else None
-    if obj is None or obj.zone == LIBRARY or (obj.zone == HAND and obj.owner != player):
+    if obj is None or obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and obj.owner != player):
         return f"{option!r} is not among the options"
     sorcery = sorcery_time(g, turn, player)
     kind, name = option[0], describe(g, obj.id)
@@ -235,8 +243,10 @@ def perform(g: State, turn: Turn, player: int, option: Option) -> None:
     """Do what a player with priority chose instead of passing."""
     kind = option[0]
     before = remembered(g, player) if kind in BEGUN else None
-    obj = g.objects[option[1]]
-    if kind == "play":
+    obj = g.objects[option[1]] if len(option) > 1 else None
+    if obj is None:
+        planar_die.begin(turn, player)
+    elif kind == "play":
         play_land(g, turn, player, obj)
     elif kind == "cast":
         begin_cast(g, turn, player, obj, option[2])
@@ -256,6 +266,8 @@ def label(g: State, option: Option) -> str:
     """An option in words."""
     if option[0] == "pass":
         return "pass"
+    if option == ROLL:
+        return "roll the planar die"
     name = describe(g, option[1])
     if option[0] == "cast":
         return f"cast {name}" + (f" ({option[2]})" if option[2] else "")

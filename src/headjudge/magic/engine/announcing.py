@@ -23,7 +23,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import most_x
-from headjudge.magic.engine.range_of import in_range, opponents
+from headjudge.magic.engine.range_of import choosing_opponents, in_range
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.targets import Spec, bounds, chosen_modes, legal_targets, shared_by, specs
 from headjudge.magic.text.definition import in_words
@@ -49,7 +49,7 @@ def choose_modes(asker: Asker, ctx: Context, effect: Effect | None, source: Obj,
         return
     chooser = by
     if modal.chooser is not None:
-        others = opponents(asker.g, by) or [by]
+        others = choosing_opponents(asker.g, ctx) or [by]
         chooser = asker.one(by, "opponent", "Which opponent chooses?", [~q for q in others])
         chooser = ~chooser
     possible = [n for n in range(len(modal.modes)) if mode_possible(asker.g, ctx, modal, n, source)]
@@ -67,7 +67,22 @@ def mode_possible(g: State, ctx: Context, modal: Modal, n: int, source: Obj) -> 
 
 
 def _choosable(g: State, ctx: Context, wanted: Sequence[Spec], source: Obj) -> bool:
-    return all(len(legal_targets(g, ctx, spec, source)) >= bounds(g, ctx, spec)[0] for spec in wanted)
+    return all(_enough(g, ctx, spec, source) for spec in wanted)
+
+
+def _enough(g: State, ctx: Context, spec: Spec, source: Obj) -> bool:
+    """Whether there are as many legal targets as a phrase asks for, within the range of whoever chooses them."""
+    least, _ = bounds(g, ctx, spec)
+    legal = legal_targets(g, ctx, spec, source)
+    if len(legal) < least or getattr(spec, "chooser", None) is None:
+        return len(legal) >= least
+    return bool(_choosers(g, ctx, legal, least))
+
+
+def _choosers(g: State, ctx: Context, legal: list[int], least: int) -> list[int]:
+    """The opponents who could choose enough of what is legal: in their own range, too (801.5a)."""
+    others = choosing_opponents(g, ctx) or [ctx.controller]
+    return [q for q in others if sum(_in_reach(g, ctx, q, t) for t in legal) >= least]
 
 
 def why_no_targets(
@@ -109,8 +124,12 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], sourc
             picker = getattr(spec, "chooser", None)
             if picker is not None:
                 # 801.5a: another player's choice must be in that player's range too.
-                chooser = _other_chooser(asker, by)
-                options = [t for t in options if _in_reach(g, chooser, t)]
+                if not (others := _choosers(g, ctx, options, least)):
+                    ctx.targets = kept
+                    return False
+                who = asker.one(by, "opponent", "Which opponent chooses the target?", [~q for q in others])
+                chooser = ~int(who)
+                options = [t for t in options if _in_reach(g, ctx, chooser, t)]
             if len(options) < least:
                 ctx.targets = kept
                 return False
@@ -126,13 +145,9 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], sourc
     return True
 
 
-def _other_chooser(asker: Asker, by: int) -> int:
-    others = opponents(asker.g, by)
-    return ~int(asker.one(by, "opponent", "Which opponent chooses the target?", [~q for q in others])) if others else by
-
-
-def _in_reach(g: State, player: int, entity: int) -> bool:
-    return in_range(g, player, ~entity if entity < 0 else g.objects[entity].controller)
+def _in_reach(g: State, ctx: Context, player: int, entity: int) -> bool:
+    whose = ~entity if entity < 0 else g.objects[entity].controller
+    return ctx.everywhere or in_range(g, player, whose)
 
 
 def _words(least: int, most: int) -> str:

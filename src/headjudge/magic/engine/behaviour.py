@@ -29,6 +29,7 @@ from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from headjudge.magic.engine.objects import Chars, Obj
+from headjudge.magic.engine.range_of import sees
 from headjudge.magic.text.tree.base import Amount, Condition, Objects, Players, Tally
 
 if TYPE_CHECKING:
@@ -127,10 +128,20 @@ def holds(g: State, ctx: Context, node: Condition) -> bool:
 
 def objects_of(g: State, ctx: Context, node: Objects) -> list[int]:
     """The ids of the objects (and ``~player`` where players are meant too) that a noun phrase names without a
-    choice."""
-    return OBJECTS[type(node)](g, ctx, node)
+    choice, as far as the effect sees them (801.10, 801.11)."""
+    found = OBJECTS[type(node)](g, ctx, node)
+    return found if g.ranges is None else [i for i in found if _seen(g, ctx, i)]
 
 
 def players_of(g: State, ctx: Context, node: Players) -> list[int]:
-    """The players that a noun phrase names without a choice, in APNAP order where that matters."""
-    return PLAYERS[type(node)](g, ctx, node)
+    """The players that a noun phrase names without a choice, in APNAP order where that matters, as far as the effect
+    sees them (801.10, 801.11)."""
+    found = PLAYERS[type(node)](g, ctx, node)
+    return found if g.ranges is None else [q for q in found if sees(g, ctx, q)]
+
+
+def _seen(g: State, ctx: Context, entity: int) -> bool:
+    if entity < 0:
+        return sees(g, ctx, ~entity)
+    obj = g.objects.get(entity)
+    return obj is None or sees(g, ctx, obj.controller)

@@ -37,7 +37,7 @@ from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.matching import is_among
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.protection import protected_from
-from headjudge.magic.engine.range_of import apnap, body_of, head_of
+from headjudge.magic.engine.range_of import apnap, body_of, head_of, sees
 from headjudge.magic.engine.rules_of import rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.multiplayer.attack_options import sides
@@ -120,7 +120,7 @@ def _may_be_blocked(g: State, blocker: Obj, attacker: Obj) -> bool:
         if c.by is not None:
             if is_among(g, ctx, c.by, blocker):
                 return False
-        elif c.except_by is None or not is_among(g, ctx, c.except_by, blocker):
+        elif c.except_by is None or (sees(g, ctx, blocker.controller) and not is_among(g, ctx, c.except_by, blocker)):
             return False
     return True
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from headjudge.magic.engine.functioning import placed
+from headjudge.magic.engine.functioning import in_command_zone, placed
 from headjudge.magic.engine.objects import Chars
 from headjudge.magic.text.tree.abilities import (
     Ability,
@@ -74,6 +74,9 @@ class Blueprint:
         ch.loyalty = definition.loyalty
         ch.rules = ()
         abilities = expanded(placed(definition.abilities))
+        is_plane = "plane" in definition.types
+        if is_plane:
+            abilities = in_command_zone(abilities)
         ch.abilities = abilities
         ch.keywords = keywords_of(abilities)
         ch.all_creature_types = "changeling" in ch.keywords
@@ -96,13 +99,19 @@ class Blueprint:
         self.watched = tuple(a for a in abilities if isinstance(a, Triggered))
         self.watches = bool(self.watched or self.replacers)
         self.has_states = any(isinstance(node, StateIs) for a in self.watched for node in walk(a.trigger))
-        self.elsewhere = frozenset(
-            zone
-            for a in abilities
-            if isinstance(a, (Activated, Triggered, Static))
-            for zone in (a.zone,)
-            if zone not in ("battlefield", "everywhere", "stack")
-        ) | frozenset("graveyard" for name in self.ways if name in FROM_GRAVEYARD)
+        # Face-up planes are found by themselves, whoever owns them (``range_of.planes_near``).
+        self.elsewhere = (
+            frozenset[str]()
+            if is_plane
+            else frozenset(
+                zone
+                for a in abilities
+                if isinstance(a, (Activated, Triggered, Static))
+                for zone in (a.zone,)
+                if zone not in ("battlefield", "everywhere", "stack")
+            )
+            | frozenset("graveyard" for name in self.ways if name in FROM_GRAVEYARD)
+        )
 
 
 def gives_itself_flash(ability: Static) -> bool:

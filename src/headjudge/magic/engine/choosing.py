@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.range_of import opponents, players_in_range
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.range_of import opponents, players_in_range, sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.words import CARD_TYPES, COLORS, subtypes
 
@@ -47,10 +48,16 @@ WORDS: dict[str, tuple[str, tuple[str, ...] | Callable[[State, int], list[int]]]
 """What can be chosen by these words: under which key it is kept (``Obj.choices``), and the options."""
 
 
-def choose_word(ask: Asker, player: int, what: str) -> tuple[str, Any]:
-    """A player chooses: the key and the choice (a player as a seat number); None if there is nothing to choose."""
+def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> tuple[str, Any]:
+    """A player chooses: the key and the choice (a player as a seat number); None if there is nothing to choose.
+
+    A player is chosen within the range both of who chooses and of the effect's controller (801.5a).
+    """
     key, domain = WORDS[what]
-    options: Sequence[Any] = domain if isinstance(domain, tuple) else domain(ask.g, player)
+    if isinstance(domain, tuple):
+        options: Sequence[Any] = domain
+    else:
+        options = [i for i in domain(ask.g, player) if sees(ask.g, ctx, ~i)]
     if not options:
         return key, None
     chosen = ask.one(player, "player" if key == "player" else key, f"Choose {what}", options)

@@ -14,7 +14,10 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from headjudge.magic.engine.state import State, Turn
 
-__all__ = ["Context", "Frame", "new_context"]
+__all__ = ["EVERYBODY", "Context", "Frame", "new_context"]
+
+EVERYBODY = -1
+"""Stands for a player whose range of influence is the whole game (801.19)."""
 
 
 class Context:
@@ -28,13 +31,15 @@ class Context:
     it) moved to what they became: information about them is of the old object (608.2g), later instructions act on the
     new one (400.7).
     ``done`` is what the last instruction actually did, ``notes`` everything else
-    that later words may ask about ("damage dealt this way").
+    that later words may ask about ("damage dealt this way"). ``everywhere``: it is of a plane card, which no range of
+    influence limits (801.19).
     """
 
     __slots__ = (
         "controller",
         "divided",
         "done",
+        "everywhere",
         "id",
         "marker",
         "modes",
@@ -58,7 +63,13 @@ class Context:
         self.moved: dict[int, int] = {}
         self.x = 0
         self.done = False
+        self.everywhere = False
         self.notes: dict[str, Any] = {}
+
+    @property
+    def viewer(self) -> int:
+        """Whose range of influence bounds what it sees and affects: its controller's, of a plane nobody's (801.19)."""
+        return EVERYBODY if self.everywhere else self.controller
 
     def copy(self, id: int | None = None) -> Context:
         """An independent context with the same contents."""
@@ -70,6 +81,7 @@ class Context:
         new.moved = self.moved.copy()
         new.x = self.x
         new.done = self.done
+        new.everywhere = self.everywhere
         new.notes = self.notes.copy()
         return new
 

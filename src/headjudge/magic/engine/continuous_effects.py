@@ -23,16 +23,33 @@ from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.blueprint import REPLACING, blueprint, walk
 from headjudge.magic.engine.change_kinds import CHANGES, INCLUDES, Apply, is_dynamic, parts_of, rules_in, statics_among
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.durations import in_force
 from headjudge.magic.engine.keyword_counters import KEYWORD_COUNTERS, times
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.range_of import controllers_seen_by, in_range
+from headjudge.magic.engine.range_of import (
+    SEEN_WITH,
+    controllers_seen_by,
+    effects_seen_by,
+    in_range,
+    is_everywhere,
+    planes_near,
+)
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability, Static
 from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Node, Players, Quality, Tally
 from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self
 
-__all__ = ["ContinuousEffect", "EffectsSeen", "effects_of", "effects_seen", "player_rules", "static_context"]
+__all__ = [
+    "ContinuousEffect",
+    "EffectsSeen",
+    "effects_of",
+    "effects_seen",
+    "effects_seen_together",
+    "entangled",
+    "player_rules",
+    "static_context",
+]
 
 
 class ContinuousEffect:
@@ -89,12 +106,12 @@ class ContinuousEffect:
     def reach(self, g: State, objs: Iterable[Obj]) -> list[Obj]:
         """Those among some objects that it affects, being as they are so far (801.10: only within range)."""
         if self.locked is not None:
-            return [o for o in objs if o.id in self.locked]
+            return [o for o in objs if o.id in self.locked and in_range(g, self.ctx.viewer, o.controller)]
         # What a granted ability says of players ("you have hexproof") affects no object.
         test = INCLUDES.get(type(self.subject))
         if test is None:
             return []
-        host, ctx, subject, seen_from = self.host, self.ctx, self.subject, self.ctx.controller
+        host, ctx, subject, seen_from = self.host, self.ctx, self.subject, self.ctx.viewer
         found = [
             o
             for o in objs
@@ -127,7 +144,7 @@ class ContinuousEffect:
             return self.ctx
         ctx = self.ctx.copy()
         ctx.slots[getattr(self.subject, "slot", 0)] = (obj.id,)
-        ctx.notes["seen with"] = obj.controller
+        ctx.notes[SEEN_WITH] = obj.controller
         if isinstance(self.subject, Each) or not _counts_itself(g, self.source, words):
             ctx.notes["other than"] = obj.id
         return ctx
@@ -167,6 +184,7 @@ def static_context(g: State, obj: Obj) -> Context:
     ctx = g.scratch.get(key)
     if ctx is None or ctx.controller != obj.controller:
         ctx = g.scratch[key] = Context(0, obj.id, obj.controller)
+        ctx.everywhere = is_everywhere(g, obj)
         ctx.slots = {-1: (obj.id,)}
     return ctx
 
@@ -191,7 +209,7 @@ class EffectsSeen:
 
     __slots__ = ("by_object", "dynamic", "epoch", "general", "players")
 
-    def __init__(self, epoch: int) -> None:
+    def __init__(self, epoch: int | tuple[int, ...]) -> None:
         self.epoch = epoch
         self.general: list[ContinuousEffect] = []
         self.by_object: dict[int, list[ContinuousEffect]] = {}
@@ -204,38 +222,76 @@ def effects_seen(g: State, player: int) -> EffectsSeen:
     group = g.groups[player]
     epoch = g.epochs[group]
     key = ("seen", group)
-    seen = g.scratch.get(key)
+    seen: EffectsSeen | None = g.scratch.get(key)
     if seen is None or seen.epoch != epoch:
-        seen = g.scratch[key] = EffectsSeen(epoch)
-        for q in controllers_seen_by(g, player):
-            p = g.players[q]
-            for id in p.battlefield:
-                obj = g.objects[id]
-                statics = blueprint(obj.definition).statics
-                if statics and not obj.face_down and not obj.phased_out:
-                    _sort_in(g, seen, obj, statics)
-                if obj.counters:
-                    _counters_in(g, seen, obj)
-            for id in p.elsewhere:
-                obj = g.objects[id]
-                _sort_in(g, seen, obj, blueprint(obj.definition).statics)
-        for effect in [e for q in controllers_seen_by(g, player) for e in g.force[q].values()]:
-            entry = effect.acting
-            if entry is None:
-                entry = ContinuousEffect(effect.changes, effect.ctx, effect.timestamp, effect.subject)
-                effect.acting = entry
-            if effect.locked is not None:
-                entry.locked = effect.locked
-                for id in effect.locked:
-                    if id < 0:
-                        seen.players.append(entry)
-                    else:
-                        seen.by_object.setdefault(id, []).append(entry)
-            elif effect.subject is None or isinstance(effect.subject, Players):
-                seen.players.append(entry)
-            else:
-                seen.general.append(entry)
-            _note(g, seen, entry)
+        seen = g.scratch[key] = _collected(g, [player], epoch)
+    return seen
+
+
+def effects_seen_together(g: State, players: list[int]) -> EffectsSeen:
+    """The continuous effects that can reach what any of some players control."""
+    epoch = tuple(g.epochs[g.groups[q]] for q in players)
+    key = ("seen", tuple(players))
+    seen: EffectsSeen | None = g.scratch.get(key)
+    if seen is None or seen.epoch != epoch:
+        seen = g.scratch[key] = _collected(g, players, epoch)
+    return seen
+
+
+def entangled(g: State, player: int) -> list[int]:
+    """With limited range: the players whose objects must be looked at together with a player's (613.7).
+
+    An effect may take an ability from an object, or give it one, that reaches players whom the effect itself doesn't.
+    """
+    group = g.groups[player]
+    epoch = g.epochs[group]
+    key = ("entangled", group)
+    known = g.scratch.get(key)
+    if known is None or known[0] != epoch:
+        found = [player]
+        for q in found:
+            found += [r for r in controllers_seen_by(g, q) if r not in found and effects_seen(g, r).dynamic]
+        known = g.scratch[key] = (epoch, found)
+        if len(found) > 1:
+            g.volatile = True
+    players: list[int] = known[1]
+    return players
+
+
+def _collected(g: State, players: list[int], epoch: int | tuple[int, ...]) -> EffectsSeen:
+    seen = EffectsSeen(epoch)
+    for q in dict.fromkeys(r for player in players for r in controllers_seen_by(g, player)):
+        p = g.players[q]
+        for id in p.battlefield:
+            obj = g.objects[id]
+            statics = blueprint(obj.definition).statics
+            if statics and not obj.face_down and not obj.phased_out:
+                _sort_in(g, seen, obj, statics)
+            if obj.counters:
+                _counters_in(g, seen, obj)
+        for id in p.elsewhere:
+            obj = g.objects[id]
+            _sort_in(g, seen, obj, blueprint(obj.definition).statics)
+    for id in planes_near(g, players):
+        obj = g.objects[id]
+        _sort_in(g, seen, obj, blueprint(obj.definition).statics)
+    for effect in in_force(g, list(dict.fromkeys(r for player in players for r in effects_seen_by(g, player)))):
+        entry = effect.acting
+        if entry is None:
+            entry = ContinuousEffect(effect.changes, effect.ctx, effect.timestamp, effect.subject)
+            effect.acting = entry
+        if effect.locked is not None:
+            entry.locked = effect.locked
+            for id in effect.locked:
+                if id < 0:
+                    seen.players.append(entry)
+                else:
+                    seen.by_object.setdefault(id, []).append(entry)
+        elif effect.subject is None or isinstance(effect.subject, Players):
+            seen.players.append(entry)
+        else:
+            seen.general.append(entry)
+        _note(g, seen, entry)
     return seen
 
 
@@ -345,7 +401,7 @@ def player_rules(g: State, player: int) -> list[tuple[Restriction, Context]]:
         if entry.locked is not None:
             meant = ~player in entry.locked
         elif entry.subject is None:
-            meant = in_range(g, entry.ctx.controller, player)
+            meant = in_range(g, entry.ctx.viewer, player)
         else:
             meant = player in players_of(g, entry.ctx, entry.subject)  # type: ignore[arg-type]
         if meant:

@@ -8,7 +8,8 @@ section  what                                                    where
 119.3d   to a creature: marked; wither and infect: counters      :func:`damage_event`
 119.3f   lifelink: the controller gains life                     :func:`damage_event`
 903.10a  combat damage by commanders is counted                  :func:`damage_event`
-801.10   nothing out of the controller's range is dealt damage   :func:`damage_event`
+801.10   nothing out of the controller's range is dealt damage   :func:`_can_be_dealt`
+801.15a  nor by a replacement effect                             :func:`_can_be_dealt`
 =======  ======================================================  ===============================
 """
 
@@ -18,12 +19,12 @@ from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of import in_range, sees, viewer_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import note_damage
 
-__all__ = ["damage_event", "source_chars"]
+__all__ = ["REPLACED_FOR", "damage_event", "source_chars"]
 
 
 def source_chars(g: State, event: Event) -> tuple[Obj | None, Chars | None]:
@@ -48,13 +49,13 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
         obj = g.objects.get(event.obj)
         if obj is None or obj.zone != BATTLEFIELD:
             return False
-        if source is not None and not in_range(g, source.controller, obj.controller):
+        if not _can_be_dealt(g, event, source, obj.controller):
             return False
         results += _to_permanent(g, turn, obj, event, keywords)
         g.say(f"{name} deals {n} damage to {describe(g, obj.id)}")
     else:
         player = g.players[event.who]
-        if not player.in_game or (source is not None and not in_range(g, source.controller, event.who)):
+        if not player.in_game or not _can_be_dealt(g, event, source, event.who):
             return False
         g.say(f"{name} deals {n} damage to {player.name}")
         if "infect" in keywords:
@@ -89,6 +90,20 @@ def wear_off(g: State, turn: Turn) -> None:
             obj.damage = max(0, obj.damage - n)
             obj.deathtouched = False
     turn.wounds.clear()
+
+
+REPLACED_FOR = "replaced for"
+"""The note of an effect that is carried out instead of damage: who controls the spell or ability that would deal it."""
+
+
+def _can_be_dealt(g: State, event: Event, source: Obj | None, player: int) -> bool:
+    """Whether what deals damage can affect a player: a spell or ability within its controller's range (801.10), also
+    if the damage is dealt there by a replacement effect (801.15a); else a source within its controller's (801.2)."""
+    ctx = g.contexts.get(event.context)
+    if ctx is None:
+        return source is None or in_range(g, viewer_of(g, source), player)
+    first = ctx.notes.get(REPLACED_FOR)
+    return sees(g, ctx, player) and (first is None or in_range(g, first, player))
 
 
 def _to_permanent(g: State, turn: Turn, obj: Obj, event: Event, keywords: dict) -> list[Event]:  # type: ignore[type-arg]

@@ -6,11 +6,11 @@ key          of which options
 ``object``   those about an object: its id
 ``player``   those about a player: the name
 ``label``    what else has none: one half of a pair, such as an attacker, by name
-``verb``     of priority: ``pass``, ``play``, ``cast``, ``activate``, ``mana``, ``turn up``, ``suspend``; of paying by
-             hand: ``mana``, ``pay``, ``automatic``, ``cancel``
+``verb``     of priority: ``pass``, ``play``, ``cast``, ``activate``, ``mana``, ``turn up``, ``suspend``, ``roll``; of
+             paying by hand: ``mana``, ``pay``, ``automatic``, ``cancel``
 ``way``      of ``cast``: the way (:mod:`.ways`), "" for the normal one
 ``ability``  of ``activate`` and ``mana``: which, from 0; ``text`` is the ability in words
-``cost``     of ``cast``, ``activate``, ``mana``: the cost in words, with what increases or reduces it
+``cost``     of ``cast``, ``activate``, ``mana``, ``roll``: the cost in words, with what increases or reduces it
 ``objects``  of a band of attackers: the ids of all
 ===========  ===================================================================================================
 """
@@ -30,6 +30,7 @@ from headjudge.magic.engine.keyword_nodes import LessGeneric
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import mana_abilities
 from headjudge.magic.engine.state import State
+from headjudge.magic.multiplayer.planar_die import roll_cost
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.base import Node
@@ -75,6 +76,9 @@ def in_short(g: State, ask: Ask, option: Any) -> str:
 def about_action(g: State, player: int, option: tuple[Any, ...]) -> dict[str, Any]:
     """What a client needs to show something that a player with priority may do (:mod:`.actions`)."""
     verb = option[0]
+    if verb == "roll":
+        turn = next(turn for turn in g.turns if player in turn.active)
+        return {"verb": verb, "cost": f"{{{roll_cost(turn, player)}}}"}
     if len(option) == 1:
         return {"verb": verb}
     obj = g.objects[option[1]]

@@ -24,6 +24,7 @@ __all__ = [
     "end_next_turns",
     "expire",
     "forget_gone",
+    "in_force",
     "is_over",
     "note_changes",
     "put_in_force",
@@ -94,6 +95,15 @@ def put_in_force(
     note_changes(g, changes)
     _touch(g, effect)
     return effect
+
+
+def in_force(g: State, controllers: list[int]) -> list[InForce]:
+    """The effects in force of some controllers; with limited range also those of planes, whoever controls them
+    (801.19)."""
+    found = [e for q in controllers for e in g.force[q].values()]
+    if g.planar is not None and g.ranges is not None:
+        found += [e for q, own in enumerate(g.force) if q not in controllers for e in own.values() if e.ctx.everywhere]
+    return found
 
 
 def note_changes(g: State, changes: tuple[Change | Rule | Restriction, ...]) -> None:
@@ -187,5 +197,8 @@ def _touch(g: State, effect: InForce) -> None:
             if obj is not None:
                 g.bump(obj.controller)
                 g.look_near(obj.controller)
+    elif effect.ctx.everywhere:
+        g.sba_all = True
+        g.bump_all()
     else:
         g.bump(effect.ctx.controller)

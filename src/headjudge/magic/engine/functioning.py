@@ -8,6 +8,7 @@ section  what                                                    where
 112.6a   characteristic-defining abilities everywhere            :func:`_of_static`
 112.6b   on the stack: "can't be countered", own costs           :func:`_of_static`
 112.6c   alternative ways of casting it                          :mod:`.ways`
+309.4    planes in the command zone                              :func:`in_command_zone`
 112.6i   an ability whose cost or effect moves it from a zone     :func:`_of_words`
 112.6k   triggers on being put somewhere, on being cast          :func:`_of_trigger`
 =======  ======================================================  ===============================
@@ -30,7 +31,7 @@ from headjudge.magic.text.tree.rules import CostsLess, DefinesPT, MayDo
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 
-__all__ = ["ON_THE_STACK", "is_of_the_spell", "placed"]
+__all__ = ["ON_THE_STACK", "in_command_zone", "is_of_the_spell", "placed"]
 
 ON_THE_STACK = frozenset({"be countered", "be copied"})
 """What "~ can't …" says of a spell."""
@@ -50,6 +51,14 @@ def placed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
         else:
             found.append(ability)
     return tuple(found)
+
+
+def in_command_zone(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities of a plane, which function in the command zone while it is face up (309.4)."""
+    return tuple(
+        replace(a, zone="command") if isinstance(a, (Activated, Triggered, Static)) and a.zone == "battlefield" else a
+        for a in abilities
+    )
 
 
 def _of_spell(ability: SpellAbility) -> list[Static]:

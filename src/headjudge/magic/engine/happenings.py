@@ -24,6 +24,7 @@ from headjudge.magic.engine.objects import (
     TOKEN,
     Obj,
 )
+from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.restrictions import CantDraw, CantUntap
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
@@ -109,7 +110,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
             set_definition(g, obj, event.get("definition"))
         enter(g, obj, event)
     if event.before is not None and event.before.mark(HELD):
-        data["results"] = [*data.get("results", ()), *returning(g, event.before.mark(HELD))]
+        data["results"] = [*data.get("results", ()), *returning(g, event.before.mark(HELD), event.before.controller)]
     _tell(g, obj, event, name, why, was)
     return True
 
@@ -122,10 +123,11 @@ HELD = "held"
 """The mark of a permanent that names the cards that return to the battlefield once it has left (610.3)."""
 
 
-def returning(g: State, cards: tuple[int, ...]) -> list[Event]:
+def returning(g: State, cards: tuple[int, ...], holder: int | None = None) -> list[Event]:
     """The events that cards exiled until something left return under their owners' control, those still exiled
-    (610.3c)."""
+    (610.3c) and within the range of its controller, the ``holder`` (801.10)."""
     there = [g.objects[i] for i in cards if i in g.objects and g.objects[i].zone == EXILE]
+    there = [o for o in there if holder is None or in_range(g, holder, o.owner)]
     return [
         Event("move", o.id, o.owner, frm=EXILE, to=BATTLEFIELD, by=o.owner, data={"why": "put", "controller": o.owner})
         for o in there

@@ -5,13 +5,13 @@ invariant                rule or reason
 =======================  ============================================================
 zones partition          400.1: every object is in exactly one zone's list
 identity                 the tables by id and by card agree, ids are never reused
-ownership                108.3: every object has an owner who is in the game (800.4a)
+ownership                108.3: every object has an owner, in the game (800.4a) but for ante (800.4h)
 control                  110.2: permanents are listed with their controller
 attachments              701.3: host and attachment know of each other
 watching                 permanents that watch for events are on the battlefield
 decisions                only players in the game are asked
 effects                  how effects end is known of each in force, and of no other
-teams                    810.4: players who are one body have one life total
+teams                    809.5, 810.4, 810.8a: one life total, all in the game or none
 markers                  807.4a: as many as there should be, but for those to be removed
 =======================  ============================================================
 """
@@ -30,11 +30,11 @@ from headjudge.magic.engine.objects import (
     HAND,
     LIBRARY,
     PHASED,
+    PLANAR_DECK,
     STACK,
     Obj,
 )
 from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.multiplayer.grand_melee import WAITING, number_of_markers
 
@@ -52,8 +52,17 @@ def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
     yield GRAVEYARD, p.graveyard
     yield EXILE, p.exile
     yield BATTLEFIELD, p.battlefield
-    for zone in (COMMAND, ANTE, PHASED):
+    for zone in (COMMAND, ANTE, PHASED, PLANAR_DECK):
         yield zone, p.marks.get(zone, [])
+
+
+def _teams(g: State) -> Iterable[str]:
+    for p in g.players:
+        others = [q for q in g.players if q.team == p.team and q is not p]
+        if g.options.plays.one_body and any((q.in_game, q.life) != (p.in_game, p.life) for q in others):
+            yield f"{p.name} has another life total than a teammate, or is in the game without one"
+        if p.name in g.options.emperors and not p.in_game and any(q.in_game for q in others):
+            yield f"{p.name}, an emperor, has left, but a general hasn't"
 
 
 def _zones(g: State) -> Iterable[str]:
@@ -92,7 +101,7 @@ def _objects(g: State) -> Iterable[str]:
             yield f"{_name(obj)} has a number from the future"
         if not 0 <= obj.owner < len(g.players):
             yield f"{_name(obj)} has no owner"
-        elif not g.players[obj.owner].in_game and not g.over and obj.zone != ANTE:
+        elif obj.zone != ANTE and not g.players[obj.owner].in_game and not g.over:
             yield f"{_name(obj)} is still there, though its owner has left (rule 800.4a)"
         if any(n < 0 for n in (obj.counters or {}).values()):
             yield f"{_name(obj)} has fewer than no counters"
@@ -134,13 +143,6 @@ def _effects(g: State) -> Iterable[str]:
     in_force = {(id, player) for player, own in enumerate(g.force) for id in own}
     for id, player in ending ^ in_force:
         yield f"effect {id} of {g.players[player].name} is in force or ends, but not both"
-
-
-def _teams(g: State) -> Iterable[str]:
-    for p in g.players:
-        for other in body_of(g, p.index):
-            if g.players[other].life != p.life:
-                yield f"{p.name} has {p.life} life, {g.players[other].name} {g.players[other].life}"
 
 
 def _markers(g: State) -> Iterable[str]:

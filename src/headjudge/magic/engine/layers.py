@@ -23,7 +23,14 @@ from __future__ import annotations
 from headjudge.magic.engine.abilities import keywords_among
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import rules_in
-from headjudge.magic.engine.continuous_effects import ContinuousEffect, EffectsSeen, effects_of, effects_seen
+from headjudge.magic.engine.continuous_effects import (
+    ContinuousEffect,
+    EffectsSeen,
+    effects_of,
+    effects_seen,
+    effects_seen_together,
+    entangled,
+)
 from headjudge.magic.engine.dependency import Reached, apply_effect, exists, next_to_apply
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 from headjudge.magic.engine.state import State
@@ -58,8 +65,9 @@ def _make(g: State, obj: Obj, epoch: int) -> Chars:
         obj.epoch = epoch
         return obj.chars
     seen = effects_seen(g, obj.controller)
-    if seen.dynamic and obj.zone == BATTLEFIELD:
-        _make_all(g, obj, seen)
+    together = [obj.controller] if g.ranges is None else entangled(g, obj.controller)
+    if (seen.dynamic or len(together) > 1) and obj.zone == BATTLEFIELD:
+        _make_all(g, obj, seen, together)
         if obj.epoch == epoch and obj.chars is not None:
             return obj.chars
     entries = seen.by_object.get(obj.id, [])
@@ -77,13 +85,14 @@ def _make(g: State, obj: Obj, epoch: int) -> Chars:
     return obj.chars
 
 
-def _make_all(g: State, obj: Obj, seen: EffectsSeen) -> None:
-    """Make the characteristics of all objects that effects seen by ``obj``'s controller can reach, together (613.7)."""
-    objs: list[Obj] = []
-    for q in range(len(g.players)):
-        # Also those of a player who is just leaving: effects may ask about them until they are gone.
-        if g.groups[q] == g.groups[obj.controller] or g.groups[0] == g.groups[-1]:
-            objs.extend(g.objects[id] for id in g.players[q].battlefield)
+def _make_all(g: State, obj: Obj, seen: EffectsSeen, together: list[int]) -> None:
+    """Make the characteristics of all objects that effects seen by ``obj``'s controller can reach, together (613.7):
+    all there are, or with limited range those of some players."""
+    # Also those of a player who is just leaving: effects may ask about them until they are gone.
+    players = together if g.ranges is not None else range(len(g.players))
+    objs = [g.objects[id] for q in players for id in g.players[q].battlefield]
+    if len(together) > 1:
+        seen = effects_seen_together(g, together)
     if not any(o is obj for o in objs):
         objs.append(obj)  # a permanent as it would enter (614.12)
     entries: list[ContinuousEffect] = []

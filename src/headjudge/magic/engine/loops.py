@@ -5,7 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 104.4b   only mandatory actions, the same again and again        :func:`watch`
 716.4    a loop with an optional action goes on                  :func:`chose`
-801.16   with limited range: a draw for those involved           :func:`_involved`
+801.18   with limited range: a draw for those involved           :func:`_involved`
 =======  ======================================================  ===============================
 
 What resolves while no player does anything but pass is counted. Only when that goes on for long is the position looked
@@ -19,6 +19,7 @@ from typing import Any
 
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer import leaving
 
 __all__ = ["LONG", "chose", "watch"]
@@ -36,6 +37,7 @@ def chose(turn: Turn) -> None:
     if turn.mandatory:
         turn.mandatory = 0
         turn.positions.clear()
+        turn.looping.clear()
 
 
 def watch(g: State, turn: Turn) -> None:
@@ -43,6 +45,7 @@ def watch(g: State, turn: Turn) -> None:
     turn.mandatory += 1
     if turn.mandatory < LONG:
         return
+    _note_involved(g, turn)
     position = _position(g)
     if position in turn.positions or (turn.mandatory % STRETCH == 0 and _grows(g, turn)):
         _end(g, turn)
@@ -65,15 +68,27 @@ def _grows(g: State, turn: Turn) -> bool:
 def _end(g: State, turn: Turn) -> None:
     """The game is a draw for everyone, or with limited range for those involved."""
     g.say("mandatory actions repeat without end", "104.4b")
-    leaving.draw_among(g, _involved(g, turn), "104.4b")
+    leaving.draw_among(g, _involved(g, turn), "104.4b" if g.ranges is None else "801.18")
     chose(turn)
 
 
+def _note_involved(g: State, turn: Turn) -> None:
+    """With limited range: who controls what resolves now, its source, and the objects it is about."""
+    if g.ranges is None:
+        return
+    obj = g.objects[turn.stack[-1]]
+    turn.looping.add(obj.controller)
+    ctx = g.contexts.get(obj.spell)
+    about = (ctx.source, *(i for ids in ctx.slots.values() for i in ids)) if ctx is not None else ()
+    turn.looping.update(o.controller for i in about if i > 0 and (o := known(g, i)) is not None)
+
+
 def _involved(g: State, turn: Turn) -> list[int]:
-    """All players, or the controllers of what is on the stack with everyone in their ranges (801.16)."""
+    """All players, or with limited range those who control an object of the loop and everyone in their ranges
+    (801.18)."""
     if g.ranges is None:
         return g.living()
-    controllers = {g.objects[id].controller for id in turn.stack}
+    controllers = [q for q in sorted(turn.looping) if g.players[q].in_game]
     return sorted({q for c in controllers for q in players_in_range(g, c)})
 
 

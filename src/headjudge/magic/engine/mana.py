@@ -7,6 +7,7 @@ section  what                                                    where
 107.4e   {2/W} is paid with one mana of the color, or two        :func:`equivalents`
 305.6    the mana abilities of basic land types                  :data:`INTRINSIC`
 601.2b   the nonhybrid costs one may announce                    :func:`equivalents`
+903.4f   mana of a color in the commander's color identity       :func:`free_colors`
 605.1a   which activated abilities are mana abilities            :func:`is_mana_ability`
 =======  ======================================================  ===============================
 """
@@ -23,6 +24,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.state import State
+from headjudge.magic.multiplayer.commander import identity_of_commanders
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost
 from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, TapCost
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
@@ -30,8 +32,10 @@ from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer, You
 
 __all__ = [
     "BASIC_MANA",
+    "OF_IDENTITY",
     "Need",
     "equivalents",
+    "free_colors",
     "is_automatic",
     "is_mana_ability",
     "mana_abilities",
@@ -42,6 +46,7 @@ __all__ = [
 BASIC_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
 COLORS = "WUBRG"
 ANY_COLOR = frozenset({"any color", "any one color"})
+OF_IDENTITY = "any color in your commander 's color identity"
 
 INTRINSIC = {
     land: Activated(Cost((TapCost(),)), AddMana(You(implied=True), ManaCost((symbol,))))
@@ -151,10 +156,21 @@ def mana_options(g: State, ctx: Context, ability: Activated) -> list[tuple[str, 
     if isinstance(effect, AddChoice):
         given = (effect.first, effect.second, effect.third, effect.fourth, effect.fifth)
         return [m.symbols for m in given if m is not None]
-    if isinstance(effect, AddColors) and effect.form == 0 and effect.color in ANY_COLOR:
+    if isinstance(effect, AddColors) and _of_free_color(effect):
         times = 1 if effect.amount is None else value(g, ctx, effect.amount)
-        return [(color,) * times for color in COLORS] if times > 0 else []
+        return [(color,) * times for color in free_colors(g, ctx.controller, effect.color)] if times > 0 else []
     return []
+
+
+def _of_free_color(effect: AddColors) -> bool:
+    """Whether mana is of a color that the player chooses alone."""
+    return effect.form == 0 and (effect.color in ANY_COLOR or effect.color == OF_IDENTITY)
+
+
+def free_colors(g: State, player: int, words: str) -> list[str]:
+    """The colors that "any color" and the like mean for a player; none where no commander has any (903.4f)."""
+    identity = identity_of_commanders(g, player) if words == OF_IDENTITY else COLORS
+    return [color for color in COLORS if color in identity]
 
 
 def is_automatic(ability: Activated) -> bool:
@@ -167,9 +183,7 @@ def is_automatic(ability: Activated) -> bool:
         and ability.condition is None
         and (
             isinstance(ability.effect, (AddMana, AddChoice))
-            or (
-                isinstance(ability.effect, AddColors) and ability.effect.form == 0 and ability.effect.color in ANY_COLOR
-            )
+            or (isinstance(ability.effect, AddColors) and _of_free_color(ability.effect))
         )
         and isinstance(ability.effect.who, You)
     )

@@ -16,8 +16,9 @@ from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, STACK, TOKEN, Chars, Obj
-from headjudge.magic.engine.range_of import in_range, players_in_range
+from headjudge.magic.engine.range_of import SEEN_WITH, players_in_range, sees
 from headjudge.magic.engine.state import State
+from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree.base import Zone
 from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
@@ -96,7 +97,7 @@ def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
         return True
     if what.other and obj.id in left_out(g, ctx, what):
         return False
-    if not type_test(what)(obj, ch):
+    if not type_test(what)(obj, ch) or (what.noun == "commander" and not is_commander(g, obj)):
         return False
     if what.noun in ABILITY_NOTES and not _is_ability(g, obj, ABILITY_NOTES[what.noun]):
         return False
@@ -159,11 +160,12 @@ def _is_ability(g: State, obj: Obj, notes: tuple[str, ...]) -> bool:
 
 
 def fits(g: State, ctx: Context, what: Any, entity: int) -> bool:
-    """Whether an object (id) or a player (``~player``) is such as a filter or a noun phrase describes."""
+    """Whether an object (id) or a player (``~player``) is such as a filter or a noun phrase describes, and seen
+    (801.11)."""
     if entity < 0:
         return type(what) in PLAYERS and ~entity in players_of(g, ctx, what)
     obj = g.objects.get(entity) or g.lki.get(entity)
-    if obj is None:
+    if obj is None or not sees(g, ctx, obj.controller):
         return False
     ch = obj.chars if obj.id not in g.objects and obj.chars is not None else chars(g, obj)
     if isinstance(what, Filter):
@@ -173,8 +175,8 @@ def fits(g: State, ctx: Context, what: Any, entity: int) -> bool:
 
 def is_among(g: State, ctx: Context, what: Any, obj: Obj) -> bool:
     """Whether an object is among those that a noun phrase means: any that matches "a creature with flying", or the
-    one named."""
-    return INCLUDES[type(what)](g, ctx, what, obj, chars(g, obj))
+    one named; one that the effect doesn't see isn't (801.11)."""
+    return sees(g, ctx, obj.controller) and INCLUDES[type(what)](g, ctx, what, obj, chars(g, obj))
 
 
 _AS_CARDS: dict[int, tuple[Filter, Filter]] = {}
@@ -204,9 +206,8 @@ def _as_card(what: Filter) -> Filter:
 
 def _reach(g: State, ctx: Context) -> list[int]:
     """The players in range of the controller, and of whose object a change is looked at for (801.11)."""
-    reach = players_in_range(g, ctx.controller)
-    other = ctx.notes.get("seen with")
-    return reach if other is None else [q for q in reach if in_range(g, other, q)]
+    reach = players_in_range(g, ctx.viewer)
+    return [q for q in reach if sees(g, ctx, q)] if SEEN_WITH in ctx.notes else reach
 
 
 def named_zone(g: State, ctx: Context, zone: Zone) -> list[tuple[str, list[int]]]:
@@ -285,7 +286,8 @@ def _places(g: State, ctx: Context, what: Filter) -> list[list[int]]:
         stack = [i for turn in g.turns for i in turn.stack if g.objects[i].controller in reach]
         return [*(g.players[q].battlefield for q in reach), stack]
     if what.noun == "source":
-        stack = [i for turn in g.turns for i in turn.stack if g.objects[i].kind != ABILITY]
+        spells = (g.objects[i] for turn in g.turns for i in turn.stack if g.objects[i].kind != ABILITY)
+        stack = [o.id for o in spells if o.controller in reach]
         return (
             [g.players[q].battlefield for q in reach] + [stack] + [g.players[q].marks.get(COMMAND, []) for q in reach]
         )

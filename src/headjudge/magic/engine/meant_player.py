@@ -1,16 +1,20 @@
-"""Words that mean one specific player where several fit: whoever controls the effect chooses (rules 805.9, 810.7b).
+"""Words that mean one specific player where several fit: whoever controls the effect chooses (rules 802.2a, 805.9,
+810.7b).
 
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
+802.2a   "defending player", of no attacker's, is one of them    :func:`settle`
 805.9    "the active player" of an active team is one of them    :func:`settle`
-810.7b   "defending player" in a one-shot effect is one of them  :func:`settle`
+810.7b   "defending player", "attacking player" in a one-shot    :func:`settle`
+         effect is one of them
 810.7b   … in a characteristic-defining ability, too             :func:`begin`
 810.7b   … otherwise both of them                                :func:`.meaning.nouns.defending_players`
 =======  ======================================================  ===============================
 
 What an effect without a duration does is one-shot (610.1). Targets, conditions and continuous effects that begin as it
-resolves are not: they are about all of the players. The choice holds for everything that the spell or ability does.
+resolves are not: they are about both players of a team that defends as one. The choice holds for everything that the
+spell or ability does.
 """
 
 from __future__ import annotations
@@ -26,11 +30,16 @@ from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.base import Condition, Duration, Node, Players
-from headjudge.magic.text.tree.nouns import ActivePlayer, DefendingPlayer, Target
+from headjudge.magic.text.tree.nouns import ActivePlayer, AttackingPlayer, DefendingPlayer, Target
+from headjudge.magic.text.tree.structure import WhereX
 
 __all__ = ["begin", "meant", "settle"]
 
-WORDS: dict[type[Players], str] = {DefendingPlayer: "defending player", ActivePlayer: "active player"}
+WORDS: dict[type[Players], str] = {
+    DefendingPlayer: "defending player",
+    AttackingPlayer: "attacking player",
+    ActivePlayer: "active player",
+}
 
 
 def meant(ctx: Context, words: type[Players]) -> int | None:
@@ -42,38 +51,48 @@ def settle(asker: Asker, ctx: Context, node: Node) -> None:
     """Have the controller of an effect choose whom its words mean, where there are several (805.9, 810.7b)."""
     g = asker.g
     for words, name in WORDS.items():
-        if meant(ctx, words) is None and _says(node, words):
+        anywhere = words is DefendingPlayer and not g.options.plays.one_body
+        if meant(ctx, words) is None and _says(node, words, anywhere):
             able = [q for q in players_of(g, ctx, words()) if g.players[q].in_game and in_range(g, ctx.controller, q)]
             if len(able) > 1:
                 chosen = asker.one(ctx.controller, "player", f"Which {name} is meant?", [~q for q in able])
                 ctx.notes[f"the {name} meant"] = ~int(chosen)
 
 
-_SAID: dict[tuple[int, type[Players]], tuple[Node, bool]] = {}
+_SAID: dict[tuple[int, type[Players], bool], tuple[Node, bool]] = {}
 MOST_KEPT = 10_000
 """So many answers about trees are kept."""
 
 
-def _says(node: Node, words: type[Players]) -> bool:
-    key = (id(node), words)
+def _says(node: Node, words: type[Players], anywhere: bool) -> bool:
+    key = (id(node), words, anywhere)
     known = _SAID.get(key)
     if known is None:
         if len(_SAID) >= MOST_KEPT:
             _SAID.clear()
-        known = _SAID[key] = (node, _has(node, words))
+        known = _SAID[key] = (node, _has(node, words, anywhere))
     return known[1]
 
 
-def _has(node: Any, words: type[Players]) -> bool:
+def _has(node: Any, words: type[Players], anywhere: bool = False) -> bool:
+    """Whether a tree says some words: in what is one-shot, or ``anywhere`` but in its targets."""
     if isinstance(node, tuple):
-        return any(_has(item, words) for item in node)
+        return any(_has(item, words, anywhere) for item in node)
     fields = getattr(node, "__dataclass_fields__", None)
-    if fields is None or isinstance(node, (Target, Condition)):
+    if fields is None or isinstance(node, Target) or (isinstance(node, Condition) and not anywhere):
         return False
     if isinstance(node, words):
         return True
-    children = [getattr(node, name) for name in fields]
-    return not any(isinstance(child, Duration) for child in children) and _has(tuple(children), words)
+    if not anywhere and _lasts(node):
+        return False
+    return _has(tuple(getattr(node, name) for name in fields), words, anywhere)
+
+
+def _lasts(node: Any) -> bool:
+    """Whether an effect goes on for some time, so that it isn't one-shot (610.1, 611.1)."""
+    if isinstance(node, WhereX):
+        return _lasts(node.effect)
+    return any(isinstance(getattr(node, name), Duration) for name in node.__dataclass_fields__)
 
 
 # --- characteristic-defining abilities

@@ -24,6 +24,7 @@ __all__ = [
     "LIBRARY",
     "NOWHERE",
     "PHASED",
+    "PLANAR_DECK",
     "STACK",
     "TOKEN",
     "Chars",
@@ -35,6 +36,9 @@ STACK, EXILE, COMMAND, ANTE, NOWHERE = "stack", "exile", "command", "ante", "non
 
 PHASED = "phased out"
 """What stands for the battlefield while a permanent is phased out (:mod:`.phasing`)."""
+
+PLANAR_DECK = "planar deck"
+"""What stands for the command zone while a plane card lies face down in a planar deck (309.2)."""
 
 CARD, TOKEN, COPY, ABILITY, EMBLEM = "card", "token", "copy", "ability", "emblem"
 

@@ -13,6 +13,7 @@ section  what                                                    where
 103.5    cards to begin the game with on the battlefield         :func:`_begun_with`
 903.6    commanders in the command zone                          :func:`begin`
 407.2    ante                                                    :func:`begin`
+901.5    the starting plane, of Planar Magic                     :func:`mulligans`
 =======  ======================================================  ===============================
 """
 
@@ -33,7 +34,7 @@ from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import apnap, left_of, party_of, set_ranges
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import make_card, move, shuffle_library
-from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.multiplayer import grand_melee, planar
 from headjudge.magic.multiplayer.commander import designate
 from headjudge.magic.multiplayer.seating import center_of
 from headjudge.magic.text.definition import CardDefinition
@@ -70,11 +71,15 @@ def add_library(g: State, player: int, cards: list[CardDefinition]) -> None:
 
 
 def begin(
-    g: State, decks: list[list[CardDefinition]], commanders: Mapping[int, Sequence[CardDefinition]] | None = None
+    g: State,
+    decks: list[list[CardDefinition]],
+    commanders: Mapping[int, Sequence[CardDefinition]] | None = None,
+    planes: Mapping[str, Sequence[CardDefinition]] | None = None,
 ) -> None:
     """Begin the game: choose who starts at random, shuffle, ante, draw opening hands, offer mulligans.
 
-    ``commanders`` are those of each player in a game of Commander; they begin in the command zone (903.6).
+    ``commanders`` are those of each player in a game of Commander; they begin in the command zone (903.6). ``planes``
+    are the planar decks of Planar Magic by seat, one for all as that of "".
     """
     for player, chosen in (commanders or {}).items():
         for definition in chosen:
@@ -83,6 +88,8 @@ def begin(
     for player, cards in enumerate(decks):
         add_library(g, player, cards)
         shuffle_library(g, player)
+    if planes:
+        planar.put_decks(g, planes, shuffled=True)
     party, rule = starting_party(g)
     turn = Turn(1, party)
     g.turns.append(turn)
@@ -179,6 +186,8 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
     turn.active = party_of(g, start)
     for each in g.turns:
         each.after = each.active
+    planar.begin(g)
+    for each in g.turns:
         begin_turn(g, each, each.active)
         g.due.add(each.marker)
     return True

@@ -1,8 +1,21 @@
-"""How a game is played: variant, multiplayer options, rules edition. Editions are written as differences."""
+"""How a game is played: variant, multiplayer options, rules edition. Editions are written as differences.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+800.1    how many players a variant is for                       :func:`make_options`
+800.2    one variant, any options that it allows                 :func:`make_options`
+800.3    decks: whatever a tournament allows, not judged here    :mod:`headjudge.magic.decks`
+801.1    always a limited range in an Emperor game               :func:`make_options`
+806.2    options are settled before the game: Free-for-All       :class:`Options`
+808.3    … Team vs. Team, 809.3 … Emperor, 811.2 … Alternating   :class:`Options`
+806.3    seats at random, 807.3 … in a Grand Melee               :func:`seat_players`
+=======  ======================================================  ===============================
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from reprlib import repr as short
 from typing import Any
@@ -85,6 +98,8 @@ class Options:
     shared_team_turns: bool = False
     free_mana: bool = False
     ante: bool = False
+    planar_deck: str = "none"
+    """Planar Magic (901): "none", "each" with a planar deck for each player, "single" with one for all."""
     commander: bool = False
     skip_trivial: bool = False
     life: int = 20
@@ -195,11 +210,20 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "Commander",
         "yes-no",
         "Each deck has a legendary creature as its commander, which begins in the command zone; 40 life, and 21 combat "
-        "damage by one commander is enough.",
+        "damage by one commander is enough; of today's rules only.",
         "903",
         False,
     ),
     OptionInfo("ante", "Ante", "yes-no", "Each player antes a card at random; the winner owns them.", "407", False),
+    OptionInfo(
+        "planar_deck",
+        "Planar Magic",
+        "choice",
+        "Planes that change the game, and a die that leads to the next: a planar deck for each player or one for all.",
+        "901",
+        "none",
+        ("none", "each", "single"),
+    ),
     OptionInfo("free_mana", "Free mana", "yes-no", "Costs of mana are always paid: for trying out cards.", "", False),
     OptionInfo(
         "skip_trivial",
@@ -235,14 +259,12 @@ def _check_values(given: Mapping[str, Any]) -> None:
             raise InvalidInput(f"{name} must be a number from {info.least} on, not {short(value)}", rule=info.rule)
 
 
-def make_options(seats: list[str], variant: str | None, **given: Any) -> Options:
+def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Options:
     """Check the options a game is asked for. Raises InvalidInput or IllegalAction, naming option and rule."""
     if len(seats) < 2:
         raise InvalidInput(f"a game needs at least two seats, not {len(seats)}", rule="102.1")
     if len(set(seats)) != len(seats):
         raise InvalidInput("two seats have the same name")
-    if given.get("planar_deck"):
-        raise IllegalAction("Planar Magic is not supported yet", rule="901")
     given = {key: value for key, value in given.items() if value is not None}
     _check_values({"variant": variant})
     plays = VARIANTS[variant or ("duel" if len(seats) == 2 else "free-for-all")]
@@ -267,6 +289,8 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
         if given.setdefault(name, always) != always:
             said = f"{plays.name} always uses {word}" if always else f"{plays.name} doesn't use {word}"
             raise IllegalAction(said, rule=rule)
+    if given.get("planar_deck") == "single" and plays.markers:
+        raise IllegalAction("one planar deck can't be that of several planar controllers", rule="901.15b")
     if given.get("teams") and not plays.teams:
         raise IllegalAction(f"{plays.name} has no teams", rule="806.1")
     if given.get("emperors") and not plays.emperors:
@@ -281,8 +305,8 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
         reach = _emperors_reach(reach, seats, teams, emperors)
         check_apart(seats, emperors, _range(reach, seats))
     heads = max(len(team) for team in teams.values()) if plays.one_body else 1
-    edition = given.pop("edition", "2011")
     commander = given.get("commander", False)
+    edition = given.pop("edition", "current" if commander else "2011")
     if commander and edition != "current":
         raise IllegalAction(
             f"commander is of today's rules: it needs edition current, not {edition}", rule=_KNOWN["commander"].rule
@@ -297,7 +321,7 @@ def make_options(seats: list[str], variant: str | None, **given: Any) -> Options
 _SEATS_RULE = "800.1"
 
 
-def seat_players(seats: list[str], variant: str | None, seed: int, **given: Any) -> tuple[list[str], Options]:
+def seat_players(seats: Sequence[str], variant: str | None, seed: int, **given: Any) -> tuple[list[str], Options]:
     """The players in the order in which they sit, which the seed draws if that is asked for (806.3, 807.3), and the
     checked options. Raises what :func:`make_options` raises."""
     options = make_options(seats, variant, **given)
@@ -313,7 +337,7 @@ COMMANDER_LIFE, COMMANDER_TEAM_LIFE = 40, 30
 
 
 def _emperors_reach(
-    given: Any, seats: list[str], teams: Mapping[str, tuple[str, ...]], emperors: tuple[str, ...]
+    given: Any, seats: Sequence[str], teams: Mapping[str, tuple[str, ...]], emperors: tuple[str, ...]
 ) -> Any:
     """809.3a: in an Emperor game the range is limited, by role unless it is given for each player."""
     by_role = emperor_ranges(seats, teams, emperors)
@@ -331,7 +355,7 @@ def _teams(given: Any) -> dict[str, tuple[str, ...]]:
     return {team: tuple(members) for team, members in given.items()}
 
 
-def _range(given: Any, seats: list[str]) -> tuple[int, ...]:
+def _range(given: Any, seats: Sequence[str]) -> tuple[int, ...]:
     if given is None or given == "unlimited":
         return ()
     whole = len(seats)

@@ -28,7 +28,7 @@ from headjudge.magic.engine.matching import fits
 from headjudge.magic.engine.meaning.would import within
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK
 from headjudge.magic.engine.protection import is_from, player_keywords, protected_from
-from headjudge.magic.engine.range_of import are_opponents, in_range
+from headjudge.magic.engine.range_of import are_opponents, in_range, viewer_of
 from headjudge.magic.engine.regeneration import force_of
 from headjudge.magic.engine.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.restrictions import DamageCantBePrevented
@@ -255,7 +255,7 @@ def _walkers(g: State, ctx: Context, event: Event) -> list[int]:
     source = g.objects.get(event.source) or g.lki.get(event.source)
     if source is None or not are_opponents(g, source.controller, event.who):
         return []
-    if not in_range(g, source.controller, event.who):
+    if not in_range(g, viewer_of(g, source), event.who):
         return []
     return [i for i in g.players[event.who].battlefield if "planeswalker" in chars(g, g.objects[i]).types]
 

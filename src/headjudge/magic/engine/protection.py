@@ -50,7 +50,9 @@ def _has_quality(g: State, ctx: Context, part: FromWhat, source: Obj) -> bool:
         host = g.objects.get(ctx.source)
         return host is not None and host.choices is not None and host.choices.get("color") in ch.colors
     if part.form in (6, 12):
-        return source.controller in (opponents(g, ctx.controller) if part.who is None else players_of(g, ctx, part.who))
+        return source.controller in (
+            opponents(g, ctx.controller, ctx.viewer) if part.who is None else players_of(g, ctx, part.who)
+        )
     if part.form in COLOR_COUNTS:
         least, most = COLOR_COUNTS[part.form]
         return least <= len(ch.colors) <= most

@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from headjudge.magic.engine.context import EVERYBODY
+
 if TYPE_CHECKING:
+    from headjudge.magic.engine.context import Context
     from headjudge.magic.engine.objects import Obj
     from headjudge.magic.engine.state import Event, State, Turn
 
@@ -18,39 +21,66 @@ __all__ = [
     "body_of",
     "concerned",
     "controllers_seen_by",
+    "effects_seen_by",
     "head_of",
     "in_range",
     "in_turn_order",
+    "is_everywhere",
     "left_of",
     "near",
+    "nearest_opponent",
     "object_in_range",
     "opponents",
     "party_of",
+    "planes_near",
     "players_in_range",
     "primary",
     "seats_from",
+    "sees",
     "set_ranges",
     "teammates",
+    "viewer_of",
 ]
 
 
 def players_in_range(g: State, player: int) -> list[int]:
-    """The players still in the game within ``player``'s range of influence, the player included (801.2b), by seat."""
+    """The players still in the game within ``player``'s range of influence, the player included (801.2b), by seat.
+
+    Here as in the functions below EVERYBODY stands for one whose range isn't limited (801.19).
+    """
     players = g.players
-    if g.ranges is None:
+    if g.ranges is None or player == EVERYBODY:
         return [p.index for p in players if p.in_game]
     return [q for q in g.ranges[player] if players[q].in_game]
 
 
 def in_range(g: State, player: int, other: int) -> bool:
     """Whether ``other`` is within ``player``'s range (801.2)."""
-    return g.ranges is None or other in g.ranges[player]
+    return g.ranges is None or player == EVERYBODY or other in g.ranges[player]
+
+
+SEEN_WITH = "seen with"
+"""The note of a context by which another player's range counts, too: that of the controller of the object that a change
+is looked at for (801.11), or of the spell or ability whose event is replaced (801.15a)."""
+
+
+def sees(g: State, ctx: Context, player: int) -> bool:
+    """Whether an effect sees and can affect a player and what that player controls (801.10, 801.11).
+
+    Of a player who has left the game what was last known stays known (800.4f).
+    """
+    if g.ranges is None or not g.players[player].in_game:
+        return True
+    if ctx.everywhere:
+        return True
+    other = ctx.notes.get(SEEN_WITH)
+    return player in g.ranges[ctx.controller] and (other is None or player in g.ranges[other])
 
 
 def object_in_range(g: State, player: int, obj: Obj) -> bool:
     """Whether an object is within ``player``'s range: its controller, or off battlefield and stack its owner, is
     (801.2d)."""
-    return g.ranges is None or obj.controller in g.ranges[player]
+    return in_range(g, player, obj.controller)
 
 
 def controllers_seen_by(g: State, player: int) -> list[int]:
@@ -60,15 +90,60 @@ def controllers_seen_by(g: State, player: int) -> list[int]:
     return [q for q in g.seers[player] if g.players[q].in_game]
 
 
+def effects_seen_by(g: State, player: int) -> list[int]:
+    """The same for effects that go on by themselves: those of players who have left the game, too, go on (800.4a) as
+    far as those players could see when they left."""
+    if g.ranges is None:
+        return list(range(len(g.players)))
+    return list(g.seers[player])
+
+
 def are_opponents(g: State, a: int, b: int) -> bool:
     """Whether two players are opponents (102.2, 102.3)."""
     return a != b and g.players[a].team != g.players[b].team
 
 
-def opponents(g: State, player: int) -> list[int]:
-    """The opponents of ``player`` in the game and in range, nearest to the left first."""
+def opponents(g: State, player: int, viewer: int | None = None) -> list[int]:
+    """The opponents of ``player`` in the game and in range (that of ``viewer``), nearest to the left first."""
     team = g.players[player].team
-    return [q for q in seats_from(g, player) if g.players[q].team != team and in_range(g, player, q)]
+    viewer = player if viewer is None else viewer
+    return [q for q in seats_from(g, player) if g.players[q].team != team and in_range(g, viewer, q)]
+
+
+def is_everywhere(g: State, obj: Obj | None) -> bool:
+    """Whether an object is exempt from limited range: a plane card but in a Grand Melee (801.19)."""
+    return g.planar is not None and obj is not None and "plane" in obj.printed.types and not g.options.plays.markers
+
+
+def planes_near(g: State, players: Iterable[int]) -> tuple[int, ...]:
+    """The face-up planes that may see or affect what concerns some players: all that are exempt from limited range,
+    in a Grand Melee those of controllers within whose range they are (901.13)."""
+    if g.planar is None:
+        return ()
+    if g.ranges is None or not g.options.plays.markers:
+        return g.planar.face_up
+    near_them = set(players)
+    return tuple(id for id in g.planar.face_up if near_them.intersection(g.ranges[g.objects[id].controller]))
+
+
+def viewer_of(g: State, obj: Obj) -> int:
+    """Whose range bounds what an object affects: its controller's; a plane's is everybody's (801.19)."""
+    return EVERYBODY if is_everywhere(g, obj) else obj.controller
+
+
+def nearest_opponent(g: State, player: int) -> int | None:
+    """The opponent closest to the left who is still in the game, in range or not (801.5c)."""
+    return next((q for q in seats_from(g, player) if are_opponents(g, player, q)), None)
+
+
+def choosing_opponents(g: State, ctx: Context) -> list[int]:
+    """The opponents of whom an effect's controller may have one make a choice: those in range, or without any the
+    closest to the left (801.5c)."""
+    player = ctx.controller
+    found = opponents(g, player, ctx.viewer)
+    if not found and (nearest := nearest_opponent(g, player)) is not None:
+        found = [nearest]
+    return found
 
 
 def teammates(g: State, player: int) -> list[int]:
@@ -120,7 +195,10 @@ def left_of(g: State, player: int, step: int = 1) -> int:
 
 
 def near(g: State, event: Event) -> list[int]:
-    """The players whose objects may see or replace an event: those who have a player in range that it concerns."""
+    """The players whose objects may see or replace an event: those who have a player in range that it concerns.
+
+    What moves concerns who had it and who has it or would have it then (801.7a).
+    """
     if g.ranges is None:
         return [p.index for p in g.players if p.in_game]
     return sorted({q for p in concerned(g, event) for q in controllers_seen_by(g, p)})
@@ -129,11 +207,23 @@ def near(g: State, event: Event) -> list[int]:
 def concerned(g: State, event: Event) -> set[int]:
     """The players whom an event is about: to whom it happens, and who control what it happens to or comes from."""
     about = {q for q in (event.who, event.by) if q >= 0}
-    for id in (event.obj, event.source):
+    for id in (event.obj, event.source, event.get("new") or 0):
         obj = g.objects.get(id) or g.lki.get(id)
         if obj is not None:
             about.add(obj.controller)
+            if event.kind == "move" and id == event.obj:
+                about.add(obj.owner)
+    controller = event.get("controller")
+    if controller is not None:
+        about.add(controller)
     return about
+
+
+def effects_near(g: State, event: Event) -> list[int]:
+    """The players whose effects in force may replace an event: also those of players who have left the game."""
+    if g.ranges is None:
+        return list(range(len(g.players)))
+    return sorted({q for p in concerned(g, event) for q in effects_seen_by(g, p)})
 
 
 def apnap(g: State, turn: Turn) -> list[int]:
@@ -161,13 +251,17 @@ def set_ranges(g: State) -> None:
         return
     seated = g.living()
     n = len(seated)
-    ranges: list[tuple[int, ...]] = [(p.index,) for p in g.players]
+    # Those who have left keep the range they had: their effects that go on affect what they could affect.
+    before = g.ranges or [(p.index,) for p in g.players]
+    ranges: list[tuple[int, ...]] = [before[p.index] for p in g.players]
     for i, player in enumerate(seated):
         far = reach[player]
         if 2 * far + 1 >= n:
             ranges[player] = tuple(seated)
         else:
             ranges[player] = tuple(sorted({seated[(i + d) % n] for d in range(-far, far + 1)}))
+    if ranges != g.ranges:
+        g.sba_all = True  # 801.8, 801.12: what is attached or unique is looked at anew
     g.ranges = ranges
     if len(g.epochs) != len(g.players):
         g.epochs = [0] * len(g.players)
@@ -175,7 +269,7 @@ def set_ranges(g: State) -> None:
     # Whose characteristics may change when something of a player's changes: those affected by anyone who sees that
     # player.
     seers: list[set[int]] = [set() for _ in g.players]
-    for player in seated:
+    for player in range(len(g.players)):
         for q in ranges[player]:
             seers[q].add(player)
     g.seers = [tuple(sorted(seen)) for seen in seers]

@@ -29,12 +29,13 @@ from headjudge.magic.engine.blueprint import REPLACING, blueprint, replacers_of
 from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.continuous_effects import static_context
+from headjudge.magic.engine.durations import in_force
 from headjudge.magic.engine.entering import about_itself, would_be
 from headjudge.magic.engine.events import PERFORM, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, STACK, Obj
-from headjudge.magic.engine.range_of import in_range, near
+from headjudge.magic.engine.range_of import effects_near, in_range, near, planes_near, sees
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.abilities import Static
 
@@ -132,6 +133,9 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
             away = tuple(pair for pair in blueprint(obj.definition).replacers if _zone(pair[0]) == obj.zone)
             if away:
                 _consider(g, found, event, new, obj, away)
+    for id in planes_near(g, players):
+        obj = g.objects[id]
+        _consider(g, found, event, new, obj, blueprint(obj.definition).replacers)
     own = new or g.objects.get(event.obj)
     if own is not None and (new is not None or own.zone != BATTLEFIELD) and not own.face_down:
         replacers = blueprint(own.definition).replacers
@@ -147,7 +151,7 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
                 if abilities is not printed:
                     granted = replacers_of(tuple(a for a in abilities if a not in printed))
                     _consider(g, found, event, new, obj, granted, granted=True)
-    for effect in [e for q in players for e in g.force[q].values()]:
+    for effect in in_force(g, effects_near(g, event)):
         for node in effect.changes:
             replacer = REPLACERS.get(type(node))
             if replacer is None or event.kind not in replacer.kinds:
@@ -219,15 +223,21 @@ def _reaches(
     g: State, locked: frozenset[int] | None, subject: Any, ctx: Context, event: Event, new: Obj | None
 ) -> bool:
     if locked is not None:
-        return (event.obj in locked) if event.obj else (~event.who in locked)
+        return ((event.obj in locked) if event.obj else (~event.who in locked)) and _in_reach(g, ctx, event)
     if subject is None:
         return True
     obj = new or g.objects.get(event.obj)
     if type(subject) in INCLUDES and obj is not None:
-        if not in_range(g, ctx.controller, obj.controller):
+        if not in_range(g, ctx.viewer, obj.controller):
             return False
         return INCLUDES[type(subject)](g, ctx, subject, obj, chars(g, obj))
     return type(subject) in PLAYERS and event.who >= 0 and event.who in players_of(g, ctx, subject)
+
+
+def _in_reach(g: State, ctx: Context, event: Event) -> bool:
+    """Whether what an event would happen to still is within the range of an effect's controller (801.15)."""
+    obj = g.objects.get(event.obj)
+    return sees(g, ctx, event.who if obj is None else obj.controller)
 
 
 def affected_player(g: State, event: Event) -> int:

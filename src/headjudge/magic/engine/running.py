@@ -13,7 +13,7 @@ from typing import Any
 from headjudge.magic.engine import meant_player
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.behaviour import EFFECTS, holds, objects_of, players_of, value
-from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.context import EVERYBODY, Context, Frame
 from headjudge.magic.engine.events import happen, happen_one_by_one
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
@@ -21,10 +21,9 @@ from headjudge.magic.engine.matching import candidates, matches, parts_of
 from headjudge.magic.engine.objects import HAND, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import (
     are_opponents,
+    choosing_opponents,
     in_range,
-    left_of,
     object_in_range,
-    opponents,
     players_in_range,
 )
 from headjudge.magic.engine.state import Event, State, Turn
@@ -97,7 +96,7 @@ class Run:
         if isinstance(node, PlayerSet):
             return self._chosen_player(node)
         found = players_of(self.g, self.ctx, node)
-        return [q for q in found if self.g.players[q].in_game and in_range(self.g, self.controller, q)]
+        return [q for q in found if self.g.players[q].in_game and in_range(self.g, self.ctx.viewer, q)]
 
     def deciders(self, node: Players) -> list[int]:
         """The players who must make a choice; for one who has left, another whom the controller picks (800.4e).
@@ -108,9 +107,9 @@ class Run:
         found = self.players(node)
         for gone in [] if isinstance(node, PlayerSet) else players_of(g, self.ctx, node):
             if not g.players[gone].in_game:
-                foes = opponents(g, me) if are_opponents(g, me, gone) else []
+                foes = choosing_opponents(g, self.ctx) if are_opponents(g, me, gone) else []
                 kind = "opponent" if foes else "player"
-                others = foes or players_in_range(g, me)
+                others = foes or players_in_range(g, self.ctx.viewer)
                 found.append(~int(self.ask.one(me, kind, "Who chooses instead?", [~q for q in others])))
         return found
 
@@ -149,16 +148,10 @@ class Run:
     def _chosen_player(self, node: PlayerSet) -> list[int]:
         g, me = self.g, self.controller
         if node.opponents_only:
-            found = opponents(g, me)
-            if not found:
-                # 801.5c: nobody in range can choose: the closest appropriate player to the left does.
-                q = left_of(g, me)
-                while q != me and g.players[q].team == g.players[me].team:
-                    q = left_of(g, q)
-                found = [q] if q != me else []
+            found = choosing_opponents(g, self.ctx)  # 801.5c
             kind = "opponent"
         else:
-            found = [q for q in players_in_range(g, me) if node.form != ANOTHER_FORM or q != me]
+            found = [q for q in players_in_range(g, self.ctx.viewer) if node.form != ANOTHER_FORM or q != me]
             kind = "player"
         if not found:
             return []
@@ -201,7 +194,7 @@ class Run:
 
     def _some_of(self, node: SomeOf, chooser: int, kind: str) -> list[int]:
         """Some of what was named before; the others are "the rest" from then on."""
-        pool = self.objects(node.of, chooser, kind)
+        pool = self._in_range_of(chooser, self.objects(node.of, chooser, kind))
         least, most = self.value(node.least), self.value(node.most)
         if node.at_random:
             chosen = self.ask.random_sample(pool, most)
@@ -214,16 +207,16 @@ class Run:
     def in_reach(self, entity: int) -> bool:
         """Whether an object or player exists and is in range of the effect's controller (801.10)."""
         if entity < 0:
-            return self.g.players[~entity].in_game and in_range(self.g, self.controller, ~entity)
+            return self.g.players[~entity].in_game and in_range(self.g, self.ctx.viewer, ~entity)
         obj = self.g.objects.get(entity)
-        return obj is not None and not obj.phased_out and object_in_range(self.g, self.controller, obj)
+        return obj is not None and not obj.phased_out and object_in_range(self.g, self.ctx.viewer, obj)
 
     def _chosen_objects(self, node: Some, chooser: int, kind: str, own: list[int] | None) -> list[int]:
         if node.chooser is not None:
             named = self.players(node.chooser)
             chooser = named[0] if named else chooser
         pool = self.pool(node.what) if own is None else own
-        pool = [i for i in pool if (obj := known(self.g, i)) and in_range(self.g, chooser, obj.controller)]
+        pool = self._in_range_of(chooser, pool)
         least, most = self.value(node.least), self.value(node.most)
         if node.at_random:
             chosen = self.ask.random_sample(pool, most)
@@ -231,6 +224,11 @@ class Run:
             chosen = self.ask.several(chooser, kind, "Choose", pool, least, most)
         self.bind(node.slot, tuple(chosen))
         return chosen
+
+    def _in_range_of(self, chooser: int, ids: list[int]) -> list[int]:
+        """Those of some objects that are within the range of who chooses among them (801.5a)."""
+        viewer = EVERYBODY if self.ctx.everywhere else chooser
+        return [i for i in ids if i < 0 or ((obj := known(self.g, i)) and in_range(self.g, viewer, obj.controller))]
 
     def pool(self, what: Filter) -> list[int]:
         """All objects in range that a filter describes, as they stand now."""
@@ -290,7 +288,7 @@ def effect_frame(g: State, turn: Turn, frame: Frame) -> bool:
     run = Run(g, turn, frame, ctx)
     slots, notes = ctx.slots.copy(), ctx.notes.copy()
     try:
-        if g.options.shared_team_turns:
+        if g.options.shared_team_turns or turn.combat is not None:
             meant_player.settle(run.ask, ctx, frame.node)
         EFFECTS[type(frame.node)](run, frame.node)
     except AwaitAnswer:

@@ -37,7 +37,7 @@ from headjudge.magic.engine.events import happen, touched
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
-from headjudge.magic.engine.range_of import in_range, players_in_range
+from headjudge.magic.engine.range_of import controllers_seen_by, in_range, players_in_range
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import remove_from_game
 from headjudge.magic.multiplayer import leaving
@@ -182,35 +182,42 @@ def _uniqueness(g: State, turn: Turn, objs: list[Obj], events: list[Event]) -> N
                 mine = [o for o in same if o.controller == obj.controller]
                 if mine and not any(f.what == "legend-rule" for f in turn.agenda):
                     push(turn, "legend-rule", ids=sorted([obj.id, *(o.id for o in mine)]), player=obj.controller)
-            elif same:
-                events.extend(
-                    _die(o, "die") for o in [obj, *(o for o in same if in_range(g, o.controller, obj.controller))]
-                )
+            else:
+                events.extend(_die(o, "die") for o in _seeing(g, obj, same))
         if "world" in ch.supertypes:
             worlds = _others(g, obj, lambda o: "world" in chars(g, o).supertypes)
-            newest = max((o.timestamp for o in worlds), default=0)
-            events.extend(_die(o, "put") for o in worlds if o.timestamp < max(newest, obj.timestamp))
-            if worlds and obj.timestamp < newest:
-                events.append(_die(obj, "put"))
+            newest = max(o.timestamp for o in (obj, *worlds))
+            events.extend(_die(o, "put") for o in _seeing(g, obj, worlds) if _is_older(g, o, obj, worlds, newest))
         if rules.planeswalker_uniqueness and "planeswalker" in ch.types:
             kin = _others(
                 g, obj, lambda o, s=ch.subtypes: "planeswalker" in chars(g, o).types and bool(chars(g, o).subtypes & s)
             )
-            if kin:
-                events.extend(
-                    _die(o, "die") for o in [obj, *(o for o in kin if in_range(g, o.controller, obj.controller))]
-                )
+            events.extend(_die(o, "die") for o in _seeing(g, obj, kin))
 
 
 def _others(g: State, obj: Obj, fits) -> list[Obj]:  # type: ignore[no-untyped-def]
-    """Other permanents that fit, within the range of the object's controller (801.12–801.14)."""
+    """Other permanents that fit, of players within the range of the object's controller or who see that player."""
     found = []
-    for q in players_in_range(g, obj.controller):
+    for q in sorted({*players_in_range(g, obj.controller), *controllers_seen_by(g, obj.controller)}):
         for id in g.players[q].battlefield:
             other = g.objects[id]
             if other is not obj and not other.phased_out and fits(other):
                 found.append(other)
     return found
+
+
+def _seeing(g: State, obj: Obj, others: list[Obj]) -> list[Obj]:
+    """Those of an object and others like it whose controllers have another of them in range: the object any of the
+    others, these the object (801.12–801.14)."""
+    found = [o for o in others if in_range(g, o.controller, obj.controller)]
+    return [obj, *found] if any(in_range(g, obj.controller, o.controller) for o in others) else found
+
+
+def _is_older(g: State, one: Obj, obj: Obj, worlds: list[Obj], newest: int) -> bool:
+    """704.5m: whether a permanent has been a world permanent longer than one that its controller has in range."""
+    if one.timestamp == newest:
+        return False
+    return any(o.timestamp > one.timestamp and in_range(g, one.controller, o.controller) for o in (obj, *worlds))
 
 
 @handles("legend-rule")

@@ -64,7 +64,7 @@ def _type(run: Run, change: c.BecomeChosenType) -> c.Become | None:
     if change.form > 1:
         return chosen_type(run.g, run.ctx, change)
     what = "a basic land type" if change.form == 0 else "a creature type"
-    _, word = choose_word(run.ask, run.controller, what)
+    _, word = choose_word(run.ask, run.controller, what, run.ctx)
     return of_type(word, added=False)
 
 

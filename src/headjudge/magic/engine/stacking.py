@@ -94,7 +94,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     waiting: WaitingTrigger = frame.node
     if not g.players[waiting.controller].in_game:
         return True
-    source = known(g, waiting.ctx.source) or known(g, acting(waiting.ctx, waiting.ctx.source))
+    source = known(g, waiting.ctx.source) or known(g, acting(waiting.ctx, waiting.ctx.source)) or waiting.source
     if source is None:
         return True
     ctx = waiting.ctx.copy(frame.data.get("context", 0))

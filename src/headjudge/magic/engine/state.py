@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.combat import Combat
     from headjudge.magic.engine.durations import InForce
     from headjudge.magic.engine.player import Player
+    from headjudge.magic.multiplayer.planar import Planar
 
 __all__ = ["Event", "State", "Turn"]
 
@@ -107,6 +108,7 @@ class Turn:
         "holder",
         "involved",
         "last_history",
+        "looping",
         "mandatory",
         "marker",
         "number",
@@ -144,6 +146,8 @@ class Turn:
         self.mandatory = 0
         """How much has resolved since a player last did anything but pass (:mod:`.loops`)."""
         self.positions: set[bytes] = set()
+        self.looping: set[int] = set()
+        """The players who control something that takes part in what repeats."""
         self.height: tuple[int, ...] = ()
         self.again = 0
         """How many more turns the player with the marker takes with it after this one (807.4i, j)."""
@@ -182,6 +186,7 @@ class Turn:
         new.wounds = self.wounds.copy()
         new.mandatory = self.mandatory
         new.positions = self.positions.copy()
+        new.looping = self.looping.copy()
         new.height = self.height
         new.again = self.again
         new.received = self.received
@@ -228,6 +233,7 @@ class State:
         "options",
         "over",
         "parties",
+        "planar",
         "players",
         "ranges",
         "rng",
@@ -253,6 +259,8 @@ class State:
         self.parties: list[tuple[int, ...]] = []
         """For each player those who take turns and have priority together, that one included, from the rightmost seat:
         a team under 805, else the player alone."""
+        self.planar: Planar | None = None
+        """What there is to Planar Magic, if it is played (901)."""
         self.objects: dict[int, Obj] = {}
         self.cards: dict[int, Obj] = {}
         """Cards and tokens by ``card`` number, wherever they are."""
@@ -313,6 +321,7 @@ class State:
         new.log = self.log.copy()
         new.players = [player.copy() for player in self.players]
         new.parties = self.parties
+        new.planar = self.planar.copy() if self.planar else None
         new.cards = cards = {}
         new.objects = objects = {}
         for card, obj in self.cards.items():
@@ -392,6 +401,11 @@ class State:
         else:
             for q in self.seen_by[player]:
                 self.epochs[q] += 1
+
+    def bump_all(self) -> None:
+        """Something changed that characteristics of any objects may depend on."""
+        for group in range(len(self.epochs)):
+            self.epochs[group] += 1
 
     def say(self, text: str, rule: str = "") -> None:
         """Note something public in the log."""

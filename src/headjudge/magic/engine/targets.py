@@ -160,9 +160,9 @@ def legal_targets(g: State, ctx: Context, spec: Spec, source: Obj, taken: tuple[
     """What a phrase may target now: objects (ids) and players (``~player``); ``taken`` are its other targets already
     chosen."""
     if isinstance(spec, TargetPlayer):
-        found = [~q for q in players_in_range(g, ctx.controller) if _such_a_player(g, ctx, spec, q)]
+        found = [~q for q in players_in_range(g, ctx.viewer) if _such_a_player(g, ctx, spec, q)]
     elif isinstance(spec, AnyTarget):
-        found = [~q for q in players_in_range(g, ctx.controller)] + _damageable(g, ctx)
+        found = [~q for q in players_in_range(g, ctx.viewer)] + _damageable(g, ctx)
     else:
         found = candidates(g, ctx, spec.what)
     others = taken
@@ -182,7 +182,7 @@ def _such_a_player(g: State, ctx: Context, spec: TargetPlayer, player: int) -> b
 def _damageable(g: State, ctx: Context) -> list[int]:
     walkers = not g.options.rules.redirect_to_planeswalker
     found = []
-    for q in players_in_range(g, ctx.controller):
+    for q in players_in_range(g, ctx.viewer):
         for id in g.players[q].battlefield:
             obj = g.objects[id]
             types = chars(g, obj).types
@@ -197,13 +197,13 @@ def is_legal(g: State, ctx: Context, spec: Spec, source: Obj, entity: int) -> bo
     """Whether a target is still legal as the spell or ability resolves (608.2b)."""
     if entity < 0:
         player = ~entity
-        if not g.players[player].in_game or not in_range(g, ctx.controller, player):
+        if not g.players[player].in_game or not in_range(g, ctx.viewer, player):
             return False
         if isinstance(spec, TargetPlayer) and not _such_a_player(g, ctx, spec, player):
             return False
         return can_be_targeted(g, entity, source, ctx.controller)
     obj = g.objects.get(entity)
-    if obj is None or obj.phased_out or not in_range(g, ctx.controller, obj.controller):
+    if obj is None or obj.phased_out or not in_range(g, ctx.viewer, obj.controller):
         return False
     if len(g.turns) > 1 and on_another_stack(g, entity, ctx.marker):
         return False

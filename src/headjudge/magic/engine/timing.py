@@ -49,8 +49,10 @@ def split_second(g: State, player: int) -> bool:
     for turn in g.turns:
         for id in turn.stack:
             obj = g.objects[id]
-            if obj.kind != ABILITY and not obj.face_down and "split second" in blueprint(obj.definition).chars.keywords:
-                return in_range(g, player, obj.controller)
+            if obj.kind == ABILITY or obj.face_down or not in_range(g, obj.controller, player):
+                continue
+            if "split second" in blueprint(obj.definition).chars.keywords:
+                return True
     return False
 
 

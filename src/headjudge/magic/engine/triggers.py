@@ -22,7 +22,7 @@ from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Obj
-from headjudge.magic.engine.range_of import in_range, near
+from headjudge.magic.engine.range_of import is_everywhere, near, sees
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.trigger_kinds import Bound, Part, parts_of
 from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability, push_mana_ability
@@ -59,9 +59,10 @@ class WaitingTrigger:
     """A triggered ability that waits to be put on the stack (603.3). Never changed.
 
     ``free``: nothing on a stack caused it, so with several stacks its controller says on which it goes (807.5b).
+    ``source`` stands for the source of an ability that has none (901.8).
     """
 
-    __slots__ = ("condition", "controller", "ctx", "effect", "free", "name")
+    __slots__ = ("condition", "controller", "ctx", "effect", "free", "name", "source")
 
     def __init__(self, effect: Effect, ctx: Context, name: str, condition: Any = None, *, free: bool = False) -> None:
         self.effect = effect
@@ -70,12 +71,15 @@ class WaitingTrigger:
         self.name = name
         self.condition = condition
         self.free = free
+        self.source: Obj | None = None
 
     def on_stack_of(self, marker: int) -> WaitingTrigger:
         """The same ability, to be put on the stack of a marker."""
         ctx = self.ctx.copy()
         ctx.marker = marker
-        return WaitingTrigger(self.effect, ctx, self.name, self.condition)
+        new = WaitingTrigger(self.effect, ctx, self.name, self.condition)
+        new.source = self.source
+        return new
 
 
 def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | None) -> None:
@@ -148,8 +152,12 @@ def _check(
         batches.add((id, builtin_id(part)))
     if not g.players[controller].in_game:
         return
-    for bound in _bounds(g, Context(0, id, controller, turn.marker), part, event, events):
+    everywhere = g.planar is not None and is_everywhere(g, g.objects.get(id) or g.lki.get(id))
+    seen_in = Context(0, id, controller, turn.marker)
+    seen_in.everywhere = everywhere
+    for bound in _bounds(g, seen_in, part, event, events):
         ctx = Context(0, id, controller, turn.marker)
+        ctx.everywhere = everywhere
         ctx.slots[SELF_SLOT] = (id,)
         _triggered(g, turn, event, ctx, ability, bound)
 
@@ -158,10 +166,10 @@ def _bounds(g: State, ctx: Context, part: Part, event: Event, events: list[Event
     """How often, and with what bound, an event is the one that a trigger's part watches for."""
     ctx.slots.setdefault(SELF_SLOT, (ctx.source,))
     if part.batch:
-        near_enough = [e for e in events if e.kind in part.kinds and _within(g, ctx.controller, e)]
+        near_enough = [e for e in events if e.kind in part.kinds and _within(g, ctx, e)]
         bound = part.match(g, ctx, part.node, near_enough) if near_enough else None
     else:
-        bound = part.match(g, ctx, part.node, event) if _within(g, ctx.controller, event) else None
+        bound = part.match(g, ctx, part.node, event) if _within(g, ctx, event) else None
     if bound is None:
         return []
     return bound if isinstance(bound, list) else [bound]
@@ -278,15 +286,21 @@ def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: s
             turn.waiting.append(WaitingTrigger(delayed.effect, own, name, free=not _from_stack(g, event)))
 
 
-def _within(g: State, controller: int, event: Event) -> bool:
-    """801.7: everything in the event is within the range of the source's controller (801.7a: as it was, if it left)."""
-    if g.ranges is None:
+BY_WORDS = frozenset({"move", "create", "damage", "target", "attach"})
+"""Events of which the words say what they include: :func:`.meaning.triggering.subject` looks whether that is seen."""
+
+
+def _within(g: State, ctx: Context, event: Event) -> bool:
+    """801.7: what an event happens to is within the range of the source's controller.
+
+    Whatever else an event includes by a trigger's words is looked at where those are matched: "becomes blocked" happens
+    to the attacker alone, "becomes blocked by a creature" to the blocker, too. So are things that move, as they were
+    or as they are (801.7a). A step is that of its active player.
+    """
+    if g.ranges is None or ctx.everywhere or event.kind in BY_WORDS:
         return True
-    if event.who >= 0 and not in_range(g, controller, event.who):
-        return False
-    for id in (event.obj, event.source, *(event.get("objects") or ())):
-        if id:
-            obj = event.before if event.before is not None and id == event.obj else g.objects.get(id) or g.lki.get(id)
-            if obj is not None and not in_range(g, controller, obj.controller):
-                return False
-    return True
+    if not event.obj:
+        shown = [g.objects[id] for id in event.get("objects") or () if id in g.objects]
+        return (event.who < 0 or sees(g, ctx, event.who)) and all(sees(g, ctx, obj.controller) for obj in shown)
+    obj = g.objects.get(event.obj) or g.lki.get(event.obj)
+    return obj is None or is_everywhere(g, obj) or sees(g, ctx, obj.controller)

@@ -42,7 +42,7 @@ from headjudge.magic.engine.range_of import left_of, party_of, set_ranges
 from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
-from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.multiplayer import grand_melee, planar
 
 __all__ = ["COMBAT_STEPS", "CONTROLLED_NEXT", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]
 
@@ -79,6 +79,8 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     turn.doing = "begin"
     if g.seats_changed:
         set_ranges(g)
+    if g.planar is not None:
+        planar.turn_begins(g, turn)
     for q in active:
         player = g.players[q]
         player.turns_taken += 1

@@ -2,6 +2,24 @@
 
 A variant says what it differs in; what the differences do is in the engine's modules and in ``multiplayer``, which ask
 ``g.options.plays``. A game has one variant and any number of options (800.2).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+806.2a   Free-for-All: unlimited range as a rule                 ``reach``
+806.2b   … exactly one option of attacking                       ``attacks``
+806.2c   … creatures aren't deployed                             ``deploy``
+807.2a   Grand Melee: a range of 1                               ``reach``
+808.3a   Team vs. Team: several players are attacked             ``attacks``
+808.3b   … deploying and limited range only if agreed on         ``deploy``, ``reach``
+809.3b   Emperor: creatures are deployed                         ``deploy``
+809.3c   … only neighbours are attacked                          ``neighbours_only``
+810.2    Two-Headed Giant: turns are shared                      ``shared_turns``
+811.2a   Alternating Teams: a range of 2 as a rule               ``reach``
+811.2b   … exactly one option of attacking                       ``attacks``
+811.2c   … creatures are deployed only if agreed on              ``deploy``
+811.4    … only neighbours are attacked                          ``neighbours_only``
+=======  ======================================================  ===============================
 """
 
 from __future__ import annotations

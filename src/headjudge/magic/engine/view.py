@@ -25,6 +25,7 @@ from headjudge.magic.engine.objects import (
     HAND,
     LIBRARY,
     PHASED,
+    PLANAR_DECK,
     STACK,
     TOKEN,
     Obj,
@@ -34,6 +35,7 @@ from headjudge.magic.engine.range_of import opponents, players_in_range
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.multiplayer.attack_options import may_attack
 from headjudge.magic.multiplayer.commander import damage_dealt, is_commander, tax
+from headjudge.magic.multiplayer.planar_die import roll_cost
 from headjudge.magic.text.definition import in_words
 
 __all__ = ["may_see_hand", "object_view", "view_of"]
@@ -51,6 +53,7 @@ def view_of(g: State, seat: int | None, pending: list[Decision]) -> dict[str, An
         "over": g.over,
         "plays": _plays_view(g),
         "players": [_player_view(g, p, seat) for p in g.players],
+        "planar": _planar_view(g, seat),
         "turns": [_turn_view(g, turn, seat) for turn in g.turns],
         "pending": [_decision_view(g, d, name, seat) for d in pending],
         "log": g.log.read_by(seat),
@@ -67,6 +70,23 @@ def _plays_view(g: State) -> dict[str, Any]:
         "teams": list(g.options.teams),
         "shared_life": plays.one_body,
         "markers": plays.markers,
+    }
+
+
+def _planar_view(g: State, seat: int | None) -> dict[str, Any] | None:
+    """What there is to Planar Magic (901); None where it isn't played. The cards of planar decks are hidden."""
+    planar = g.planar
+    if planar is None:
+        return None
+    decks = {p.name: len(p.marks.get(PLANAR_DECK, ())) for p in g.players if p.in_game}
+    return {
+        "controllers": [g.players[q].name for q in planar.controllers.values()],
+        "planes": [object_view(g, g.objects[id], seat) for id in planar.face_up],
+        "shared": g.options.planar_deck == "single",
+        "decks": decks,
+        "rolled": planar.rolled or None,
+        "roller": g.players[planar.roller].name if planar.roller >= 0 else None,
+        "costs": {g.players[q].name: roll_cost(turn, q) for turn in g.turns for q in turn.active},
     }
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.range_of import planes_near
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import watches
 from headjudge.magic.text.tree.abilities import Triggered
@@ -41,6 +42,10 @@ def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
                 for ability in blueprint(obj.definition).watched
                 if watches(ability, kind) and ability.zone == obj.zone
             )
+    for id in planes_near(g, players):
+        obj = g.objects[id]
+        watching = [a for a in blueprint(obj.definition).watched if watches(a, kind)]
+        found.extend((id, obj.controller, ability) for ability in watching)
     if g.granting:
         found.extend(_granted(g, kind, players))
     return found

@@ -13,7 +13,7 @@ from headjudge.magic.engine.change_kinds import CHANGES
 from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars, effects_on
-from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, PLANAR_DECK, Obj
 from headjudge.magic.engine.range_of import opponents
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
@@ -27,7 +27,7 @@ __all__ = ["why_object", "why_player"]
 
 def why_object(g: State, seat: int, obj: Obj) -> list[str]:
     """What is at work on an object, for a seat that may see it; a hidden card is not told about."""
-    if obj.zone == LIBRARY or (obj.zone == HAND and not may_see_hand(g, seat, obj.owner)):
+    if obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and not may_see_hand(g, seat, obj.owner)):
         return ["that card is hidden from you (rule 400.2)"]
     if obj.face_down and obj.controller != seat:
         return ["a face-down permanent: a 2/2 creature without name, text, types or cost (rule 707.2)"]

@@ -22,6 +22,7 @@ from headjudge.magic.engine.objects import (
     LIBRARY,
     NOWHERE,
     PHASED,
+    PLANAR_DECK,
     STACK,
     TOKEN,
     Obj,
@@ -107,7 +108,7 @@ def _zone_list(g: State, obj: Obj) -> list[int] | None:
         return owner.exile
     if zone == PHASED:
         return g.players[obj.controller].marks.setdefault(zone, [])  # type: ignore[no-any-return]
-    if zone in (COMMAND, ANTE):
+    if zone in (COMMAND, ANTE, PLANAR_DECK):
         return owner.marks.setdefault(zone, [])  # type: ignore[no-any-return]
     return None
 

@@ -73,7 +73,7 @@ def _goes_away(g: State, ctx: Context, node: CommanderKeptAway, event: Event) ->
 @replaces(CommanderKeptAway, "move", applies=_goes_away)
 def _kept_away(asker: Asker, ctx: Context, node: CommanderKeptAway, event: Event) -> list[Event]:
     obj = asker.g.objects[event.obj]
-    if asker.yes(obj.owner, f"Put {obj.printed.name} into the command zone instead?"):
+    if asker.yes(obj.owner, f"Put {obj.printed.name} into the command zone instead of into your {event.to}?"):
         event.to = COMMAND
     return [event]
 

@@ -30,6 +30,7 @@ from __future__ import annotations
 from headjudge.magic.engine.objects import STACK
 from headjudge.magic.engine.range_of import left_of
 from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.multiplayer import planar
 
 __all__ = [
     "WAITING",
@@ -154,6 +155,7 @@ def _remove(g: State, turn: Turn) -> None:
     g.say(f"turn marker {turn.marker} is removed", "807.4g")
     more = turn.removals - 1
     right = _on_the_right(g, turn.active[0], but=turn)
+    planar.marker_removed(g, turn.marker)
     g.turns.remove(turn)
     g.due.discard(turn.marker)
     turn.marker = 0

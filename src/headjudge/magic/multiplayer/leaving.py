@@ -15,6 +15,7 @@ section  what                                                    where
 800.4f   last known information about that player                ``engine.state.Player`` stays
 800.4g   the turn goes on without an active player               ``engine.priority.give``
 800.4h   the ante zone stays                                     :func:`_objects_leave`
+800.4i   the planar controller hands that on first               :func:`_leave_together`
 800.7    "you win" makes all opponents lose                      :func:`win`
 801.16   … those in range, with limited range                    :func:`win`
 801.17   "the game is a draw" for those in range                 :func:`draw`
@@ -32,7 +33,7 @@ from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, PH
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
-from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.multiplayer import grand_melee, planar
 from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them
 
 __all__ = ["concede", "draw", "draw_among", "lose", "win"]
@@ -89,12 +90,14 @@ def _leave_together(g: State, why: dict[int, str], result: str) -> None:
         player.result = result
         player.lost_to = why[q] if result == "lost" else ""
         g.say(f"{player.name} {'loses the game' if result == 'lost' else 'draws'}", why[q])
+    planar.hand_on(g, going)
     settle(g, going)
     if not g.over:
         for q in going:
             leave(g, q)
         if g.options.plays.markers:
             grand_melee.players_left(g, going)
+        planar.after_leaving(g)
 
 
 def settle(g: State, going: list[int]) -> None:
@@ -134,6 +137,7 @@ def _take_ante(g: State) -> None:
 def leave(g: State, player: int) -> None:
     """A player leaves the game (800.4a). This isn't a state-based action; it happens at once."""
     _effects_end(g, player)
+    planar.planes_leave(g, player)
     _objects_leave(g, player)
     for turn in g.turns:
         turn.waiting = [w for w in turn.waiting if w.controller != player]

@@ -77,4 +77,8 @@ def definitions_of(
         entries = main
     else:
         raise InvalidInput(f"the deck of {seat or 'a seat'} must be a list of cards, not {deck!r}")
-    return [definition_of(card, cards) for card in entries]
+    found = [definition_of(card, cards) for card in entries]
+    plane = next((card for card in found if "plane" in card.types), None)
+    if plane is not None:
+        raise IllegalAction(f"{plane.name} is a plane card: only a planar deck can have it", rule="901.3")
+    return found

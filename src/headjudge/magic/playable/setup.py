@@ -1,7 +1,8 @@
 """The set-up of a game as its journal keeps it: plain data that needs no card database.
 
 ``cards`` holds each distinct card once, as its record; ``seats`` the decks, as lists of the names there; ``commanders``
-those of the seats, in a game of Commander; ``options`` what the game was begun with.
+those of the seats, in a game of Commander; ``planes``, in Planar Magic, the planar decks by seat, one for all as that
+of ""; ``options`` what the game was begun with.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.playable.lookup import Cards, definition_of
 from headjudge.magic.text.definition import CardDefinition
 
-__all__ = ["decks_of", "options_of", "setup_of"]
+__all__ = ["decks_of", "options_of", "planes_of", "setup_of"]
 
-NO_OPTIONS = frozenset({"cards", "seats", "seed"})
+NO_OPTIONS = frozenset({"cards", "planes", "seats", "seed"})
 """What a new game is told besides its options."""
 
 
@@ -26,20 +27,23 @@ def setup_of(
     decks: Mapping[str, Sequence[CardDefinition]],
     options: Mapping[str, Any],
     commanders: Mapping[str, Sequence[CardDefinition]] | None = None,
+    planes: Mapping[str, Sequence[CardDefinition]] | None = None,
 ) -> dict[str, Any]:
-    """The set-up of a game with these decks, options and commanders (903.3).
+    """The set-up of a game with these decks, options, commanders (903.3) and planar decks (901.3).
 
     Raises InvalidInput for a definition that was not compiled from a record: it could not be made again.
     """
     names: dict[int, str] = {}
     cards: dict[str, dict[str, Any]] = {}
-    for deck in (*decks.values(), *(commanders or {}).values()):
+    for deck in (*decks.values(), *(commanders or {}).values(), *(planes or {}).values()):
         for card in deck:
             if id(card) not in names:
                 names[id(card)] = _add(cards, card)
     setup: dict[str, Any] = {"cards": cards, "seats": _named(decks, names)}
     if commanders:
         setup["commanders"] = _named(commanders, names)
+    if planes:
+        setup["planes"] = _named(planes, names)
     return {**setup, "options": {key: _plain(value) for key, value in options.items()}}
 
 
@@ -71,13 +75,20 @@ def decks_of(setup: Mapping[str, Any]) -> dict[str, Cards]:
     """
     if "cards" not in setup:
         raise InvalidInput("the game was laid out in its middle; its journal can't rebuild it", code="journal/invalid")
+    decks = _compiled(setup, setup.get("seats"))
+    commanders = _compiled(setup, setup.get("commanders", {}))
+    return {seat: Cards(deck, commanders.get(seat, [])) for seat, deck in decks.items()}
+
+
+def planes_of(setup: Mapping[str, Any]) -> dict[str, list[CardDefinition]] | None:
+    """The planar decks of a set-up; None if it isn't Planar Magic. Raises as :func:`decks_of` does."""
+    return _compiled(setup, setup["planes"]) if "planes" in setup else None
+
+
+def _compiled(setup: Mapping[str, Any], decks: Any) -> dict[str, list[CardDefinition]]:
     try:
         cards = {name: definition_of(msgspec.convert(card, CardRecord)) for name, card in setup["cards"].items()}
-        commanders = setup.get("commanders", {})
-        return {
-            seat: Cards([cards[name] for name in deck], [cards[name] for name in commanders.get(seat, ())])
-            for seat, deck in setup["seats"].items()
-        }
+        return {seat: [cards[name] for name in deck] for seat, deck in decks.items()}
     except (AttributeError, KeyError, TypeError, msgspec.ValidationError) as error:
         raise InvalidInput(f"this is not the set-up of a game of Magic: {error!r}", code="journal/invalid") from error
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.tree.abilities import Activated, Triggered
+from headjudge.magic.text.tree.abilities import Activated, Static, Triggered
 
 __all__ = ["verdict"]
 
@@ -29,6 +29,8 @@ def _idle(definition: CardDefinition) -> list[str]:
     """What an instant or sorcery says that would function on the battlefield, where it never is (304.4, 307.4)."""
     from headjudge.magic.engine.functioning import placed
 
+    if "plane" in definition.types:
+        return _of_plane(definition)
     if not {"instant", "sorcery"} & set(definition.types):
         return []
     abilities = [a for a in placed(definition.abilities) if isinstance(a, (Activated, Triggered))]
@@ -37,3 +39,13 @@ def _idle(definition: CardDefinition) -> list[str]:
         for a in abilities
         if a.zone == "battlefield"
     ]
+
+
+def _of_plane(definition: CardDefinition) -> list[str]:
+    """What a plane says that isn't carried out in the command zone."""
+    from headjudge.magic.engine.blueprint import REPLACING, walk
+    from headjudge.magic.engine.effects.emblems import OF_PERMANENTS
+
+    others = [a for a in definition.abilities if not isinstance(a, (Static, Triggered)) and type(a) not in REPLACING]
+    words = [part for part in walk(definition.abilities) if isinstance(part, OF_PERMANENTS)]
+    return [f"{type(node).__name__} of a plane" for node in (*others, *words)]

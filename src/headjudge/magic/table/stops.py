@@ -15,6 +15,7 @@ from headjudge.core.decisions import Decision
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.actions import PASS
 from headjudge.magic.engine.mana import is_automatic, mana_abilities
+from headjudge.magic.engine.range_of import party_of
 from headjudge.magic.engine.state import Turn
 from headjudge.magic.engine.turns import STEPS as ALL_STEPS
 from headjudge.magic.game import Game
@@ -40,7 +41,7 @@ class Stops:
     until: str = ""
     """Pass until "something" happens or the "turn" ends."""
     turn: int = -1
-    """The turn that is passed, by how many had begun."""
+    """The last of the turns that are passed, by how many had begun: in a Grand Melee several go on at once."""
 
     def passing(self, until: str, game: Game) -> Stops:
         """Pass until "something" happens, the "turn" ends, or no more ("off"). Raises InvalidInput for other words."""
@@ -63,7 +64,8 @@ class Stops:
     def after(self, game: Game, decision: Decision, seat: int) -> Stops:
         """The stops once a decision has come up: passing ends where what it waited for has happened."""
         if self.until == "turn":
-            return self if self.turn == game.state.turns_begun else replace(self, until="")
+            passed = any(turn.number <= self.turn for turn in game.state.turns)
+            return self if passed else replace(self, until="")
         if self.until == "something":
             turn = _turn_of(game, decision)
             begins = seat in turn.active and turn.step == "precombat-main" and not turn.stack
@@ -75,7 +77,7 @@ class Stops:
         """Whether to put a decision before the player (after :meth:`after`)."""
         if decision.kind != "priority":
             return True
-        if self.until:
+        if self.until and not (self.until == "turn" and _turn_of(game, decision).number > self.turn):
             return False
         if self.every:
             return True
@@ -84,7 +86,7 @@ class Stops:
         turn = _turn_of(game, decision)
         if turn.stack:
             return _others_on_top(game, turn, seat)
-        if turn.step in _FIGHTING and not _fights(turn, seat):
+        if turn.step in _FIGHTING and not _fights(game, turn, seat):
             return False
         if seat in turn.active:
             return turn.step in self.mine
@@ -107,10 +109,11 @@ def _others_on_top(game: Game, turn: Turn, seat: int) -> bool:
     return bool(turn.stack) and game.state.objects[turn.stack[-1]].controller != seat
 
 
-def _fights(turn: Turn, seat: int) -> bool:
+def _fights(game: Game, turn: Turn, seat: int) -> bool:
     combat = turn.combat
     return combat is not None and (
-        (seat in turn.active and bool(combat.attackers)) or seat in combat.defending.values()
+        (seat in turn.active and bool(combat.attackers))
+        or any(seat in party_of(game.state, q) for q in set(combat.defending.values()))
     )
 
 
@@ -120,5 +123,5 @@ def _is_next(game: Game, turn: Turn, seat: int) -> bool:
     for i in range(1, len(players)):
         q = (after + i) % len(players)
         if players[q].in_game:
-            return q == seat
+            return seat in party_of(game.state, q)
     return False

@@ -168,6 +168,7 @@ class Binder(Courses):
         return node
 
     _visit_ActivePlayer = _fixed  # noqa: N815
+    _visit_AttackingPlayer = _fixed  # noqa: N815
     _visit_DefendingPlayer = _fixed  # noqa: N815
     _visit_EnchantedPlayer = _fixed  # noqa: N815
 

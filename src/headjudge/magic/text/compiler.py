@@ -26,7 +26,7 @@ from headjudge.magic.text.tree.structure import Instead, Steps
 
 __all__ = ["Compilation", "Problem", "bind_lines", "compile_card", "compile_line"]
 
-_LAYOUTS = frozenset({"normal"})
+_LAYOUTS = frozenset({"planar", "normal"})
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _MAX_TOKENS = 400

@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PLANAR_DECK
 from headjudge.magic.engine.opening import first_of_team
 from headjudge.magic.game import Game
+from headjudge.magic.multiplayer.planar import EACH, SINGLE
 from headjudge.magic.position import Position
+from headjudge.magic.text.definition import CardDefinition
 from headjudge.scenario.document import Block, Items, require_keys
 from headjudge.scenario.magic.cards import BLANK, Cards, cards_of
 from headjudge.scenario.magic.names import Handles
@@ -50,10 +52,11 @@ def set_up(scenario: Scenario) -> tuple[Game, Handles]:
     seats = _seats(block)
     teams = _teams(block, seats)
     cards = cards_of(scenario)
-    position = Position(seats, seed=scenario.rng, **_options(scenario, teams))
+    position = Position(seats, seed=scenario.rng, planes=_planes(scenario, seats, cards), **_options(scenario, teams))
     seated = [player.name for player in position.state.players]
     handles = Handles(seated, teams, cards)
     entries = _entries(scenario, handles)
+    _name_planes(position, handles)
     _place(position, handles, entries, cards)
     for name in seated:
         own = scenario.setup.get(name)
@@ -87,6 +90,8 @@ def _options(scenario: Scenario, teams: dict[str, list[str]]) -> dict[str, Any]:
     if mana not in ("free", "real"):
         raise scenario.options.fault("mana", "free or real is wanted")
     options["free_mana"] = mana == "free"
+    if "planar_deck" in options:
+        options["planar_deck"] = EACH if isinstance(options["planar_deck"], Block) else SINGLE
     if not isinstance(options.get("variant", ""), str):
         raise IllegalAction("a game is of one variant, with any number of options", rule="800.2")
     if teams:
@@ -94,6 +99,27 @@ def _options(scenario: Scenario, teams: dict[str, list[str]]) -> dict[str, Any]:
     if "emperors" in scenario.block:
         options["emperors"] = list(scenario.block["emperors"])
     return options
+
+
+def _planes(scenario: Scenario, seats: list[str], cards: Cards) -> dict[str, list[CardDefinition]]:
+    """The planar decks, top card first: a list is one for all (901.15), a map has one for each seat."""
+    given = scenario.options.get("planar_deck", Block(scenario.block.path, scenario.block.line))
+    decks = dict(given) if isinstance(given, Block) else {"": given}
+    for seat, names in decks.items():
+        if seat and seat not in seats:
+            raise scenario.options.fault("planar_deck", f"no such seat: {seat}")
+        if not isinstance(names, Items) or not names or not all(isinstance(name, str) for name in names):
+            raise scenario.options.fault("planar_deck", "a list of planes, or a map of seats to such lists, is wanted")
+    return {seat: [cards.definition(name) for name in names] for seat, names in decks.items()}
+
+
+def _name_planes(position: Position, handles: Handles) -> None:
+    """Planes go by their names, those that several planar decks have aside."""
+    planes = [obj for obj in position.state.cards.values() if obj.zone == PLANAR_DECK]
+    counts = Counter(obj.printed.name for obj in planes)
+    for obj in planes:
+        if counts[obj.printed.name] == 1:
+            handles.bind(obj.printed.name, obj.card)
 
 
 def _entries(scenario: Scenario, handles: Handles) -> list[_Entry]:

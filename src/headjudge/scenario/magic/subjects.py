@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.magic.engine.objects import ANTE, COMMAND, Obj
+from headjudge.magic.engine.objects import ANTE, COMMAND, PLANAR_DECK, Obj
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.state import State, Turn
@@ -34,7 +34,7 @@ def subject_named(game: Game, handles: Handles, name: str) -> Subject:
     if name in handles.teams:
         return Subject(_team(g, handles.teams[name]))
     if name == "game":
-        return Subject(_game(g))
+        return Subject(_game(g, handles))
     if name == "pending":
         return _pending(game, handles)
     if name == "markers":
@@ -85,6 +85,7 @@ def _seat(game: Game, handles: Handles, p: Player) -> dict[str, Read]:
         "exile": zone(p.exile),
         "command": zone(p.marks.get(COMMAND, [])),
         "ante": zone(p.marks.get(ANTE, [])),
+        "planar_deck": lambda: [handles.names(g, id) for id in p.marks.get(PLANAR_DECK, [])],
         "battlefield": zone(p.battlefield),
         "mana": lambda: "".join(f"{{{s}}}" for s in sorted((mana.symbol for mana in p.pool), key=_MANA_ORDER.index)),
         "commander_damage": lambda: {handles.names_of(g, obj)[0]: n for obj, n in damage_dealt(g, p)},
@@ -115,11 +116,22 @@ def _team_result(g: State, members: list[int]) -> str | None:
     return next((result for result in ("won", "drew", "lost") if result in results), None)
 
 
-def _game(g: State) -> dict[str, Read]:
+def _game(g: State, handles: Handles) -> dict[str, Read]:
     def with_result(result: str) -> Read:
         return lambda: Bag(p.name for p in g.players if p.result == result)
 
+    def planes() -> object:
+        names = [handles.names(g, id) for id in g.planar.face_up] if g.planar else []
+        return names[0] if len(names) == 1 else Bag(names) if names else None
+
+    def planar_controllers() -> object:
+        names = [g.player_name(q) for q in g.planar.controllers.values()] if g.planar else []
+        return names[0] if len(names) == 1 else Bag(names) if names else None
+
     return {
+        "planar_controller": planar_controllers,
+        "plane": planes,
+        "rolled": lambda: (g.planar.rolled or None) if g.planar else None,
         "over": lambda: g.over,
         "winners": with_result("won"),
         "losers": with_result("lost"),

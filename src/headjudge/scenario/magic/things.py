@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import BATTLEFIELD, NOWHERE, STACK, Chars, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, COMMAND, NOWHERE, PLANAR_DECK, STACK, Chars, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.grammar import write
 from headjudge.magic.text.words import subtypes
@@ -42,10 +42,12 @@ class _Thing:
         return next((c for c in fights if self._obj.id in c.attackers or self._obj.id in c.blockers), None)
 
     def zone(self) -> object:
-        return NOWHERE if self._obj.phased_out else self._obj.zone
+        zone = COMMAND if self._obj.zone == PLANAR_DECK else self._obj.zone  # 309.2
+        return NOWHERE if self._obj.phased_out else zone
 
     def controller(self) -> object:
-        controlled = self._obj.zone in (BATTLEFIELD, STACK)
+        planar = self._g.planar
+        controlled = self._obj.zone in (BATTLEFIELD, STACK) or (planar and self._obj.id in planar.face_up)
         return self._g.player_name(self._obj.controller) if controlled else None
 
     def owner(self) -> object:
@@ -67,7 +69,7 @@ class _Thing:
         return self._obj.tapped
 
     def face_down(self) -> object:
-        return self._obj.face_down
+        return self._obj.face_down or self._obj.zone == PLANAR_DECK
 
     def types(self) -> object:
         ch = self._chars()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction
+from headjudge.magic.engine.actions import ROLL
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.goals import Advance, PassRound, Resolve
 from headjudge.scenario.magic.table import MagicTable, verb
@@ -33,6 +34,13 @@ def turn_up(table: MagicTable, step: Step) -> None:
     player = table.actor(step)
     card = table.handles.entity(table.state, named(step))
     table.answer(table.priority_of(player), ("turn up", card))
+
+
+@verb("roll")
+def roll(table: MagicTable, step: Step) -> None:
+    """Roll the planar die (901.9)."""
+    player = table.handles.player(named(step))
+    table.answer(table.priority_of(player), ROLL)
 
 
 @verb("pass", "stack")

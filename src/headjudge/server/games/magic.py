@@ -15,13 +15,23 @@ from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Choice, Decisio
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.rng import Rng
+from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.cards.library import CardLibrary
-from headjudge.magic.decks import DeckFileError, check_deck, own_deck, own_decks, parse_deck, write_deck
+from headjudge.magic.decks import (
+    DeckFileError,
+    check_deck,
+    commander_decks,
+    own_deck,
+    own_decks,
+    parse_deck,
+    write_deck,
+)
 from headjudge.magic.decks.deck import Deck, Part
 from headjudge.magic.engine.options import OPTIONS, make_options
 from headjudge.magic.engine.variants import VARIANTS
 from headjudge.magic.game import AUTOMATIC, BY_HAND, Game, new_game
 from headjudge.magic.multiplayer.seating import suggest_seats
+from headjudge.magic.playable.lookup import Cards
 from headjudge.magic.table.stops import WHOSE, Stops
 from headjudge.magic.table.undo import why_not_undone
 from headjudge.server.games.variants import variant_infos
@@ -248,8 +258,10 @@ class MagicKind:
     def decks(self) -> list[OfferedDeck]:
         """Our own decks."""
         return [
-            OfferedDeck(deck.name, deck.title, list(deck.colors), deck.plan, own_deck(deck.name).count(Part.MAIN))
-            for deck in own_decks()
+            OfferedDeck(
+                deck.name, deck.title, list(deck.colors), deck.plan, _size(own_deck(deck.name)), [*deck.commander]
+            )
+            for deck in (*own_decks(), *commander_decks())
         ]
 
     def deck_text(self, name: str) -> str:
@@ -260,7 +272,17 @@ class MagicKind:
         """Read a deck and say all that is wrong with it."""
         deck = _read(text)
         flaws = [DeckFlaw(p.message, str(p.flaw), p.line, p.card) for p in check_deck(deck, self._library)]
-        return DeckCheck(deck.name, deck.count(Part.MAIN), flaws)
+        return DeckCheck(deck.name, _size(deck), flaws)
+
+    def why_unfit(self, deck: Mapping[str, Any], options: Mapping[str, Any]) -> str:
+        """A game of Commander needs decks with a commander (903.3); ours are for nothing else."""
+        found = own_deck(deck["name"]) if "text" not in deck else _read(deck["text"])
+        if options.get("commander"):
+            wrong = why_no_commanders([self._library.get(card) for card in found.commander])
+            return f"the deck {wrong[0]} (rule {wrong[1]})" if wrong is not None else ""
+        if found.commander and "text" not in deck:
+            return f"{found.name} is a deck for Commander"
+        return ""
 
     def settings(self) -> dict[str, Any]:
         """The usual stops, automatic payment."""
@@ -290,10 +312,15 @@ class MagicKind:
         """The game of a snapshot."""
         return MagicTable(pickle.loads(snapshot))  # noqa: S301 - written by this build, read from its own database
 
-    def _deck(self, deck: Mapping[str, Any]) -> list[Any]:
-        if "text" not in deck:
-            return [self._library.get(card) for card in own_deck(deck["name"]).main.elements()]
-        return [self._library.get(card) for card in _read(deck["text"]).main.elements()]
+    def _deck(self, deck: Mapping[str, Any]) -> Cards:
+        found = own_deck(deck["name"]) if "text" not in deck else _read(deck["text"])
+        get = self._library.get
+        return Cards([get(card) for card in found.main.elements()], [get(card) for card in found.commander])
+
+
+def _size(deck: Deck) -> int:
+    """How many cards are played with: the library, and the commander."""
+    return deck.count(Part.MAIN) + deck.count(Part.COMMANDER)
 
 
 def _with_names(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
@@ -316,7 +343,7 @@ def _with_names(options: Mapping[str, Any], names: Sequence[str]) -> dict[str, A
     return named
 
 
-def _seated(names: Sequence[str], options: Mapping[str, Any]) -> Sequence[str]:
+def _seated(names: list[str], options: Mapping[str, Any]) -> list[str]:
     """The seats in an order that suits the variant's teams: that of the table if it does (808.2, 811.3)."""
     variant, teams, emperors = (options.get(key) for key in ("variant", "teams", "emperors"))
     if not isinstance(variant, str) or variant not in VARIANTS or not isinstance(teams, dict):

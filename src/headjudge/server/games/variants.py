@@ -42,6 +42,8 @@ def _limits(plays: Variant) -> dict[str, OptionLimit]:
         found["random_seats"] = OptionLimit([False], False, "teams have their places", seats_rule(plays))
     else:
         found["teams"] = OptionLimit([], why=f"{plays.title} has no teams", rule="806.1")
+    if plays.markers:
+        found["planar_deck"] = OptionLimit(["none", "each"], "none", rule="901.15b")
     if not plays.emperors:
         found["emperors"] = OptionLimit([], why=f"{plays.title} has no emperors", rule="809.2")
     if plays.emperors:

@@ -194,6 +194,8 @@ class OfferedDeck(msgspec.Struct, frozen=True, omit_defaults=True):
     colors: list[str] = []
     plan: str = ""
     cards: int = 0
+    commander: list[str] = []
+    """The cards that lead it: such a deck is for games with the option ``commander`` only, and other decks aren't."""
 
 
 class DeckFlaw(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -243,6 +245,11 @@ class GameKind(Protocol):
 
     def check_deck(self, text: str) -> DeckCheck:
         """Read a deck and say all that is wrong with it. Raises InvalidInput if it can't be read at all."""
+        ...
+
+    def why_unfit(self, deck: Mapping[str, Any], options: Mapping[str, Any]) -> str:
+        """Why a deck ({"name"} of an offered one, or {"text"}) that is good in itself isn't one for a game with these
+        options; "" if it is."""
         ...
 
     def settings(self) -> Any:

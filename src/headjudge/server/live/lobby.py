@@ -27,7 +27,7 @@ def check_deck(table: LiveTable, deck: dict[str, Any] | None) -> dict[str, Any]:
     if text is None:
         if deck.get("name") not in {offered.name for offered in kind.decks()}:
             raise InvalidInput(f"no deck that comes with the game is called {deck.get('name')!r}", code="deck/unknown")
-        return {"name": deck["name"]}
+        return _fit(table, {"name": deck["name"]})
     if len(text) > LONGEST_DECK:
         raise InvalidInput(f"a deck has at most {LONGEST_DECK} characters", code="deck/long")
     found = kind.check_deck(text)
@@ -36,7 +36,15 @@ def check_deck(table: LiveTable, deck: dict[str, Any] | None) -> dict[str, Any]:
         where = "" if first.line is None else f"line {first.line}: "
         raise IllegalAction(f"the deck can't be played: {where}{first.message}", code="deck/flawed")
     name = deck.get("name") or found.name or "a deck"
-    return {"name": clean_text(name, 60), "text": text}
+    return _fit(table, {"name": clean_text(name, 60), "text": text})
+
+
+def _fit(table: LiveTable, deck: dict[str, Any]) -> dict[str, Any]:
+    """A deck, if it is one for the table's game. Raises IllegalAction if it isn't."""
+    reason = table.record.kind.why_unfit(deck, table.record.options)
+    if reason:
+        raise IllegalAction(reason, code="deck/unfit")
+    return deck
 
 
 def sit(table: LiveTable, account: Account, number: int | None, deck: dict[str, Any] | None) -> Seat:
@@ -140,9 +148,10 @@ def close(table: LiveTable, account: Account) -> None:
 
 
 def _any_deck(table: LiveTable) -> dict[str, Any]:
-    """A deck that comes with the game and that nobody has, if there is one."""
+    """A deck that comes with the game, is one for it, and that nobody has, if there is one."""
+    kind, options = table.record.kind, table.record.options
     taken = {seat.deck["name"] for seat in table.record.seats if seat.deck}
-    names = [deck.name for deck in table.record.kind.decks()]
+    names = [deck.name for deck in kind.decks() if not kind.why_unfit({"name": deck.name}, options)]
     return {"name": secrets.choice([name for name in names if name not in taken] or names)}
 
 

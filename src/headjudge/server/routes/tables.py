@@ -33,6 +33,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     variants: list[VariantInfo]
     decks: list[OfferedDeck]
+    commander_decks: list[OfferedDeck]
+    """The decks for games with the option ``commander``; the others are for any other game."""
     settings: Any
 
 
@@ -102,7 +104,17 @@ class GameRoutes(Controller):
     async def games(self, services: Services) -> list[GameInfo]:
         """All kinds of games, with their options and decks."""
         return [
-            GameInfo(k.name, k.title, k.seats, list(k.bots), k.options(), k.variants(), k.decks(), k.settings())
+            GameInfo(
+                k.name,
+                k.title,
+                k.seats,
+                list(k.bots),
+                k.options(),
+                k.variants(),
+                [deck for deck in k.decks() if not deck.commander],
+                [deck for deck in k.decks() if deck.commander],
+                k.settings(),
+            )
             for k in services.tables.kinds.values()
         ]
 

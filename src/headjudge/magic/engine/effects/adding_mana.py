@@ -5,6 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.mana import OF_IDENTITY, free_colors
 from headjudge.magic.engine.mana_spending import SPENDABLE, Mana
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.zones import known
@@ -69,7 +70,9 @@ COMBINATION = 1
 
 
 def _colors_supported(node: m.AddColors) -> bool:
-    return node.form == COMBINATION or node.color in ONE_COLOR or node.color in ("the chosen color", "different colors")
+    if node.form == COMBINATION or node.color in ONE_COLOR:
+        return True
+    return node.color in ("the chosen color", "different colors", OF_IDENTITY)
 
 
 @effect(m.AddColors, only=_colors_supported)
@@ -95,7 +98,9 @@ def _chosen(run: Run, node: m.AddColors, player: int, n: int) -> tuple[str, ...]
         source = run.source()
         color = run.ctx.notes.get("color") or ((source.choices or {}).get("color") if source is not None else None)
         return (SYMBOLS[color],) * n if color in SYMBOLS else ()
-    return (SYMBOLS[run.ask.one(player, "color", "Which color?", list(COLORS))],) * n
+    free = free_colors(run.g, player, node.color)
+    options = [color for color in COLORS if SYMBOLS[color] in free]
+    return (SYMBOLS[run.ask.one(player, "color", "Which color?", options)],) * n if options else ()
 
 
 @effect(m.SpendOnly, only=lambda node: node.what in SPENDABLE)

@@ -95,7 +95,7 @@ def _about_the_permanent(part: Any) -> bool:
 def as_enters(run: Asker, ctx: Context, node: AsEnters, event: Event) -> list[Event]:
     """A choice is made, or something is done, before it enters (614.12a)."""
     if isinstance(node.effect, Choose):
-        key, chosen = choose_word(run, ctx.controller, node.effect.what)
+        key, chosen = choose_word(run, ctx.controller, node.effect.what, ctx)
         choices = {**(event.get("choices") or {}), key: chosen}
         event.data = {**(event.data or {}), "choices": choices}
         obj = run.g.objects.get(event.obj)

@@ -41,7 +41,7 @@ __all__ = ["cascade", "cast_rebounding", "play_suspended", "storm"]
 def _cast(g: State, ctx: Context, node: ThisIsCast, event: Event) -> Bound | None:
     if event.obj != ctx.source:
         return None
-    before = happened(g.turn_of(ctx.marker), "spells", players_in_range(g, ctx.controller)) - 1
+    before = happened(g.turn_of(ctx.marker), "spells", players_in_range(g, ctx.viewer)) - 1
     return {"cast before": before, "spell": g.contexts[g.objects[event.obj].spell].copy()}
 
 

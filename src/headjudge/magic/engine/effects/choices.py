@@ -23,7 +23,7 @@ def choose(run: Run, node: c.Choose) -> None:
     who = run.controller if node.who is None else run.player(node.who)
     if who is None:
         return
-    key, chosen = choose_word(run.ask, who, node.what)
+    key, chosen = choose_word(run.ask, who, node.what, run.ctx)
     if chosen is None:
         return
     run.ctx.done = True

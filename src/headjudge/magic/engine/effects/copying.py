@@ -17,6 +17,7 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.objects import ABILITY, COPY, STACK, Obj
+from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
 from headjudge.magic.engine.targets import Spec, legal_targets, specs, specs_of_spell
@@ -105,6 +106,7 @@ def retarget(run: Run, obj: Obj, player: int, *, may: bool) -> list[Event]:
         others = tuple(t for slot, ts in {**ctx.targets, **chosen}.items() if slot != spec.slot for t in ts)
         free = _free(ctx)
         legal = [t for t in legal_targets(g, free, spec, source, others if _distinct(spec) else ()) if t not in now]
+        legal = [t for t in legal if in_range(g, player, ~t if t < 0 else g.objects[t].controller)]  # 801.5a
         chosen[spec.slot] = tuple(run.ask.several(player, "target", "New targets", [*now, *legal], len(now), len(now)))
         events += [_becomes(t, obj.id, player) for t in chosen[spec.slot] if t not in now]
     ctx.targets = {**ctx.targets, **chosen}

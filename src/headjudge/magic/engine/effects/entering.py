@@ -11,7 +11,7 @@ from headjudge.magic.engine.matching import PERMANENT_TYPES
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event
-from headjudge.magic.multiplayer.attack_options import sides
+from headjudge.magic.multiplayer.attack_options import may_attack, sides
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import Some
 
@@ -113,8 +113,9 @@ def attacked(run: Run, types: Any, controller: int) -> int | None:
     combat = run.turn.combat
     if combat is None or controller not in run.turn.active or "creature" not in types:
         return None
-    options = [~side[0] for side in sides(run.g, combat.players)]
-    for q in combat.players:
+    attackable = [q for q in combat.players if run.g.players[q].in_game and may_attack(run.g, controller, q)]
+    options = [~side[0] for side in sides(run.g, tuple(attackable))]
+    for q in attackable:
         options += [i for i in run.g.players[q].battlefield if "planeswalker" in run.chars(run.g.objects[i]).types]
     if not options:
         return None

@@ -23,6 +23,7 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import effect as carries_out
 from headjudge.magic.engine.behaviour import objects_of, players_of, value
 from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.damage import REPLACED_FOR
 from headjudge.magic.engine.durations import ALWAYS, END_OF_TURN, put_in_force
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
@@ -70,6 +71,8 @@ def _frames(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound
     bind(inner, bound)
     inner.notes["amount"] = event.n
     inner.notes["replaced"] = event.replaced
+    if event.kind == "damage" and event.context:
+        inner.notes[REPLACED_FOR] = event.by
     run.g.contexts[inner.id] = inner
     return [Frame("effect", effect, inner.id), Frame("instead", None, inner.id)]
 

@@ -65,7 +65,7 @@ def proliferate(run: Run, node: KeywordAction) -> None:
     """Choose any number of permanents and players with counters; each gets another of a kind it has (701.23a)."""
     g = run.g
     twice = node.form == PROLIFERATE_TWICE
-    reach = players_in_range(g, run.controller)
+    reach = players_in_range(g, run.ctx.viewer)
     marked = [
         i for q in reach for i in g.players[q].battlefield if g.objects[i].counters and not g.objects[i].phased_out
     ]
@@ -129,7 +129,7 @@ def monstrosity(run: Run, node: KeywordAction) -> None:
 
 def fateseal(run: Run, node: KeywordAction) -> None:
     """Do to an opponent's library what scry does to one's own (701.22a)."""
-    others = opponents(run.g, run.controller)
+    others = opponents(run.g, run.controller, run.ctx.viewer)
     if others:
         whose = ~int(run.ask.one(run.controller, "opponent", "Whose library?", [~q for q in others]))
         cards = run.g.players[whose].library[: _amount(run, node)]

@@ -108,7 +108,7 @@ def set_life(run: Run, node: life.SetLife) -> None:
 @effect(life.LowestLife)
 def lowest_life(run: Run, node: life.LowestLife) -> None:
     """Life totals become the lowest of all players in range."""
-    lowest = min(run.g.players[q].life for q in players_in_range(run.g, run.controller))
+    lowest = min(run.g.players[q].life for q in players_in_range(run.g, run.ctx.viewer))
     run.happen([becomes(run, q, lowest) for q in affected(run, run.players(node.who))])
 
 

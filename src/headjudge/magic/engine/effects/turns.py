@@ -17,7 +17,7 @@ from __future__ import annotations
 from headjudge.magic.engine import sba
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.objects import ABILITY, COPY, EXILE, STACK
-from headjudge.magic.engine.range_of import party_of
+from headjudge.magic.engine.range_of import party_of, sees
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, CONTROLLED_NEXT, MAIN_STEPS
@@ -65,10 +65,18 @@ def skip_step(run: Run, node: t.SkipStep) -> None:
         _skip(run, q, _STEPS[node.form])
 
 
+def _in_reach(run: Run) -> bool:
+    """Whether an effect can change the turn under way: that is its active player's, who must be in range (801.10)."""
+    active = [q for q in run.turn.active if run.g.players[q].in_game]
+    return not active or any(sees(run.g, run.ctx, q) for q in active)
+
+
 @effect(t.ExtraCombat)
 def extra_combat(run: Run, node: t.ExtraCombat) -> None:
     """More phases in this turn, after this one."""
     turn = run.turn
+    if not _in_reach(run):
+        return
     if node.form == _AFTER_MAIN and turn.step not in MAIN_STEPS:
         return
     at = _end_of_phase(turn)
@@ -104,6 +112,8 @@ def end_turn(run: Run, node: t.EndTurn) -> None:
     """Exile the stack, this spell too; creatures leave combat; state-based actions; then the cleanup step (713.1)."""
     g, turn = run.g, run.turn
     if run.stage == 0:
+        if not _in_reach(run):
+            return
         turn.waiting.clear()
         cards: list[Event] = []
         for id in list(turn.stack):

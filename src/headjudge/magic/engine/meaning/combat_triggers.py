@@ -7,7 +7,7 @@ from typing import Any
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.meaning.triggering import actor, is_several, now, slot_of, subject
-from headjudge.magic.engine.range_of import body_of, in_range
+from headjudge.magic.engine.range_of import body_of, sees
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
@@ -60,10 +60,11 @@ def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Bound | No
     if node.form == 1 and not event.get("alone"):
         return None
     defender: int = event.get("defender") if event.kind == "attack" else ~event.who
+    player_seen = defender < 0 and sees(g, ctx, ~defender)
     whom: Bound | None = {}
     if node.form == 2:
         whom = _one_attacked(g, ctx, node, ~defender) if defender < 0 else None
-    elif (node.form == 4 and ctx.controller not in body_of(g, event.who)) or (node.form == 5 and defender >= 0):
+    elif (node.form == 4 and ctx.controller not in body_of(g, event.who)) or (node.form == 5 and not player_seen):
         return None
     bound = subject(g, ctx, node.what, now(g, event.obj)) if node.what is not None else None
     if bound is None or whom is None:
@@ -139,10 +140,4 @@ def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list
     if node.whom is None:
         return bound
     found = [other for id in others if (other := subject(g, ctx, node.whom, now(g, id))) is not None]
-    return [{**bound, **other} for other in found if _in_reach(g, ctx, other)]
-
-
-def _in_reach(g: State, ctx: Context, bound: Bound) -> bool:
-    """801.7: both creatures are within range."""
-    ids = [id for key, ids in bound.items() if isinstance(key, int) for id in ids if id > 0]
-    return all(in_range(g, ctx.controller, found[0].controller) for id in ids if (found := now(g, id)) is not None)
+    return [{**bound, **other} for other in found]

@@ -16,7 +16,17 @@ from headjudge.magic.engine.range_of import opponents
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.base import Objects, Players
-from headjudge.magic.text.tree.nouns import DefendingPlayer, Each, EachPlayer, Filter, ItsObjects, Some, Together, You
+from headjudge.magic.text.tree.nouns import (
+    AttackingPlayer,
+    DefendingPlayer,
+    Each,
+    EachPlayer,
+    Filter,
+    ItsObjects,
+    Some,
+    Together,
+    You,
+)
 
 __all__ = ["holds_for", "meant"]
 
@@ -27,7 +37,7 @@ def holds_for(g: State, ctx: Context, who: Players, test: Callable[[int], bool],
     Of a defending team: of any of them, or of all if the words deny something (``negative``, 810.7b).
     """
     found = players_of(g, ctx, who)
-    if isinstance(who, EachPlayer) or (negative and isinstance(who, DefendingPlayer)):
+    if isinstance(who, EachPlayer) or (negative and isinstance(who, (AttackingPlayer, DefendingPlayer))):
         return bool(found) and all(test(q) for q in found)
     return any(test(q) for q in found)
 
@@ -79,7 +89,7 @@ def controls(g: State, ctx: Context, node: c.Controls) -> bool:
     if node.who is None:  # form 7
         assert node.none is not None
         mine = permanents_of(g, ctx, ctx.controller, node.none)
-        return any(permanents_of(g, ctx, q, node.none) > mine for q in opponents(g, ctx.controller))
+        return any(permanents_of(g, ctx, q, node.none) > mine for q in opponents(g, ctx.controller, ctx.viewer))
     if form in (0, 2):
         what = node.what
         assert what is not None

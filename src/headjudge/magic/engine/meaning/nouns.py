@@ -13,12 +13,15 @@ from headjudge.magic.engine.range_of import (
     body_of,
     in_range,
     opponents,
+    party_of,
     players_in_range,
     seats_from,
+    sees,
     teammates,
 )
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
+from headjudge.magic.multiplayer.commander import commanders_of, is_commander
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.base import Objects, Players
 from headjudge.magic.text.tree.qualities import InZone
@@ -36,7 +39,10 @@ def acting(ctx: Context, id: int) -> int:
 
 
 def known_objects(g: State, ctx: Context, node: Objects) -> list[Obj]:
-    """The objects a noun phrase means, for information about them: as they are or as they last existed (608.2g)."""
+    """The objects a noun phrase means, for information about them: as they are or as they last existed (608.2g).
+
+    The effect knows its own source wherever that is, other objects only if it sees them (801.11).
+    """
     if isinstance(node, (n.ItsObjects, n.ElidedObjects)):
         ids = list(_of_slot(ctx, node.to))
     elif isinstance(node, n.Self):
@@ -56,7 +62,7 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[Obj]:
             obj = g.lki[id]
         if obj is None:
             obj = g.objects.get(acting(ctx, id)) or known(g, acting(ctx, id))
-        if obj is not None:
+        if obj is not None and (id == ctx.source or sees(g, ctx, obj.controller)):
             found.append(obj)
     return found
 
@@ -67,6 +73,12 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[Obj]:
 @objects(n.Self)
 def _self(g: State, ctx: Context, node: n.Self) -> list[int]:
     return [acting(ctx, ctx.source)]
+
+
+@objects(n.YourCommander)
+def _your_commander(g: State, ctx: Context, node: n.YourCommander) -> list[int]:
+    there = [obj for obj in commanders_of(g, ctx.controller) if obj.zone == BATTLEFIELD]
+    return [obj.id for obj in there if in_range(g, ctx.controller, obj.controller)]
 
 
 @objects(n.Target, n.AnyTarget)
@@ -168,6 +180,11 @@ def _self_or(g: State, ctx: Context, node: n.SelfOr) -> list[int]:
 # --- as the subject of static abilities, and in "is it one of those?"
 
 
+@includes(n.YourCommander)
+def _includes_your_commander(g: State, ctx: Context, node: n.YourCommander, obj: Obj, ch: Chars) -> bool:
+    return obj.owner == ctx.controller and is_commander(g, obj)
+
+
 @includes(n.Self)
 def _includes_self(g: State, ctx: Context, node: n.Self, obj: Obj, ch: Chars) -> bool:
     return obj.id == ctx.source
@@ -210,7 +227,8 @@ def _includes_together(g: State, ctx: Context, node: n.Together, obj: Obj, ch: C
 
 @players(n.You)
 def _you(g: State, ctx: Context, node: n.You) -> list[int]:
-    return [ctx.controller]
+    # 901.12: where a team takes turns as one, "you" of a plane are all of the planar controller's.
+    return list(party_of(g, ctx.controller)) if ctx.everywhere else [ctx.controller]
 
 
 @players(n.Elided)
@@ -238,7 +256,7 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
     """The players meant, in APNAP order; "each other opponent" is other than one named before, and isn't carried
     out."""
     me = ctx.controller
-    reach = players_in_range(g, me)
+    reach = players_in_range(g, ctx.viewer)
     order = [q for q in seats_from(g, g.turn_of(ctx.marker).active[0] if g.turns else me) if q in reach]
     if node.which == "opponent":
         order = [q for q in order if are_opponents(g, me, q)]
@@ -254,16 +272,20 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
 def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
     me = ctx.controller
     if node.opponents_only:
-        return opponents(g, me)
+        return opponents(g, me, ctx.viewer)
     if node.which == "teammate":
-        return [q for q in teammates(g, me) if in_range(g, me, q)]
-    return [q for q in players_in_range(g, me) if node.form != 2 or q != me]
+        return [q for q in teammates(g, me) if in_range(g, ctx.viewer, q)]
+    return [q for q in players_in_range(g, ctx.viewer) if node.form != 2 or q != me]
+
+
+ITSELF = -1
+"""The slot that the contexts of static abilities have."""
 
 
 @players(n.DefendingPlayer)
 def defending_players(g: State, ctx: Context, node: n.DefendingPlayer) -> list[int]:
-    """506.2, 802.2a: the player whom the creature the ability is about attacked; of a defending team each (810.7b),
-    unless it has been settled which one is meant."""
+    """506.2, 802.2a: the player whom the creature the ability is about attacked, of a defending team each (810.7b); in
+    a spell or ability that is about no attacking creature any of them, unless it has been settled which."""
     chosen = meant_player.meant(ctx, n.DefendingPlayer)
     if chosen is None and not ctx.id:
         fights = [turn.combat for turn in g.turns if turn.combat]
@@ -271,7 +293,11 @@ def defending_players(g: State, ctx: Context, node: n.DefendingPlayer) -> list[i
     if chosen is not None:
         return [chosen]
     attacked = _attacked(g, ctx)
-    return [] if attacked is None else list(body_of(g, attacked))
+    if attacked is not None:
+        return list(body_of(g, attacked))
+    combat = g.turn_of(ctx.marker).combat
+    static = not ctx.id and ITSELF in ctx.slots
+    return [q for q in combat.players if g.players[q].in_game] if combat and not static else []
 
 
 def _attacked(g: State, ctx: Context) -> int | None:
@@ -286,6 +312,17 @@ def _attacked(g: State, ctx: Context) -> int | None:
             if source is not None and source.attached_to in turn.combat.defending:
                 return turn.combat.defending[source.attached_to]
     return ctx.notes.get("defending")
+
+
+@players(n.AttackingPlayer)
+def attacking_players(g: State, ctx: Context, node: n.AttackingPlayer) -> list[int]:
+    """506.2: the player whose turn it is while there is combat; of an attacking team each (810.7b), unless it has been
+    settled which one is meant."""
+    chosen = meant_player.meant(ctx, n.AttackingPlayer)
+    me = ctx.controller
+    fights = [turn for turn in g.turns if turn.combat and me in (*turn.active, *turn.combat.players)]
+    found = [q for turn in fights[:1] for q in turn.active if g.players[q].in_game]
+    return found if chosen is None else [chosen]
 
 
 @players(n.ActivePlayer)

@@ -135,7 +135,7 @@ def _did(g: State, ctx: Context, player: int, deed: str) -> bool:
 
 def _event(g: State, ctx: Context, event: str) -> bool:
     turn = g.turn_of(ctx.marker)
-    reach = players_in_range(g, ctx.controller)
+    reach = players_in_range(g, ctx.viewer)
     if event in YOURS:
         what, least = YOURS[event]
         return happened(turn, what, [ctx.controller]) >= least

@@ -44,9 +44,9 @@ def _cant_attack(node: c.CantAttack) -> Rules:
     )[node.form]
 
 
-@rule(c.CantBlock, forms=(0, 1, 2))
+@rule(c.CantBlock, forms=(0, 1, 2, 3))
 def _cant_block(node: c.CantBlock) -> Rules:
-    return (r.CantBlock(what=node.what, alone=node.form == 2),)
+    return (r.CantBlock(what=node.what, alone=node.form == 2, unless=node.allowed),)
 
 
 @rule(c.CantBeBlocked, forms=(0, 1, 2, 3, 4, 5))

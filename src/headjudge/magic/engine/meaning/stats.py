@@ -28,7 +28,18 @@ def known_with_chars(g: State, ctx: Context, node: Objects) -> list[tuple[Obj, C
     return [(obj, chars_of(g, obj)) for obj in known_objects(g, ctx, node)]
 
 
-DEFINITE = (n.Self, n.ItsObjects, n.ElidedObjects, n.Attached, n.Target, n.AnyTarget, n.Each, n.EachOf, n.EndOfLibrary)
+DEFINITE = (
+    n.Self,
+    n.YourCommander,
+    n.ItsObjects,
+    n.ElidedObjects,
+    n.Attached,
+    n.Target,
+    n.AnyTarget,
+    n.Each,
+    n.EachOf,
+    n.EndOfLibrary,
+)
 
 
 def is_definite(what: object) -> bool:

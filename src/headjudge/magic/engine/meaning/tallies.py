@@ -36,7 +36,7 @@ def objects(g: State, ctx: Context, node: a.ObjectsTally) -> int:
 @tally(a.PlayersTally)
 def players(g: State, ctx: Context, node: a.PlayersTally) -> int:
     """Players within range."""
-    found = opponents(g, ctx.controller) if node.which == "opponent" else players_in_range(g, ctx.controller)
+    found = opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
     return len(found)
 
 

@@ -7,7 +7,7 @@ from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of import sees
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree.amounts import Unlimited
@@ -52,8 +52,11 @@ def as_it_was(event: Event) -> tuple[Obj, Chars] | None:
 
 
 def subject(g: State, ctx: Context, what: Objects, found: tuple[Obj, Chars] | None) -> Bound | None:
-    """Whether an object is what a trigger's words mean: what they are then bound to, or None."""
-    if found is None:
+    """Whether an object is what a trigger's words mean: what they are then bound to, or None.
+
+    It must be within range such as it is looked at, before or after it moved (801.7, 801.7a).
+    """
+    if found is None or not sees(g, ctx, found[0].controller):
         return None
     obj, ch = found
     if isinstance(what, Attached):
@@ -113,7 +116,7 @@ def entity_fits(g: State, ctx: Context, what: Objects | Players, entity: int) ->
     if isinstance(what, Players):
         return actor(g, ctx, what, ~entity) if entity < 0 else None
     if isinstance(what, AnyRecipient) and entity < 0:
-        return {what.slot: (entity,)} if in_range(g, ctx.controller, ~entity) else None
+        return {what.slot: (entity,)} if sees(g, ctx, ~entity) else None
     if isinstance(what, Together) and entity < 0:
         for part in what.parts:
             if isinstance(part, Players) and (bound := actor(g, ctx, part, ~entity)) is not None:

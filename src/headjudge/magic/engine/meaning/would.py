@@ -17,7 +17,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.life_totals import can_gain
 from headjudge.magic.engine.matching import fits
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK, TOKEN, Chars, Obj
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of import sees
 from headjudge.magic.engine.replacement import WOULD
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.trigger_kinds import Bound
@@ -59,7 +59,7 @@ def _bound(node: Any, entity: int) -> Bound:
 
 def _is(g: State, ctx: Context, what: Objects, obj: Obj) -> bool:
     """Whether an object in range is among those that words mean."""
-    if not in_range(g, ctx.controller, obj.controller):
+    if not sees(g, ctx, obj.controller):
         return False
     noun = getattr(getattr(what, "what", None), "noun", "")
     if obj.kind == TOKEN and "card" in noun and "token" not in noun:
@@ -116,7 +116,7 @@ def _enter(g: State, ctx: Context, node: w.WouldEnter, event: Event) -> Bound | 
 
 
 def _who(g: State, ctx: Context, who: Players, event: Event) -> Bound | None:
-    if not in_range(g, ctx.controller, event.who) or event.who not in players_of(g, ctx, who):
+    if not sees(g, ctx, event.who) or event.who not in players_of(g, ctx, who):
         return None
     return _bound(who, ~event.who)
 
@@ -174,6 +174,6 @@ def _any_recipient(g: State, ctx: Context, node: AnyRecipient, obj: Obj, ch: Cha
 def within(g: State, ctx: Context, entity: int) -> bool:
     """Whether an object (as it is or last was) or a player is within the range of an effect's controller (801.15b)."""
     if entity < 0:
-        return in_range(g, ctx.controller, ~entity)
+        return sees(g, ctx, ~entity)
     obj = g.objects.get(entity) or g.lki.get(entity)
-    return obj is not None and in_range(g, ctx.controller, obj.controller)
+    return obj is not None and sees(g, ctx, obj.controller)

@@ -9,7 +9,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.meaning.places import is_in, kind_of
 from headjudge.magic.engine.meaning.triggering import actor, as_it_was, is_several, now, slot_of, subject
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, Chars, Obj
-from headjudge.magic.engine.range_of import are_opponents
+from headjudge.magic.engine.range_of import are_opponents, sees
 from headjudge.magic.engine.state import Event, State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
@@ -178,7 +178,8 @@ def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | N
             return None
         if node.form == 1:
             cause = g.contexts.get(event.context)
-            caused = cause is not None and are_opponents(g, cause.controller, obj.owner)
+            by = cause.controller if cause is not None else obj.owner
+            caused = are_opponents(g, by, obj.owner) and sees(g, ctx, by)
             return {} if caused and obj.id == ctx.source else None
         who = actor(g, ctx, node.who, obj.owner)
         bound = subject(g, ctx, node.what, now(g, obj.id))

@@ -13,6 +13,7 @@ from headjudge.magic.text.surface.instructions import end_sentence, sentence_end
 from headjudge.magic.text.tree.abilities import (
     Ability,
     Activated,
+    AlternativeCost,
     Cost,
     Keyword,
     SpellAbility,
@@ -55,6 +56,11 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
                 yield end + 1, Line(keywords, word, closed=True, form=form)
             yield end, Line(keywords, word, form=form)
     if arg == "spell":
+        if reader.tokens[at] == "if":
+            # "If …, you may cast ~ without paying its mana cost" reads like an instruction, but is none (118.9).
+            for end, abilities in _sentences(reader, at):
+                if all(isinstance(ability, AlternativeCost) for ability in abilities):
+                    yield end, Line(abilities, word, form=1)
         for end, triggered in _triggered(reader, at):
             if not _is_instruction(triggered):
                 yield end, Line((triggered,), word, form=1)

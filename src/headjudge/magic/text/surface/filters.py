@@ -24,6 +24,7 @@ NOUNS = {
     "source": "sources",
     "ability": "abilities",
     "object": "objects",
+    "commander": "commanders",
     "permanent card": "permanent cards",
     "permanent spell": "permanent spells",
     "activated ability": "activated abilities",
@@ -77,13 +78,20 @@ def _adjectives(reader: Reader, at: int) -> tuple[int, tuple[Adjective, ...]]:
     found: list[Adjective] = []
     while True:
         comma = bool(found) and isinstance(found[-1], Non) and reader.tokens[at] == ","
-        options = reader.read(Adjective, at + comma)
+        options = [] if _ends_with_commander(reader, at) else reader.read(Adjective, at + comma)
         if not options or (comma and not isinstance(options[0][1], Non)):
             return at, tuple(found)
         if not comma and found and isinstance(found[-1], Non) and isinstance(options[0][1], Non):
             return at, tuple(found)
         at = options[0][0]
         found.append(options[0][1])
+
+
+def _ends_with_commander(reader: Reader, at: int) -> bool:
+    """Whether "commander" is the noun here ("a commander you own"), not an adjective ("commander creature")."""
+    if reader.tokens[at] != "commander":
+        return False
+    return not any(True for plural in (False, True) for _ in _heads(reader, at + 1, plural=plural))
 
 
 def _heads(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, Filter]]:

@@ -166,11 +166,12 @@ class CantAttack(Change):
     allowed: Condition | None = None
 
 
-@node("can't block", "can't block {what}", "can't block alone")
+@node("can't block", "can't block {what}", "can't block alone", "can't block unless {allowed}")
 class CantBlock(Change):
-    """Can't block (form 1: those attackers; form 2: alone), rule 509.1b."""
+    """Can't block (form 1: those attackers; form 2: alone; form 3: unless that is so), rule 509.1b."""
 
     what: Objects | None = None
+    allowed: Condition | None = None
 
 
 @node(

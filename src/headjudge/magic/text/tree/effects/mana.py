@@ -19,7 +19,7 @@ word_class(
         "that color",
         "different colors",
         "any combination of colors",
-        "any color in your commander's color identity",
+        "any color in your commander 's color identity",
         "any color that a land an opponent controls could produce",
         "any color that a land you control could produce",
         "any type that a land you control could produce",

@@ -29,9 +29,11 @@ from headjudge.magic.text.tree.nouns.objects import (
     Target,
     Together,
     WholeZone,
+    YourCommander,
 )
 from headjudge.magic.text.tree.nouns.players import (
     ActivePlayer,
+    AttackingPlayer,
     ControllerOf,
     DefendingPlayer,
     EachPlayer,
@@ -51,6 +53,7 @@ __all__ = [
     "AnyRecipient",
     "AnyTarget",
     "Attached",
+    "AttackingPlayer",
     "Chosen",
     "ControllerOf",
     "DefendingPlayer",
@@ -76,5 +79,6 @@ __all__ = [
     "Together",
     "WholeZone",
     "You",
+    "YourCommander",
     "is_one",
 ]

@@ -25,6 +25,7 @@ __all__ = [
     "Target",
     "Together",
     "WholeZone",
+    "YourCommander",
 ]
 
 
@@ -32,6 +33,11 @@ word_class(
     "player_target",
     ["creature or player", "player or planeswalker", "opponent or planeswalker", "creature or opponent"],
 )
+
+
+@node("your commander")
+class YourCommander(Objects):
+    """A commander on the battlefield that the player owns (903.3d)."""
 
 
 @node("~")

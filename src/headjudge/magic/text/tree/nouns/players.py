@@ -7,6 +7,7 @@ from headjudge.magic.text.words import word_class
 
 __all__ = [
     "ActivePlayer",
+    "AttackingPlayer",
     "ControllerOf",
     "DefendingPlayer",
     "EachPlayer",
@@ -84,6 +85,11 @@ class TargetPlayer(Players):
 @node("defending player")
 class DefendingPlayer(Players):
     """The player attacked by the object that the ability is about (rule 506.2), per attacker with several defenders."""
+
+
+@node("attacking player", "the attacking player")
+class AttackingPlayer(Players):
+    """The player whose creatures attack (rule 506.2)."""
 
 
 @node("the active player")

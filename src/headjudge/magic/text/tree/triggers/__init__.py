@@ -19,6 +19,7 @@ from headjudge.magic.text.tree.triggers.permanents import (
     PutIntoGraveyard,
     TurnedFaceUp,
 )
+from headjudge.magic.text.tree.triggers.planes import Planeswalks, RollsPlanarDie
 from headjudge.magic.text.tree.triggers.players import (
     CastsSpell,
     CountersPut,
@@ -53,8 +54,10 @@ __all__ = [
     "GainsLife",
     "IsDealtDamage",
     "Leaves",
+    "Planeswalks",
     "PlaysCard",
     "PutIntoGraveyard",
+    "RollsPlanarDie",
     "Sacrifices",
     "StateIs",
     "TapsForMana",

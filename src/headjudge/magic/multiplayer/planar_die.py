@@ -1,0 +1,115 @@
+"""The planar die of Planar Magic (rules 901.8, 901.9): a special action of the active player.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+901.3a   six faces: one chaos, one planeswalk, four blank        :data:`FACES`
+901.8    the planeswalking ability, which has no source          :func:`_rolled`
+901.9    when it may be rolled, and what it costs                :func:`why_not_roll`, :func:`roll_cost`
+901.9a   a blank face: nothing                                   :func:`_rolled`
+901.9b   {C}: abilities of planes trigger                        ``engine.meaning.planar_triggers``
+901.9c   {P}: the planeswalking ability triggers                 :func:`_rolled`
+=======  ======================================================  ===============================
+
+Where mana is free the die can be rolled only for {0}, once in a turn: otherwise it could be rolled without end.
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.events import happen, perform_all
+from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.objects import COMMAND, EMBLEM, Obj
+from headjudge.magic.engine.payment import can_pay, pay
+from headjudge.magic.engine.priority import acted
+from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.taking_back import take_back
+from headjudge.magic.engine.triggers import WaitingTrigger
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.effects.planes import Planeswalk
+from headjudge.magic.text.tree.nouns import You
+
+__all__ = ["CHAOS", "FACES", "PLANESWALK", "begin", "roll_cost", "why_not_roll"]
+
+CHAOS, PLANESWALK, BLANK = "chaos", "planeswalk", "blank"
+FACES = (CHAOS, PLANESWALK, BLANK, BLANK, BLANK, BLANK)
+"""The faces of the planar die (901.3a)."""
+
+ROLLS = "planar rolls"
+"""The count of how often a player has rolled the die this turn (:mod:`headjudge.magic.engine.history`)."""
+PAID = 1
+"""The stage once the cost is paid."""
+
+DIE = CardDefinition(name="Planar die", layout="planar")
+"""What stands for the source of the planeswalking ability, which has none."""
+
+
+def roll_cost(turn: Turn, player: int) -> int:
+    """901.9: as much mana as the player has rolled the die before in this turn."""
+    return turn.history.get((ROLLS, player), 0)
+
+
+def _cost(turn: Turn, player: int) -> Cost:
+    n = roll_cost(turn, player)
+    return Cost((ManaCost((str(n),)),)) if n else Cost(())
+
+
+def why_not_roll(g: State, turn: Turn, player: int, sorcery: bool) -> str | None:
+    """Why a player can't roll the planar die now, or None; ``sorcery``: a sorcery could be cast."""
+    if g.planar is None:
+        return "this game has no planar die (rule 901.3)"
+    if not sorcery:
+        return "the planar die can be rolled only in your main phase with an empty stack (rule 901.9)"
+    n = roll_cost(turn, player)
+    if n and g.options.free_mana:
+        return "where mana is free the planar die is rolled once in a turn (rule 901.9)"
+    if n and not can_pay(g, Context(0, 0, player, turn.marker), _cost(turn, player), _die(player)):
+        return f"rolling the planar die again costs {{{n}}}, which can't be paid (rule 901.9)"
+    return None
+
+
+def _die(player: int) -> Obj:
+    return Obj(0, 0, player, DIE, COMMAND, EMBLEM)
+
+
+def begin(turn: Turn, player: int) -> None:
+    """Begin to roll the planar die."""
+    push(turn, "roll", player=player)
+
+
+@handles("roll")
+def roll_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Pay, then roll. It doesn't use the stack (901.9)."""
+    player: int = frame.data["player"]
+    asker = Asker(g, turn, frame)
+    if not g.players[player].in_game:
+        return True
+    if frame.stage == 0:
+        ctx = Context(0, 0, player, turn.marker)
+        events = pay(asker, ctx, _cost(turn, player), _die(player))
+        if events is None:
+            take_back(g, frame)
+            return True
+        frame.stage = PAID
+        happen(g, turn, events)
+        return False
+    _rolled(g, turn, player, FACES[asker.random_below(len(FACES))])
+    return True
+
+
+def _rolled(g: State, turn: Turn, player: int, face: str) -> None:
+    planar = g.planar
+    assert planar is not None
+    planar.rolled, planar.roller = face, player
+    turn.history[ROLLS, player] = roll_cost(turn, player) + 1
+    acted(g, turn)
+    g.say(f"{g.player_name(player)} rolls the planar die: {face}", "901.9")
+    perform_all(g, turn, [Event("note", who=player, data={"note": f"{face} rolled"})])
+    if face == PLANESWALK:
+        ctx = Context(0, 0, player, turn.marker)
+        walking = WaitingTrigger(Planeswalk(You()), ctx, DIE.name)
+        walking.source = _die(player)
+        turn.waiting.append(walking)

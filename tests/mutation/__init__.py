@@ -1,0 +1,14 @@
+"""The mutation run: each paragraph of the multiplayer rules is switched off, and its scenarios must notice.
+
+=====================  ===================================================================
+module                 what
+=====================  ===================================================================
+:mod:`.chapter_801`    how each paragraph of that chapter is switched off, as a table
+:mod:`.table`          all chapters together
+:mod:`.switches`       what a switch is, and exchanging what stands at a place
+:mod:`.run`            running the scenarios of a paragraph with it switched off
+:mod:`.document`       the table in `docs/rules-coverage.md`
+=====================  ===================================================================
+
+`python -m tests.mutation` runs everything; `docs/rules-coverage.md` says more.
+"""

@@ -1,0 +1,105 @@
+"""Running the scenarios of a paragraph with the paragraph switched off."""
+
+from __future__ import annotations
+
+import signal
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import FrameType
+
+from tests.mutation.switches import NoCode, Switch, patched
+from tests.mutation.table import TABLE
+
+from headjudge.rules import documents
+from headjudge.scenario import Head, heads, run_scenario, scenario_files
+
+__all__ = ["Outcome", "examine", "outcomes", "paragraphs", "scenarios"]
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = (ROOT / "scenarios/magic", ROOT.parent / "shared/scenarios/magic")
+SECONDS = 10
+"""A scenario that takes longer with something switched off never ends: it has failed."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a paragraph: how many scenarios cite it, its switch (None: it has none yet), and which failed."""
+
+    number: str
+    cited: int
+    off: Switch | NoCode | None
+    failed: tuple[str, ...] = ()
+
+    @property
+    def noticed(self) -> bool:
+        """Whether switching it off makes a scenario fail, where there is something to switch off."""
+        return not isinstance(self.off, Switch) or bool(self.failed)
+
+
+def paragraphs(chapter: str = "") -> list[str]:
+    """The numbers of the multiplayer rules in order, or those of one chapter or paragraph and below."""
+    return [n for n in documents()["magic"].rules if n.startswith(chapter)]
+
+
+@cache
+def scenarios() -> dict[str, list[Head]]:
+    """The scenarios by the paragraphs that they cite."""
+    found: dict[str, list[Head]] = defaultdict(list)
+    for file in scenario_files([folder for folder in FOLDERS if folder.exists()]):
+        for head in heads(file):
+            if isinstance(head, Head) and head.game == "magic":
+                for number in head.rules:
+                    found[number].append(head)
+    return found
+
+
+def outcomes(numbers: list[str]) -> Iterator[Outcome]:
+    """What comes of each paragraph, one for each of its switches."""
+    for number in numbers:
+        entry = TABLE.get(number)
+        for off in entry if isinstance(entry, tuple) else (entry,):
+            yield examine(number, off)
+
+
+def examine(number: str, off: Switch | NoCode | None) -> Outcome:
+    """Run the scenarios of a paragraph with it switched off."""
+    citing = scenarios().get(number, [])
+    if not isinstance(off, Switch):
+        return Outcome(number, len(citing), off)
+    with patched(off):
+        failed = tuple(head.title for head in citing if not _passes(head))
+    return Outcome(number, len(citing), off, failed)
+
+
+def _passes(head: Head) -> bool:
+    try:
+        with _limited():
+            return run_scenario(head).passed
+    except TimeoutError:
+        return False
+
+
+@contextmanager
+def _limited() -> Iterator[None]:
+    """No scenario goes on for ever."""
+
+    def stop(_: int, __: FrameType | None) -> None:
+        raise _Endless
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.alarm(SECONDS)
+    try:
+        yield
+    except _Endless as error:
+        raise TimeoutError from error
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
+
+
+class _Endless(BaseException):
+    """Not an Exception: a scenario that fails by one has merely failed."""

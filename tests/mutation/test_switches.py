@@ -1,0 +1,73 @@
+"""A sample of the mutation run, so that its table can't rot."""
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+
+import pytest
+from tests.mutation.document import DOCUMENT
+from tests.mutation.run import examine, paragraphs
+from tests.mutation.switches import NoCode, Switch, gives, patched, resolve, switch
+from tests.mutation.table import CHAPTERS, TABLE
+
+from headjudge.magic.engine import range_of, turns
+
+EACH = 9
+"""One in so many switches is tried here; `python -m tests.mutation` tries them all."""
+
+
+def switches() -> Iterator[tuple[str, Switch]]:
+    """All switches of the table with the paragraphs they are of, in order."""
+    for number in paragraphs():
+        entry = TABLE.get(number)
+        for off in entry if isinstance(entry, tuple) else (entry,):
+            if isinstance(off, Switch):
+                yield number, off
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_of_the_table_has_all_its_paragraphs(chapter: str) -> None:
+    numbers = [number for number in paragraphs() if number.startswith(f"{chapter}.")]
+    assert [number for number in numbers if number not in TABLE] == []
+
+
+def test_the_table_has_only_paragraphs_that_there_are() -> None:
+    assert [number for number in TABLE if number not in paragraphs()] == []
+
+
+@pytest.mark.parametrize(("number", "off"), list(switches()), ids=lambda value: getattr(value, "what", value))
+def test_what_is_switched_off_is_there(number: str, off: Switch) -> None:
+    for patch in off.patches:
+        assert resolve(patch.place)[2] is not None, f"{number}: nothing at {patch.place}"
+
+
+@pytest.mark.parametrize(("number", "off"), list(switches())[::EACH], ids=lambda value: getattr(value, "what", value))
+def test_switching_off_is_noticed(number: str, off: Switch) -> None:
+    assert examine(number, off).failed, f"no scenario of {number} notices that {off.what}"
+
+
+def test_everything_is_as_before_afterwards() -> None:
+    before = range_of.set_ranges
+    with patched(switch("no ranges", gives("engine.range_of:set_ranges", None, here=False))):
+        assert range_of.set_ranges is not before
+        assert turns.set_ranges is range_of.set_ranges  # type: ignore[attr-defined]
+    assert range_of.set_ranges is turns.set_ranges is before  # type: ignore[attr-defined]
+
+
+def test_a_place_that_is_not_there_is_an_error() -> None:
+    with pytest.raises(AttributeError):
+        resolve("engine.range_of:no_such_function")
+
+
+def test_a_switch_that_changes_nothing_goes_unnoticed() -> None:
+    outcome = examine("801.16", SimpleNamespace(patches=(), what="nothing"))  # type: ignore[arg-type]
+    assert outcome.cited
+    assert not outcome.failed
+
+
+def test_the_document_has_a_row_for_each_paragraph_of_the_table() -> None:
+    rows = {line.split("|")[1].strip() for line in DOCUMENT.read_text(encoding="utf-8").splitlines() if "|" in line}
+    assert [number for number in TABLE if number not in rows] == []
+
+
+def test_reasons_are_given_where_there_is_no_code() -> None:
+    assert all(entry.reason for entry in TABLE.values() if isinstance(entry, NoCode))

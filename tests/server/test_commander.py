@@ -1,0 +1,84 @@
+"""Tables for Commander: decks that fit, commanders in the command zone, whole games."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from tests.server.conftest import Server
+from tests.server.player import Player
+
+from headjudge.core.errors import IllegalAction
+from headjudge.magic.cards import CardLibrary
+from headjudge.magic.decks import COMMANDER_DECKS, own_deck, write_deck
+from headjudge.server.games.magic import MagicKind
+
+OPTIONS = {"variant": "free-for-all", "edition": "current", "commander": True}
+
+
+def open_table(ann: Player, deck: str, *others: str) -> str:
+    seats = [{"who": "me", "deck": {"name": deck}}, *({"who": who} for who in others)]
+    body = {"game": "magic", "seats": seats, "options": OPTIONS, "settings": {"pace": "none"}}
+    return str(ann.post("/api/tables", body)["id"])
+
+
+def test_ready_decks_of_both_kinds_are_offered(server: Server) -> None:
+    with Player(server.port, None) as anybody:
+        game = anybody.http.get("/api/games").json()[0]
+        assert [deck["name"] for deck in game["commander_decks"]] == list(COMMANDER_DECKS)
+        assert not any("commander" in deck for deck in game["decks"])
+        for deck in game["commander_decks"]:
+            assert deck["cards"] == 100
+            assert deck["commander"] == list(own_deck(deck["name"]).commander)
+            text = anybody.http.get(f"/api/games/magic/decks/{deck['name']}").json()["text"]
+            check = anybody.post("/api/decks/check", {"text": text})
+            assert (check["cards"], check["flaws"]) == (100, [])
+
+
+def test_a_table_for_commander_is_played_with_commanders(server: Server) -> None:
+    with Player(server.port, "Ann", 3) as ann:
+        table = open_table(ann, "pyre", "basic", "basic", "random")
+        ann.begin(table)
+        ann.join(table)
+        ann.play_on([])
+        ann.settle()
+        assert ann.view["over"]
+        players = ann.view["players"]
+        assert len(players) == 4
+        assert all("commander_damage" in player for player in players)
+
+
+@pytest.mark.parametrize(
+    ("deck", "options"),
+    [
+        ({"name": "skies"}, OPTIONS),
+        ({"name": "Plain", "text": "Deck\n60 Plains"}, OPTIONS),
+        ({"name": "pyre"}, {**OPTIONS, "commander": False}),
+    ],
+)
+def test_a_deck_that_does_not_fit_is_refused(server: Server, deck: dict[str, str], options: dict[str, object]) -> None:
+    with Player(server.port, "Ann", 3) as ann:
+        seats = [{"who": "me", "deck": deck}, {"who": "basic"}]
+        body = {"game": "magic", "seats": seats, "options": {**options, "variant": "duel"}}
+        assert ann.refused("POST", "/api/tables", body) == "deck/unfit"
+
+
+def test_another_edition_is_refused(server: Server) -> None:
+    with Player(server.port, None) as anybody:
+        asked = {"seats": 4, "options": {**OPTIONS, "edition": "2011"}}
+        refusal = anybody.post("/api/games/magic/check", asked)["refusal"]
+        assert "edition current" in str(refusal)
+
+
+def test_a_deck_of_ones_own_brings_its_commander_and_the_journal_keeps_it() -> None:
+    kind = MagicKind(CardLibrary())
+    text = write_deck(own_deck("warden"), "arena")
+    table = kind.begin(
+        {"A": {"name": "Mine", "text": text}, "B": {"name": "drowned"}}, OPTIONS | {"variant": "duel"}, 7
+    )
+    shown = {player["name"]: player for player in table.view("A")["players"]}
+    assert [card["name"] for card in shown["A"]["command"]] == ["Brother Alder, Orchard Warden"]
+    assert shown["A"]["life"] == shown["B"]["life"] == 40
+    again = kind.rebuild(table.setup())
+    assert msgspec.json.encode(again.view("A")) == msgspec.json.encode(table.view("A"))
+    with pytest.raises(IllegalAction, match=r"the deck of B names no commander"):
+        kind.begin({"A": {"name": "warden"}, "B": {"name": "skies"}}, OPTIONS | {"variant": "duel"}, 7)
