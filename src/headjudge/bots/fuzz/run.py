@@ -17,6 +17,7 @@ from headjudge.bots.fuzz.pool import Pool
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.invariants import broken
 from headjudge.magic.game import PAYMENTS, Game, new_game
+from headjudge.magic.playable.lookup import Cards
 
 __all__ = ["Failure", "Fuzz", "fuzz", "fuzz_game"]
 
@@ -76,6 +77,8 @@ def _options(rng: Rng, players: int) -> dict[str, Any]:
         options["planar_deck"] = "each"
     if rng.below(8) == 0:
         options["ante"] = True
+    if options["edition"] == "current" and rng.below(3) == 0:
+        options["commander"] = True
     return options
 
 
@@ -85,11 +88,14 @@ def fuzz_game(plan: Fuzz, number: int, most: int = MOST_DECISIONS) -> tuple[int,
     players = 2 + rng.below(3)
     decks = {f"P{n + 1}": _pool(plan.data).deck(rng) for n in range(players)}
     options = _options(rng, players)
-    setup = {"options": options, "decks": {seat: _counted(deck) for seat, deck in decks.items()}}
+    leaders = {seat: [_pool(plan.data).commander(rng)] if options.get("commander") else [] for seat in decks}
+    counted = {seat: _counted(deck) + [f"commander {c.name}" for c in leaders[seat]] for seat, deck in decks.items()}
+    setup = {"options": options, "decks": counted}
     game: Game | None = None
     problem: str | None = None
     try:
-        game = new_game(decks, seed=rng.next(), **options)
+        led = {seat: Cards(deck, leaders[seat]) for seat, deck in decks.items()}
+        game = new_game(led, seed=rng.next(), **options)
         problem = next(_play(game, rng, most), None)
     except Exception:  # noqa: BLE001  # whatever it is, it is a finding
         problem = traceback.format_exc()
