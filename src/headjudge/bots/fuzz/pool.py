@@ -7,6 +7,7 @@ from pathlib import Path
 
 from headjudge.core.rng import Rng
 from headjudge.magic.cards import CardRecord, is_traditional, own_cards
+from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.definition import CardDefinition
@@ -27,6 +28,7 @@ class Pool:
         own = list(own_cards())
         records = own if file is None else [r for r in read_cards(file, lambda stream: stream) if is_traditional(r)]
         self._records = [r for r in records if r.name not in BASICS.values()]
+        self._leaders = [r for r in self._records if why_no_commanders([r]) is None]
         self._lands = {color: r for r in own for color, name in BASICS.items() if r.name == name}
 
     def deck(self, rng: Rng) -> list[CardDefinition]:
@@ -42,6 +44,13 @@ class Pool:
                 if definition is not None:
                     deck += [definition] * COPIES
         return [card for card in deck if card is not None]
+
+    def commander(self, rng: Rng) -> CardDefinition:
+        """A card that can be a commander (903.3), of whatever colors."""
+        while True:
+            definition = _definition(rng.choice(self._leaders))
+            if definition is not None:
+                return definition
 
 
 @cache

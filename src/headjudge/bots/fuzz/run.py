@@ -18,6 +18,7 @@ from headjudge.bots.fuzz.setups import random_options
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.invariants import broken
 from headjudge.magic.game import PAYMENTS, Game, new_game
+from headjudge.magic.playable.lookup import Cards
 
 __all__ = ["Failure", "Fuzz", "fuzz", "fuzz_game"]
 
@@ -77,11 +78,14 @@ def fuzz_game(plan: Fuzz, number: int, most: int = LONG_ENOUGH) -> tuple[int, Fa
     rng = Rng(Rng(plan.seed * 1_000_003 + number).next())
     seats, options = random_options(rng, plan.variant)
     decks = {seat: _pool(plan.data).deck(rng) for seat in seats}
-    setup = {"options": options, "decks": {seat: _counted(deck) for seat, deck in decks.items()}}
+    leaders = {seat: [_pool(plan.data).commander(rng)] if options.get("commander") else [] for seat in decks}
+    counted = {seat: _counted(deck) + [f"commander {c.name}" for c in leaders[seat]] for seat, deck in decks.items()}
+    setup = {"options": options, "decks": counted}
     game: Game | None = None
     problem: str | None = None
     try:
-        game = new_game(decks, seed=rng.next(), **options)
+        led = {seat: Cards(deck, leaders[seat]) for seat, deck in decks.items()}
+        game = new_game(led, seed=rng.next(), **options)
         problem = next(_play(game, rng, most * len(seats)), None)
     except Exception:  # noqa: BLE001  # whatever it is, it is a finding
         problem = traceback.format_exc()

@@ -39,6 +39,8 @@ def random_options(rng: Rng, variant: str | None = None) -> tuple[list[str], dic
         options["ante"] = True
     if rng.below(5) == 0:
         options["planar_deck"] = "each"
+    if options["edition"] == "current" and rng.below(3) == 0:
+        options["commander"] = True
     return seats, options
 
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 from headjudge.magic.engine import meant_player
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.state import State, Turn
-from headjudge.magic.multiplayer.attack_options import defenders_of
+from headjudge.magic.multiplayer.attack_options import defenders_of, may_attack
 
 __all__ = ["Combat", "begin_step", "end_combat"]
 
@@ -102,9 +102,12 @@ def begin_step(g: State, turn: Turn) -> None:
         turn.combat = Combat(defenders_of(g, turn))
         if g.options.plays.one_body:
             meant_player.begin(g, turn)
-        if g.options.attack == "single" and len(turn.combat.players) > 1:
-            turn.doing = "begin-combat"
-            push(turn, "choose-defender")
+        if g.options.attack == "single":
+            able = [q for q in turn.combat.players if any(may_attack(g, a, q) for a in turn.active)]
+            turn.combat.players = tuple(able)  # the variant may leave no choice (506.2a, 809.3c)
+            if len(able) > 1:
+                turn.doing = "begin-combat"
+                push(turn, "choose-defender")
     elif turn.combat is None:
         turn.combat = Combat(defenders_of(g, turn))
     if step == "declare-attackers":

@@ -326,7 +326,7 @@ def seat_players(seats: Sequence[str], variant: str | None, seed: int, **given: 
     checked options. Raises what :func:`make_options` raises."""
     options = make_options(seats, variant, **given)
     if not options.random_seats:
-        return seats, options
+        return list(seats), options
     drawn = list(seats)
     Rng(Rng(seed).next()).shuffle(drawn)  # apart from the numbers that the game itself goes on with
     return drawn, make_options(drawn, variant, **given)

@@ -12,7 +12,8 @@ section  what                                                    where
 807.2a   Grand Melee: a range of 1                               ``reach``
 808.3a   Team vs. Team: several players are attacked             ``attacks``
 808.3b   … deploying and limited range only if agreed on         ``deploy``, ``reach``
-809.3b   Emperor: creatures are deployed                         ``deploy``
+809.3    Emperor: no option of attacking, unless agreed on        ``attacks``
+809.3b   … creatures are deployed                                ``deploy``
 809.3c   … only neighbours are attacked                          ``neighbours_only``
 810.2    Two-Headed Giant: turns are shared                      ``shared_turns``
 811.2a   Alternating Teams: a range of 2 as a rule               ``reach``
@@ -115,7 +116,7 @@ VARIANTS: dict[str, Variant] = {
             "Generals sit around their emperor and protect him: a team is out when its emperor is.",
             seats=(6, 1024),
             teams=True,
-            attacks=ATTACKS,
+            attacks=("single", "multiple", "left", "right"),
             attack_rule="809.3c",
             shared_turns=(None, "805.1"),
             deploy=(True, "804.1"),
