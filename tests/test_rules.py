@@ -12,7 +12,7 @@ from headjudge.rules import coverage, documents, look_up
 from headjudge.rules.sources import NUMBER
 
 HEADJUDGE = Path(sys.executable).with_name("headjudge")
-CHAPTERS = ("800", "802", "803", "806")
+CHAPTERS = ("800", "801", "802", "803", "806")
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -113,12 +113,15 @@ def attack_options(g: State, turn: Turn) -> list[Pair]:
 
 
 def required(g: State, options: list[Pair]) -> list[int]:
-    """The creatures that must attack if able (508.1d); having to pay is no requirement to do so."""
+    """The creatures that must attack if able (508.1d); having to pay is no requirement to do so, and what can't attack
+    alone isn't able to if nothing else could attack."""
+    attackers = list(dict.fromkeys(a for a, _ in options))
     return [
         id
-        for id in dict.fromkeys(a for a, _ in options)
+        for id in attackers
         if chars(g, g.objects[id]).rules
         and has_rule(g, g.objects[id], r.MustAttack)
+        and not (len(attackers) == 1 and _not_alone(g, id))
         and not _costs(g, [(a, d) for a, d in options if a == id])
     ]
 
@@ -137,7 +140,7 @@ def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[ba
     if idle and len(must) - len(idle) < len(most_obeyed(g, turn, must, options)):
         return f"{describe(g, idle[0])} must attack if able (rule 508.1d)"
     for id in attackers:
-        if len(attackers) == 1 and any(c.alone for c, _ in rules_of(g, g.objects[id], r.CantAttack)):
+        if len(attackers) == 1 and _not_alone(g, id):
             return f"{describe(g, id)} can't attack alone (rule 508.1c)"
     cant_band = banding.why_not(g, chosen, banding.bands_in(entries))
     if cant_band:
@@ -160,7 +163,16 @@ def sample_attack(g: State, turn: Turn, offered: list[banding.Entry], rng: Rng) 
         ]
         if why_not(g, turn, [*chosen], offered) is None:
             return [*chosen, *banding.sample_bands(g, chosen, bands, rng)]
-    return [*most_obeyed(g, turn, required(g, options), options)]
+    least = [*most_obeyed(g, turn, required(g, options), options)]
+    if len(least) == 1 and _not_alone(g, least[0][0]):
+        pairs = ([*least, other] for other in options if other[0] != least[0][0])
+        return next(([*pair] for pair in pairs if why_not(g, turn, [*pair], offered) is None), [*least])
+    return [*least]
+
+
+def _not_alone(g: State, id: int) -> bool:
+    """Whether an effect says that a creature can't attack alone."""
+    return any(c.alone for c, _ in rules_of(g, g.objects[id], r.CantAttack))
 
 
 def _costs(g: State, chosen: list[Pair]) -> list[tuple[int, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from headjudge.magic.engine.behaviour import holds
-from headjudge.magic.engine.change_kinds import CHANGES, rules_in
+from headjudge.magic.engine.change_kinds import CHANGES, DYNAMIC, rules_in
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.restrictions import Restriction, UnderControl
@@ -111,7 +111,7 @@ def note_changes(g: State, changes: tuple[Change | Rule | Restriction, ...]) -> 
     for c in changes:
         if any(isinstance(r, UnderControl) for r in rules_in((c,))):
             g.controlling = True
-        elif "6" in CHANGES.get(type(c), ()):
+        elif "6" in CHANGES.get(type(c), ()) or type(c) in DYNAMIC:
             g.granting = True
 
 

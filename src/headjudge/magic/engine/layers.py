@@ -65,7 +65,7 @@ def _make(g: State, obj: Obj, epoch: int) -> Chars:
         obj.epoch = epoch
         return obj.chars
     seen = effects_seen(g, obj.controller)
-    together = [obj.controller] if g.ranges is None else entangled(g, obj.controller)
+    together = entangled(g, obj.controller) if g.ranges is not None and g.granting else [obj.controller]
     if (seen.dynamic or len(together) > 1) and obj.zone == BATTLEFIELD:
         _make_all(g, obj, seen, together)
         if obj.epoch == epoch and obj.chars is not None:
