@@ -53,7 +53,7 @@ def settle(asker: Asker, ctx: Context, node: Node) -> None:
     for words, name in WORDS.items():
         anywhere = words is DefendingPlayer and not g.options.plays.one_body
         if meant(ctx, words) is None and _says(node, words, anywhere):
-            able = [q for q in players_of(g, ctx, words()) if g.players[q].in_game and in_range(g, ctx.controller, q)]
+            able = [q for q in players_of(g, ctx, words()) if g.players[q].in_game and in_range(g, ctx.viewer, q)]
             if len(able) > 1:
                 chosen = asker.one(ctx.controller, "player", f"Which {name} is meant?", [~q for q in able])
                 ctx.notes[f"the {name} meant"] = ~int(chosen)
