@@ -78,7 +78,7 @@ def _self(g: State, ctx: Context, node: n.Self) -> list[int]:
 @objects(n.YourCommander)
 def _your_commander(g: State, ctx: Context, node: n.YourCommander) -> list[int]:
     there = [obj for obj in commanders_of(g, ctx.controller) if obj.zone == BATTLEFIELD]
-    return [obj.id for obj in there if in_range(g, ctx.controller, obj.controller)]
+    return [obj.id for obj in there if in_range(g, ctx.viewer, obj.controller)]
 
 
 @objects(n.Target, n.AnyTarget)
