@@ -207,7 +207,8 @@ def players_of(g: State, turn: Turn) -> list[int]:
     controls an object on the stack is (807.5a)."""
     if g.ranges is None:
         return g.living()
-    near = set(g.seers[turn.active[0]] or g.seers[_seat(g, turn)])
+    # Once nobody is left who has a departed active player in range, the marker counts as being where it will go.
+    near = {q for q in g.seers[turn.active[0]] if g.players[q].in_game} or set(g.seers[_seat(g, turn)])
     for id in turn.stack:
         near.update(g.seers[g.objects[id].controller])
     return [q for q in near if g.players[q].in_game]
