@@ -64,12 +64,20 @@ def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Bound | No
     whom: Bound | None = {}
     if node.form == 2:
         whom = _one_attacked(g, ctx, node, ~defender) if defender < 0 else None
-    elif (node.form == 4 and ctx.controller not in body_of(g, event.who)) or (node.form == 5 and not player_seen):
+    elif (node.form == 4 and ctx.controller not in _whom(g, event.who, defender)) or (
+        node.form == 5 and not player_seen
+    ):
         return None
     bound = subject(g, ctx, node.what, now(g, event.obj)) if node.what is not None else None
     if bound is None or whom is None:
         return None
     return {**bound, **whom, "defending": event.who}
+
+
+def _whom(g: State, player: int, defender: int) -> tuple[int, ...]:
+    """Who may say that they, or a planeswalker of theirs, are attacked: the whole of a team that is attacked as one,
+    but only the controller of a planeswalker."""
+    return body_of(g, player) if defender < 0 else (player,)
 
 
 def _one_attacked(g: State, ctx: Context, node: t.Attacks, player: int) -> Bound | None:
