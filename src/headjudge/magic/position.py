@@ -157,7 +157,7 @@ class Position:
         set_ranges(g)
         for player in g.players:
             player.turns_taken = 1
-        g.turns = self._turns(active, markers)
+        g.set_turns(self._turns(active, markers))
         g.turns_begun = len(g.players)
         for turn in g.turns:
             g.due.add(turn.marker)
@@ -204,7 +204,7 @@ class Position:
         """Begin at the very beginning: hands are the top of the libraries where none was put, mulligans come first."""
         g = self.state
         turn = Turn(1, party_of(g, starting))
-        g.turns.append(turn)
+        g.set_turns([turn])
         set_ranges(g)
         for player in g.players:
             if not player.hand:

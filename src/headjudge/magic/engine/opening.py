@@ -92,7 +92,7 @@ def begin(
         planar.put_decks(g, planes, shuffled=True)
     party, rule = starting_party(g)
     turn = Turn(1, party)
-    g.turns.append(turn)
+    g.set_turns([turn])
     first = g.players[party[0]]
     g.say(f"{list(g.options.teams)[first.team] if g.options.shared_team_turns else first.name} goes first", rule)
     if g.options.ante:
@@ -182,7 +182,7 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
         return False
     start = turn.active[0] if g.players[turn.active[0]].in_game else left_of(g, turn.active[0])
     if g.options.plays.markers:
-        g.turns[1:] = grand_melee.deal(g, start)[1:]
+        g.set_turns([turn, *grand_melee.deal(g, start)[1:]])
     turn.active = party_of(g, start)
     for each in g.turns:
         each.after = each.active

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import TYPE_CHECKING, Any
 
 from headjudge.core.log import Log
@@ -206,14 +205,11 @@ class Turn:
         self.history = {}
 
 
-def _marker(turn: Turn) -> int:
-    return turn.marker
-
-
 class State:
     """The whole state of one game."""
 
     __slots__ = (
+        "by_marker",
         "cards",
         "contexts",
         "controlling",
@@ -276,7 +272,9 @@ class State:
         self.delayed: list[Any] = []
         """Delayed triggered abilities that wait for their event (603.7)."""
         self.turns: list[Turn] = []
-        """The turns under way, by the numbers of their markers."""
+        """The turns under way, by the numbers of their markers, which go round in this order: the next one is to the
+        left."""
+        self.by_marker: dict[int, Turn] = {}
         self.due: set[int] = set()
         """The markers of the turns that can go on without an answer."""
         self.turns_begun = 0
@@ -334,7 +332,7 @@ class State:
         new.endings = {key: own.copy() for key, own in self.endings.items()}
         new.shields = self.shields.copy()
         new.delayed = self.delayed[:]
-        new.turns = [turn.copy() for turn in self.turns]
+        new.set_turns([turn.copy() for turn in self.turns])
         new.due = self.due.copy()
         new.turns_begun = self.turns_begun
         new.next_id = self.next_id
@@ -379,12 +377,12 @@ class State:
 
     def turn_of(self, marker: int) -> Turn:
         """The turn of a marker; a marker that is gone falls back to the first."""
-        turns = self.turns
-        if len(turns) > 1:
-            at = bisect_left(turns, marker, key=_marker)
-            if at < len(turns) and turns[at].marker == marker:
-                return turns[at]
-        return turns[0]
+        return self.by_marker.get(marker) or self.turns[0]
+
+    def set_turns(self, turns: list[Turn]) -> None:
+        """Let these be the turns under way."""
+        self.turns = turns
+        self.by_marker = {turn.marker: turn for turn in turns}
 
     def look_near(self, player: int) -> None:
         """State-based actions look at every permanent that something of this player's may concern, and at the

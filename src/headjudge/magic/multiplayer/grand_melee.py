@@ -80,29 +80,34 @@ def _seat(g: State, turn: Turn) -> int:
     return seat if g.players[seat].in_game else left_of(g, seat)
 
 
+def _beside(g: State, turn: Turn, step: int) -> Turn:
+    """The next marker to the left (1) or right (-1): none overtakes another, so they go round in their order."""
+    return g.turns[(g.turns.index(turn) + step) % len(g.turns)]
+
+
+def _distance(g: State, seat: int, other: int) -> int:
+    """How many seats to the left another seat is, no more than three; a large number if it is farther."""
+    for distance in range(TOO_NEAR + 1):
+        if seat == other:
+            return distance
+        seat = left_of(g, seat)
+    return len(g.players)
+
+
 def may_begin(g: State, turn: Turn) -> bool:
     """Whether no marker is within three seats to the left of one whose turn hasn't begun (807.4d)."""
-    ahead = {_seat(g, turn): 0}
-    seat = _seat(g, turn)
-    for distance in range(1, TOO_NEAR + 1):
-        seat = left_of(g, seat)
-        ahead.setdefault(seat, distance)
-    for other in g.turns:
-        distance = ahead.get(_seat(g, other), -1) if other is not turn else -1
-        # Of two markers that have come to the same seat the one that came first is ahead.
-        if distance > 0 or (distance == 0 and other.received < turn.received):
-            return False
-    return True
+    ahead = _beside(g, turn, 1)
+    if ahead is turn:
+        return True
+    distance = _distance(g, _seat(g, turn), _seat(g, ahead))
+    # Of two markers that have come to the same seat the one that came first is ahead.
+    return distance > TOO_NEAR or (distance == 0 and ahead.received > turn.received)
 
 
 def _near_on_the_right(g: State, turn: Turn) -> bool:
     """Whether another marker is within three seats to the right (807.4i)."""
-    behind = {_seat(g, turn)}
-    seat = _seat(g, turn)
-    for _ in range(TOO_NEAR):
-        seat = left_of(g, seat, -1)
-        behind.add(seat)
-    return any(other is not turn and _seat(g, other) in behind for other in g.turns)
+    behind = _beside(g, turn, -1)
+    return behind is not turn and _distance(g, _seat(g, behind), _seat(g, turn)) <= TOO_NEAR
 
 
 def hand_on(g: State, turn: Turn) -> bool:
@@ -127,7 +132,7 @@ def hand_on(g: State, turn: Turn) -> bool:
     else:
         _owe(g, player, again)
         _receive(g, turn, left_of(g, player))
-    _wake(g)
+    _wake(g, turn, _beside(g, turn, -1))
     return True
 
 
@@ -146,22 +151,22 @@ def _receive(g: State, turn: Turn, player: int) -> None:
     g.say(f"{g.players[player].name} receives turn marker {turn.marker}", "807.4c")
 
 
-def _wake(g: State) -> None:
+def _wake(g: State, *turns: Turn) -> None:
     """A marker moved: those that wait look again whether their turns can begin."""
-    g.due.update(turn.marker for turn in g.turns if turn.doing == WAITING)
+    g.due.update(turn.marker for turn in turns if turn.doing == WAITING)
 
 
 def _remove(g: State, turn: Turn) -> None:
     g.say(f"turn marker {turn.marker} is removed", "807.4g")
     more = turn.removals - 1
-    right = _on_the_right(g, turn.active[0], but=turn)
+    right = _beside(g, turn, -1)
     planar.marker_removed(g, turn.marker)
-    g.turns.remove(turn)
+    g.set_turns([other for other in g.turns if other is not turn])
     g.due.discard(turn.marker)
     turn.marker = 0
-    if more and right is not None:
+    _wake(g, right)
+    if more:
         _designate(g, right, more)
-    _wake(g)
 
 
 def _designate(g: State, turn: Turn, times: int = 1) -> None:
@@ -172,10 +177,10 @@ def _designate(g: State, turn: Turn, times: int = 1) -> None:
         _remove(g, turn)
 
 
-def _on_the_right(g: State, seat: int, but: Turn | None = None) -> Turn | None:
+def _on_the_right(g: State, seat: int) -> Turn | None:
     """The first marker to the right of a seat."""
     n = len(g.players)
-    others = [turn for turn in g.turns if turn is not but and turn.active[0] != seat]
+    others = [turn for turn in g.turns if turn.active[0] != seat]
     return min(others, key=lambda turn: ((seat - turn.active[0]) % n, turn.received), default=None)
 
 
@@ -196,7 +201,7 @@ def players_left(g: State, gone: list[int]) -> None:
         for turn, n in zip(candidates, times, strict=True):
             if n and turn.marker:
                 _designate(g, turn, n)
-    _wake(g)
+    _wake(g, *g.turns)
 
 
 # --- stacks
