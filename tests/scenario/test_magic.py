@@ -1,8 +1,10 @@
 """How scenarios of Magic are read and played: what the rules scenarios in `scenarios/` take for granted."""
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
+import yaml
 
 from headjudge.scenario import library, run_file
 
@@ -147,3 +149,10 @@ def test_what_is_malformed(tmp_path: Path, body: str, message: str) -> None:
 @pytest.mark.parametrize("file", sorted((library() / "magic").glob("*.yaml")), ids=lambda file: file.stem)
 def test_the_rules_scenarios_pass(file: Path) -> None:
     assert [result.line() for result in run_file(file) if not result.passed] == []
+
+
+def test_no_two_cards_of_the_scenarios_have_one_name() -> None:
+    for file in (library() / "magic").glob("*.yaml"):
+        cards = yaml.safe_load(file.read_text(encoding="utf-8")) if file.stem.endswith("cards") else []
+        names = Counter(card["name"] for card in cards)
+        assert [name for name, times in names.items() if times > 1] == [], file

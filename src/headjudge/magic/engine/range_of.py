@@ -267,14 +267,15 @@ def set_ranges(g: State) -> None:
         g.epochs = [0] * len(g.players)
         g.groups = list(range(len(g.players)))
     # Whose characteristics may change when something of a player's changes: those affected by anyone who sees that
-    # player.
+    # player, or whom that player affects, since an effect may take an ability that others elsewhere gain by.
     seers: list[set[int]] = [set() for _ in g.players]
     for player in range(len(g.players)):
         for q in ranges[player]:
             seers[q].add(player)
     g.seers = [tuple(sorted(seen)) for seen in seers]
     g.seen_by = [
-        tuple(sorted(set().union(*(ranges[s] for s in seen)) | {q})) if seen else (q,) for q, seen in enumerate(seers)
+        tuple(sorted({q}.union(*(ranges[s] for s in seen), *(ranges[r] for r in ranges[q]))))
+        for q, seen in enumerate(seers)
     ]
     for q in range(len(g.players)):
         g.epochs[q] += 1

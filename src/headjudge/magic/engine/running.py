@@ -24,6 +24,7 @@ from headjudge.magic.engine.range_of import (
     choosing_opponents,
     in_range,
     object_in_range,
+    opponents,
     players_in_range,
 )
 from headjudge.magic.engine.state import Event, State, Turn
@@ -94,18 +95,21 @@ class Run:
     def players(self, node: Players) -> list[int]:
         """The players a noun phrase means, within range (801.10); a choice it leaves open is asked for."""
         if isinstance(node, PlayerSet):
-            return self._chosen_player(node)
+            return self._chosen_player(node, opponents(self.g, self.controller, self.ctx.viewer))
         found = players_of(self.g, self.ctx, node)
         return [q for q in found if self.g.players[q].in_game and in_range(self.g, self.ctx.viewer, q)]
 
     def deciders(self, node: Players) -> list[int]:
         """The players who must make a choice; for one who has left, another whom the controller picks (800.4e).
 
-        If an opponent of the controller was to choose, that is another opponent, if there is one.
+        If an opponent of the controller was to choose, that is another opponent, if there is one. Without any in range
+        the closest to the left chooses (801.5c), who isn't affected by anything for that.
         """
         g, me = self.g, self.controller
+        if isinstance(node, PlayerSet):
+            return self._chosen_player(node, choosing_opponents(g, self.ctx))
         found = self.players(node)
-        for gone in [] if isinstance(node, PlayerSet) else players_of(g, self.ctx, node):
+        for gone in players_of(g, self.ctx, node):
             if not g.players[gone].in_game:
                 foes = choosing_opponents(g, self.ctx) if are_opponents(g, me, gone) else []
                 kind = "opponent" if foes else "player"
@@ -145,10 +149,15 @@ class Run:
             of_each = {q: (tuple(ids), tuple(pools.get(q, ()))) for q, ids in chosen.items()}
             self.ctx.notes[f"choices {players}"] = (slot, of_each)
 
-    def _chosen_player(self, node: PlayerSet) -> list[int]:
+    def decider(self, node: Players) -> int | None:
+        """The one player who must make a choice, or None if there is none."""
+        found = self.deciders(node)
+        return found[0] if found else None
+
+    def _chosen_player(self, node: PlayerSet, foes: list[int]) -> list[int]:
         g, me = self.g, self.controller
         if node.opponents_only:
-            found = choosing_opponents(g, self.ctx)  # 801.5c
+            found = foes
             kind = "opponent"
         else:
             found = [q for q in players_in_range(g, self.ctx.viewer) if node.form != ANOTHER_FORM or q != me]
@@ -213,8 +222,8 @@ class Run:
 
     def _chosen_objects(self, node: Some, chooser: int, kind: str, own: list[int] | None) -> list[int]:
         if node.chooser is not None:
-            named = self.players(node.chooser)
-            chooser = named[0] if named else chooser
+            named = self.decider(node.chooser)
+            chooser = chooser if named is None else named
         pool = self.pool(node.what) if own is None else own
         pool = self._in_range_of(chooser, pool)
         least, most = self.value(node.least), self.value(node.most)

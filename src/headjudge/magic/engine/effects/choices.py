@@ -20,7 +20,7 @@ __all__ = ["ante", "choose", "choose_objects", "flip", "roll"]
 @effect(c.Choose, only=lambda node: node.what in WORDS and not isinstance(node.who, EachPlayer))
 def choose(run: Run, node: c.Choose) -> None:
     """A player chooses a color, a type, a player."""
-    who = run.controller if node.who is None else run.player(node.who)
+    who = run.controller if node.who is None else run.decider(node.who)
     if who is None:
         return
     key, chosen = choose_word(run.ask, who, node.what, run.ctx)

@@ -15,7 +15,7 @@ __all__ = ["put_piles", "separate"]
 @effect(c.SeparatePiles)
 def separate(run: Run, node: c.SeparatePiles) -> None:
     """A player says which of the objects make the first pile; the others are the second."""
-    who = run.player(node.who)
+    who = run.decider(node.who)
     if who is None:
         return
     ids = run.objects(node.what, who)
@@ -29,7 +29,7 @@ def separate(run: Run, node: c.SeparatePiles) -> None:
 @effect(c.PutPiles)
 def put_piles(run: Run, node: c.PutPiles) -> None:
     """A player chooses a pile, numbered as listed; it goes to the first zone named, the other to the second."""
-    who = run.player(node.who)
+    who = run.decider(node.who)
     piles = run.ctx.notes.get("piles")
     if who is None or piles is None:
         return
