@@ -221,7 +221,10 @@ def players_of(g: State, turn: Turn) -> list[int]:
 
 def has_priority(g: State, turn: Turn, player: int) -> bool:
     """Whether a player gets priority for a marker's stack (807.5a)."""
-    return player in players_of(g, turn)
+    if g.ranges is None or not g.players[turn.active[0]].in_game:
+        return player in players_of(g, turn)
+    reach = g.ranges[player]
+    return turn.active[0] in reach or any(g.objects[id].controller in reach for id in turn.stack)
 
 
 def next_in_order(g: State, turn: Turn, player: int) -> tuple[int, ...]:
