@@ -17,6 +17,12 @@ SIDES = {"Amber": [0, 1, 2], "Teal": [3, 4, 5]}
 PAIRS = {"Amber": [0, 1], "Teal": [2, 3]}
 IN_TURN = {"Amber": [0, 2, 4], "Teal": [1, 3, 5]}
 
+LONG_TASKS = """() => {
+  window.longTasks = []
+  const note = (list) => window.longTasks.push(...list.getEntries().map((task) => task.duration))
+  new PerformanceObserver(note).observe({ entryTypes: ["longtask"] })
+}"""
+
 
 @contextmanager
 def at_table(
@@ -177,3 +183,53 @@ def test_a_telephone_shows_a_team_and_its_life(server: Server, browser: Browser)
         assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
         page.get_by_role("group", name="Whose hand is shown").get_by_role("button").nth(1).click()
         expect(page.get_by_role("region", name="'s hand")).to_be_visible()
+
+
+def test_grand_melee(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Jo", 16, {"variant": "grand-melee"}) as table:
+        page = table.page
+        band = page.get_by_role("group", name="All 16 seats")
+        expect(band.get_by_role("button")).to_have_count(16)
+        play_until(table, lambda: turns(page, 9))
+        # Four turns go on at once; those that concern the seat have their stacks side by side.
+        expect(band.locator(".marker")).to_have_count(4)
+        expect(page.locator(".stacks .stack")).not_to_have_count(0)
+        # The neighbourhood is large, the rest of the table small.
+        expect(page.locator(".seats .seat")).to_have_count(5)
+        expect(band.locator("button.near")).to_have_count(3)
+        far = band.locator("button.far").nth(5)
+        name = str(far.get_attribute("aria-label")).split(",")[0]
+        assert page.locator(f".seats .seat[aria-label^='{name}']").count() == 0
+        far.click()
+        expect(page.locator(f".seats .seat[aria-label^='{name}']")).to_have_count(1)
+        assert "801.2" in why(page, name)
+        band.locator("button.own").click()
+        band.locator("button.own").press("ArrowLeft")
+        expect(page.locator("button[data-chip]:focus")).to_have_count(1)
+        assert flaws(page) == []
+        play_until(table, lambda: turns(page, 20))
+
+
+def test_a_grand_melee_on_a_telephone(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Kim", 16, {"variant": "grand-melee"}, width=380, height=800) as table:
+        page = table.page
+        play_until(table, lambda: page.locator(".seat.own .pile").count() >= 1)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.get_by_role("button", name="All 16 seats").click()
+        ring = page.get_by_role("dialog", name="All seats")
+        expect(ring.locator("[data-chip]")).to_have_count(16)
+        ring.locator("[data-chip='8']").click()
+        expect(ring).to_be_hidden()
+        expect(page.locator(".seats .seat")).to_have_count(2)
+
+
+def test_a_large_grand_melee_stays_smooth(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Lou", 64, {"variant": "grand-melee"}) as table:
+        page = table.page
+        page.evaluate(LONG_TASKS)
+        play_until(table, lambda: turns(page, 30))
+        expect(page.locator("[data-chip]")).to_have_count(64)
+        expect(page.locator(".seats .seat")).to_have_count(5)
+        slow = page.evaluate("window.longTasks.sort((a, b) => b - a)")
+        # Half the work that a change of view makes is done before anybody would notice.
+        assert not slow or slow[len(slow) // 2] < 200, slow[:20]
