@@ -4,7 +4,7 @@ import type { Decision, Player, Turn, View } from "./view";
 import { distance } from "./variants";
 
 /** The number by which people call a turn marker. */
-export const markerName = (turn: Turn): number => turn.marker + 1;
+export const markerName = (turn: Turn): number => turn.marker;
 
 /** The turn that matters now: that of a decision, else the own one, else the one nearest to the seat. */
 export function turnFor(view: View, decision: Decision | null): Turn | undefined {

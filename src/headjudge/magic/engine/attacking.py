@@ -20,8 +20,6 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from typing import Any
-
 from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import banding, payment
@@ -175,17 +173,19 @@ def _not_alone(g: State, id: int) -> bool:
     return any(c.alone for c, _ in rules_of(g, g.objects[id], r.CantAttack))
 
 
-def _costs(g: State, chosen: list[Pair]) -> list[tuple[int, Any]]:
-    """What must be paid for these creatures to attack (508.1h), each with the player who pays: who controls it."""
+def _costs(g: State, chosen: list[Pair]) -> list[tuple[int, list[str]]]:
+    """The mana that must be paid for these creatures to attack (508.1h), each time with the player who pays: who
+    controls the creature."""
     found = []
     for id, what in chosen:
         obj = g.objects[id]
-        attacked = body_of(g, ~what) if what < 0 else (g.objects[what].controller,)
         for c, ctx in rules_of(g, obj, r.CantAttack):
+            attacked = body_of(g, ~what) if what < 0 else (g.objects[what].controller,) if c.walkers else ()
             if c.cost is not None and (
                 c.defender is None or not set(attacked).isdisjoint(players_of(g, ctx, c.defender))
             ):
-                found.append((obj.controller, c.cost))
+                symbols = [str(ctx.x) if s == "X" else s for s in paying.mana_symbols(c.cost)]
+                found.append((obj.controller, symbols))
     return found
 
 
@@ -224,9 +224,13 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
     chosen = [(a, what) for a, what in banding.pairs_in(entries) if a in g.objects and _is_there(g, what)]
     prices = _prices(g, turn, chosen)
     if frame.stage <= len(prices):
-        paid = payment.pay(Asker(g, turn, frame), *prices[frame.stage - 1])
-        frame.stage = 0 if paid is None else frame.stage + 1  # 508.1h: unpaid, the declaration is illegal
-        happen(g, turn, paid or [])
+        price = prices[frame.stage - 1]
+        paid = payment.pay(Asker(g, turn, frame), *price)
+        if paid is not None:
+            frame.stage += 1
+            happen(g, turn, paid)
+        elif frame.stage == 1 or not payment.can_pay(g, *price):
+            frame.stage = 0  # 508.1h: unpaid, the declaration is illegal; once a teammate has paid one pays, too
         return False
     frame.data["declared"] = True
     attackers = [a for a, _ in chosen]
@@ -255,7 +259,7 @@ def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[tuple[Context, Cos
     costs = _costs(g, chosen)
     prices = []
     for player in dict.fromkeys(payer for payer, _ in costs):
-        symbols = tuple(s for payer, cost in costs if payer == player for s in paying.mana_symbols(cost))
+        symbols = tuple(s for payer, each in costs if payer == player for s in each)
         ctx = Context(0, 0, player, turn.marker)
         prices.append((ctx, Cost((ManaCost(symbols),)), Obj(0, 0, player, CardDefinition(""), NOWHERE)))
     return prices

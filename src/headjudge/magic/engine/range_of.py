@@ -69,12 +69,10 @@ def sees(g: State, ctx: Context, player: int) -> bool:
 
     Of a player who has left the game what was last known stays known (800.4f).
     """
-    if g.ranges is None or not g.players[player].in_game:
-        return True
-    if ctx.everywhere:
+    if g.ranges is None or ctx.everywhere or not g.players[player].in_game:
         return True
     other = ctx.notes.get(SEEN_WITH)
-    return player in g.ranges[ctx.controller] and (other is None or player in g.ranges[other])
+    return in_range(g, ctx.viewer, player) and (other is None or in_range(g, other, player))
 
 
 def object_in_range(g: State, player: int, obj: Obj) -> bool:

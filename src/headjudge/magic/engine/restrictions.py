@@ -63,13 +63,14 @@ class Restriction:
 class CantAttack(Restriction):
     """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h). ``alone``: not alone.
 
-    ``unless``: unless that is true of the defending player.
+    ``unless``: unless that is true of the defending player. ``walkers``: nor planeswalkers of that defender.
     """
 
     defender: Players | None = None
     cost: Cost | None = None
     unless: Condition | None = None
     alone: bool = False
+    walkers: bool = False
 
 
 @dataclass(frozen=True)

@@ -37,7 +37,7 @@ from headjudge.magic.engine.events import happen, touched
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
-from headjudge.magic.engine.range_of import controllers_seen_by, in_range, players_in_range
+from headjudge.magic.engine.range_of import body_of, controllers_seen_by, in_range, players_in_range
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import remove_from_game
 from headjudge.magic.multiplayer import leaving
@@ -62,7 +62,7 @@ def check(g: State, turn: Turn) -> bool:
     near = _near(g)
     looked_at.update(id for q in near for id in g.players[q].battlefield)
     touched_ids = sorted(looked_at)
-    players = sorted(g.sba_players.union(near))
+    players = sorted({q for touched in g.sba_players.union(near) for q in body_of(g, touched)})
     g.sba_all = False
     g.sba_near.clear()
     g.sba_players.clear()

@@ -223,6 +223,7 @@ def _turn_view(g: State, turn: Turn, seat: int | None) -> dict[str, Any]:
         "id": turn.marker,
         "marker": turn.marker,
         "number": turn.number,
+        "started": turn.started,
         "active": [g.players[q].name for q in turn.active],
         "step": turn.step,
         "priority": [g.players[a.player].name for a in turn.asks if a.kind == "priority"],

@@ -63,7 +63,7 @@ def with_them(g: State, why: Mapping[int, str], result: str) -> dict[int, str]:
             rule = reason
         for q in others:
             going.setdefault(q, rule)
-    return going
+    return {q: going[q] for q in sorted(going)}
 
 
 def cannot_lose(g: State, player: int, why: str) -> bool:

@@ -231,7 +231,7 @@ class MagicKind:
 
     name = "magic"
     title = "Magic"
-    seats = (2, 16)
+    seats = (2, 64)
     bots = tuple(BOTS)
 
     def __init__(self, library: CardLibrary) -> None:

@@ -13,6 +13,7 @@ from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.change_kinds import game_rule, rule
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.base import Amount, Node, Objects, Players
 from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self, You
@@ -29,8 +30,21 @@ Parts = Sequence[tuple[Node | None, tuple[Any, ...]]]
 # --- combat
 
 
-@rule(c.CantAttack)
+OR_WALKERS = 9
+"""The form of :class:`CantAttack` with a price for attacking planeswalkers, too."""
+
+
+def _price_is_known(node: c.CantAttack) -> bool:
+    """Mana of known amounts (X is that of the effect) and colors, and the same player named both times."""
+    plain = node.mana is None or all(s.isdigit() or s in ("W", "U", "B", "R", "G", "C", "X") for s in node.mana.symbols)
+    return plain and (node.whom2 is None or node.whom2 == node.whom)
+
+
+@rule(c.CantAttack, only=_price_is_known)
 def _cant_attack(node: c.CantAttack) -> Rules:
+    if node.mana is not None:
+        whom = You() if node.form == OR_WALKERS else node.whom
+        return (r.CantAttack(defender=whom, cost=Cost((node.mana,)), walkers=node.form == OR_WALKERS),)
     if node.form == 6:
         return (r.CantAttack(unless=node.allowed),)
     if node.form == 5:

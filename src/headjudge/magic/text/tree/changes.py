@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.base import Amount, Change, Condition, Objects, Players, Tally, node
+from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import word_class
 
@@ -158,12 +159,20 @@ class Become(Change):
     "can't attack or block alone",
     "can't attack or block unless {allowed}",
     "can't attack unless {allowed}",
+    "can't attack {whom} unless their controller pays {mana} for each creature they control that’s attacking {whom2}",
+    "can't attack {whom} unless their controller pays {mana} for each of those creatures",
+    "can't attack you or planeswalkers you control unless their controller pays {mana} for each of those creatures",
+    "can't attack unless their controller pays {mana} for each attacking creature they control",
+    "can't attack unless its controller pays {mana}",
 )
 class CantAttack(Change):
-    """Can't attack (form 1: those defenders); forms 2 and 4 nor block, 3 and 4 only alone (rule 508.1c)."""
+    """Can't attack (form 1: those defenders); forms 2 and 4 nor block, 3 and 4 only alone (rule 508.1c). Forms 7 to 11:
+    not without paying for each attacker (508.1h)."""
 
     whom: Players | None = None
     allowed: Condition | None = None
+    mana: ManaCost | None = None
+    whom2: Players | None = None
 
 
 @node("can't block", "can't block {what}", "can't block alone", "can't block unless {allowed}")

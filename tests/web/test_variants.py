@@ -1,0 +1,235 @@
+"""Each variant at a table in the browser: what is seen of teams, ranges, attacks, lives, planes and commanders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.server.conftest import Server
+from tests.server.player import Player
+from tests.web.table_page import TablePage, play_until
+from tests.web.visitor import AXE
+
+SIDES = {"Amber": [0, 1, 2], "Teal": [3, 4, 5]}
+PAIRS = {"Amber": [0, 1], "Teal": [2, 3]}
+IN_TURN = {"Amber": [0, 2, 4], "Teal": [1, 3, 5]}
+
+LONG_TASKS = """() => {
+  window.longTasks = []
+  const note = (list) => window.longTasks.push(...list.getEntries().map((task) => task.duration))
+  new PerformanceObserver(note).observe({ entryTypes: ["longtask"] })
+}"""
+
+
+@contextmanager
+def at_table(
+    server: Server,
+    browser: Browser,
+    name: str,
+    seats: int,
+    options: dict[str, Any],
+    *,
+    deck: str = "skies",
+    **size: int,
+) -> Iterator[TablePage]:
+    """Somebody at a table with bots on its other seats, when the game has begun."""
+    with Player(server.port, name) as player:
+        others = [{"who": "basic"} for _ in range(seats - 1)]
+        plan = {
+            "game": "magic",
+            "seats": [{"who": "me", "deck": {"name": deck}}, *others],
+            "options": options,
+            "settings": {"pace": "none"},
+        }
+        table = str(player.post("/api/tables", plan)["id"])
+        player.begin(table)
+        page = TablePage(browser, player, table, **size)
+        yield page
+        page.close()
+
+
+def turns(page: Page, number: int) -> bool:
+    """Whether so many turns have begun, as the log says."""
+    return f"turn {number}" in page.locator(".log").inner_text()
+
+
+def flaws(page: Page) -> list[str]:
+    """What axe finds wrong for people who can't see or use a mouse; that a card's face says more than its name is no
+    flaw."""
+    if not AXE.exists():
+        pytest.skip("axe-core isn't installed: make client")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate(
+        "axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } })"
+    )
+    return [f"{v['id']}: {node['html'][:120]}" for v in found["violations"] for node in v["nodes"]]
+
+
+def why(page: Page, name: str) -> str:
+    """What the table says about a player whose plate is pressed with the right button."""
+    page.locator(".plate .who", has_text=name).first.click(button="right")
+    expect(page.locator(".why")).to_be_visible()
+    words = page.locator(".why").inner_text()
+    page.keyboard.press("Escape")
+    return words
+
+
+def test_free_for_all_with_ranges_and_attack_left(server: Server, browser: Browser) -> None:
+    options = {"variant": "free-for-all", "range_of_influence": 1, "attack": "left"}
+    with at_table(server, browser, "Ada", 6, options) as table:
+        page = table.page
+        play_until(table, lambda: turns(page, 8))
+        expect(page.locator(".seat.far")).not_to_have_count(0)
+        mine = page.locator(".seat.own .who")
+        mine.hover()
+        expect(page.locator("path.line.may")).to_have_count(1)
+        far = page.locator(".seat.far .who .name").first.inner_text()
+        assert "801.2" in why(page, far)
+        assert "only" in why(page, page.locator(".place:last-child .who .name").inner_text())
+        assert flaws(page) == []
+
+
+def test_teams_side_by_side(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Bo", 6, {"variant": "team-vs-team", "teams": SIDES}) as table:
+        page = table.page
+        play_until(table, lambda: turns(page, 5))
+        expect(page.locator(".seats .who[aria-label*='team Amber']")).to_have_count(3)
+        expect(page.locator(".seats .who[aria-label*='team Teal']")).to_have_count(3)
+        # The hands of teammates are open.
+        group = page.get_by_role("group", name="Whose hand is shown")
+        expect(group.get_by_role("button")).to_have_count(3)
+        group.get_by_role("button").nth(1).click()
+        expect(page.get_by_role("region", name="'s hand")).to_be_visible()
+        assert flaws(page) == []
+
+
+def test_emperor(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Cid", 6, {"variant": "emperor", "teams": SIDES}) as table:
+        page = table.page
+        play_until(table, lambda: turns(page, 7))
+        expect(page.locator(".seats .plate").get_by_role("img", name="emperor")).to_have_count(2)
+        # A general reaches the next seat to each side.
+        expect(page.locator(".seats .seat.far")).not_to_have_count(0)
+        emperor = page.locator(".seats .who[aria-label*='team Teal, emperor']")
+        assert "out of your range" in why(page, emperor.locator(".name").inner_text())
+        assert flaws(page) == []
+
+
+def test_two_headed_giant(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Dov", 4, {"variant": "two-headed-giant", "teams": PAIRS}) as table:
+        page = table.page
+        expect(page.locator(".team[data-team]")).to_have_count(2)
+        expect(page.locator(".team[data-team] .life")).to_have_text(["30", "30"])
+        play_until(table, lambda: turns(page, 4))
+        own = page.get_by_role("button", name="Team Amber").last
+        expect(own).to_contain_text("Dov")
+        # The team's life stands once, not with each head.
+        assert page.locator(".seats .life:not(.unseen)").count() == 0
+        expect(page.locator(".hands .theirs")).to_be_visible()
+        assert page.locator(".log").inner_text().count(" and ") > 0
+        assert flaws(page) == []
+
+
+def test_shared_team_turns(server: Server, browser: Browser) -> None:
+    options = {"variant": "team-vs-team", "teams": PAIRS, "shared_team_turns": True}
+    with at_table(server, browser, "Eve", 4, options) as table:
+        page = table.page
+        play_until(table, lambda: turns(page, 3))
+        expect(page.locator(".seats .seat.active")).to_have_count(2)
+
+
+def test_alternating_teams(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Flo", 6, {"variant": "alternating-teams", "teams": IN_TURN}) as table:
+        page = table.page
+        play_until(table, lambda: turns(page, 7))
+        page.locator(".seat.own .who").hover()
+        expect(page.locator("path.line.may")).to_have_count(2)
+        # Nobody's hand is open to somebody who sits next to no teammate (811.5).
+        expect(page.get_by_role("group", name="Whose hand is shown")).to_have_count(0)
+        assert flaws(page) == []
+
+
+def test_planes(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Gil", 3, {"variant": "free-for-all", "planar_deck": "each"}) as table:
+        page = table.page
+        play_until(table, lambda: page.locator(".planes .roll").count() > 0)
+        expect(page.locator(".planes .plane")).to_have_count(1)
+        page.locator(".planes .roll").click()
+        expect(page.locator(".log")).to_contain_text("Gil rolls the planar die")
+        assert flaws(page) == []
+
+
+def test_commander(server: Server, browser: Browser) -> None:
+    options = {"variant": "free-for-all", "edition": "current", "commander": True}
+    with at_table(server, browser, "Hal", 4, options, deck="pyre") as table:
+        page = table.page
+        mine = page.locator(".seat.own .commander")
+        expect(mine).to_have_count(1)
+        expect(page.locator(".seats .life")).to_have_text(["40"] * 4)
+        play_until(table, lambda: turns(page, 5))
+        assert flaws(page) == []
+
+
+def test_a_telephone_shows_a_team_and_its_life(server: Server, browser: Browser) -> None:
+    options = {"variant": "two-headed-giant", "teams": PAIRS}
+    with at_table(server, browser, "Ida", 4, options, width=380, height=800) as table:
+        page = table.page
+        play_until(table, lambda: page.locator(".seat.own .pile").count() >= 1)
+        expect(page.locator(".team[data-team] .life")).to_have_count(2)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        page.get_by_role("group", name="Whose hand is shown").get_by_role("button").nth(1).click()
+        expect(page.get_by_role("region", name="'s hand")).to_be_visible()
+
+
+def test_grand_melee(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Jo", 16, {"variant": "grand-melee"}) as table:
+        page = table.page
+        band = page.get_by_role("group", name="All 16 seats")
+        expect(band.get_by_role("button")).to_have_count(16)
+        play_until(table, lambda: turns(page, 9))
+        # Four turns go on at once; those that concern the seat have their stacks side by side.
+        expect(band.locator(".marker")).to_have_count(4)
+        expect(page.locator(".stacks .stack")).not_to_have_count(0)
+        # The neighbourhood is large, the rest of the table small.
+        expect(page.locator(".seats .seat")).to_have_count(5)
+        expect(band.locator("button.near")).to_have_count(3)
+        far = band.locator("button.far").nth(5)
+        name = str(far.get_attribute("aria-label")).split(",")[0]
+        assert page.locator(f".seats .seat[aria-label^='{name}']").count() == 0
+        far.click()
+        expect(page.locator(f".seats .seat[aria-label^='{name}']")).to_have_count(1)
+        assert "801.2" in why(page, name)
+        band.locator("button.own").click()
+        band.locator("button.own").press("ArrowLeft")
+        expect(page.locator("button[data-chip]:focus")).to_have_count(1)
+        assert flaws(page) == []
+        play_until(table, lambda: turns(page, 20))
+
+
+def test_a_grand_melee_on_a_telephone(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Kim", 16, {"variant": "grand-melee"}, width=380, height=800) as table:
+        page = table.page
+        play_until(table, lambda: page.locator(".seat.own .pile").count() >= 1)
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.get_by_role("button", name="All 16 seats").click()
+        ring = page.get_by_role("dialog", name="All seats")
+        expect(ring.locator("[data-chip]")).to_have_count(16)
+        ring.locator("[data-chip='8']").click()
+        expect(ring).to_be_hidden()
+        expect(page.locator(".seats .seat")).to_have_count(2)
+
+
+def test_a_large_grand_melee_stays_smooth(server: Server, browser: Browser) -> None:
+    with at_table(server, browser, "Lou", 64, {"variant": "grand-melee"}) as table:
+        page = table.page
+        page.evaluate(LONG_TASKS)
+        play_until(table, lambda: turns(page, 30))
+        expect(page.locator("[data-chip]")).to_have_count(64)
+        expect(page.locator(".seats .seat")).to_have_count(5)
+        slow = page.evaluate("window.longTasks.sort((a, b) => b - a)")
+        # Half the work that a change of view makes is done before anybody would notice.
+        assert not slow or slow[len(slow) // 2] < 200, slow[:20]
