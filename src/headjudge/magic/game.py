@@ -73,9 +73,9 @@ class Game:
         return Result(self.state)
 
     @property
-    def pending(self) -> list[Decision]:
-        """The waiting decisions; several can wait at once."""
-        return self._open.decisions[:]
+    def pending(self) -> Sequence[Decision]:
+        """The waiting decisions; several can wait at once. It changes as the game goes on: copy it to keep it."""
+        return self._open.decisions
 
     @property
     def _open(self) -> Pending:

@@ -37,7 +37,7 @@ from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.matching import is_among
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.protection import protected_from
-from headjudge.magic.engine.range_of import apnap, body_of, head_of, sees
+from headjudge.magic.engine.range_of import body_of, head_of, in_turn_order, sees
 from headjudge.magic.engine.rules_of import rules_of
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.multiplayer.attack_options import sides
@@ -208,7 +208,7 @@ def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
     combat = turn.combat
     assert combat is not None
     if frame.stage == 0:
-        for side in sides(g, [q for q in apnap(g, turn) if q in combat.players]):
+        for side in sides(g, in_turn_order(g, turn, combat.players)):
             if side[0] not in combat.declared:
                 options = block_options(g, turn, side[0])
                 if options:

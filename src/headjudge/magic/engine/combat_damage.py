@@ -29,7 +29,7 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
-from headjudge.magic.engine.range_of import apnap, body_of, head_of, in_range
+from headjudge.magic.engine.range_of import body_of, head_of, in_range, in_turn_order
 from headjudge.magic.engine.state import Event, State, Turn
 
 __all__ = ["combat_damage", "lethal", "why_not_assigned"]
@@ -77,10 +77,11 @@ def combat_damage(g: State, turn: Turn, frame: Frame) -> bool:
     strikers: list[int] = frame.data["strikers"]
     asker = Asker(g, turn, frame)
     events: list[Event] = []
-    for q in apnap(g, turn):
-        for id in strikers:
-            obj = g.objects.get(id)
-            if obj is None or obj.zone != BATTLEFIELD or obj.controller != q:
+    fighting = [obj for id in strikers if (obj := g.objects.get(id)) is not None and obj.zone == BATTLEFIELD]
+    for q in in_turn_order(g, turn, {obj.controller for obj in fighting}):
+        for obj in fighting:
+            id = obj.id
+            if obj.controller != q:
                 continue
             if id in combat.attackers:
                 events += _assign_attacker(asker, combat, obj)

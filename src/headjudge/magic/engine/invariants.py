@@ -29,6 +29,7 @@ from headjudge.magic.engine.objects import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    NOWHERE,
     PHASED,
     PLANAR_DECK,
     STACK,
@@ -110,6 +111,8 @@ def _objects(g: State) -> Iterable[str]:
             yield f"{_name(obj)} is listed as card {card}"
         if obj.id in g.objects and g.objects[obj.id] is not obj:
             yield f"{_name(obj)} is another object by its id than by its card"
+        if obj.zone != NOWHERE and obj.card not in g.players[obj.owner].owned and not g.over:
+            yield f"{_name(obj)} isn't counted among what its owner owns"
     for p in g.players:
         for id in p.watching:
             if id not in g.objects or g.objects[id].zone != BATTLEFIELD:

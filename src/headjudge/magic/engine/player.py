@@ -31,6 +31,7 @@ class Player:
         "lost_to",
         "marks",
         "name",
+        "owned",
         "pool",
         "result",
         "team",
@@ -56,6 +57,8 @@ class Player:
         """Cards off the battlefield with an ability that functions where they are."""
         self.watching: list[int] = []
         """Permanents whose definition has a triggered or replacement ability."""
+        self.owned: set[int] = set()
+        """The ``card`` numbers of all cards, tokens and emblems that the player owns, wherever they are."""
         self.counters: dict[str, int] = {}
         self.pool: list[Mana] = []
         self.lands_played = 0
@@ -84,6 +87,7 @@ class Player:
         new.battlefield = self.battlefield[:]
         new.elsewhere = self.elsewhere[:]
         new.watching = self.watching[:]
+        new.owned = self.owned.copy()
         new.counters = self.counters.copy()
         new.pool = self.pool[:]
         new.lands_played = self.lands_played

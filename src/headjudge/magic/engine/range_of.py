@@ -105,7 +105,8 @@ def opponents(g: State, player: int, viewer: int | None = None) -> list[int]:
     """The opponents of ``player`` in the game and in range (that of ``viewer``), nearest to the left first."""
     team = g.players[player].team
     viewer = player if viewer is None else viewer
-    return [q for q in seats_from(g, player) if g.players[q].team != team and in_range(g, viewer, q)]
+    seats = _from_seat(g, player, players_in_range(g, viewer))
+    return [q for q in seats if g.players[q].team != team]
 
 
 def is_everywhere(g: State, obj: Obj | None) -> bool:
@@ -232,48 +233,71 @@ def apnap(g: State, turn: Turn) -> list[int]:
 
 def in_turn_order(g: State, turn: Turn, players: Iterable[int]) -> list[int]:
     """Some players in active player, nonactive player order (101.4); with shared turns team by team (805.6)."""
-    first, n = turn.active[0], len(g.players)
+    return _from_seat(g, turn.active[0], players)
+
+
+def _from_seat(g: State, first: int, players: Iterable[int]) -> list[int]:
+    """Some players in turn order, beginning at a seat."""
+    n = len(g.players)
     return sorted(players, key=lambda q: (q - first) % n)
 
 
 def set_ranges(g: State) -> None:
-    """Settle who is within whose range, as each turn begins (801.2c): distance counts seats still occupied."""
-    g.seats_changed = False
+    """Settle who is within whose range, as each turn begins (801.2c): distance counts seats still occupied.
+
+    Only the ranges of those who had somebody in range who has left since then are others now.
+    """
     reach = g.options.range_of_influence
+    vacated, g.vacated = g.vacated, []
     if not reach:
-        g.ranges = None
-        g.seen_by = None
-        g.seers = []
-        if not g.groups:
-            g.groups = [0] * len(g.players)
+        g.groups = g.groups or [0] * len(g.players)
         return
-    seated = g.living()
-    n = len(seated)
-    # Those who have left keep the range they had: their effects that go on affect what they could affect.
-    before = g.ranges or [(p.index,) for p in g.players]
-    ranges: list[tuple[int, ...]] = [before[p.index] for p in g.players]
-    for i, player in enumerate(seated):
-        far = reach[player]
-        if 2 * far + 1 >= n:
-            ranges[player] = tuple(seated)
-        else:
-            ranges[player] = tuple(sorted({seated[(i + d) % n] for d in range(-far, far + 1)}))
-    if ranges != g.ranges:
-        g.sba_all = True  # 801.8, 801.12: what is attached or unique is looked at anew
-    g.ranges = ranges
-    if len(g.epochs) != len(g.players):
+    if g.ranges is None:
+        players = list(range(len(g.players)))
+        g.ranges = [(q,) for q in players]
+        g.seers = [(q,) for q in players]
+        g.seen_by = [(q,) for q in players]
         g.epochs = [0] * len(g.players)
-        g.groups = list(range(len(g.players)))
+        g.groups = players
+        changed = players
+    else:
+        changed = sorted({q for gone in vacated for q in g.seers[gone] if g.players[q].in_game})
+    _change_ranges(g, {q: _within_seats(g, q, reach[q]) for q in changed if g.players[q].in_game})
+
+
+def _within_seats(g: State, player: int, distance: int) -> tuple[int, ...]:
+    """The players in the game within so many occupied seats of a player, by seat."""
+    found = {player}
+    left = right = player
+    for _ in range(distance):
+        left, right = left_of(g, left), left_of(g, right, -1)
+        if left in found and right in found:
+            break
+        found |= {left, right}
+    return tuple(sorted(found))
+
+
+def _change_ranges(g: State, new: dict[int, tuple[int, ...]]) -> None:
+    """Give players other ranges, and let all who see them, or whom they see, know. Those who have left keep theirs:
+    their effects that go on affect what they could affect."""
+    ranges, seen_by = g.ranges, g.seen_by
+    assert ranges is not None
+    assert seen_by is not None
+    near = set(new)
+    for player, found in new.items():
+        for q in set(ranges[player]) - set(found):
+            g.seers[q] = tuple(s for s in g.seers[q] if s != player)
+        for q in found:
+            g.seers[q] = tuple(sorted({*g.seers[q], player}))
+        near.update(ranges[player], found)
+        ranges[player] = found
     # Whose characteristics may change when something of a player's changes: those affected by anyone who sees that
     # player, or whom that player affects, since an effect may take an ability that others elsewhere gain by.
-    seers: list[set[int]] = [set() for _ in g.players]
-    for player in range(len(g.players)):
-        for q in ranges[player]:
-            seers[q].add(player)
-    g.seers = [tuple(sorted(seen)) for seen in seers]
-    g.seen_by = [
-        tuple(sorted({q}.union(*(ranges[s] for s in seen), *(ranges[r] for r in ranges[q]))))
-        for q, seen in enumerate(seers)
-    ]
-    for q in range(len(g.players)):
-        g.epochs[q] += 1
+    near = {q for p in near for q in (p, *ranges[p], *g.seers[p])}
+    for player in near:
+        seen = (ranges[q] for q in (*g.seers[player], *ranges[player]))
+        seen_by[player] = tuple(sorted({player}.union(*seen)))
+    for player in near:
+        g.epochs[player] += 1
+    for player in new:
+        g.look_near(player)  # 801.8, 801.12: what is attached or unique is looked at anew

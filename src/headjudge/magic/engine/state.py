@@ -238,12 +238,12 @@ class State:
         "sba_objects",
         "sba_players",
         "scratch",
-        "seats_changed",
         "seen_by",
         "seers",
         "shields",
         "turns",
         "turns_begun",
+        "vacated",
         "volatile",
     )
 
@@ -280,8 +280,8 @@ class State:
         self.turns_begun = 0
         self.next_id = 1
         self.over = False
-        self.seats_changed = True
-        """Whether who is near whom must be settled anew as the next turn begins (801.2c)."""
+        self.vacated: list[int] = []
+        """Who has left since ranges were last settled (801.2c)."""
         self.ranges: list[tuple[int, ...]] | None = None
         """For each player the players in range, or None: unlimited (801)."""
         self.seers: list[tuple[int, ...]] = []
@@ -337,10 +337,10 @@ class State:
         new.turns_begun = self.turns_begun
         new.next_id = self.next_id
         new.over = self.over
-        new.seats_changed = self.seats_changed
-        new.ranges = self.ranges
-        new.seen_by = self.seen_by
-        new.seers = self.seers
+        new.vacated = self.vacated[:]
+        new.ranges = self.ranges and self.ranges[:]
+        new.seen_by = self.seen_by and self.seen_by[:]
+        new.seers = self.seers[:]
         new.epochs = self.epochs[:]
         new.groups = self.groups
         new.sba_objects = self.sba_objects.copy()

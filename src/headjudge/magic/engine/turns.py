@@ -77,7 +77,7 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     turn.steps = list(STEPS[1:])
     turn.step = STEPS[0]
     turn.doing = "begin"
-    if g.seats_changed:
+    if g.vacated:
         set_ranges(g)
     if g.planar is not None:
         planar.turn_begins(g, turn)

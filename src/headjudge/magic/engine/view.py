@@ -6,6 +6,7 @@ but to their controller; decisions show their options only to the seat that deci
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from headjudge.core.decisions import Decision
@@ -45,7 +46,7 @@ _OF_CARDS = frozenset({"cards", "object", "order-cards", "target"})
 """Kinds of decisions whose whole numbers are objects."""
 
 
-def view_of(g: State, seat: int | None, pending: list[Decision]) -> dict[str, Any]:
+def view_of(g: State, seat: int | None, pending: Sequence[Decision]) -> dict[str, Any]:
     """All that a seat (None: someone without one; OPEN: everything is shown) may know of a game."""
     name = None if seat in (None, OPEN) else g.players[seat].name
     return {

@@ -53,6 +53,7 @@ def make_card(g: State, definition: CardDefinition, owner: int, zone: str) -> Ob
     obj = Obj(g.fresh(), 0, owner, definition, zone)
     obj.card = obj.id
     g.cards[obj.card] = obj
+    g.players[obj.owner].owned.add(obj.card)
     g.objects[obj.id] = obj
     _put(g, obj, top=True)
     return obj
@@ -63,6 +64,7 @@ def make_token(g: State, definition: CardDefinition, controller: int) -> Obj:
     obj = Obj(g.fresh(), 0, controller, definition, BATTLEFIELD, TOKEN)
     obj.card = obj.id
     g.cards[obj.card] = obj
+    g.players[obj.owner].owned.add(obj.card)
     g.objects[obj.id] = obj
     obj.timestamp = g.fresh()
     _put(g, obj, top=True)
@@ -76,6 +78,7 @@ def make_emblem(g: State, definition: CardDefinition, player: int) -> Obj:
     obj = Obj(g.fresh(), 0, player, definition, COMMAND, EMBLEM)
     obj.card = obj.id
     g.cards[obj.card] = obj
+    g.players[obj.owner].owned.add(obj.card)
     g.objects[obj.id] = obj
     obj.timestamp = g.fresh()
     _put(g, obj, top=True)
@@ -339,6 +342,7 @@ def remove_from_game(g: State, obj: Obj) -> None:
         g.bump(obj.controller)
     take_out(g, obj)
     g.objects.pop(obj.id, None)
+    g.players[obj.owner].owned.discard(obj.card)
     obj.zone = NOWHERE
     if obj.kind != CARD:
         g.cards.pop(obj.card, None)

@@ -29,8 +29,8 @@ from __future__ import annotations
 from headjudge.magic.engine.durations import end_effects, take_out_of_force
 from headjudge.magic.engine.happenings import HELD
 from headjudge.magic.engine.machine import push
-from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, PHASED, STACK
-from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.objects import ABILITY, ANTE, EXILE, NOWHERE, PHASED
+from headjudge.magic.engine.range_of import controllers_seen_by, players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
 from headjudge.magic.multiplayer import grand_melee, planar
@@ -147,17 +147,18 @@ def leave(g: State, player: int) -> None:
     for other in g.players:
         if other.marks.get("controlled by") == player:
             del other.marks["controlled by"]
+            g.due.update(turn.marker for turn in g.turns)  # others decide now
     _hand_over_choices(g, player)
     g.look_near(player)
     g.bump(player)
-    g.seats_changed = True
+    g.vacated.append(player)
 
 
 def _effects_end(g: State, player: int) -> None:
     """Effects that give the player control of objects or players end, and those that last until his or her turn."""
     from headjudge.magic.engine.control import gives_control_to
 
-    for effect in [effect for force in g.force for effect in force.values()]:
+    for effect in [effect for q in controllers_seen_by(g, player) for effect in g.force[q].values()]:
         if gives_control_to(effect, player):
             take_out_of_force(g, effect)
     end_effects(g, ("turn of", player))
@@ -168,18 +169,16 @@ def _objects_leave(g: State, player: int) -> None:
     p.marks["last known"] = {"hand": len(p.hand), "library": len(p.library), "graveyard": len(p.graveyard)}  # 800.4f
     from headjudge.magic.engine.control import rightful_controller
 
-    for obj in [o for o in g.objects.values() if o.zone == STACK and o.controller == player and o.owner != player]:
+    on_stacks = [g.objects[id] for turn in g.turns for id in turn.stack]
+    for obj in [o for o in on_stacks if player in (o.controller, o.owner)]:
+        g.contexts.pop(obj.spell, None)
         if obj.kind == ABILITY:
             _off_stack(g, obj.id)
         else:
-            g.contexts.pop(obj.spell, None)
             remove_from_game(g, obj)
-    for obj in [o for o in g.objects.values() if o.owner == player and o.zone != ANTE]:
-        if obj.zone == STACK:
-            g.contexts.pop(obj.spell, None)
-            if obj.kind == ABILITY:
-                _off_stack(g, obj.id)
-                continue
+    for obj in [g.cards[card] for card in sorted(p.owned)]:
+        if obj.zone in (ANTE, NOWHERE):
+            continue
         held = obj.mark(HELD)
         remove_from_game(g, obj)
         if held:
@@ -192,7 +191,7 @@ def _objects_leave(g: State, player: int) -> None:
         else:
             g.say(f"{obj.printed.name} is exiled", "800.4a")
             move(g, obj, EXILE)
-    assert not [o for o in g.objects.values() if o.zone == BATTLEFIELD and o.controller == player]
+    assert not p.battlefield
 
 
 def _off_stack(g: State, id: int) -> None:
@@ -208,7 +207,10 @@ def _hand_over_choices(g: State, player: int) -> None:
     for turn in g.turns:
         turn.passed.discard(player)
         if not turn.agenda:
-            turn.asks = [ask for ask in turn.asks if ask.player != player]
+            asks = [ask for ask in turn.asks if ask.player != player]
+            if len(asks) == len(turn.asks) and asks:
+                continue
+            turn.asks = asks
         elif g.ranges is None or any(
             player in g.ranges[ask.player] or ask.player in g.ranges[player] for ask in turn.asks
         ):

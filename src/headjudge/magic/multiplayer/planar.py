@@ -203,6 +203,8 @@ def _give_deck(g: State, frm: int, to: int) -> None:
     cards = [o for o in g.objects.values() if o.owner == frm and "plane" in o.printed.types]
     for obj in cards:
         obj.owner = to
+        g.players[frm].owned.discard(obj.card)
+        g.players[to].owned.add(obj.card)
     ids = {obj.id for obj in cards}
     for zone in (PLANAR_DECK, COMMAND):
         moved = [id for id in old.get(zone, ()) if id in ids]

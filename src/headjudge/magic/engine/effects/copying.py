@@ -70,6 +70,7 @@ def put_copy(run: Run, original: Obj, made: Context | None = None) -> int:
     g.objects[copy.id] = copy
     if kind == COPY:
         g.cards[copy.card] = copy
+        g.players[copy.owner].owned.add(copy.card)
     ctx: Context = (made or g.contexts[original.spell]).copy(g.fresh())
     ctx.controller = run.controller
     if kind == COPY:

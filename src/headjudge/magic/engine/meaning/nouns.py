@@ -12,10 +12,10 @@ from headjudge.magic.engine.range_of import (
     are_opponents,
     body_of,
     in_range,
+    in_turn_order,
     opponents,
     party_of,
     players_in_range,
-    seats_from,
     sees,
     teammates,
 )
@@ -257,7 +257,7 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
     out."""
     me = ctx.controller
     reach = players_in_range(g, ctx.viewer)
-    order = [q for q in seats_from(g, g.turn_of(ctx.marker).active[0] if g.turns else me) if q in reach]
+    order = in_turn_order(g, g.turn_of(ctx.marker), reach) if g.turns else reach
     if node.which == "opponent":
         order = [q for q in order if are_opponents(g, me, q)]
     elif node.which == "teammate":
