@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.controlled import hand_seen_by, seen_by
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.keyword_counters import note_change
@@ -108,7 +107,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     if to == BATTLEFIELD:
         if event.get("definition") is not None:
             set_definition(g, obj, event.get("definition"))
-        enter(g, obj, event)
+        enter(g, turn, obj, event)
     if event.before is not None and event.before.mark(HELD):
         data["results"] = [*data.get("results", ()), *returning(g, event.before.mark(HELD), event.before.controller)]
     _tell(g, obj, event, name, why, was)
@@ -135,7 +134,7 @@ def returning(g: State, cards: tuple[int, ...], holder: int | None = None) -> li
     ]
 
 
-def enter(g: State, obj: Obj, event: Event) -> None:
+def enter(g: State, turn: Turn, obj: Obj, event: Event) -> None:
     """What an object has as it enters the battlefield: status, counters, what it is attached to (rule 110.6,
     306.5b)."""
     data = event.data or {}
@@ -161,18 +160,10 @@ def enter(g: State, obj: Obj, event: Event) -> None:
     if data.get("attach_to"):
         attach(g, obj, data["attach_to"])
     defender = data.get("attacking")
-    combat = _combat(g, obj.controller)
-    if defender is not None and combat is not None:
+    combat = turn.combat
+    if defender is not None and combat is not None and obj.controller in turn.active:
         combat.attackers[obj.id] = defender
         combat.defending[obj.id] = ~defender if defender < 0 else g.objects[defender].controller
-
-
-def _combat(g: State, attacker: int) -> Combat | None:
-    """The combat under way in which a player attacks, if any."""
-    for turn in g.turns:
-        if turn.combat and attacker in turn.active:
-            return turn.combat
-    return None
 
 
 def _tell(g: State, obj: Obj, event: Event, name: str, why: str, was: int) -> None:
@@ -211,7 +202,7 @@ def create_event(g: State, turn: Turn, event: Event) -> bool:
     event.obj = obj.id
     data["new"] = obj.id
     event.to = BATTLEFIELD
-    enter(g, obj, event)
+    enter(g, turn, obj, event)
     if event.context and event.context in g.contexts:
         notes = g.contexts[event.context].notes
         notes["created"] = (*notes.get("created", ()), obj.id)

@@ -220,6 +220,7 @@ class State:
         "force",
         "granting",
         "groups",
+        "has_split_second",
         "has_states",
         "lasting",
         "lki",
@@ -299,6 +300,8 @@ class State:
         self.volatile = False
         self.controlling = False
         self.granting = False
+        self.has_split_second = False
+        """Whether a spell with split second (702.61a) may be on a stack."""
         self.has_states = False
         """Whether state triggers (603.8) may be about."""
         self.lasting = False
@@ -350,6 +353,7 @@ class State:
         new.volatile = self.volatile
         new.controlling = self.controlling
         new.granting = self.granting
+        new.has_split_second = self.has_split_second
         new.has_states = self.has_states
         new.lasting = self.lasting
         new.scratch = {}

@@ -46,8 +46,10 @@ def forbidden_by(g: State, player: int, obj: Obj, *, face_down: bool = False) ->
 
 def split_second(g: State, player: int) -> bool:
     """Whether a spell with split second is on the stack: no spells, and no abilities but mana abilities (702.61a)."""
-    for stack in [turn.stack for turn in g.turns if turn.stack]:
-        for id in stack:
+    if not g.has_split_second:
+        return False
+    for turn in g.turns:
+        for id in turn.stack:
             obj = g.objects[id]
             if obj.kind == ABILITY or obj.face_down or not in_range(g, obj.controller, player):
                 continue

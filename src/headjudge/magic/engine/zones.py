@@ -155,7 +155,8 @@ def take_out(g: State, obj: Obj) -> None:
         if blueprint(obj.definition).statics:
             g.look_near(obj.controller)  # what it gave others is gone
     elif obj.zone == STACK:
-        for turn in g.turns:
+        ctx = g.contexts.get(obj.spell)
+        for turn in g.turns if ctx is None else (g.turn_of(ctx.marker),):
             if obj.id in turn.stack:
                 turn.stack.remove(obj.id)
     elsewhere = g.players[obj.owner].elsewhere
@@ -196,6 +197,7 @@ def move(
         obj.timestamp = g.fresh()
     if to == STACK:
         g.turn_of(marker).stack.append(obj.id)
+        g.has_split_second = g.has_split_second or "split second" in blueprint(obj.printed).chars.keywords
     else:
         obj.spell = 0
     _put(g, obj, top, place)
