@@ -230,6 +230,5 @@ def test_a_large_grand_melee_stays_smooth(server: Server, browser: Browser) -> N
         play_until(table, lambda: turns(page, 30))
         expect(page.locator("[data-chip]")).to_have_count(64)
         expect(page.locator(".seats .seat")).to_have_count(5)
-        slow = page.evaluate("window.longTasks.sort((a, b) => b - a)")
-        # Half the work that a change of view makes is done before anybody would notice.
-        assert not slow or slow[len(slow) // 2] < 200, slow[:20]
+        # No change of the view keeps the page busy for long, on a machine that plays for 63 others as well.
+        assert [task for task in page.evaluate("window.longTasks") if task > 300] == []
