@@ -8,7 +8,7 @@ import pytest
 
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.options import OPTIONS, make_options
-from headjudge.server.games.variants import variant_infos
+from headjudge.server.games.variants import BRINGS, variant_infos
 from headjudge.server.live.hosted import VariantInfo
 
 VARIANTS = variant_infos()
@@ -60,3 +60,17 @@ def test_teams_of_a_variant(variant: VariantInfo) -> None:
         teams = {f"{n}": more[n * size : (n + 1) * size] for n in range(variant.teams.most + 1)}
         with pytest.raises(IllegalAction):
             make_options(more, variant.name, teams=teams)
+
+
+def test_what_an_option_settles_is_enforced_by_that_rule() -> None:
+    for name, limits in BRINGS.items():
+        for other, limit in limits.items():
+            make_options(["A", "B", "C"], None, **{name: True})
+            assert limit.values is not None
+            for value in INFOS[other].values:
+                if value in limit.values:
+                    make_options(["A", "B", "C"], None, **{name: True, other: value})
+                    continue
+                with pytest.raises(IllegalAction) as refusal:
+                    make_options(["A", "B", "C"], None, **{name: True, other: value})
+                assert refusal.value.rule == limit.rule

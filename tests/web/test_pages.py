@@ -75,11 +75,13 @@ def test_what_cannot_be_played_is_said_where_it_was_chosen(server: Server, brows
     with Visitor(browser, server) as stranger:
         page = stranger.page
         page.goto("/new")
-        page.locator("[data-option='commander'] input").check()
-        expect(page.locator(".option [role=alert] p")).to_contain_text("903")
+        page.get_by_role("radio", name="Emperor").check(force=True)
+        reach = page.get_by_label("Range of influence", exact=True)
+        reach.select_option("3")
+        expect(page.locator("[aria-labelledby='options'] [role=alert] p")).to_contain_text("809.6a")
         expect(page.get_by_role("button", name="Open the table")).to_be_disabled()
         assert stranger.flaws() == []
-        page.locator("[data-option='commander'] input").uncheck()
+        reach.select_option("usual")
         expect(page.get_by_role("button", name="Open the table")).to_be_enabled()
         page.get_by_role("button", name="Open the table").click()
         expect(page.get_by_text("Say what you want to be called.")).to_be_visible()
@@ -282,3 +284,28 @@ def test_waiting_at_a_table_is_for_everybody(server: Server, browser: Browser) -
         host.page.keyboard.press("Escape")
         assert host.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert host.flaws() == []
+
+
+def test_a_variant_of_teams_is_opened_and_begun(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as stranger:
+        page = stranger.page
+        page.goto("/new")
+        page.get_by_label("Your name").fill("Petra")
+        page.get_by_role("radio", name="Two-Headed Giant").check(force=True)
+        page.get_by_role("button", name="Fill the open seats with bots").click()
+        page.get_by_role("button", name="Begin the game").click()
+        expect(page.locator(".team[data-team]")).to_have_count(2, timeout=20_000)
+        expect(page.locator(".team[data-team]").last).to_contain_text("Petra")
+        expect(page.locator(".team[data-team] .life")).to_have_text(["30", "30"])
+
+
+def test_a_game_of_commander_is_opened_with_its_decks(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as stranger:
+        page = stranger.page
+        page.goto("/new")
+        page.get_by_label("Your name").fill("Quinn")
+        page.locator("[data-option='commander'] input").check()
+        expect(page.locator(".closed [data-option='edition']")).to_contain_text("903")
+        page.get_by_role("button", name="Fill the open seats with bots").click()
+        page.get_by_role("button", name="Begin the game").click()
+        expect(page.locator(".seat.own .commander")).to_have_count(1, timeout=20_000)

@@ -1,7 +1,7 @@
 /** The kinds of games that tables can be opened for, as the server describes them. */
 
 import { ask } from "./api";
-import type { Variant } from "./variants";
+import type { OptionLimit, Variant } from "./variants";
 
 export interface GameOption {
   name: string;
@@ -12,6 +12,8 @@ export interface GameOption {
   rule?: string;
   form?: "choice" | "number" | "yes-no" | "range" | "teams" | "seats";
   least?: number;
+  /** What it makes of other options where it is on. */
+  brings?: Record<string, OptionLimit>;
   /** What the variant makes of it. */
   note?: string;
 }

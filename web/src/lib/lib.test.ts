@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { choicesOf } from "./options";
 import { attachmentsOf, pilesOf } from "./piles";
-import { seatingOf } from "./seating";
+import { seatingOf, seatingOfBodies } from "./seating";
 import { partsOf, splitRule, spoken } from "./symbols";
 import type { Decision, Thing, View } from "./view";
 
@@ -84,6 +84,30 @@ describe("seating", () => {
     expect(places.find((p) => p.side === "left")!.index).toBe(3);
     expect(places.find((p) => p.side === "right")!.index).toBe(1);
     expect(places.filter((p) => p.side === "across").map((p) => p.index)).toEqual([4, 5, 0]);
+  });
+});
+
+describe("teams that fight as one", () => {
+  const at = (teams: number[], own: number, row: number) =>
+    seatingOfBodies(teams, own)
+      .places.filter((place) => place.row === row)
+      .sort((a, b) => a.column - b.column)
+      .map((place) => place.index);
+  it("have a row each, the next seat at the left of each", () => {
+    expect([at([0, 0, 1, 1], 0, 1), at([0, 0, 1, 1], 0, 2)]).toEqual([
+      [2, 3],
+      [1, 0],
+    ]);
+    expect([at([0, 0, 0, 1, 1, 1], 4, 1), at([0, 0, 0, 1, 1, 1], 4, 2)]).toEqual([
+      [0, 1, 2],
+      [5, 4, 3],
+    ]);
+  });
+  it("may sit around the end of the list", () => {
+    expect([at([0, 1, 1, 0], 3, 1), at([0, 1, 1, 0], 3, 2)]).toEqual([
+      [1, 2],
+      [0, 3],
+    ]);
   });
 });
 

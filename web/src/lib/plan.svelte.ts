@@ -3,7 +3,17 @@
 import { ask, type Refusal, Refusal as Refused } from "./api";
 import { decksFor, optionAt, seatTeams, teamsOf, type Deck, type Game, type Teams } from "./games";
 import type { SeatPlan } from "./opening";
-import { countFits, emperorsOf, nextCount, reaches, suited, teamCount, variantOf, type Variant } from "./variants";
+import {
+  countFits,
+  emperorsOf,
+  nextCount,
+  reaches,
+  suited,
+  teamCount,
+  variantOf,
+  type OptionLimit,
+  type Variant,
+} from "./variants";
 
 const FIRST = 4;
 const PAUSE = 250;
@@ -47,9 +57,10 @@ export class Plan {
     this.seats = Array.from({ length: FIRST }, (_, n) => this.#fresh(n));
   }
 
-  /** What the variant makes of an option. */
-  limitOf(option: string) {
-    return this.variant?.options?.[option];
+  /** What the variant makes of an option, or another option that is on. */
+  limitOf(option: string): OptionLimit | undefined {
+    const bringing = this.game.options.find((other) => other.brings?.[option] && this.options[other.name] === true);
+    return this.variant?.options?.[option] ?? bringing?.brings?.[option];
   }
 
   #fresh(n: number): SeatPlan {
@@ -60,11 +71,12 @@ export class Plan {
     return { name: this.decks[n % this.decks.length]!.name };
   }
 
-  /** Set an option that brings others with it: a game with commanders is of today's rules, with decks of its own. */
+  /** Set an option; what it settles of others is let go. A game with commanders has decks of its own. */
   set(name: string, value: unknown): void {
     this.options[name] = value;
+    const brings = this.game.options.find((option) => option.name === name)?.brings ?? {};
+    if (value === true) for (const other of Object.keys(brings)) delete this.options[other];
     if (name !== "commander") return;
-    if (value === true) this.options.edition = "current";
     for (const [n, seat] of this.seats.entries())
       if (seat.deck && seat.deck.text === undefined) seat.deck = seat.who === "me" ? this.#deck(n) : null;
   }

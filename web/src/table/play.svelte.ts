@@ -278,14 +278,15 @@ export class Play {
     if (reply !== null && reply !== true && reply.type === "hint" && asked === this.#asked) this.hint = reply;
   }
 
-  /** Let everything go that was begun: a menu, a preview, what is picked. */
+  /** Let everything go that was begun: a menu, a preview, what is picked; else look at the own seat again. */
   cancel(): void {
     if (this.armed !== null) this.armed = null;
     else if (this.reason) this.reason = null;
     else if (this.pinned) this.pinned = null;
     else if (this.zone) this.zone = null;
-    else if (this.decision?.shape === "several") this.picked = [];
-    else if (this.decision?.shape === "split") this.shares = this.shares.map(() => 0);
+    else if (this.decision?.shape === "several" && this.picked.length) this.picked = [];
+    else if (this.decision?.shape === "split" && this.shares.some(Boolean)) this.shares = this.shares.map(() => 0);
+    else this.camera = null;
   }
 }
 

@@ -34,7 +34,7 @@ from headjudge.magic.multiplayer.seating import suggest_seats
 from headjudge.magic.playable.lookup import Cards
 from headjudge.magic.table.stops import WHOSE, Stops
 from headjudge.magic.table.undo import why_not_undone
-from headjudge.server.games.variants import variant_infos
+from headjudge.server.games.variants import BRINGS, variant_infos
 from headjudge.server.live.hosted import DeckCheck, DeckFlaw, Hosted, OfferedDeck, OptionInfo, VariantInfo, Waiting
 from headjudge.server.live.messages import LogLine
 
@@ -240,7 +240,9 @@ class MagicKind:
     def options(self) -> list[OptionInfo]:
         """The options of a new game that make sense at a table."""
         return [
-            OptionInfo(o.name, o.title, o.line, list(o.values), o.default, o.rule, o.form, o.least)
+            OptionInfo(
+                o.name, o.title, o.line, list(o.values), o.default, o.rule, o.form, o.least, BRINGS.get(o.name, {})
+            )
             for o in OPTIONS
             if o.name not in FOR_PROGRAMS
         ]

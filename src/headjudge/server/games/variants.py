@@ -6,7 +6,10 @@ from headjudge.magic.engine.variants import VARIANTS, Variant
 from headjudge.magic.multiplayer.seating import seats_rule
 from headjudge.server.live.hosted import OptionLimit, TeamsInfo, VariantInfo
 
-__all__ = ["variant_infos"]
+__all__ = ["BRINGS", "variant_infos"]
+
+BRINGS = {"commander": {"edition": OptionLimit(["current"], "current", "Commander is of today’s rules", "903")}}
+"""What options make of others where they are on."""
 
 
 def variant_infos() -> list[VariantInfo]:

@@ -137,6 +137,16 @@ class Hosted(Protocol):
         ...
 
 
+class OptionLimit(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a variant, or another option, makes of an option: the values it may have (None: any; none: it isn't used
+    at all), what it is if nobody says, and why, with the rule."""
+
+    values: list[Any] | None = None
+    default: Any = None
+    why: str = ""
+    rule: str = ""
+
+
 class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """An option of a new game, for people: what it may be, what it is if nobody says, and one plain line."""
 
@@ -151,16 +161,8 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     seats or "unlimited", or a list of those, one for each seat), ``teams`` (lists of seat numbers by team), ``seats``
     (a list of seat numbers)."""
     least: int = 0
-
-
-class OptionLimit(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a variant makes of an option: the values it may have (None: any; none: it isn't used at all), what it is if
-    nobody says, and why, with the rule."""
-
-    values: list[Any] | None = None
-    default: Any = None
-    why: str = ""
-    rule: str = ""
+    brings: dict[str, OptionLimit] = {}
+    """What it makes of other options where it is on."""
 
 
 class TeamsInfo(msgspec.Struct, frozen=True, omit_defaults=True):
