@@ -24,6 +24,7 @@ from tests.web.visitor import Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 LARGEST = 300_000
+PAIRS = {"Amber": [0, 1], "Teal": [2, 3]}
 GAMES = 12
 """So many games are begun at most until one has a moment worth a picture."""
 DECKS = ("skies", "cinders", "thicket", "orchard", "undertow", "vigil")
@@ -61,11 +62,23 @@ def never(_: dict[str, Any], __: dict[str, Any]) -> bool:
     return False
 
 
-def find(port: int, seats: int, moment: Moment, title: str = "") -> tuple[Player, str]:
+def own_attack(each: int) -> Moment:
+    """Attackers are to be declared by somebody with so many permanents; others may have left."""
+
+    def fits(view: dict[str, Any], decision: dict[str, Any]) -> bool:
+        own = next(p for p in view["players"] if p["name"] == view["seat"])
+        return decision["kind"] == "attack" and len(own["battlefield"]) >= each
+
+    return fits
+
+
+def find(
+    port: int, seats: int, moment: Moment, title: str = "", options: dict[str, Any] | None = None
+) -> tuple[Player, str]:
     """Somebody at a table of so many seats, at such a moment, and the table."""
     for number in range(GAMES):
         player = Player(port, "Ann", number)
-        table = open_table(player, seats, title)
+        table = open_table(player, seats, title, options)
         player.join(table)
         player.begin(table)
         player.ask(type="settings", stops={"others": ["precombat-main", "declare-attackers"]})
@@ -75,10 +88,16 @@ def find(port: int, seats: int, moment: Moment, title: str = "") -> tuple[Player
     raise SystemExit(f"in {GAMES} games of {seats} there was no such moment")
 
 
-def open_table(player: Player, seats: int, title: str) -> str:
+def open_table(player: Player, seats: int, title: str, options: dict[str, Any] | None = None) -> str:
     """Open a table with bots, each with a deck of its own."""
     plan = [{"who": "me" if n == 0 else "basic", "deck": {"name": DECKS[n % len(DECKS)]}} for n in range(seats)]
-    data = {"game": "magic", "seats": plan, "settings": {"pace": "none"}, "title": title or "Four at a table"}
+    data = {
+        "game": "magic",
+        "seats": plan,
+        "settings": {"pace": "none"},
+        "title": title or "Four at a table",
+        "options": options or {},
+    }
     return str(player.post("/api/tables", data)["id"])
 
 
@@ -108,10 +127,12 @@ class Studio:
         self.browser = browser
         self.found: dict[str, tuple[Player, str]] = {}
 
-    def game(self, name: str, seats: int, moment: Moment, title: str = "") -> tuple[Player, str]:
+    def game(
+        self, name: str, seats: int, moment: Moment, title: str = "", options: dict[str, Any] | None = None
+    ) -> tuple[Player, str]:
         """A game at a moment; the same one for all pictures of it."""
         if name not in self.found:
-            self.found[name] = find(self.server.port, seats, moment, title)
+            self.found[name] = find(self.server.port, seats, moment, title, options)
         return self.found[name]
 
     @contextmanager
@@ -164,6 +185,14 @@ def lobby(studio: Studio) -> bytes:
             return shoot(page)
 
 
+def opening(studio: Studio) -> bytes:
+    """A table of teams being opened."""
+    with Player(studio.server.port, "Ann") as ann, studio.look(ann, "/new", 1280, 1290) as page:
+        page.get_by_role("radio", name="Emperor").check(force=True)
+        expect(page.locator(".ring .crown")).to_have_count(2)
+        return shoot(page)
+
+
 def replay(studio: Studio) -> bytes:
     """A finished game, open, somewhere in its middle."""
     player, table = ended(studio)
@@ -200,7 +229,16 @@ PICTURES: dict[str, Callable[[Studio], bytes]] = {
     "table-2": lambda studio: studio.table(studio.game("two", 2, response(4), "A duel"), 1366, 768),
     "table-6": lambda studio: studio.table(studio.game("six", 6, attack(4), "Six at a table"), 1440, 900),
     "telephone": lambda studio: studio.table(studio.game("four", 4, attack(4)), 390, 844),
+    "giant": lambda studio: studio.table(
+        studio.game("giant", 4, attack(3), "Two against two", {"variant": "two-headed-giant", "teams": PAIRS}),
+        1440,
+        900,
+    ),
+    "melee": lambda studio: studio.table(
+        studio.game("melee", 16, own_attack(6), "Sixteen at a table", {"variant": "grand-melee"}), 1440, 900
+    ),
     "lobby": lobby,
+    "opening": opening,
     "replay": replay,
     "set": our_set,
 }
