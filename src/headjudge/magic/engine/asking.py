@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
-from headjudge.magic.engine.range_of import are_opponents, choosing_opponents, left_of, players_in_range
+from headjudge.magic.engine.range_of import left_of, stand_ins
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.context import Frame
@@ -97,10 +97,8 @@ class Asker:
         ctx = g.contexts.get(self.frame.context)
         if ctx is None or not g.players[ctx.controller].in_game:
             return left_of(g, player)
-        others = choosing_opponents(g, ctx) if are_opponents(g, ctx.controller, player) else []
-        others = others or players_in_range(g, ctx.viewer)
         prompt = f"Who chooses instead of {g.players[player].name}?"
-        return ~int(self.one(ctx.controller, "player", prompt, [~q for q in others]))
+        return ~int(self.one(ctx.controller, "player", prompt, [~q for q in stand_ins(g, ctx, player)]))
 
     def _ask(self, player: int, kind: str, prompt: str, options: Sequence[Any], shape: str, **bounds: Any) -> Any:
         player = self.decider(player)

@@ -15,6 +15,7 @@ from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.durations import InForce
 from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.range_of import can_control
 from headjudge.magic.engine.restrictions import UnderControl
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.text.tree.nouns import Attached
@@ -67,7 +68,7 @@ def _claimants(g: State, obj: Obj) -> Iterable[int]:
 
 def rightful_controller(g: State, obj: Obj) -> int:
     """Who controls an object by the effects there are now; a player who has left controls nothing (800.4b)."""
-    claims = [claim for claim in _claims(g, obj) if g.players[claim[1]].in_game]
+    claims = [claim for claim in _claims(g, obj) if can_control(g, claim[1])]
     if claims:
         return max(claims)[1]
     return obj.base_controller
@@ -92,7 +93,7 @@ def refresh_control(g: State, turn: Turn, players: Iterable[int]) -> None:
         obj2 = g.objects.get(id)
         if obj2 is not None and obj2.zone == BATTLEFIELD:
             rightful = rightful_controller(g, obj2)
-            if rightful != obj2.controller and g.players[rightful].in_game:
+            if rightful != obj2.controller and can_control(g, rightful):
                 events.append(Event("control", id, rightful))
     if events:
         perform_all(g, turn, events)

@@ -23,7 +23,7 @@ from headjudge.magic.engine.objects import (
     TOKEN,
     Obj,
 )
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of import can_control, in_range
 from headjudge.magic.engine.restrictions import CantDraw, CantUntap
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
@@ -81,7 +81,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     controller = event.get("controller")
     if to == BATTLEFIELD:
         controller = obj.owner if controller is None else controller
-        if not g.players[controller].in_game:
+        if not can_control(g, controller):
             return False  # 800.4b
     name = describe(g, obj.id)
     old = obj.id
@@ -196,8 +196,8 @@ def _tell(g: State, obj: Obj, event: Event, name: str, why: str, was: int) -> No
 def create_event(g: State, turn: Turn, event: Event) -> bool:
     """A token enters the battlefield (701.6)."""
     data = event.data = event.data or {}
-    if not g.players[event.who].in_game:
-        return False  # 800.4b
+    if not can_control(g, event.who):
+        return False  # 800.4b, 800.4c
     obj = make_token(g, data["definition"], event.who)
     event.obj = obj.id
     data["new"] = obj.id
@@ -339,7 +339,7 @@ def uncounters_event(g: State, turn: Turn, event: Event) -> bool:
 def control_event(g: State, turn: Turn, event: Event) -> bool:
     """A permanent changes control."""
     obj = g.objects.get(event.obj)
-    if obj is None or obj.controller == event.who or not g.players[event.who].in_game:
+    if obj is None or obj.controller == event.who or not can_control(g, event.who):
         return False  # 800.4b
     event.before = obj.copy()
     g.say(f"{g.players[event.who].name} gains control of {describe(g, obj.id)}")

@@ -31,7 +31,7 @@ from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import Options
 from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of import apnap, left_of, party_of, set_ranges
+from headjudge.magic.engine.range_of import apnap, is_multiplayer, left_of, party_of, set_ranges
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import make_card, move, shuffle_library
 from headjudge.magic.multiplayer import grand_melee, planar
@@ -223,5 +223,5 @@ def _nothing_later(node: BeginWithIt) -> list[tuple[None, tuple[()]]]:
 
 def _size_after(g: State, mulligans: int) -> int:
     """The hand after so many mulligans: one card fewer each time, the first free in a multiplayer game (800.5)."""
-    free = 1 if len(g.players) > 2 else 0
+    free = 1 if is_multiplayer(g) else 0
     return max(0, g.options.hand_size - max(0, mulligans - free))

@@ -266,6 +266,8 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
     if len(set(seats)) != len(seats):
         raise InvalidInput("two seats have the same name")
     given = {key: value for key, value in given.items() if value is not None}
+    if isinstance(variant, (list, tuple)):
+        raise IllegalAction("a game is of one variant, with any number of options", rule="800.2")
     _check_values({"variant": variant})
     plays = VARIANTS[variant or ("duel" if len(seats) == 2 else "free-for-all")]
     if isinstance(given.get("attack"), (list, tuple)):

@@ -19,6 +19,8 @@ __all__ = [
     "apnap",
     "are_opponents",
     "body_of",
+    "can_control",
+    "choosing_opponents",
     "concerned",
     "controllers_seen_by",
     "effects_seen_by",
@@ -26,6 +28,7 @@ __all__ = [
     "in_range",
     "in_turn_order",
     "is_everywhere",
+    "is_multiplayer",
     "left_of",
     "near",
     "nearest_opponent",
@@ -38,6 +41,7 @@ __all__ = [
     "seats_from",
     "sees",
     "set_ranges",
+    "stand_ins",
     "teammates",
     "viewer_of",
 ]
@@ -96,6 +100,17 @@ def effects_seen_by(g: State, player: int) -> list[int]:
     return list(g.seers[player])
 
 
+def is_multiplayer(g: State) -> bool:
+    """Whether a game is a multiplayer game: it began with more than two players, however many are left (800.1)."""
+    return len(g.players) > 2
+
+
+def can_control(g: State, player: int) -> bool:
+    """Whether anything can come under a player's control, objects or players: not once the player has left the game
+    (800.4b, 800.4c)."""
+    return g.players[player].in_game
+
+
 def are_opponents(g: State, a: int, b: int) -> bool:
     """Whether two players are opponents (102.2, 102.3)."""
     return a != b and g.players[a].team != g.players[b].team
@@ -145,6 +160,13 @@ def choosing_opponents(g: State, ctx: Context) -> list[int]:
     return found
 
 
+def stand_ins(g: State, ctx: Context, gone: int) -> list[int]:
+    """Of whom an effect's controller picks one to make the choice of a player who has left: if that was an opponent,
+    another opponent, if there is one (800.4e, 801.5c)."""
+    foes = choosing_opponents(g, ctx) if are_opponents(g, ctx.controller, gone) else []
+    return foes or players_in_range(g, ctx.viewer)
+
+
 def teammates(g: State, player: int) -> list[int]:
     """The other players of ``player``'s team still in the game."""
     team = g.players[player].team
@@ -169,7 +191,7 @@ def body_of(g: State, player: int) -> tuple[int, ...]:
 def head_of(g: State, player: int) -> int:
     """Who is attacked for those who fight as one with a player, and decides for them: the primary player (805.2,
     810.7); without 810 the player."""
-    return primary(g, body_of(g, player))
+    return body_of(g, player)[0]
 
 
 def primary(g: State, players: tuple[int, ...]) -> int:

@@ -26,6 +26,7 @@ from headjudge.magic.engine.range_of import (
     object_in_range,
     opponents,
     players_in_range,
+    stand_ins,
 )
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import known
@@ -111,9 +112,8 @@ class Run:
         found = self.players(node)
         for gone in players_of(g, self.ctx, node):
             if not g.players[gone].in_game:
-                foes = choosing_opponents(g, self.ctx) if are_opponents(g, me, gone) else []
-                kind = "opponent" if foes else "player"
-                others = foes or players_in_range(g, self.ctx.viewer)
+                others = stand_ins(g, self.ctx, gone)
+                kind = "opponent" if all(are_opponents(g, me, q) for q in others) else "player"
                 found.append(~int(self.ask.one(me, kind, "Who chooses instead?", [~q for q in others])))
         return found
 

@@ -29,7 +29,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.meaning.nouns import acting
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, TOKEN, Obj
-from headjudge.magic.engine.range_of import in_turn_order, party_of, primary
+from headjudge.magic.engine.range_of import can_control, in_turn_order, party_of, primary
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.targets import ENCHANT_SLOT, is_legal, specs, specs_of_spell
 from headjudge.magic.engine.triggers import WaitingTrigger
@@ -92,8 +92,8 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     from headjudge.magic.engine.announcing import choose_all_targets, choose_modes, divide
 
     waiting: WaitingTrigger = frame.node
-    if not g.players[waiting.controller].in_game:
-        return True
+    if not can_control(g, waiting.controller):
+        return True  # 800.4c
     source = known(g, waiting.ctx.source) or known(g, acting(waiting.ctx, waiting.ctx.source)) or waiting.source
     if source is None:
         return True

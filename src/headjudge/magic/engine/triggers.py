@@ -22,7 +22,7 @@ from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Obj
-from headjudge.magic.engine.range_of import is_everywhere, near, sees
+from headjudge.magic.engine.range_of import can_control, is_everywhere, near, sees
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.trigger_kinds import Bound, Part, parts_of
 from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability, push_mana_ability
@@ -150,8 +150,8 @@ def _check(
         if (id, builtin_id(part)) in batches:
             return
         batches.add((id, builtin_id(part)))
-    if not g.players[controller].in_game:
-        return
+    if not can_control(g, controller):
+        return  # 800.4c
     everywhere = g.planar is not None and is_everywhere(g, g.objects.get(id) or g.lki.get(id))
     seen_in = Context(0, id, controller, turn.marker)
     seen_in.everywhere = everywhere
@@ -272,7 +272,7 @@ def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: s
         if bounds and delayed.once:
             g.delayed.remove(delayed)
             bounds = bounds[:1]
-        if not g.players[ctx.controller].in_game:
+        if not can_control(g, ctx.controller):
             continue  # 800.4c
         for bound in bounds:
             own = ctx.copy(0)

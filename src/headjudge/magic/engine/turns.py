@@ -38,7 +38,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.phasing import phased_out, phasing_events
-from headjudge.magic.engine.range_of import left_of, party_of, set_ranges
+from headjudge.magic.engine.range_of import can_control, is_multiplayer, left_of, party_of, set_ranges
 from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import Event, State, Turn
@@ -104,7 +104,7 @@ def _begin_control(g: State, player: int) -> None:
     """712.1: whoever is to control a player during this turn does, if still in the game (800.4b)."""
     marks = g.players[player].marks
     controller = marks.pop(CONTROLLED_NEXT, None)
-    if controller is not None and g.players[controller].in_game:
+    if controller is not None and can_control(g, controller):
         marks["controlled by"] = controller
         g.due.update(turn.marker for turn in g.turns)  # whoever is asked: others decide now
         g.say(f"{g.players[controller].name} controls {g.players[player].name} this turn", "712.1")
@@ -223,10 +223,15 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
 def _draw(g: State, turn: Turn) -> None:
     """504.1: the active player draws a card, which does not use the stack; then abilities trigger."""
     push(turn, "announce")
+    if not _skips_first_draw(g, turn):
+        happen_one_by_one(g, turn, [Event("draw", who=q) for q in turn.active if g.players[q].in_game])
+
+
+def _skips_first_draw(g: State, turn: Turn) -> bool:
+    """Whether nobody draws since it is the first turn of all: of two players (103.7a) or of Two-Headed Giant (810.6);
+    the starting player of any other multiplayer game draws (800.6)."""
     first = turn.number == 1 and all(g.players[q].turns_taken == 1 for q in turn.active)
-    if first and (len(g.players) == 2 or g.options.plays.one_body):
-        return  # 103.7a, 810.6; 800.6 lets the starting player of any other multiplayer game draw
-    happen_one_by_one(g, turn, [Event("draw", who=q) for q in turn.active if g.players[q].in_game])
+    return first and (g.options.plays.one_body or not is_multiplayer(g))
 
 
 @handles("announce")

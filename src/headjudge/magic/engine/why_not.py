@@ -23,7 +23,7 @@ from headjudge.magic.engine.controlled import decider
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.protection import can_be_targeted
-from headjudge.magic.engine.range_of import are_opponents, in_range, left_of, object_in_range, party_of
+from headjudge.magic.engine.range_of import are_opponents, body_of, in_range, left_of, object_in_range
 from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.multiplayer.attack_options import may_attack
 
@@ -110,7 +110,7 @@ def _why_not_blocked(g: State, turn: Turn, player: int, obj: Obj | None) -> str 
     if obj is None or turn.combat is None or obj.id not in turn.combat.attackers:
         return None
     defender = turn.combat.defending.get(obj.id, player)
-    if player not in party_of(g, defender):
+    if player not in body_of(g, defender):
         return f"{describe(g, obj.id)} attacks {g.player_name(defender)}: only that player blocks it (rule 802.4a)"
     return f"none of your creatures can block {describe(g, obj.id)} (rule 509.1b)"
 

@@ -26,8 +26,8 @@ TEXT = 'creatures you control have "{T}: Target teammate gains control of ~. Act
 
 
 @cache
-def _ability() -> Static:
-    result = compile_line(tokenise(TEXT), spell=False)
+def _ability(text: str) -> Static:
+    result = compile_line(tokenise(text), spell=False)
     assert result.line is not None, result.problem
     ability = bind_lines([result.line])[0]
     assert isinstance(ability, Static)
@@ -36,6 +36,6 @@ def _ability() -> Static:
 
 def deploy(g: State) -> None:
     """From now on each creature has the ability (804.2)."""
-    ability = _ability()
+    ability = _ability(TEXT)
     for player in g.players:
         put_in_force(g, Context(0, 0, player.index), ability.changes, ALWAYS, subject=ability.subject)

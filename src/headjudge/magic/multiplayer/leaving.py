@@ -8,13 +8,13 @@ section  what                                                    where
 407.2    the winner owns the ante                                :func:`_take_ante`
 104.4a   all remaining lose at once: a draw                      :func:`settle`
 800.4a   objects leave, control ends, stack objects cease        :func:`leave`
-800.4b   no control for a player who has left                    ``engine.happenings``, ``engine.control``
-800.4c   nothing is created or triggers for that player          ``engine.zones``, ``engine.stacking``
+800.4b   no control for a player who has left                    ``engine.range_of.can_control``
+800.4c   nothing is created or triggers for that player          ``engine.range_of.can_control``
 800.4d   no combat damage to that player                         ``engine.combat_damage``
-800.4e   another player makes that player's choice               :func:`_hand_over_choices`
-800.4f   last known information about that player                ``engine.state.Player`` stays
+800.4e   another player makes that player's choice               ``engine.range_of.stand_ins``
+800.4f   last known information about that player                :func:`_remember`
 800.4g   the turn goes on without an active player               ``engine.priority.give``
-800.4h   the ante zone stays                                     :func:`_objects_leave`
+800.4h   the ante zone stays                                     :func:`_owned_leave`
 800.4i   the planar controller hands that on first               :func:`_leave_together`
 800.7    "you win" makes all opponents lose                      :func:`win`
 801.16   … those in range, with limited range                    :func:`win`
@@ -30,7 +30,7 @@ from headjudge.magic.engine.durations import end_effects, take_out_of_force
 from headjudge.magic.engine.happenings import HELD
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.objects import ABILITY, ANTE, EXILE, NOWHERE, PHASED
-from headjudge.magic.engine.range_of import controllers_seen_by, players_in_range
+from headjudge.magic.engine.range_of import are_opponents, can_control, controllers_seen_by, players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
 from headjudge.magic.multiplayer import grand_melee, planar
@@ -57,9 +57,8 @@ def win(g: State, player: int) -> None:
     if cannot_win(g, player):
         return
     g.say(f"{g.players[player].name} wins the game", "104.2b")
-    team = g.players[player].team
     rule = "800.7" if g.ranges is None else "801.16"
-    losers = [q for q in players_in_range(g, player) if g.players[q].team != team]
+    losers = [q for q in players_in_range(g, player) if are_opponents(g, player, q)]
     _leave_together(g, {q: rule for q in losers if not cannot_lose(g, q, rule)}, "lost")
 
 
@@ -136,9 +135,12 @@ def _take_ante(g: State) -> None:
 
 def leave(g: State, player: int) -> None:
     """A player leaves the game (800.4a). This isn't a state-based action; it happens at once."""
+    _remember(g, player)
     _effects_end(g, player)
     planar.planes_leave(g, player)
-    _objects_leave(g, player)
+    _stack_objects_cease(g, player)
+    _owned_leave(g, player)
+    _controlled_are_exiled(g, player)
     for turn in g.turns:
         turn.waiting = [w for w in turn.waiting if w.controller != player]
         combat = turn.combat
@@ -164,11 +166,14 @@ def _effects_end(g: State, player: int) -> None:
     end_effects(g, ("turn of", player))
 
 
-def _objects_leave(g: State, player: int) -> None:
+def _remember(g: State, player: int) -> None:
+    """What effects may have to know of a player who has left (800.4f) and nothing else would keep."""
     p = g.players[player]
-    p.marks["last known"] = {"hand": len(p.hand), "library": len(p.library), "graveyard": len(p.graveyard)}  # 800.4f
-    from headjudge.magic.engine.control import rightful_controller
+    p.marks["last known"] = {"hand": len(p.hand), "library": len(p.library), "graveyard": len(p.graveyard)}
 
+
+def _stack_objects_cease(g: State, player: int) -> None:
+    """What the player controls or owns on a stack is gone (800.4a)."""
     on_stacks = [g.objects[id] for turn in g.turns for id in turn.stack]
     for obj in [o for o in on_stacks if player in (o.controller, o.owner)]:
         g.contexts.pop(obj.spell, None)
@@ -176,17 +181,32 @@ def _objects_leave(g: State, player: int) -> None:
             _off_stack(g, obj.id)
         else:
             remove_from_game(g, obj)
-    for obj in [g.cards[card] for card in sorted(p.owned)]:
-        if obj.zone in (ANTE, NOWHERE):
+
+
+STAYING = frozenset({ANTE, NOWHERE})
+"""The zones from which a player's cards don't leave the game: the ante is kept (800.4h), the last is no zone at all."""
+
+
+def _owned_leave(g: State, player: int) -> None:
+    """All that the player owns leaves the game, wherever it is (800.4a), but in the ante (800.4h)."""
+    for obj in [g.cards[card] for card in sorted(g.players[player].owned)]:
+        if obj.zone in STAYING:
             continue
         held = obj.mark(HELD)
         remove_from_game(g, obj)
         if held:
             push(g.turns[0], "return held", cards=held)
-    for id in (*g.players[player].battlefield, *g.players[player].marks.get(PHASED, ())):
+
+
+def _controlled_are_exiled(g: State, player: int) -> None:
+    """What the player still controls goes to whoever it is by the effects that remain, or else into exile (800.4a)."""
+    from headjudge.magic.engine.control import rightful_controller
+
+    p = g.players[player]
+    for id in (*p.battlefield, *p.marks.get(PHASED, ())):
         obj = g.objects[id]
         rightful = rightful_controller(g, obj)
-        if rightful != player and g.players[rightful].in_game:
+        if rightful != player and can_control(g, rightful):
             set_controller(g, obj, rightful)
         else:
             g.say(f"{obj.printed.name} is exiled", "800.4a")

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PLANAR_DECK
 from headjudge.magic.engine.opening import first_of_team
 from headjudge.magic.game import Game
@@ -92,8 +92,6 @@ def _options(scenario: Scenario, teams: dict[str, list[str]]) -> dict[str, Any]:
     options["free_mana"] = mana == "free"
     if "planar_deck" in options:
         options["planar_deck"] = EACH if isinstance(options["planar_deck"], Block) else SINGLE
-    if not isinstance(options.get("variant", ""), str):
-        raise IllegalAction("a game is of one variant, with any number of options", rule="800.2")
     if teams:
         options["teams"] = teams
     if "emperors" in scenario.block:

@@ -19,6 +19,7 @@ from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.blueprint import REPLACING, walk
 from headjudge.magic.engine.events import performs
 from headjudge.magic.engine.objects import COMMAND
+from headjudge.magic.engine.range_of import can_control
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.zones import make_emblem
@@ -60,8 +61,8 @@ def get_emblem(run: Run, node: GetEmblem) -> None:
 @performs("emblem")
 def emblem_event(g: State, turn: Turn, event: Event) -> bool:
     """A player gets an emblem; its abilities function from then on (114.2)."""
-    if not g.players[event.who].in_game:
-        return False
+    if not can_control(g, event.who):
+        return False  # 800.4c
     event.obj = make_emblem(g, event.get("definition"), event.who).id
     g.say(f"{g.players[event.who].name} gets an emblem", "114.1")
     return True

@@ -25,7 +25,7 @@ from headjudge.magic.engine.durations import put_in_force
 from headjudge.magic.engine.effects.continuous import is_known, until
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.life_totals import can_become
-from headjudge.magic.engine.range_of import body_of, players_in_range, primary
+from headjudge.magic.engine.range_of import body_of, head_of, players_in_range
 from headjudge.magic.engine.restrictions import CantGainLife, CantLoseLife
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import Event, State
@@ -94,7 +94,7 @@ def affected(run: Run, who: list[int]) -> list[int]:
             found.append(q)
         elif q == next(p for p in who if p in body):
             prompt = "Whose life total is set?"
-            found.append(~int(run.ask.one(primary(run.g, body), "affected-member", prompt, [~p for p in body])))
+            found.append(~int(run.ask.one(head_of(run.g, q), "affected-member", prompt, [~p for p in body])))
     return found
 
 
