@@ -23,7 +23,7 @@ def open_duel(host: Page, life: int) -> str:
     host.goto("/new")
     host.get_by_label("Your name").fill("Nora")
     for _ in range(2):
-        host.get_by_role("button", name="One seat fewer").click()
+        host.get_by_role("button", name="Fewer seats").click()
     host.locator("[data-option='life'] input").fill(str(life))
     host.get_by_role("button", name=re.compile("Deck of seat 1")).click()
     host.get_by_role("button", name=re.compile(f"^{HOST_DECK}", re.IGNORECASE)).click()
