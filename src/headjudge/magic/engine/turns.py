@@ -132,7 +132,7 @@ def _begin_step(g: State, turn: Turn) -> None:
     turn.doing = "priority"
     turn.passed = set()
     turn.declined.clear()
-    turn.involved.clear()
+    turn.involved = set(turn.active)
     turn.holder = turn.active
     step = turn.step
     if step in ("untap", "upkeep"):
@@ -326,6 +326,7 @@ def next_turn(g: State, turn: Turn) -> None:
 
 def _begin_with_marker(g: State, turn: Turn) -> None:
     """The player with a marker begins a turn (807.4d), unless he or she skips it."""
+    grand_melee.begins(turn)
     if _skips_turn(g, turn.active):
         grand_melee.hand_on(g, turn)
     else:
