@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from headjudge.bots.fuzz import Failure, Fuzz, fuzz, fuzz_game
+from headjudge.magic.engine.variants import VARIANTS
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
 DECISIONS = int(os.environ.get("HEADJUDGE_FUZZ", "5000"))
@@ -16,14 +17,14 @@ SECONDS = 12.0 * DECISIONS / 5000
 """No game is begun after so long: on a busy machine fewer are played."""
 
 
-def _check(plan: Fuzz) -> None:
+def _check(plan: Fuzz, decisions: int = DECISIONS) -> None:
     print(f"fuzzing with seed {plan.seed}")
     begun = time.monotonic()
     failures = []
-    for _, failure in fuzz(plan, DECISIONS):
+    for _, failure in fuzz(plan, decisions):
         if failure is not None:
             failures.append(failure)
-        if time.monotonic() - begun > SECONDS:
+        if time.monotonic() - begun > SECONDS * decisions / DECISIONS:
             break
     assert not failures, "\n\n".join(map(str, failures))
 
@@ -35,6 +36,12 @@ def test_our_own_cards() -> None:
 @pytest.mark.skipif(not CARDS.exists(), reason=f"{CARDS} is not there")
 def test_all_supported_cards() -> None:
     _check(Fuzz(secrets.randbelow(1_000_000), CARDS))
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_variant(variant: str) -> None:
+    """Up to sixteen players, who concede at any moment until the game is over."""
+    _check(Fuzz(secrets.randbelow(1_000_000), variant=variant), DECISIONS // 5)
 
 
 def test_a_game_is_repeated_exactly() -> None:
