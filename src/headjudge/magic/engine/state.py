@@ -149,7 +149,8 @@ class Turn:
         """The players who control something that takes part in what repeats."""
         self.height: tuple[int, ...] = ()
         self.again = 0
-        """How many more turns the player with the marker takes with it after this one (807.4i, j)."""
+        """How many more turns the player with the marker takes with it in any case: owed ones, then the ordinary one
+        that they come immediately before (807.4j)."""
         self.received = 0
         """When the marker came to who has it, as the state counts (:meth:`State.fresh`)."""
         self.removals = 0
@@ -160,7 +161,7 @@ class Turn:
         self.agenda: list[Frame] = []
         self.asks: list[Ask] = []
         self.coming: list[tuple[int, ...]] = []
-        """Extra turns, the next one last (rule 500.7)."""
+        """Extra turns, the next one last (rule 500.7); while a turn marker waits, those it was kept for (807.4i)."""
         self.after = active
         """Whose turn in the ordinary order was last: extra turns don't move it."""
         self.history: dict[tuple[str, int], int] = {}

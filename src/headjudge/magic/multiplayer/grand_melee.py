@@ -15,6 +15,7 @@ section  what                                                    where
 807.4h   ranges change as the next turn begins                   :func:`..engine.range_of.set_ranges`
 807.4i   extra turns: who keeps the marker                       :func:`hand_on`
 807.4j   an extra turn waits for the player's next turn          :func:`_owe`, :func:`_receive`
+807.4j   … which follows it with the same marker                 :func:`hand_on`
 807.5    a stack for each marker                                 ``Turn.stack``
 807.5a   who gets priority for a stack                           :func:`players_of`
 807.5b   which stack a triggered ability is put on               :func:`stacks_for`, :mod:`..engine.stacking`
@@ -34,6 +35,7 @@ from headjudge.magic.multiplayer import planar
 
 __all__ = [
     "WAITING",
+    "begins",
     "deal",
     "hand_on",
     "has_priority",
@@ -113,40 +115,50 @@ def _near_on_the_right(g: State, turn: Turn) -> bool:
 def hand_on(g: State, turn: Turn) -> bool:
     """A turn is over: its marker stays for an extra turn, goes to the left, or is removed. False if it is removed."""
     player = turn.active[0]
-    again = turn.again
+    extra: list[tuple[int, ...]] = [who for who in turn.coming if who == (player,)]
     for who, *_ in turn.coming:
-        if who == player:
-            again += 1
-        else:
+        if who != player:
             _owe(g, who, 1)
-    turn.coming = []
-    turn.again = 0
+    present = g.players[player].in_game
+    following = present and turn.again > 0  # the turn that an owed one came immediately before (807.4j)
+    turn.again = max(0, turn.again - 1)
+    turn.coming = extra if present else []
     turn.started = False
-    turn.doing = WAITING
     if turn.removals:
-        _owe(g, player, again)
         _remove(g, turn)
         return False
-    if again and g.players[player].in_game and not _near_on_the_right(g, turn):
-        turn.again = again - 1
-    else:
-        _owe(g, player, again)
+    if following:
+        turn.again += len(extra)
+        turn.coming = []
+    elif not extra or not present or _near_on_the_right(g, turn):
+        _owe(g, player, len(extra))
         _receive(g, turn, left_of(g, player))
+    turn.doing = WAITING
     _wake(g, turn, _beside(g, turn, -1))
     return True
+
+
+def begins(turn: Turn) -> None:
+    """The turn with a marker begins or is skipped: of the extra turns that it was kept for one fewer is to come."""
+    del turn.coming[:1]
 
 
 def _owe(g: State, player: int, n: int) -> None:
     """807.4i, j: a player takes so many more turns immediately before his or her next one."""
     if n and g.players[player].in_game:
+        g.say(f"{g.players[player].name} takes {n} extra turn{'s' if n > 1 else ''} before the next one", "807.4j")
+        for turn in g.turns:
+            if turn.doing == WAITING and turn.active == (player,):
+                turn.again += n
+                return
         marks = g.players[player].marks
         marks[OWED] = marks.get(OWED, 0) + n
-        g.say(f"{g.players[player].name} takes {n} extra turn{'s' if n > 1 else ''} before the next one", "807.4j")
 
 
 def _receive(g: State, turn: Turn, player: int) -> None:
     turn.active = turn.after = (player,)
     turn.received = g.fresh()
+    turn.coming = []
     turn.again = g.players[player].marks.pop(OWED, 0)
     g.say(f"{g.players[player].name} receives turn marker {turn.marker}", "807.4c")
 
@@ -164,17 +176,20 @@ def _remove(g: State, turn: Turn) -> None:
     g.set_turns([other for other in g.turns if other is not turn])
     g.due.discard(turn.marker)
     turn.marker = 0
+    _owe(g, turn.active[0], turn.again + len(turn.coming))  # 807.4j: without a marker at their start
     _wake(g, right)
     if more:
-        _designate(g, right, more)
+        _designate(g, {right: more})
 
 
-def _designate(g: State, turn: Turn, times: int = 1) -> None:
-    """Designate a marker for removal; it goes at once if nobody is taking a turn with it (807.4g)."""
-    turn.removals += times
-    g.say(f"turn marker {turn.marker} will be removed", "807.4e")
-    if turn.doing == WAITING:
-        _remove(g, turn)
+def _designate(g: State, times: dict[Turn, int]) -> None:
+    """Designate markers for removal, so often each; those go at once that nobody is taking a turn with (807.4g)."""
+    for turn, n in times.items():
+        turn.removals += n
+        g.say(f"turn marker {turn.marker} will be removed", "807.4e")
+    for turn in times:
+        if turn.marker and turn.removals and turn.doing == WAITING:
+            _remove(g, turn)
 
 
 def _on_the_right(g: State, seat: int) -> Turn | None:
@@ -198,9 +213,7 @@ def players_left(g: State, gone: list[int]) -> None:
         found = {right.marker: right for q in gone if (right := _on_the_right(g, q)) is not None}
         candidates = [found[marker] for marker in sorted(found)]
         times = [fewer // len(candidates) + (n < fewer % len(candidates)) for n in range(len(candidates))]
-        for turn, n in zip(candidates, times, strict=True):
-            if n and turn.marker:
-                _designate(g, turn, n)
+        _designate(g, {turn: n for turn, n in zip(candidates, times, strict=True) if n})
     _wake(g, *g.turns)
 
 
@@ -228,9 +241,11 @@ def has_priority(g: State, turn: Turn, player: int) -> bool:
 
 
 def next_in_order(g: State, turn: Turn, player: int) -> tuple[int, ...]:
-    """Who gets priority for a marker's stack after a player, in turn order; nobody, if all near it have left."""
+    """Who gets priority for a marker's stack after a player, in turn order: the next who hasn't passed; nobody, if all
+    have."""
     n = len(g.players)
-    return tuple(sorted(players_of(g, turn), key=lambda q: (q - player - 1) % n)[:1])
+    left = [q for q in players_of(g, turn) if q not in turn.passed]  # ranges may have grown since somebody passed
+    return tuple(sorted(left, key=lambda q: (q - player - 1) % n)[:1])
 
 
 def stacks_for(g: State, player: int) -> list[int]:

@@ -31,12 +31,15 @@ from headjudge.magic.engine.happenings import HELD
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.objects import ABILITY, ANTE, EXILE, NOWHERE, PHASED
 from headjudge.magic.engine.range_of import are_opponents, can_control, controllers_seen_by, players_in_range
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
 from headjudge.magic.multiplayer import grand_melee, planar
 from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them
 
 __all__ = ["concede", "draw", "draw_among", "lose", "win"]
+
+RETURN_HELD = "return held"
+"""The frame that gives back what an object held that has left the game."""
 
 
 def concede(g: State, players: list[int]) -> None:
@@ -195,7 +198,7 @@ def _owned_leave(g: State, player: int) -> None:
         held = obj.mark(HELD)
         remove_from_game(g, obj)
         if held:
-            push(g.turns[0], "return held", cards=held)
+            push(_turn_near(g, player), RETURN_HELD, cards=held)
 
 
 def _controlled_are_exiled(g: State, player: int) -> None:
@@ -214,6 +217,12 @@ def _controlled_are_exiled(g: State, player: int) -> None:
     assert not p.battlefield
 
 
+def _turn_near(g: State, player: int) -> Turn:
+    """The turn in which something happens as a player leaves: of several one whose stack is near, if there is one."""
+    near = grand_melee.stacks_for(g, player) if len(g.turns) > 1 else []
+    return g.turn_of(near[0]) if near else next((turn for turn in g.turns if turn.started), g.turns[0])
+
+
 def _off_stack(g: State, id: int) -> None:
     obj = g.objects.pop(id)
     g.contexts.pop(obj.spell, None)
@@ -227,14 +236,26 @@ def _hand_over_choices(g: State, player: int) -> None:
     for turn in g.turns:
         turn.passed.discard(player)
         if not turn.agenda:
-            asks = [ask for ask in turn.asks if ask.player != player]
+            asks = [ask for ask in turn.asks if ask.player != player and _has_priority(g, turn, ask.player)]
             if len(asks) == len(turn.asks) and asks:
                 continue
             turn.asks = asks
-        elif g.ranges is None or any(
-            player in g.ranges[ask.player] or ask.player in g.ranges[player] for ask in turn.asks
-        ):
+        elif _may_concern(g, turn, player):
             for frame in turn.agenda:
                 frame.answers.clear()
             turn.asks = []
         g.due.add(turn.marker)
+
+
+def _has_priority(g: State, turn: Turn, player: int) -> bool:
+    """Whether a stack is still one for which a player gets priority: what was on it may have left (807.5a)."""
+    return len(g.turns) == 1 or grand_melee.has_priority(g, turn, player)
+
+
+def _may_concern(g: State, turn: Turn, player: int) -> bool:
+    """Whether what goes on in a turn may ask or affect a player: not, if it goes on out of everyone's reach."""
+    if g.ranges is None or not turn.started or player in turn.involved or turn.agenda[-1].what == RETURN_HELD:
+        return True
+    near = {*turn.active, *(ask.player for ask in turn.asks), *(waiting.controller for waiting in turn.waiting)}
+    near.update(g.objects[id].controller for id in turn.stack)
+    return any(player in g.ranges[q] or q in g.ranges[player] for q in near)
