@@ -7,6 +7,7 @@ from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.banding import BAND, pairs_in
 from headjudge.magic.engine.range_of import head_of
+from headjudge.magic.engine.state import Turn
 from headjudge.scenario.document import Block, Items
 from headjudge.scenario.magic.goals import MoveTo
 from headjudge.scenario.magic.table import MagicTable, verb
@@ -21,20 +22,31 @@ def _mapped(step: Step) -> Block:
     return step.value
 
 
-def _move_to(table: MagicTable, step: Step, name: str) -> tuple[Ask, Decision] | None:
-    """Pass until the step of that name, keeping open the decisions that ``step`` answers; the one that waits then."""
-    if table.question() is None:
+def _move_to(table: MagicTable, step: Step, name: str, turn: Turn) -> tuple[Ask, Decision] | None:
+    """Pass until the step of that name in a turn, keeping open the decisions that ``step`` answers; the one that waits
+    there then."""
+    if table.question(turn.marker) is None:
         table.upcoming = [step, *table.upcoming]
-        table.aim(MoveTo(name))
+        table.aim(MoveTo(name, turn.marker))
         table.upcoming = table.upcoming[1:]
-    return table.question()
+    return table.question(turn.marker)
+
+
+def _turn(table: MagicTable, player: int) -> Turn:
+    """The turn in whose combat a player takes part: of several turns the one where that player attacks or is attacked,
+    else the first in which anybody decides."""
+    turns = [turn for turn in table.state.turns if turn.started]
+    for turn in turns:
+        if turn.combat is not None and player in turn.combat.defending.values():
+            return turn
+    return next((turn for turn in turns if player in turn.active), next((t for t in turns if t.asks), turns[0]))
 
 
 @verb("attack", "by", "bands")
 def attack(table: MagicTable, step: Step) -> None:
     """Declare attackers, moving to that step if need be."""
     wanted = _mapped(step)
-    found = _move_to(table, step, "declare-attackers")
+    found = _move_to(table, step, "declare-attackers", _turn(table, table.actor(step)))
     if found is None or found[0].kind != "attack":
         if wanted or table.game.over:
             raise IllegalAction("no creature can attack now", rule="508.1")
@@ -66,8 +78,8 @@ def block(table: MagicTable, step: Step) -> None:
     """Declare blockers of one defending player or team, moving to that step if need be."""
     wanted = _mapped(step)
     player = _blocker(table, step)
-    found = _question_of_block(table, step)
-    turn = table.state.turns[0]
+    turn = _turn(table, player)
+    found = _question_of_block(table, step, turn)
     if found is None or found[0].player != player:
         if wanted or (turn.number, player) in table.declared or turn.step != "declare-blockers":
             raise IllegalAction(f"{table.state.player_name(player)} has nothing to declare now", rule="509.1")
@@ -97,17 +109,17 @@ def _blocker(table: MagicTable, step: Step) -> int:
     return found[0].player if found is not None else table.actor(step)
 
 
-def _question_of_block(table: MagicTable, step: Step) -> tuple[Ask, Decision] | None:
+def _question_of_block(table: MagicTable, step: Step, turn: Turn) -> tuple[Ask, Decision] | None:
     """The decision to block that waits in that step; earlier defenders without a step of their own declare none."""
-    found = _move_to(table, step, "declare-blockers")
+    found = _move_to(table, step, "declare-blockers", turn)
     return found if found is not None and found[0].kind == "block" else None
 
 
 @verb("order", "by")
 def order(table: MagicTable, step: Step) -> None:
     """Announce a damage assignment order (509.2)."""
-    found = table.question()
-    if found is None or found[0].kind != "order-damage" or not table.is_by(step, found[0]):
+    found = next((f for f in table.questions() if f[0].kind == "order-damage" and table.is_by(step, f[0])), None)
+    if found is None:
         raise IllegalAction("no damage assignment order is to be announced by that player now", rule="509.2")
     ask, decision = found
     table.answer(decision, table.choice(ask, decision, step.value))
@@ -117,7 +129,8 @@ def order(table: MagicTable, step: Step) -> None:
 def assign(table: MagicTable, step: Step) -> None:
     """Assign combat damage of one or several creatures, moving to that step if need be (510.1)."""
     wanted = dict(_mapped(step))
-    found = _move_to(table, step, "combat-damage")
+    turn = _turn(table, table.actor(step))
+    found = _move_to(table, step, "combat-damage", turn)
     while wanted:
         if found is None or found[0].kind != "assign" or not table.is_by(step, found[0]):
             raise IllegalAction(f"{', '.join(wanted)} can't assign damage now", rule="510.1")
@@ -127,4 +140,4 @@ def assign(table: MagicTable, step: Step) -> None:
             table.take_default(ask, decision)
         else:
             table.answer(decision, table.choice(ask, decision, wanted.pop(source)))
-        found = table.question()
+        found = table.question(turn.marker)

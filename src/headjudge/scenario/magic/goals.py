@@ -129,20 +129,20 @@ class Advance:
 
 
 class MoveTo:
-    """A step of the present turn (of several, that of a player) is reached by passing; it must not lie behind."""
+    """A step of the turn with a marker is reached by passing; it must not lie behind."""
 
-    def __init__(self, step: str, player: int = -1, number: int = -1) -> None:
+    def __init__(self, step: str, marker: int, number: int = -1) -> None:
         self.step = step
-        self.player = player
+        self.marker = marker
         self.number = number
 
     def copy(self) -> MoveTo:
         """See :class:`Goal`."""
-        return MoveTo(self.step, self.player, self.number)
+        return MoveTo(self.step, self.marker, self.number)
 
     def turn(self, g: State) -> Turn:
-        """See :class:`Goal`. Of several turns that of the player."""
-        return next((turn for turn in g.turns if turn.started and self.player in turn.active), _busy(g))
+        """See :class:`Goal`."""
+        return g.turn_of(self.marker)
 
     def reached(self, g: State, ask: Ask) -> bool:
         """See :class:`Goal`. Raises IllegalAction if the turn goes by without it."""

@@ -102,21 +102,25 @@ class MagicTable:
         for decision in self.game.pending:
             yield asks[decision.id], decision
 
-    def question(self) -> tuple[Ask, Decision] | None:
-        """The decision that waits and is not merely priority, if there is one."""
-        return next(((ask, decision) for ask, decision in self.waiting() if ask.kind != "priority"), None)
+    def questions(self) -> list[tuple[Ask, Decision]]:
+        """The decisions that wait and are not merely priority: one at most in each turn under way."""
+        return [(ask, decision) for ask, decision in self.waiting() if ask.kind != "priority"]
+
+    def question(self, marker: int | None = None) -> tuple[Ask, Decision] | None:
+        """The first of these decisions, or that of the turn with a marker, if there is one."""
+        return next((found for found in self.questions() if marker in (None, found[0].turn)), None)
 
     def priority_of(self, player: int, marker: object = None) -> Decision:
         """The priority of a player, of several that for the stack of a marker.
 
         Raises IllegalAction if somebody else has it or must decide something first.
         """
+        for ask, decision in self.waiting():
+            if ask.kind == "priority" and ask.player == player and marker in (None, ask.turn):
+                return decision
         open_question = self.question()
         if open_question is not None:
             raise IllegalAction(f"{open_question[1].seat} must decide first: {open_question[1].prompt}")
-        for ask, decision in self.waiting():
-            if ask.player == player and marker in (None, ask.turn):
-                return decision
         where = "" if marker is None else f" for stack {marker}"
         raise IllegalAction(f"{self.state.player_name(player)} doesn't have priority{where}", rule="116.1")
 
@@ -154,9 +158,7 @@ class MagicTable:
 
     def settle(self) -> None:
         """Let decisions that the steps to come don't answer take their defaults."""
-        while (found := self.question()) is not None and not self.game.over:
-            if self.awaited(*found):
-                return
+        while found := next((found for found in self.questions() if not self.awaited(*found)), None):
             self.take_default(*found)
 
     def take_default(self, ask: Ask, decision: Decision) -> None:
@@ -208,8 +210,10 @@ class MagicTable:
         """
         self.settle()
         passes = 0
-        while self.goal is not None and not self.game.over and self.question() is None:
+        while self.goal is not None and not self.game.over:
             turn = self.goal.turn(self.state)
+            if self.question(turn.marker) is not None:
+                return
             found = next(((ask, decision) for ask, decision in self.waiting() if ask.turn == turn.marker), None)
             if found is None:
                 raise StepFailed(f"nobody has priority in the turn of marker {turn.marker}")

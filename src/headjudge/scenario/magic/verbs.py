@@ -87,7 +87,7 @@ def choose(table: MagicTable, step: Step) -> None:
 
     Where the engine has made a decision with one legal answer itself, the answer right after it is accepted.
     """
-    found = table.question()
+    found = next((found for found in table.questions() if table.is_by(step, found[0])), table.question())
     if found is None:
         if step.illegal is not None or step.value is True or table.game.over:
             raise IllegalAction("no decision waits")
