@@ -21,7 +21,7 @@ __all__ = ["Outcome", "examine", "outcomes", "paragraphs", "scenarios"]
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = (ROOT / "scenarios/magic", ROOT.parent / "shared/scenarios/magic")
-SECONDS = 10
+SECONDS = 3
 """A scenario that takes longer with something switched off never ends: it has failed."""
 
 
