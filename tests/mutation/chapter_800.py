@@ -90,8 +90,13 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("what they control of others stays theirs", gives("multiplayer.leaving:_controlled_are_exiled", None)),
         switch("nobody gets the priority they had", replaced("engine.priority:_present", _all_have_passed)),
     ),
-    "800.4b": switch(
-        "things come under the control of who has left", gives("engine.range_of:can_control", True, here=False)
+    "800.4b": (
+        switch(
+            "permanents come under the control of who has left",
+            gives("engine.control:can_control", True),
+            gives("engine.happenings:can_control", True),
+        ),
+        switch("players come under the control of who has left", gives("engine.turns:can_control", True)),
     ),
     "800.4c": switch(
         "abilities of who has left trigger",
