@@ -1,0 +1,155 @@
+"""Attacking several players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.mutation.changes import everybody, options, order_of
+from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
+
+from headjudge.magic.engine.state import State, Turn
+
+__all__ = ["SWITCHES"]
+
+
+def _walks_anywhere(walks: Callable[..., bool]) -> Callable[..., bool]:
+    def off(g: State, turn: Turn, attacker: Any) -> bool:
+        combat = turn.combat
+        before = combat.defending[attacker.id]
+        found = False
+        for q in combat.players:
+            combat.defending[attacker.id] = q
+            found = found or walks(g, turn, attacker)
+        combat.defending[attacker.id] = before
+        return found
+
+    return off
+
+
+def _attacked_now(attacked: Callable[..., Any]) -> Callable[..., Any]:
+    """The defending player of a creature is nobody once the planeswalker it attacked is gone."""
+
+    def off(g: State, ctx: Any) -> Any:
+        for turn in g.turns:
+            what = turn.combat.attackers.get(ctx.source, -1) if turn.combat else -1
+            if what >= 0 and what not in g.objects:
+                return None
+        return attacked(g, ctx)
+
+    return off
+
+
+def _first_only(attackable: Callable[..., list[int]]) -> Callable[..., list[int]]:
+    return lambda g, turn, obj: attackable(g, turn, obj)[:1]
+
+
+def _with_those_of_others(why_not: Callable[..., Any]) -> Callable[..., Any]:
+    def off(g: State, turn: Turn, chosen: list[Any], possible: list[Any]) -> Any:
+        others = [(b, a) for b, attackers in turn.combat.blockers.items() for a in attackers]
+        return why_not(g, turn, [*chosen, *others], [*possible, *others])
+
+    return off
+
+
+def _of_all_attackers(options: Callable[..., list[Any]]) -> Callable[..., list[Any]]:
+    def off(g: State, turn: Turn, player: int) -> list[Any]:
+        kept = turn.combat.defending
+        turn.combat.defending = dict.fromkeys(kept, player)
+        found = options(g, turn, player)
+        turn.combat.defending = kept
+        return found
+
+    return off
+
+
+def _last_first(order: Callable[..., None]) -> Callable[..., None]:
+    def off(g: State, turn: Turn, frame: Any) -> None:
+        last = sorted(turn.combat.blockers.items(), key=lambda of: -g.objects[of[0]].controller)
+        turn.combat.blockers = dict(last)
+        order(g, turn, frame)
+
+    return off
+
+
+def _attackers_last(order: Callable[..., None]) -> Callable[..., None]:
+    def off(g: State, turn: Turn, frame: Any) -> None:
+        kept, turn.combat.blocks = turn.combat.blocks, {}
+        order(g, turn, frame)
+        turn.combat.blocks = kept
+        order(g, turn, frame)
+
+    return off
+
+
+def _alike(why_not: Callable[..., Any]) -> Callable[..., Any]:
+    return lambda g, pairs, bands: why_not(g, [(a, 0) for a, _ in pairs], bands)
+
+
+def _for_all(kept_off: Callable[..., bool]) -> Callable[..., bool]:
+    return lambda g, obj, player: any(kept_off(g, obj, q) for q in g.living() if q != obj.controller)
+
+
+def _whomever_they_attack(limits: Callable[..., dict[int, int]]) -> Callable[..., dict[int, int]]:
+    def off(g: State, turn: Turn) -> dict[int, int]:
+        found = limits(g, turn)
+        return {~q: min(found.values()) for q in turn.combat.players} if found else {}
+
+    return off
+
+
+def _price_of_all(costs: Callable[..., list[Any]]) -> Callable[..., list[Any]]:
+    return lambda g, chosen: [
+        price for a, _ in chosen for q in g.living() if q != g.objects[a].controller for price in costs(g, [(a, ~q)])
+    ]
+
+
+SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
+    "802.1": switch("one player is attacked in each combat", options(attack="single")),
+    "802.2": (
+        switch("an opponent is chosen as combat begins", options(attack="single")),
+        switch(
+            "the opponent to the left is the defending player",
+            replaced("multiplayer.attack_options:defenders_of", lambda old: lambda g, turn: old(g, turn)[:1]),
+        ),
+    ),
+    "802.2a": (
+        switch("any defending player's lands are walked", replaced("engine.blocking:_walks", _walks_anywhere)),
+        switch("any defending player is meant", gives("engine.meaning.nouns:_attacked", None)),
+        switch("whose planeswalker is gone isn't meant", replaced("engine.meaning.nouns:_attacked", _attacked_now)),
+        switch("nobody chooses who is meant", gives("engine.meant_player:settle", None, here=False)),
+    ),
+    "802.3": (
+        switch("there is one thing to attack", replaced("engine.attacking:attackable", _first_only)),
+        switch(
+            "planeswalkers aren't attacked",
+            replaced(
+                "engine.attacking:attackable",
+                lambda old: lambda g, turn, obj: [what for what in old(g, turn, obj) if what < 0],
+            ),
+        ),
+    ),
+    "802.3a": (
+        switch("attacks on one player aren't limited", gives("engine.attack_limits:attacked_limits", {})),
+        switch(
+            "limits on attacks on one player hold for all",
+            replaced("engine.attack_limits:attacked_limits", _whomever_they_attack),
+        ),
+        switch("the attack as a whole isn't limited", gives("engine.attack_limits:attack_limit", 1_000_000)),
+        switch("who can't be attacked protects all", replaced("engine.attacking:_kept_off", _for_all)),
+        switch("who must be paid must be paid for all", replaced("engine.attacking:_costs", _price_of_all)),
+        switch("nothing has to attack", gives("engine.attacking:required", [])),
+    ),
+    "802.3b": switch("bands may split", replaced("engine.banding:why_not", _alike)),
+    "802.4": switch("blockers are declared the other way round", order_of("engine.blocking")),
+    "802.4a": (
+        switch("creatures of others block", place("engine.blocking:body_of", everybody)),
+        switch("what attacks others is blocked", replaced("engine.blocking:block_options", _of_all_attackers)),
+    ),
+    "802.4b": switch("others' blocks count", replaced("engine.blocking:why_not", _with_those_of_others)),
+    "802.5": (
+        switch("damage is ordered the other way round", replaced("engine.blocking:_order", _last_first)),
+        switch("the attacking player orders last", replaced("engine.blocking:_order", _attackers_last)),
+    ),
+    "802.6": switch("damage is assigned the other way round", order_of("engine.combat_damage")),
+}
