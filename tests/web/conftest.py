@@ -40,8 +40,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the built client."""
-    if not (CLIENT / "index.html").exists():
-        pytest.skip("the browser client isn't built: make client")
     shared = Server(tmp_path_factory.mktemp("web"))
     shared.start()
     yield shared
@@ -55,7 +53,9 @@ def chromium() -> str | None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium."""
+    """The system's Chromium, for the built client."""
+    if not (CLIENT / "index.html").exists():
+        pytest.skip("the browser client isn't built: make client")
     program = chromium()
     if program is None:
         pytest.skip("there is no Chromium: apt-get install chromium")

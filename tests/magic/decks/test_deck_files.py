@@ -5,7 +5,7 @@ import string
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from headjudge.core.errors import InvalidInput
@@ -38,6 +38,7 @@ def by_part(deck: Deck) -> list[DeckEntry]:
 
 
 @pytest.mark.parametrize("name", WITH_COMMANDER)
+@settings(suppress_health_check=[HealthCheck.too_slow])  # on a busy machine
 @given(deck=decks(*Part))
 def test_round_trip(name: str, deck: Deck) -> None:
     back = parse_deck(write_deck(deck, name))

@@ -131,8 +131,14 @@ def offered(g: State) -> Iterator[str]:
                 for id in ask.options:
                     obj = g.objects.get(id)
                     whose = ~id if id < 0 else obj.controller if obj is not None else ask.player
-                    if not sees(g, ask.player, whose):
+                    if not sees(g, ask.player, whose) and not _is_target(g, id):
                         yield f"{g.players[ask.player].name} is offered {describe(g, id)}, out of range: {ask.prompt}"
+
+
+def _is_target(g: State, id: int) -> bool:
+    """Whether something is a target already: who may choose new ones may leave it so, also where it is illegal by now
+    (706.10c)."""
+    return any(id in chosen for ctx in g.contexts.values() for chosen in ctx.targets.values())
 
 
 def activatable(g: State) -> Iterator[str]:
