@@ -9,10 +9,25 @@ from typing import Any
 from tests.mutation.switches import Patch, place, replaced
 
 from headjudge.magic.engine.options import Options
+from headjudge.magic.engine.range_of import left_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.variants import Variant
 
-__all__ = ["everybody", "options", "order_of", "raising_nothing", "variant"]
+__all__ = ["alone", "everybody", "first_attack", "options", "order_of", "raising_nothing", "to_the_right", "variant"]
+
+
+def alone(settle: Callable[..., None]) -> Callable[..., None]:
+    """Each player is a team of his own as it is seen who is left."""
+
+    def off(g: State, going: list[int]) -> None:
+        teams = [p.team for p in g.players]
+        for p in g.players:
+            p.team = p.index
+        settle(g, going)
+        for p, team in zip(g.players, teams, strict=True):
+            p.team = team
+
+    return off
 
 
 def everybody(g: State, *_: Any) -> list[int]:
@@ -38,6 +53,18 @@ def options(**changes: Any) -> Patch:
     return replaced("engine.options:make_options", make)
 
 
+def first_attack() -> Patch:
+    """Of several options of attacking the first is used."""
+
+    def make(settle: Callable[..., Options]) -> Callable[..., Options]:
+        def off(*args: Any, attack: Any = None, **given: Any) -> Options:
+            return settle(*args, attack=attack[0] if isinstance(attack, (list, tuple)) else attack, **given)
+
+        return off
+
+    return replaced("engine.options:make_options", make)
+
+
 def order_of(module: str) -> Patch:
     """In a module APNAP order goes the other way round."""
 
@@ -45,6 +72,11 @@ def order_of(module: str) -> Patch:
         return sorted(players, key=lambda q: -((q - turn.active[0]) % len(g.players)))
 
     return place(f"{module}:in_turn_order", backwards)
+
+
+def to_the_right(module: str) -> Patch:
+    """In a module turn order goes to the right."""
+    return place(f"{module}:left_of", lambda g, player, step=1: left_of(g, player, -step))
 
 
 def raising_nothing(check: str) -> Patch:
