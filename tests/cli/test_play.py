@@ -53,3 +53,20 @@ def test_mana_is_paid_by_hand(run: Run) -> None:
     assert "tap Forest for mana" in done.stdout
     assert "Player activates Forest for mana" in done.stdout
     assert "mana is paid automatically" in done.stdout
+
+
+def test_teams_are_seated_as_the_variant_wants_it(run: Run) -> None:
+    done = run("play", "--variant", "alternating-teams", "--teams", "Player,Ada|Boris,Chen", typed="n\nc\ny\n")
+    assert done.returncode == 0, done.stderr
+    done = run("play", "--variant", "two-headed-giant", typed="n\nc\ny\n")
+    assert done.returncode == 0, done.stderr
+    assert "Boris and Chen win." in done.stdout
+    assert "Ada (team 1)  life 30" in done.stdout
+
+
+def test_several_turns_at_once(run: Run) -> None:
+    done = run(
+        "play", "--variant", "grand-melee", "--players", "8", "--seed", "3", typed="n\n" + "1\n" * 3 + "b\nc\ny\n"
+    )
+    assert done.returncode == 0, done.stderr
+    assert "(out of range)" in done.stdout

@@ -4,6 +4,8 @@ import json
 import subprocess
 from collections.abc import Callable
 
+import pytest
+
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
@@ -40,3 +42,30 @@ def test_mistakes_are_one_line(run: Run) -> None:
         done = run("sim", *arguments)
         assert done.returncode == 2
         assert done.stderr.startswith("error: ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "players", "teams"),
+    [
+        (["two-headed-giant"], 4, [[1, 2], [3, 4]]),
+        (["emperor"], 6, [[1, 2, 3], [4, 5, 6]]),
+        (["alternating-teams", "--players", "6"], 6, [[1, 3, 5], [2, 4, 6]]),
+        (["team-vs-team", "--players", "4"], 4, [[1, 2], [3, 4]]),
+        (["team-vs-team", "--teams", "1|2,3,4"], 4, [[1], [2, 3, 4]]),
+        (["grand-melee", "--players", "8"], 8, []),
+        (["duel"], 2, []),
+    ],
+)
+def test_a_variant_is_enough(run: Run, arguments: list[str], players: int, teams: list[list[int]]) -> None:
+    done = run("sim", "--variant", *arguments, "--games", "2", "--life", "10", "--json")
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert result["players"] == players
+    assert [team["seats"] for team in result["teams"]] == teams
+    assert not teams or sum(team["wins"] for team in result["teams"]) + result["draws"] == 2
+
+
+def test_players_who_don_t_go_up_in_teams(run: Run) -> None:
+    done = run("sim", "--variant", "team-vs-team", "--players", "5")
+    assert done.returncode == 2
+    assert "say who plays together (rule 808.1)" in done.stderr

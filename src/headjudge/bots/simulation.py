@@ -20,6 +20,7 @@ from headjudge.bots.registry import make_bot
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic.decks import Deck
+from headjudge.magic.engine.options import make_options
 from headjudge.magic.game import new_game
 from headjudge.magic.playable.lookup import definitions_of
 
@@ -157,6 +158,10 @@ class Summary:
         self.deck_games = [0] * len(plan.decks)
         self.deck_wins = [0] * len(plan.decks)
         self.seat_wins = [0] * len(plan.at(0))
+        names = list(plan.seats(0))
+        teams = make_options(names, plan.variant, **plan.options).teams
+        self.teams = {team: sorted(names.index(seat) for seat in seats) for team, seats in teams.items()}
+        self.team_wins = dict.fromkeys(teams, 0)
         self._started = time.perf_counter()
 
     def add(self, record: GameRecord) -> None:
@@ -170,6 +175,8 @@ class Summary:
         for seat in record.winners:
             self.seat_wins[seat] += 1
             self.deck_wins[decks[seat]] += 1
+        for team, seats in self.teams.items():
+            self.team_wins[team] += any(seat in record.winners for seat in seats)
         if not record.winners:
             if record.drew:
                 self.draws += 1
@@ -192,6 +199,10 @@ class Summary:
                 for deck, bot, games, wins in zip(plan.decks, plan.bots, self.deck_games, self.deck_wins, strict=True)
             ],
             "seats": [{"seat": n + 1, **_share(wins, self.games)} for n, wins in enumerate(self.seat_wins)],
+            "teams": [
+                {"team": team, "seats": [n + 1 for n in seats], **_share(self.team_wins[team], self.games)}
+                for team, seats in self.teams.items()
+            ],
             "draws": self.draws,
             "unfinished": self.unfinished,
             "turns": self.turns,

@@ -13,10 +13,25 @@ import typer
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.options import OPTIONS, OptionInfo
+from headjudge.magic.engine.variants import VARIANTS
+from headjudge.magic.multiplayer.seating import usual_teams
 
-__all__ = ["Decks", "JournalFile", "Players", "bots_for", "options_for", "split", "with_game_options", "write_journals"]
+__all__ = [
+    "Decks",
+    "JournalFile",
+    "Players",
+    "bots_for",
+    "options_for",
+    "players_for",
+    "split",
+    "with_game_options",
+    "write_journals",
+]
 
-Players = Annotated[int, typer.Option(help="How many players.", min=2, max=1024)]
+Players = Annotated[
+    int | None,
+    typer.Option(help="How many players. [default: 4, or what the variant needs]", min=2, max=1024, show_default=False),
+]
 Decks = Annotated[
     str,
     typer.Option(
@@ -72,11 +87,26 @@ def _parameter(info: OptionInfo) -> inspect.Parameter:
     )
 
 
+def players_for(given: int | None, options: Mapping[str, Any], usual: int = 4) -> int:
+    """How many players: as many as are asked for, or the usual number as far as the variant allows."""
+    if given is not None:
+        return given
+    plays = VARIANTS.get(str(options.get("variant")))
+    return usual if plays is None else min(max(usual, plays.seats[0]), plays.seats[1])
+
+
 def options_for(given: Mapping[str, Any], seats: Sequence[str]) -> dict[str, Any]:
-    """The options as a new game with these seats takes them. Raises InvalidInput for what can't be read."""
+    """The options as a new game with these seats takes them, with equally large teams where teams are wanted and not
+    given. Raises InvalidInput for what can't be read, IllegalAction if the seats don't go up in teams."""
     forms = {info.name: info.form for info in OPTIONS}
     read = {"teams": _teams, "range": _range, "seats": _seats}
-    return {name: read[form](value, seats) if (form := forms[name]) in read else value for name, value in given.items()}
+    options = {
+        name: read[form](value, seats) if (form := forms[name]) in read else value for name, value in given.items()
+    }
+    plays = VARIANTS.get(str(options.get("variant")))
+    if plays is not None and plays.teams and "teams" not in options:
+        options["teams"] = usual_teams(plays, seats)
+    return options
 
 
 def _seats(text: str, seats: Sequence[str]) -> list[str]:

@@ -10,6 +10,7 @@ from headjudge.cli._game_options import (
     Players,
     bots_for,
     options_for,
+    players_for,
     with_game_options,
     write_journals,
 )
@@ -22,7 +23,7 @@ NAMES = ("Ada", "Boris", "Chen", "Dana", "Emeka", "Fatima", "Goro")
 @with_game_options("skip_trivial")
 def play(
     *,
-    players: Players = 4,
+    players: Players = None,
     deck: Annotated[
         str,
         typer.Option(help="Your deck: a file, or the name of one of ours (`headjudge deck list`).", show_default=False),
@@ -39,7 +40,13 @@ def play(
 
     Example: `headjudge play --players 4 --deck thicket --seed 7`
 
-    Example: `headjudge play --variant team-vs-team --teams "Player,Ada|Boris,Chen" --journal game.jsonl`
+    Example: `headjudge play --variant two-headed-giant`
+
+    Example: `headjudge play --variant emperor --players 6`
+
+    Example: `headjudge play --variant grand-melee --players 12`
+
+    Example: `headjudge play --variant team-vs-team --teams "Player,Boris|Ada,Chen" --journal game.jsonl`
     """
     import secrets
 
@@ -53,10 +60,12 @@ def play(
     ours = offered_decks(commander=bool(options.get("commander")))
     own = find_deck(deck or ours[0])
     others = [known for known in ours if known != own.name.lower()]
-    names = _opponents(name, players - 1)
+    names = _opponents(name, players_for(players, options) - 1)
     seats = {name: own} | {other: find_deck(others[n % len(others)]) for n, other in enumerate(names)}
     brains = {other: make_bot(bot) for other, bot in zip(names, bots_for(bots, len(names)), strict=True)}
-    game = new_game(seats, seed=chosen, **options_for(options, list(seats)))
+    asked = options_for(options, list(seats))
+    seats = {seat: seats[seat] for seat in _seated(list(seats), asked)}
+    game = new_game(seats, seed=chosen, **asked)
     if journal is not None:
         write_journals(journal, [])  # so that a path that can't be written is known before, not after
     session = Session(game, name, brains, Rng(chosen), console, _read)
@@ -74,6 +83,17 @@ def play(
 def _opponents(you: str, count: int) -> list[str]:
     free = [name for name in NAMES if name != you]
     return [free[n] if n < len(free) else f"Bot {n + 1}" for n in range(count)]
+
+
+def _seated(names: list[str], options: dict[str, Any]) -> list[str]:
+    """The players in an order that suits the variant's teams (808.2, 811.3)."""
+    from headjudge.magic.engine.variants import VARIANTS
+    from headjudge.magic.multiplayer.seating import suggest_seats
+
+    plays = VARIANTS.get(str(options.get("variant")))
+    if plays is None or not options.get("teams"):
+        return names
+    return suggest_seats(plays, names, options["teams"], options.get("emperors", ()))
 
 
 def _read(prompt: str) -> str:

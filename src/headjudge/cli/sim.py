@@ -14,6 +14,7 @@ from headjudge.cli._game_options import (
     Players,
     bots_for,
     options_for,
+    players_for,
     split,
     with_game_options,
     write_journals,
@@ -28,7 +29,7 @@ INTERRUPTED = 130
 @with_game_options()
 def sim(
     *,
-    players: Players = 4,
+    players: Players = None,
     decks: Decks = "",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
     bots: Annotated[str, typer.Option(help="The bots that play the decks: basic or random, one or several.")] = "basic",
@@ -46,13 +47,20 @@ def sim(
     Decks move one seat on from game to game. Intervals are Wilson's at 95 %. Ctrl-C ends it and shows the games so far.
     With `--pods`, each game draws as many different decks as there are players, of those named or of all of ours; a
     deck's share is then of the games that it was in.
+    Games of teams are counted by teams as well; who isn't said to play together is put on equally large teams.
     `headjudge options` explains the options of the game.
 
     Example: `headjudge sim --players 4 --decks skies,cinders,thicket,undertow --games 200 --jobs 2`
 
     Example: `headjudge sim --players 4 --pods --games 2000 --jobs 2`
 
-    Example: `headjudge sim --players 4 --variant team-vs-team --teams "1,2|3,4" --deploy-creatures`
+    Example: `headjudge sim --variant two-headed-giant --players 4`
+
+    Example: `headjudge sim --variant emperor --players 6 --games 20`
+
+    Example: `headjudge sim --variant grand-melee --players 12 --games 10 --jobs 2`
+
+    Example: `headjudge sim --variant team-vs-team --teams "1,2|3,4" --deploy-creatures`
 
     Example: `headjudge sim --players 4 --commander --games 20`
 
@@ -61,6 +69,7 @@ def sim(
     from headjudge.bots.match import offered_decks, seat_decks
     from headjudge.bots.simulation import Plan, Summary, simulate
 
+    players = players_for(players, options)
     names = [f"seat {n + 1}" for n in range(players)]
     chosen = options_for(options, names)
     variant = chosen.pop("variant", None)
@@ -112,6 +121,11 @@ def _show(result: dict[str, Any]) -> None:
     table.add_section()
     for row in result["seats"]:
         table.add_row(f"seat {row['seat']}", "", str(result["games"]), *_shares(row))
+    if result["teams"]:
+        table.add_section()
+    for row in result["teams"]:
+        seats = ", ".join(map(str, row["seats"]))
+        table.add_row(f"{row['team']} (seats {seats})", "", str(result["games"]), *_shares(row))
     console.print(table)
     others = "".join(
         f", {result[key]} {word}" for key, word in (("draws", "drawn"), ("unfinished", "given up")) if result[key]

@@ -22,13 +22,13 @@ def choose_attack(sight: Sight, rng: Rng) -> list[Pair]:
     options = pairs_in(sight.decision.options)
     attackers = list(dict.fromkeys(a for a, _ in options))
     targets = list(dict.fromkeys(d for _, d in options))
-    best: list[Pair] = []
-    best_worth = 0.0
-    for target in targets:
-        able = [a for a in attackers if (a, target) in options]
-        chosen, worth = _plan(sight, able, target)
-        if worth > best_worth:
-            best, best_worth = [(a, target) for a in chosen], worth
+    best, reached = _best(sight, options, attackers, targets)
+    # In a team's turn some may not get to whom the others attack; those have a target of their own.
+    while best and (left := [a for a in attackers if a not in reached]):
+        more, also = _best(sight, options, left, targets, frozenset(a for a, _ in best))
+        if not more or sight.decision.check(best + more) is not None:
+            break
+        best, reached = best + more, reached | also
     chosen_ids = {a for a, _ in best}
     for id in attacking.required(sight.g, options):
         if id not in chosen_ids:
@@ -39,7 +39,27 @@ def choose_attack(sight: Sight, rng: Rng) -> list[Pair]:
     return drawn
 
 
-def _plan(sight: Sight, able: list[int], target: int) -> tuple[list[int], float]:
+def _best(
+    sight: Sight,
+    options: list[Pair],
+    attackers: list[int],
+    targets: list[int],
+    going: frozenset[int] = frozenset(),
+) -> tuple[list[Pair], set[int]]:
+    """The best attack of one target, while ``going`` attack another; and all who could attack that target."""
+    best: list[Pair] = []
+    best_worth, reached = 0.0, set[int]()
+    for target in targets:
+        able = [a for a in attackers if (a, target) in options]
+        if not able:
+            continue
+        chosen, worth = _plan(sight, able, target, going)
+        if worth > best_worth:
+            best, best_worth, reached = [(a, target) for a in chosen], worth, set(able)
+    return best, reached
+
+
+def _plan(sight: Sight, able: list[int], target: int, going: frozenset[int]) -> tuple[list[int], float]:
     """Who should attack this target, and what that is worth."""
     g = sight.g
     defender = ~target if target < 0 else g.objects[target].controller
@@ -56,7 +76,7 @@ def _plan(sight: Sight, able: list[int], target: int) -> tuple[list[int], float]
     if len(chosen) > free and strong:
         # Every blocker has an attacker already: one that would lose to a blocker probably meets none.
         chosen += strong[: len(chosen) - free]
-    chosen = _keep_guards(sight, chosen)
+    chosen = _keep_guards(sight, chosen, going)
     return [a.id for _, a in chosen], sum(worth for worth, _ in chosen) + 0.01 * len(chosen)
 
 
@@ -95,12 +115,12 @@ def _worth_attacking(sight: Sight, attacker: Obj, blockers: list[Obj], weight: f
     return worst
 
 
-def _keep_guards(sight: Sight, chosen: list[tuple[float, Obj]]) -> list[tuple[float, Obj]]:
+def _keep_guards(sight: Sight, chosen: list[tuple[float, Obj]], others: frozenset[int]) -> list[tuple[float, Obj]]:
     """Leave at home who is needed: the opponents' next attack must not be deadly."""
     going = list(chosen)
     while going:
         leaving = {a.id for _, a in going if "vigilance" not in sight.chars(a).keywords}
-        if _damage_next_turn(sight, leaving) < sight.player.life:
+        if _damage_next_turn(sight, leaving | others) < sight.player.life:
             break
         weakest = min(going, key=lambda pair: (pair[0], object_worth(sight, pair[1])))
         if weakest[1].id not in leaving:

@@ -172,6 +172,18 @@ def _own_worth(sight: Sight, id: int) -> float:
     return card_in_hand(obj)
 
 
+def _stack(sight: Sight, _rng: Rng) -> Any:
+    """On which stack of several (807.5b): that of the turn that asks, where it is known what goes on."""
+    options = list(sight.decision.options)
+    return sight.turn.marker if sight.turn.marker in options else options[0]
+
+
+def _member(sight: Sight, _rng: Rng) -> Any:
+    """Whose life total is set of a team that has one (810.9d): it is the same for the whole team, so one's own."""
+    options = list(sight.decision.options)
+    return ~sight.me if ~sight.me in options else options[0]
+
+
 def _split(sight: Sight, rng: Rng) -> Any:
     """Damage along the line: just what kills each, the rest to the last; other amounts evenly.
 
@@ -251,4 +263,6 @@ KINDS: dict[str, Callable[[Sight, Rng], Any]] = {
     "creature type": _type,
     "order-damage": _order_damage,
     "pay": _pay,
+    "stack": _stack,
+    "affected-member": _member,
 }

@@ -36,24 +36,25 @@ MOST_USES = 4
 
 
 class Memory:
-    """What the bot did this turn, so that it doesn't do the same for ever."""
+    """What the bot did in each turn under way, so that it doesn't do the same for ever."""
 
-    __slots__ = ("turn", "uses")
+    __slots__ = ("begun", "uses")
 
     def __init__(self) -> None:
-        self.turn = -1
-        self.uses: dict[tuple[int, int | str], int] = {}
+        self.begun = -1
+        self.uses: dict[tuple[int, int, int | str], int] = {}
 
     def used(self, sight: Sight, option: Option) -> int:
         """How often this ability was activated this turn, or casting this was begun."""
-        if sight.g.turns_begun != self.turn:
-            self.turn = sight.g.turns_begun
-            self.uses.clear()
-        return self.uses.get((option[1], option[2]), 0)
+        if sight.g.turns_begun != self.begun:
+            self.begun = sight.g.turns_begun
+            under_way = {turn.number for turn in sight.g.turns}
+            self.uses = {key: n for key, n in self.uses.items() if key[0] in under_way}
+        return self.uses.get((sight.turn.number, option[1], option[2]), 0)
 
-    def note(self, option: Option) -> None:
+    def note(self, sight: Sight, option: Option) -> None:
         """An ability is activated, or a spell cast: paying by hand, it may come to nothing."""
-        key = (option[1], option[2])
+        key = (sight.turn.number, option[1], option[2])
         self.uses[key] = self.uses.get(key, 0) + 1
 
 
@@ -85,7 +86,7 @@ def choose_play(sight: Sight, memory: Memory) -> Option:
         if worth > best_worth:
             best, best_worth = option, worth
     if best[0] in ("cast", "activate"):
-        memory.note(best)
+        memory.note(sight, best)
     return best
 
 

@@ -94,6 +94,8 @@ def threat(sight: Sight, player: int) -> float:
     rivals = sight.opponents
     if len(rivals) < 2 or player not in rivals:
         return 1.0
+    if sight.g.players[player].name in sight.g.options.emperors:
+        return 1.4  # with an emperor goes the whole team (809.5)
     own = strength(sight, player)
     mean = sum(strength(sight, q) for q in rivals) / len(rivals)
     return min(1.4, max(0.7, 0.5 + 0.5 * own / mean)) if mean > 0 else 1.0

@@ -31,6 +31,8 @@ def describe_step(turn: View) -> str:
     """Whose turn it is and where in it the game stands."""
     active = " and ".join(turn["active"])
     step = STEPS.get(turn["step"], turn["step"])
+    if not turn["started"] and turn["step"] != "mulligans":  # 807.4d
+        return f"{active}: the next turn waits to begin"
     return f"turn {turn['number']}: {active}, {step}" if turn["number"] else str(step)
 
 
@@ -51,6 +53,7 @@ def _player(player: View, mine: bool, view: View) -> Panel:
     title = Text.assemble(
         ("▶ " if active else "", "bold yellow"),
         (player["name"], "bold"),
+        _side(player, view),
         f"  life {player['life']}",
         f"  hand {player['hand_size']}  library {player['library_size']}  graveyard {len(player['graveyard'])}",
         *(f"  {kind} {n}" for kind, n in player["counters"].items() if n),
@@ -60,13 +63,23 @@ def _player(player: View, mine: bool, view: View) -> Panel:
     creatures = [p for p in permanents if "power" in p]
     others = [p for p in permanents if p not in lands and p not in creatures]
     lines = [_line(kind, group, view) for kind, group in (("", creatures), ("", others), ("lands: ", lands)) if group]
-    if mine and player["hand"] is not None:
+    if player["hand"] is not None:  # also a teammate's that is open (808.5, 811.5)
         lines.append(_hand(player["hand"]))
     if not lines:
         lines.append(Text("nothing yet", style="dim"))
     return Panel(
         Group(*lines), title=title, title_align="left", border_style="green" if mine else "blue", padding=(0, 1)
     )
+
+
+def _side(player: View, view: View) -> str:
+    """Which team a player is on, whether as its emperor, and whether out of the seat's range of influence."""
+    team = [view["plays"]["teams"][player["team"]]] if view["plays"]["teams"] else []
+    emperor = ["emperor"] if player["emperor"] else []
+    me = next((p for p in view["players"] if p["name"] == view["seat"]), None)
+    far = ["out of range"] if me is not None and me["in_range"] and player["name"] not in me["in_range"] else []
+    words = [*team, *emperor, *far]
+    return f" ({', '.join(words)})" if words else ""
 
 
 def _line(heading: str, permanents: list[View], view: View) -> Text:
@@ -132,9 +145,10 @@ def _stack(turn: View, view: View) -> Panel:
     for item in turn["stack"]:
         targets = ", ".join(_name_of(t, view) for t in item["targets"])
         lines.append(Text(f"{item['name']} of {item['controller']}{' → ' + targets if targets else ''}"))
+    of = f" of turn marker {turn['marker']}" if len(view["turns"]) > 1 else ""
     return Panel(
         Group(*lines),
-        title="the stack, next to resolve first",
+        title=f"the stack{of}, next to resolve first",
         title_align="left",
         border_style="yellow",
         padding=(0, 1),

@@ -217,6 +217,7 @@ class Session:
         if self.seat in result.winners:
             self._say("You win!", "bold green")
         elif result.winners:
-            self._say(f"{', '.join(result.winners)} wins.", "bold")
+            several = len(result.winners) > 1
+            self._say(f"{' and '.join(result.winners)} {'win' if several else 'wins'}.", "bold")
         else:
             self._say("The game is a draw.", "bold")

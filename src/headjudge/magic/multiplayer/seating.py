@@ -16,6 +16,7 @@ section  what                                                    where
 810.10   … or larger ones, equally large                         :func:`check_seats`
 811.1    teams of equal size                                     :func:`check_seats`
 811.3    nobody next to a teammate, teams spaced out equally     :func:`check_seats`
+811.3    … and so by themselves, if nobody says who is whose     :func:`usual_teams`
 =======  ======================================================  ===============================
 
 Seats are listed clockwise, which is turn order: the next in the list sits to the left of the one before.
@@ -37,6 +38,7 @@ __all__ = [
     "in_seating_order",
     "seats_rule",
     "suggest_seats",
+    "usual_teams",
 ]
 
 Teams = Mapping[str, Sequence[str]]
@@ -152,6 +154,27 @@ def check_apart(seats: Sequence[str], emperors: Sequence[str], reach: Sequence[i
             i, j = seats.index(a), seats.index(b)
             if a != b and min((i - j) % n, (j - i) % n) <= reach[i]:
                 raise IllegalAction(f"the emperor {b} sits within the range of {a}", rule="809.6a")
+
+
+def usual_teams(variant: Variant, seats: Sequence[str]) -> dict[str, list[str]]:
+    """The teams if nobody says who plays together: three to a team in an Emperor game if that goes up (809.1), else as
+    few equally large ones as there can be; as the seats lie, side by side or in turn (811.3).
+
+    Raises IllegalAction if so many seats don't go up in teams.
+    """
+    n, least = len(seats), 3 if variant.emperors else 2
+    counts = [k for k in range(2, n // least + 1) if n % k == 0 and (k == 2 or not variant.one_body)]
+    if not counts:
+        raise IllegalAction(
+            f"{n} players don't go up in equally large teams of {least} or more: say who plays together",
+            rule=f"{variant.rule}.1",
+        )
+    count = n // least if variant.emperors and n % least == 0 else counts[0]
+    size = n // count
+    in_turn = variant.name == "alternating-teams"
+    return {
+        f"team {k + 1}": list(seats[k::count] if in_turn else seats[k * size : (k + 1) * size]) for k in range(count)
+    }
 
 
 def suggest_seats(variant: Variant, seats: Sequence[str], teams: Teams, emperors: Sequence[str] = ()) -> list[str]:
