@@ -120,10 +120,13 @@ def double_life(run: Run, node: life.DoubleLife) -> None:
 
 @effect(life.ExchangeLife)
 def exchange(run: Run, node: life.ExchangeLife) -> None:
-    """Two players exchange life totals; if either can't get to the other's, nothing happens."""
+    """Two players exchange life totals; if either can't get to the other's, nothing happens.
+
+    Members of a team have one life total, so that nothing happens between them either (810.9e).
+    """
     who = run.players(node.who) if node.who is not None else [run.controller]
     who += run.players(node.other) if node.other is not None else []
-    if len(who) != 2 or who[1] in body_of(run.g, who[0]):
+    if len(who) != 2:
         return
     totals = [run.g.players[q].life for q in reversed(who)]
     if all(can_become(run.g, q, total) for q, total in zip(who, totals, strict=True)):
