@@ -7,6 +7,7 @@ Timestamps follow the order of the calls.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
@@ -183,6 +184,9 @@ class Position:
             raise InvalidInput(
                 f"{len(g.players)} players have {wanted} turn markers, not {len(markers)}", rule="807.4a"
             )
+        seats = [markers[marker] for marker in sorted(markers)]
+        if sum(a > b for a, b in pairwise([*seats, seats[0]])) > 1:
+            raise InvalidInput("the numbers of the turn markers go round the table to the left", rule="807.4b")
         turns = [Turn(marker, (markers[marker],)) for marker in sorted(markers)]
         for turn in turns:
             turn.received = g.fresh()
