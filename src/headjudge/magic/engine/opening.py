@@ -9,8 +9,10 @@ section  what                                                    where
 809.4    … of Emperor: an emperor                                :func:`first_of_team`
 103.3    life totals, 103.4 opening hands                        :func:`begin`
 103.5    mulligans: in turn order, taken together                :func:`mulligans`
+805.3a   … team by team, the starting team first                 :func:`mulligans`
 800.5    the first mulligan of a multiplayer game is free        :func:`_size_after`
 103.5    cards to begin the game with on the battlefield         :func:`_begun_with`
+805.3b   … team by team, the starting team first                 :func:`_begun_with`
 903.6    commanders in the command zone                          :func:`begin`
 407.2    ante                                                    :func:`begin`
 901.5    the starting plane, of Planar Magic                     :func:`mulligans`

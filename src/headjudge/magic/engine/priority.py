@@ -8,6 +8,7 @@ section  what                                                    where
 116.5    state-based actions and triggers first                  :func:`something_to_do`
 800.4g   the active player has left                              :func:`give`
 805.5    a team has priority                                     :func:`.range_of.party_of`
+805.5a   … so that each of its players may act                   :func:`_pose`
 805.5b   … and passes when all its players do                    :func:`passed`
 807.5a   priority for a stack, with several                      :func:`.grand_melee.has_priority`
 =======  ======================================================  ===============================

@@ -19,7 +19,9 @@ section  what                                                    where
 800.4g   a turn without its active player                        :func:`_begin_step`
 802.2    defending players of the combat phase                   :func:`.attack_options.defenders_of`
 805.4    teams take turns                                        :func:`next_turn`
+805.4a   the active team                                         ``Turn.active``
 805.4b   each player of the team draws                           :func:`_draw`
+805.4c   … and may play a land                                   :func:`begin_turn`
 805.8    skipped by one, skipped by the team                     :func:`_skipped`, :func:`_skips_turn`
 807.4    turns with markers                                      :mod:`..multiplayer.grand_melee`
 810.6    no first draw for the team that plays first             :func:`_draw`

@@ -9,7 +9,10 @@ section  what                                                    where
 806.2a   Free-for-All: unlimited range as a rule                 ``reach``
 806.2b   … exactly one option of attacking                       ``attacks``
 806.2c   … creatures aren't deployed                             ``deploy``
-807.2a   Grand Melee: a range of 1                               ``reach``
+807.1    Grand Melee: Free-for-All, for a crowd                  ``markers``
+807.2a   … a range of 1                                          ``reach``
+807.2b   … the player to the left is attacked                    ``attacks``
+807.2c   … several players aren't, creatures aren't deployed     ``attacks``, ``deploy``
 808.3a   Team vs. Team: several players are attacked             ``attacks``
 808.3b   … deploying and limited range only if agreed on         ``deploy``, ``reach``
 809.3    Emperor: no option of attacking, unless agreed on        ``attacks``

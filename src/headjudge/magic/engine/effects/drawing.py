@@ -17,7 +17,8 @@ UP_TO = 5
 
 @effect(c.Draw)
 def draw(run: Run, node: c.Draw) -> None:
-    """Each player draws that many cards, one after the other, in APNAP order (120.2, 120.2c)."""
+    """Each player draws that many cards, one after the other, in APNAP order (120.2, 120.2c), with shared turns team by
+    team (805.6a)."""
     if run.stage == 1:
         drawn: tuple[int, ...] = run.ctx.notes.pop("drawn", ())
         run.bind(node.slot, drawn)
