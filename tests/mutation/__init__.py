@@ -3,7 +3,8 @@
 =====================  ===================================================================
 module                 what
 =====================  ===================================================================
-:mod:`.chapter_801`    how each paragraph of that chapter is switched off, as a table
+:mod:`.chapter_800` …  how each paragraph of that chapter is switched off, as a table
+:mod:`.changes`        changes that several chapters make
 :mod:`.table`          all chapters together
 :mod:`.switches`       what a switch is, and exchanging what stands at a place
 :mod:`.run`            running the scenarios of a paragraph with it switched off

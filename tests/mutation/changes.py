@@ -13,7 +13,17 @@ from headjudge.magic.engine.range_of import left_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.variants import Variant
 
-__all__ = ["alone", "everybody", "first_attack", "options", "order_of", "raising_nothing", "to_the_right", "variant"]
+__all__ = [
+    "alone",
+    "defenders_first",
+    "everybody",
+    "first_attack",
+    "options",
+    "order_of",
+    "raising_nothing",
+    "to_the_right",
+    "variant",
+]
 
 
 def alone(settle: Callable[..., None]) -> Callable[..., None]:
@@ -26,6 +36,18 @@ def alone(settle: Callable[..., None]) -> Callable[..., None]:
         settle(g, going)
         for p, team in zip(g.players, teams, strict=True):
             p.team = team
+
+    return off
+
+
+def defenders_first(order: Callable[..., None]) -> Callable[..., None]:
+    """Those who defend put attackers in an order before those who attack do so with blockers."""
+
+    def off(g: State, turn: Any, frame: Any) -> None:
+        kept, turn.combat.blocks = turn.combat.blocks, {}
+        order(g, turn, frame)
+        turn.combat.blocks = kept
+        order(g, turn, frame)
 
     return off
 

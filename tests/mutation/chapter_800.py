@@ -8,7 +8,7 @@ from typing import Any
 from tests.mutation.changes import options
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
-from headjudge.magic.engine.combat_damage import Obj
+from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.range_of import left_of, party_of
 from headjudge.magic.engine.state import State, Turn
 

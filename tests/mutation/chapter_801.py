@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from tests.mutation.changes import everybody
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
 from headjudge.magic.engine.objects import Obj
@@ -13,11 +14,6 @@ from headjudge.magic.engine.range_of import set_ranges
 from headjudge.magic.engine.state import State
 
 __all__ = ["SWITCHES"]
-
-
-def everybody(g: State, *_: Any) -> list[int]:
-    """Everyone still in the game, whatever the range."""
-    return g.living()
 
 
 def _unlimited(settle: Callable[[State], None]) -> Callable[[State], None]:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.mutation.changes import everybody, options, order_of
+from tests.mutation.changes import defenders_first, everybody, options, order_of
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
 
 __all__ = ["SWITCHES"]
 
 
 def _walks_anywhere(walks: Callable[..., bool]) -> Callable[..., bool]:
-    def off(g: State, turn: Turn, attacker: Any) -> bool:
+    def off(g: State, turn: Any, attacker: Any) -> bool:
         combat = turn.combat
         before = combat.defending[attacker.id]
         found = False
@@ -45,7 +45,7 @@ def _first_only(attackable: Callable[..., list[int]]) -> Callable[..., list[int]
 
 
 def _with_those_of_others(why_not: Callable[..., Any]) -> Callable[..., Any]:
-    def off(g: State, turn: Turn, chosen: list[Any], possible: list[Any]) -> Any:
+    def off(g: State, turn: Any, chosen: list[Any], possible: list[Any]) -> Any:
         others = [(b, a) for b, attackers in turn.combat.blockers.items() for a in attackers]
         return why_not(g, turn, [*chosen, *others], [*possible, *others])
 
@@ -53,7 +53,7 @@ def _with_those_of_others(why_not: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _of_all_attackers(options: Callable[..., list[Any]]) -> Callable[..., list[Any]]:
-    def off(g: State, turn: Turn, player: int) -> list[Any]:
+    def off(g: State, turn: Any, player: int) -> list[Any]:
         kept = turn.combat.defending
         turn.combat.defending = dict.fromkeys(kept, player)
         found = options(g, turn, player)
@@ -64,19 +64,9 @@ def _of_all_attackers(options: Callable[..., list[Any]]) -> Callable[..., list[A
 
 
 def _last_first(order: Callable[..., None]) -> Callable[..., None]:
-    def off(g: State, turn: Turn, frame: Any) -> None:
+    def off(g: State, turn: Any, frame: Any) -> None:
         last = sorted(turn.combat.blockers.items(), key=lambda of: -g.objects[of[0]].controller)
         turn.combat.blockers = dict(last)
-        order(g, turn, frame)
-
-    return off
-
-
-def _attackers_last(order: Callable[..., None]) -> Callable[..., None]:
-    def off(g: State, turn: Turn, frame: Any) -> None:
-        kept, turn.combat.blocks = turn.combat.blocks, {}
-        order(g, turn, frame)
-        turn.combat.blocks = kept
         order(g, turn, frame)
 
     return off
@@ -91,7 +81,7 @@ def _for_all(kept_off: Callable[..., bool]) -> Callable[..., bool]:
 
 
 def _whomever_they_attack(limits: Callable[..., dict[int, int]]) -> Callable[..., dict[int, int]]:
-    def off(g: State, turn: Turn) -> dict[int, int]:
+    def off(g: State, turn: Any) -> dict[int, int]:
         found = limits(g, turn)
         return {~q: min(found.values()) for q in turn.combat.players} if found else {}
 
@@ -149,7 +139,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "802.4b": switch("others' blocks count", replaced("engine.blocking:why_not", _with_those_of_others)),
     "802.5": (
         switch("damage is ordered the other way round", replaced("engine.blocking:_order", _last_first)),
-        switch("the attacking player orders last", replaced("engine.blocking:_order", _attackers_last)),
+        switch("the attacking player orders last", replaced("engine.blocking:_order", defenders_first)),
     ),
     "802.6": switch("damage is assigned the other way round", order_of("engine.combat_damage")),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tests.mutation.changes import alone, options, raising_nothing, variant
+from tests.mutation.changes import alone, defenders_first, options, raising_nothing, variant
 from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replaced, switch
 
 from headjudge.magic.engine.player import Player
@@ -66,16 +66,6 @@ def _judged_apart(why_not: Callable[..., Any]) -> Callable[..., Any]:
             if reason:
                 return reason
         return None
-
-    return off
-
-
-def _defenders_first(order: Callable[..., None]) -> Callable[..., None]:
-    def off(g: State, turn: Turn, frame: Any) -> None:
-        kept, turn.combat.blocks = turn.combat.blocks, {}
-        order(g, turn, frame)
-        turn.combat.blocks = kept
-        order(g, turn, frame)
 
     return off
 
@@ -210,7 +200,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "810.7e": (
         switch("no orders are announced", gives("engine.blocking:_order", None)),
-        switch("the defending team announces first", replaced("engine.blocking:_order", _defenders_first)),
+        switch("the defending team announces first", replaced("engine.blocking:_order", defenders_first)),
     ),
     "810.7f": (
         switch("damage is assigned to the first player", replaced("engine.combat_damage:_attacked", _to_the_first)),

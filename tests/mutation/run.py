@@ -71,8 +71,18 @@ def examine(number: str, off: Switch | NoCode | None) -> Outcome:
     if not isinstance(off, Switch):
         return Outcome(number, len(citing), off)
     with patched(off):
-        failed = tuple(head.title for head in citing if not _passes(head))
-    return Outcome(number, len(citing), off, failed)
+        failed = [head for head in citing if not _passes(head)]
+    return Outcome(number, len(citing), off, tuple(head.title for head in failed if _passes_otherwise(head)))
+
+
+_OTHERWISE: dict[int, tuple[Head, bool]] = {}
+
+
+def _passes_otherwise(head: Head) -> bool:
+    """Whether a scenario passes with nothing switched off: one that never does notices nothing."""
+    if id(head) not in _OTHERWISE:
+        _OTHERWISE[id(head)] = head, _passes(head)
+    return _OTHERWISE[id(head)][1]
 
 
 def _passes(head: Head) -> bool:

@@ -61,9 +61,9 @@ def gives(place: str, value: Any, *, here: bool = True) -> Patch:
     return Patch(place, lambda _: lambda *_a, **_k: value, here)
 
 
-def place(place: str, function: Callable[..., Any], *, here: bool = True) -> Patch:
+def place(place: str, other: Any, *, here: bool = True) -> Patch:
     """Another function or constant in the place."""
-    return Patch(place, lambda _: function, here)
+    return Patch(place, lambda _: other, here)
 
 
 def replaced(place: str, make: Callable[[Any], Any], *, here: bool = False) -> Patch:
