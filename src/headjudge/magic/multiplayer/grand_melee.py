@@ -199,6 +199,12 @@ def _on_the_right(g: State, seat: int) -> Turn | None:
     return min(others, key=lambda turn: ((seat - turn.active[0]) % n, turn.received), default=None)
 
 
+def _could_go(g: State, gone: list[int]) -> list[Turn]:
+    """The markers that could be removed as players have left, that with the lowest number first (807.4e)."""
+    found = {right.marker: right for q in gone if (right := _on_the_right(g, q)) is not None}
+    return [found[marker] for marker in sorted(found)]
+
+
 def players_left(g: State, gone: list[int]) -> None:
     """Players have left: their markers go on if no turn is taken with them (807.4c), and fewer players may mean fewer
     markers (807.4e, f)."""
@@ -210,8 +216,7 @@ def players_left(g: State, gone: list[int]) -> None:
     kept = len(g.turns) - sum(turn.removals for turn in g.turns)
     fewer = kept - number_of_markers(len(g.living()))
     if fewer > 0:
-        found = {right.marker: right for q in gone if (right := _on_the_right(g, q)) is not None}
-        candidates = [found[marker] for marker in sorted(found)]
+        candidates = _could_go(g, gone)
         times = [fewer // len(candidates) + (n < fewer % len(candidates)) for n in range(len(candidates))]
         _designate(g, {turn: n for turn, n in zip(candidates, times, strict=True) if n})
     _wake(g, *g.turns)

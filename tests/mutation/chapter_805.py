@@ -1,0 +1,174 @@
+"""Shared team turns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.mutation.changes import order_of, raising_nothing, variant
+from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replaced, switch
+
+from headjudge.magic.engine.events import happen_one_by_one
+from headjudge.magic.engine.range_of import party_of
+from headjudge.magic.engine.state import Event, State, Turn
+
+__all__ = ["SWITCHES"]
+
+
+def _each_alone(module: str) -> Patch:
+    """In a module everybody is a party of his own."""
+    return place(f"{module}:party_of", lambda g, player: (player,))
+
+
+def _in_seats(module: str) -> Patch:
+    """In a module APNAP order is that of the list of seats."""
+    return place(f"{module}:apnap", lambda g, turn: g.living())
+
+
+def _leftmost(g: State, players: tuple[int, ...]) -> int:
+    return next((q for q in reversed(players) if g.players[q].in_game), players[0])
+
+
+def _first_only(asks: Callable[[State, Turn], Any]) -> Callable[..., Any]:
+    """Whatever is looked at in a turn is looked at for one of the active players alone."""
+
+    def off(g: State, turn: Turn, *rest: Any) -> Any:
+        active = turn.active
+        turn.active = active[:1]
+        found = asks(g, turn, *rest)
+        turn.active = active
+        return found
+
+    return off
+
+
+def _pose_one(pose: Callable[[State, Turn], None]) -> Callable[[State, Turn], None]:
+    def off(g: State, turn: Turn) -> None:
+        pose(g, turn)
+        del turn.asks[1:]
+
+    return off
+
+
+def _one_is_enough(passed: Callable[[State, Turn, int], None]) -> Callable[[State, Turn, int], None]:
+    def off(g: State, turn: Turn, player: int) -> None:
+        turn.asks = [ask for ask in turn.asks if ask.player == player]
+        passed(g, turn, player)
+
+    return off
+
+
+def _asked_again(give: Callable[[State, Turn], None]) -> Callable[[State, Turn], None]:
+    def off(g: State, turn: Turn) -> None:
+        if turn.declined.issuperset(q for q in turn.holder if g.players[q].in_game):
+            turn.declined.clear()
+        give(g, turn)
+
+    return off
+
+
+def _one_land_a_team(allowed: Callable[[State, int], int]) -> Callable[[State, int], int]:
+    def off(g: State, player: int) -> int:
+        return allowed(g, player) - sum(g.players[q].lands_played for q in party_of(g, player) if q != player)
+
+    return off
+
+
+def _lands_of_the_team(allowed: Callable[[State, int], int]) -> Callable[[State, int], int]:
+    def off(g: State, player: int) -> int:
+        party = party_of(g, player)
+        others = sum(g.players[q].lands_played for q in party if q != player)
+        return sum(allowed(g, q) for q in party) - others
+
+    return off
+
+
+def _one_draws(g: State, turn: Turn, events: list[Event]) -> None:
+    happen_one_by_one(g, turn, events[:1])
+
+
+def _all_draw(g: State, turn: Turn, events: list[Event]) -> None:
+    happen_one_by_one(g, turn, [Event("draw", who=q) for q in g.living()])
+
+
+def _all_at_once(draws: Callable[[State, Turn, list[Event]], None]) -> Callable[[State, Turn, list[Event]], None]:
+    """Of several cards each player draws the first, then each the second."""
+
+    def off(g: State, turn: Turn, events: list[Event]) -> None:
+        nth = [sum(e.who == event.who for e in events[:n]) for n, event in enumerate(events)]
+        draws(g, turn, [events[n] for n in sorted(range(len(events)), key=lambda n: nth[n])])
+
+    return off
+
+
+def _everyone(_: Any) -> Callable[..., list[int]]:
+    return lambda run, who: list(run.players(who))
+
+
+SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
+    "805.1": (
+        switch("teams that share turns sit anywhere", gives("multiplayer.seating:_together", True)),
+        switch("teams that sit in turn may share turns", variant("alternating-teams", shared_turns=(None, ""))),
+        switch("players without teams may share turns", variant("free-for-all", shared_turns=(None, ""))),
+        switch("Two-Headed Giant may be played without", variant("two-headed-giant", shared_turns=(None, ""))),
+        switch("teams always share turns", variant("team-vs-team", shared_turns=(True, ""))),
+    ),
+    "805.2": (
+        switch("the leftmost player decides", replaced("engine.range_of:primary", lambda _: _leftmost)),
+        switch(
+            "the primary player is the one named first",
+            replaced("multiplayer.seating:in_seating_order", lambda _: lambda seats, members: list(members)),
+        ),
+    ),
+    "805.3": switch("one player of the starting team begins", _each_alone("position"), _each_alone("engine.opening")),
+    "805.3a": (
+        switch("players declare in the order of the seats", _in_seats("engine.opening")),
+        switch("nobody takes a mulligan", gives("engine.opening:_wants_mulligan", False)),
+    ),
+    "805.3b": (
+        switch("players put their cards in the order of the seats", _in_seats("engine.opening")),
+        switch("nobody may put any", gives("engine.opening:_begun_with", [])),
+    ),
+    "805.4": switch("each player takes turns", _each_alone("engine.turns")),
+    "805.4a": (
+        switch("one player of the team is active", _each_alone("position"), _each_alone("engine.turns")),
+        switch("whoever has priority may do what an active player may", gives("engine.actions:sorcery_time", True)),
+    ),
+    "805.4b": (
+        switch("one player of the team draws", place("engine.turns:happen_one_by_one", _one_draws)),
+        switch("everyone draws", place("engine.turns:happen_one_by_one", _all_draw)),
+    ),
+    "805.4c": (
+        switch("a team plays one land", replaced("engine.actions:lands_allowed", _one_land_a_team)),
+        switch("one of a team may play all its lands", replaced("engine.actions:lands_allowed", _lands_of_the_team)),
+    ),
+    "805.5": switch("each player has priority alone", _each_alone("engine.priority")),
+    "805.5a": switch("only the primary player may act", replaced("engine.priority:_pose", _pose_one)),
+    "805.5b": (
+        switch("a team has passed when one of it has", replaced("engine.priority:passed", _one_is_enough)),
+        switch("passes before an action count", raising_nothing("engine.priority:acted")),
+        switch("who has passed is asked again as the teammate leaves", replaced("engine.priority:give", _asked_again)),
+    ),
+    "805.6": switch("others choose before the active team", order_of("engine.meaning.nouns")),
+    "805.6a": (
+        switch("others draw before the active team", order_of("engine.meaning.nouns")),
+        switch("each draws one card, then each the next", replaced("engine.running:happen_one_by_one", _all_at_once)),
+    ),
+    "805.7": (
+        switch("each player puts his or her own on the stack", _each_alone("engine.stacking")),
+        switch("those of the nonactive team go on first", order_of("engine.stacking")),
+    ),
+    "805.8": (
+        switch("an extra turn is one player's", _each_alone("engine.effects.turns")),
+        switch(
+            "one effect on two players of a team counts twice",
+            replaced("engine.effects.turns:_one_of_each_party", _everyone),
+        ),
+        switch("only the primary player's skipping counts for steps", replaced("engine.turns:_skipped", _first_only)),
+        switch(
+            "only the primary player's skipping counts for turns",
+            replaced("engine.turns:_skips_turn", lambda old: lambda g, active: old(g, active[:1])),
+        ),
+    ),
+    "805.9": switch("the active player is all of them", raising_nothing("engine.meant_player:settle")),
+}
