@@ -157,6 +157,10 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             gives("engine.triggers:sees", True),
             place("engine.range_of:controllers_seen_by", everybody, here=False),
         ),
+        switch(
+            "a step is the first active player's",
+            replaced("engine.range_of:happens_to", lambda _: lambda g, event: (event.who,)),
+        ),
     ),
     "801.7a": (
         switch("what left is looked at as it is now", replaced("engine.meaning.triggering:as_it_was", _as_it_is)),

@@ -24,6 +24,7 @@ __all__ = [
     "concerned",
     "controllers_seen_by",
     "effects_seen_by",
+    "happens_to",
     "head_of",
     "in_range",
     "in_turn_order",
@@ -225,9 +226,15 @@ def near(g: State, event: Event) -> list[int]:
     return sorted({q for p in concerned(g, event) for q in controllers_seen_by(g, p)})
 
 
+def happens_to(g: State, event: Event) -> Iterable[int]:
+    """The players to whom an event happens: a step of shared turns to each of the active players still in the game."""
+    active: tuple[int, ...] = event.get("active") or ()
+    return [q for q in active if g.players[q].in_game] or (event.who,)
+
+
 def concerned(g: State, event: Event) -> set[int]:
     """The players whom an event is about: to whom it happens, and who control what it happens to or comes from."""
-    about = {q for q in (event.who, event.by) if q >= 0}
+    about = {q for q in (event.by, *happens_to(g, event)) if q >= 0}
     for id in (event.obj, event.source, event.get("new") or 0):
         obj = g.objects.get(id) or g.lki.get(id)
         if obj is not None:

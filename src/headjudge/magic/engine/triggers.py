@@ -22,7 +22,7 @@ from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Obj
-from headjudge.magic.engine.range_of import can_control, is_everywhere, near, sees
+from headjudge.magic.engine.range_of import can_control, happens_to, is_everywhere, near, sees
 from headjudge.magic.engine.state import Event, State, Turn
 from headjudge.magic.engine.trigger_kinds import Bound, Part, parts_of
 from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability, push_mana_ability
@@ -295,12 +295,13 @@ def _within(g: State, ctx: Context, event: Event) -> bool:
 
     Whatever else an event includes by a trigger's words is looked at where those are matched: "becomes blocked" happens
     to the attacker alone, "becomes blocked by a creature" to the blocker, too. So are things that move, as they were
-    or as they are (801.7a). A step is that of its active player.
+    or as they are (801.7a). A step is that of each active player.
     """
     if g.ranges is None or ctx.everywhere or event.kind in BY_WORDS:
         return True
     if not event.obj:
         shown = [g.objects[id] for id in event.get("objects") or () if id in g.objects]
-        return (event.who < 0 or sees(g, ctx, event.who)) and all(sees(g, ctx, obj.controller) for obj in shown)
+        seen = event.who < 0 or any(sees(g, ctx, q) for q in happens_to(g, event))
+        return seen and all(sees(g, ctx, obj.controller) for obj in shown)
     obj = g.objects.get(event.obj) or g.lki.get(event.obj)
     return obj is None or is_everywhere(g, obj) or sees(g, ctx, obj.controller)
