@@ -119,6 +119,8 @@ class Player:
                     self.lines[message["log"]["start"] :] = [line["text"] for line in message["log"]["lines"]]
             case "table":
                 self.table = message["table"]
+            case "clocks":
+                self.table["due"] = message["due"]
             case "chat":
                 self.chat.append(message["line"]["text"])
             case "settings":

@@ -177,7 +177,8 @@ def test_options_are_looked_at_before_a_table_is_opened(server: Server) -> None:
     with Player(server.port, None) as anybody:
         refusal = anybody.post("/api/games/magic/check", {"seats": 4, "options": {"variant": "duel"}})["refusal"]
         assert refusal["rule"] == "800.1"
-        assert anybody.post("/api/games/magic/check", {"seats": 4}) == {"refusal": None}
+        fine = {"refusal": None, "seating": [0, 1, 2, 3]}
+        assert anybody.post("/api/games/magic/check", {"seats": 4}) == fine
 
 
 def test_a_rule_and_a_chapter_are_looked_up(server: Server) -> None:

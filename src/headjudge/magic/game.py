@@ -211,9 +211,15 @@ class Game:
         """What has happened, as a seat may read it."""
         return self.state.log.read_by(self.seat(seat))
 
-    def view(self, seat: str | None) -> dict[str, Any]:
-        """All that a seat (None: someone without one) may know of the game now, as plain data."""
-        return view_of(self.state, None if seat is None else self.seat(seat), self.pending)
+    def view(
+        self, seat: str | None, *, public: Sequence[dict[str, Any]] | None = None, log: bool = True
+    ) -> dict[str, Any]:
+        """All that a seat (None: someone without one) may know of the game now, as plain data.
+
+        ``public`` are the ``players`` of the view that someone without a seat has now: whoever wants the views of many
+        seats saves the time to make them again. The log may be left out.
+        """
+        return view_of(self.state, None if seat is None else self.seat(seat), self.pending, public=public, log=log)
 
     def open_view(self) -> dict[str, Any]:
         """The whole game with nothing hidden: for looking back at a game, never for one that is being played."""

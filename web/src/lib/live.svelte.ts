@@ -137,6 +137,9 @@ export class Live implements TableSource {
       case "table":
         this.table = message.table;
         break;
+      case "clocks":
+        if (this.table) this.table = { ...this.table, due: message.due };
+        break;
       case "chat":
         this.chat = [...this.chat.filter((line) => line.number !== message.line.number), message.line];
         break;

@@ -23,7 +23,7 @@ export type ClientMessage =
   | { type: "settings"; stops?: Stops; every?: boolean; by_hand?: boolean }
   | { type: "auto-pass"; until: "something" | "turn" | "off" }
   | { type: "vote"; seat: string; what: "bot" | "remove"; yes: boolean }
-  | { type: "hint" }
+  | { type: "hint"; decision?: number }
   | { type: "resume" };
 
 export interface LogLine {
@@ -131,6 +131,7 @@ export type ServerMessage =
   | Welcome
   | Update
   | { type: "table"; table: TableInfo }
+  | { type: "clocks"; due: TableInfo["due"] }
   | { type: "chat"; line: ChatLine }
   | { type: "settings"; settings: Settings }
   | Done

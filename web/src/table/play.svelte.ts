@@ -274,7 +274,7 @@ export class Play {
       return;
     }
     const asked = this.#asked;
-    const reply = await this.source.send({ type: "hint" });
+    const reply = await this.source.send({ type: "hint", decision: this.decision.id });
     if (reply !== null && reply !== true && reply.type === "hint" && asked === this.#asked) this.hint = reply;
   }
 

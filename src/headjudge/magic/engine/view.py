@@ -46,19 +46,42 @@ _OF_CARDS = frozenset({"cards", "object", "order-cards", "target"})
 """Kinds of decisions whose whole numbers are objects."""
 
 
-def view_of(g: State, seat: int | None, pending: Sequence[Decision]) -> dict[str, Any]:
-    """All that a seat (None: someone without one; OPEN: everything is shown) may know of a game."""
+def view_of(
+    g: State,
+    seat: int | None,
+    pending: Sequence[Decision],
+    *,
+    public: Sequence[dict[str, Any]] | None = None,
+    log: bool = True,
+) -> dict[str, Any]:
+    """All that a seat (None: someone without one; OPEN: everything is shown) may know of a game.
+
+    With ``public``, the players as someone without a seat sees them now, those are taken for all of whom the seat knows
+    no more than that; ``log`` says whether the log is wanted.
+    """
     name = None if seat in (None, OPEN) else g.players[seat].name
     return {
         "seat": name,
         "over": g.over,
         "plays": _plays_view(g),
-        "players": [_player_view(g, p, seat) for p in g.players],
+        "players": [
+            public[p.index] if public is not None and _knows_no_more(g, p, seat) else _player_view(g, p, seat)
+            for p in g.players
+        ],
         "planar": _planar_view(g, seat),
         "turns": [_turn_view(g, turn, seat) for turn in g.turns],
         "pending": [_decision_view(g, d, name, seat) for d in pending],
-        "log": g.log.read_by(seat),
+        "log": g.log.read_by(seat) if log else [],
     }
+
+
+def _knows_no_more(g: State, p: Player, seat: int | None) -> bool:
+    """Whether a seat knows of a player only what everybody does: it can't see the hand, and no card lies face down
+    elsewhere that it could look at."""
+    if seat == OPEN or may_see_hand(g, seat, p.index):
+        return False
+    apart = (*p.graveyard, *p.exile, *p.marks.get(COMMAND, ()), *p.marks.get(ANTE, ()))
+    return not any(g.objects[id].face_down for id in apart)
 
 
 def _plays_view(g: State) -> dict[str, Any]:

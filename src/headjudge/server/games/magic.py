@@ -52,6 +52,9 @@ class MagicTable:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self._public: dict[str, Any] = {}
+        """What somebody without a seat saw when the journal had so many entries."""
+        self._public_at = -1
 
     @property
     def over(self) -> bool:
@@ -64,7 +67,12 @@ class MagicTable:
 
     def waiting(self) -> Sequence[Waiting]:
         """All decisions that wait."""
-        return [Waiting(d.id, d.seat, d.shape == ONE and len(d.options) == 1) for d in self.game.pending]
+        return [Waiting(d.id, d.seat) for d in self.game.pending]
+
+    def trivial(self, decision: int) -> bool:
+        """Whether a decision has one legal answer."""
+        waiting = self._decision(decision)
+        return waiting.shape == ONE and len(waiting.options) == 1
 
     def answer(self, seat: str, decision: int, choice: Any) -> str:
         """Answer for a seat, with a choice as a client sends it."""
@@ -130,8 +138,17 @@ class MagicTable:
         return self.game.state.players[self.game.seat(seat)].in_game
 
     def view(self, seat: str | None) -> dict[str, Any]:
-        """All that a seat may know now."""
-        return _json(self.game.view(seat))
+        """All that a seat may know now. Of most players a seat knows what everybody does: that is made once."""
+        if self._public_at != len(self.game.journal.entries):
+            self._public = _json(self.game.view(None, log=False))
+            self._public_at = len(self.game.journal.entries)
+        if seat is None:
+            return self._public
+        known = self._public["players"]
+        view = self.game.view(seat, public=known, log=False)
+        players = view.pop("players")
+        own = [player if player is public else _json(player) for player, public in zip(players, known, strict=True)]
+        return {**_json(view), "players": own}
 
     def open_view(self) -> dict[str, Any]:
         """The whole game, nothing hidden."""
@@ -251,11 +268,13 @@ class MagicKind:
         """The variants of Magic."""
         return variant_infos()
 
-    def check_options(self, seats: int, options: Mapping[str, Any]) -> None:
+    def check_options(self, seats: int, options: Mapping[str, Any]) -> list[int]:
         """Refuse what the engine refuses, however the players are seated."""
         names = [f"seat {n + 1}" for n in range(seats)]
         named = _with_names(options, names)
-        make_options(_seated(names, named), **{"variant": None, **named})
+        order = _seated(names, named)
+        make_options(order, **{"variant": None, **named})
+        return [names.index(name) for name in order]
 
     def decks(self) -> list[OfferedDeck]:
         """Our own decks."""

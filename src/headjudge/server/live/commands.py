@@ -92,7 +92,7 @@ def _(message: Why, table: LiveTable, connection: Connection) -> Reason:
 
 @_do.register
 def _(message: Hint, table: LiveTable, connection: Connection) -> Hinted:
-    decision, words, choice = table.play.hint(_seat(table, connection))
+    decision, words, choice = table.play.hint(_seat(table, connection), message.decision)
     return Hinted(decision, words, choice, message.ref)
 
 

@@ -29,11 +29,10 @@ __all__ = [
 
 
 class Waiting(NamedTuple):
-    """A decision that waits: its number, who decides, and whether there is nothing to decide (one legal answer)."""
+    """A decision that waits: its number, and who decides."""
 
     id: int
     seat: str
-    trivial: bool
 
 
 class Hosted(Protocol):
@@ -49,7 +48,11 @@ class Hosted(Protocol):
         ...
 
     def waiting(self) -> Sequence[Waiting]:
-        """All decisions that wait."""
+        """All decisions that wait; there may be many, of several seats or of one."""
+        ...
+
+    def trivial(self, decision: int) -> bool:
+        """Whether there is nothing to decide: one legal answer."""
         ...
 
     def answer(self, seat: str, decision: int, choice: Any) -> str:
@@ -233,8 +236,9 @@ class GameKind(Protocol):
         """The ways to play it, if there are several."""
         ...
 
-    def check_options(self, seats: int, options: Mapping[str, Any]) -> None:
-        """Raise InvalidInput or IllegalAction if a game can't be played so."""
+    def check_options(self, seats: int, options: Mapping[str, Any]) -> Sequence[int]:
+        """The table's seats, from 0, in the order in which they will sit. Raises InvalidInput or IllegalAction if a
+        game can't be played so."""
         ...
 
     def decks(self) -> list[OfferedDeck]:

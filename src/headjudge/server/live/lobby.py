@@ -117,8 +117,8 @@ def set_bot(table: LiveTable, account: Account, number: int, bot: str | None, de
         kept = check_deck(table, deck) if deck is not None else seat.deck or _any_deck(table)
         if seat.name is None:
             names = {s.name for s in record.seats if s.name}
-            unused = [name for name in BOT_NAMES if name not in names] or [free_name(BOT_NAMES[0], names)]
-            seat.name = secrets.choice(unused)
+            unused = [name for name in BOT_NAMES if name not in names]
+            seat.name = secrets.choice(unused) if unused else free_name(secrets.choice(BOT_NAMES), names)
         seat.bot, seat.deck = bot, kept
     _store(table, seat)
 

@@ -4,7 +4,10 @@ From the client: :data:`ClientMessage`. Every message may carry a ``ref``; the r
 carries the same.
 
 From the server: ``welcome`` first, with the whole view, then ``update`` with what changed since the last; ``chat``
-lines and ``table`` (who sits where, is there, is a bot) as they change.
+lines, ``table`` (who sits where, is there, is a bot) and ``clocks`` as they change.
+
+An answer may come too late without anybody's fault: what a team is asked is withdrawn when a teammate acts (805.5), and
+is asked anew. It is refused with ``action/withdrawn``, and the update that comes says what is asked now.
 """
 
 from __future__ import annotations
@@ -20,6 +23,7 @@ __all__ = [
     "Chat",
     "ChatLine",
     "ClientMessage",
+    "Clocks",
     "Concede",
     "Done",
     "Hint",
@@ -99,7 +103,9 @@ class Vote(_FromClient, tag="vote", frozen=True):
 
 
 class Hint(_FromClient, tag="hint", frozen=True):
-    """What would a bot choose?"""
+    """What would a bot choose at a decision (None: the first that waits)?"""
+
+    decision: int | None = None
 
 
 class Resume(_FromClient, tag="resume", frozen=True):
@@ -161,6 +167,12 @@ class TableChanged(msgspec.Struct, frozen=True, tag="table"):
     table: Any
 
 
+class Clocks(msgspec.Struct, frozen=True, tag="clocks"):
+    """The clocks alone: of each seat whose clock runs, when it runs out."""
+
+    due: dict[str, float]
+
+
 class Said(msgspec.Struct, frozen=True, tag="chat"):
     """A line of chat."""
 
@@ -205,5 +217,5 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
     ref: int | None = None
 
 
-ServerMessage = Welcome | Update | TableChanged | Said | Changed | Done | Reason | Hinted | Refused
+ServerMessage = Welcome | Update | TableChanged | Clocks | Said | Changed | Done | Reason | Hinted | Refused
 """Anything the server may send."""

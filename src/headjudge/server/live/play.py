@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, StaleDecision
@@ -24,6 +25,19 @@ TAKEN_BACK = 20
 """So many answers of a seat can be taken back at most."""
 
 
+REMEMBERED = 200
+"""So many decisions that were withdrawn are remembered, to be told from those that never were."""
+
+
+@dataclass(slots=True)
+class Asked:
+    """A decision that waits: since when, of whom, and whether there is nothing to decide (None: not looked at)."""
+
+    at: float
+    seat: str
+    trivial: bool | None = None
+
+
 class Play:
     """Carries answers into the game of a table and lets it go on until somebody must be asked."""
 
@@ -39,13 +53,18 @@ class Play:
         self._note = note
         self._settings_changed = settings_changed
         self._seat_changed = seat_changed
-        self._asked: dict[int, float] = {}
-        """Since when each decision waits."""
+        self._asked: dict[int, Asked] = {}
+        self._withdrawn: dict[int, str] = {}
+        """Decisions that nobody answered and that don't wait any more, with their seats: the last ones."""
+        self._alone: tuple[Seat | None, int] = (None, 0)
+        """Who answered last, and from which entry on nobody else did."""
         self._rng = Rng(secrets.randbits(63))
 
     def forget(self) -> None:
         """The game has been built again: nothing of before is true any more."""
         self._asked.clear()
+        self._withdrawn.clear()
+        self._alone = (None, 0)
 
     @property
     def game(self) -> Hosted:
@@ -63,14 +82,27 @@ class Play:
             raise StaleDecision("the game went back since that was asked")
         if seat.bot is not None:
             raise IllegalAction(f"{seat.bot} plays for you; take over first", code="seat/bot")
-        before = (len(self.record.entries), game.copy())
-        self._note(game.answer(_name(seat), decision, choice), seat.account)
-        if self.record.settings.undo:
-            seat.undo = [*seat.undo[1 - TAKEN_BACK :], before]
+        if self._withdrawn.get(decision) == seat.name:
+            raise StaleDecision("others acted first; that question is withdrawn", code="action/withdrawn")
+        stand = len(self.record.entries)
+        before = game.copy() if self.record.settings.undo else None
+        self._answered(seat, game.answer(_name(seat), decision, choice), decision, seat.account)
+        if before is not None:
+            # What others have answered since can't be taken back any more, nor what was before it.
+            kept = [past for past in seat.undo if past[0] >= self._alone[1]]
+            seat.undo = [*kept[1 - TAKEN_BACK :], (stand, before)]
 
-    def hint(self, seat: Seat) -> tuple[int, str, Any]:
-        """What a bot would choose for a seat: the decision, the choice in words, the choice. Raises IllegalAction."""
-        waiting = next((w for w in self.game.waiting() if w.seat == seat.name), None)
+    def _answered(self, seat: Seat, entry: str, decision: int, by: str | None) -> None:
+        """Note an answer of a seat."""
+        if self._alone[0] is not seat:
+            self._alone = (seat, len(self.record.entries))
+        self._asked.pop(decision, None)
+        self._note(entry, by)
+
+    def hint(self, seat: Seat, decision: int | None = None) -> tuple[int, str, Any]:
+        """What a bot would choose for a seat at a decision, or at the first that waits: the decision, the choice in
+        words, the choice. Raises IllegalAction."""
+        waiting = next((w for w in self.game.waiting() if w.seat == seat.name and decision in (None, w.id)), None)
         if waiting is None:
             raise IllegalAction("nothing is asked of you now", code="hint/nothing")
         return waiting.id, *self.game.hint(waiting.id, STAND_IN, self._rng)
@@ -95,6 +127,7 @@ class Play:
         self.record.game = before
         self.record.branch += 1
         self._asked.clear()
+        self._withdrawn.clear()
         self._note(undo_entry(_name(seat), stand), seat.account)
         seat.settings = before.auto_pass(seat.settings, "off")
         self._settings_changed(seat)
@@ -108,23 +141,44 @@ class Play:
             self._asked.clear()
             return False
         self._adopt(record.game)
-        for _ in range(AT_ONCE):
+        self._withdraw(record.game)
+        made = 0
+        while made < AT_ONCE:
             if record.game.over:
                 self.just_ended = True
                 self._asked.clear()
                 return False
-            if not any(self._by_itself(record.game, waiting, now) for waiting in record.game.waiting()):
-                break
-        else:
-            return True
-        ids = {waiting.id for waiting in record.game.waiting()}
-        self._asked = {id: at for id, at in self._asked.items() if id in ids}
-        return False
+            done = self._go_round(record.game, now)
+            if not done:
+                return False
+            made += done
+        return True
+
+    def _go_round(self, game: Hosted, now: float) -> int:
+        """Give each decision that waits its turn, so that of several turns at once none is ahead; how many were
+        answered."""
+        made = 0
+        waits = list(game.waiting())
+        ids = {waiting.id for waiting in waits}
+        for waiting in waits:
+            if waiting.id in ids and self._by_itself(game, waiting, now):
+                made += 1
+                ids = self._withdraw(game)
+        return made
+
+    def _withdraw(self, game: Hosted) -> set[int]:
+        """Note what isn't asked any more, as somebody acted with whom the seat was asked together; what still is."""
+        ids = {waiting.id for waiting in game.waiting()}
+        for id in [id for id in self._asked if id not in ids]:
+            self._withdrawn[id] = self._asked.pop(id).seat
+        while len(self._withdrawn) > REMEMBERED:
+            del self._withdrawn[next(iter(self._withdrawn))]
+        return ids
 
     def _adopt(self, game: Hosted) -> None:
         """See that the game knows how each seat wants to play, whatever has been taken back."""
         for seat in self.record.seats:
-            if seat.name is not None:
+            if seat.name is not None and seat.account is not None:
                 for entry in game.adopt(seat.name, seat.settings):
                     self._note(entry, seat.account)
 
@@ -133,21 +187,26 @@ class Play:
         seat = self.record.seat_named(waiting.seat)
         if seat is None:
             raise LookupError(f"nobody sits at {waiting.seat}")
-        since = self._asked.setdefault(waiting.id, now)
+        asked = self._asked.get(waiting.id)
+        if asked is None:
+            asked = self._asked[waiting.id] = Asked(now, waiting.seat)
         if seat.bot is not None:
-            if waiting.trivial or now >= since + PACES[self.record.settings.pace]:
-                self._note(game.bot_answer(waiting.id, seat.bot, self._rng), None)
-                return True
-            return False
+            if now < asked.at + PACES[self.record.settings.pace]:
+                if asked.trivial is None:
+                    asked.trivial = game.trivial(waiting.id)
+                if not asked.trivial:
+                    return False
+            self._answered(seat, game.bot_answer(waiting.id, seat.bot, self._rng), waiting.id, None)
+            return True
         choice, settings = game.automatic(waiting.seat, waiting.id, seat.settings)
         if settings is not seat.settings:
             seat.settings = settings
             self._settings_changed(seat)
         if choice is not None:
-            self._note(game.answer(waiting.seat, waiting.id, choice), seat.account)
+            self._answered(seat, game.answer(waiting.seat, waiting.id, choice), waiting.id, seat.account)
             return True
         clock = self.record.settings.clock
-        if clock and now >= since + clock:
+        if clock and now >= asked.at + clock:
             self._late(game, seat, waiting)
             return True
         return False
@@ -160,7 +219,7 @@ class Play:
                 seat.bot = STAND_IN
                 self._seat_changed(seat)
             case _:
-                self._note(game.default_answer(waiting.id), None)
+                self._answered(seat, game.default_answer(waiting.id), waiting.id, None)
 
     def next_due(self, now: float) -> float | None:
         """In how many seconds something happens by itself; None if nothing will."""
@@ -170,7 +229,8 @@ class Play:
         due = []
         for waiting in record.game.waiting():
             seat = record.seat_named(waiting.seat)
-            since = self._asked.get(waiting.id, now)
+            asked = self._asked.get(waiting.id)
+            since = now if asked is None else asked.at
             if seat is not None and seat.bot is not None:
                 due.append(since + PACES[record.settings.pace])
             elif record.settings.clock:
@@ -178,15 +238,16 @@ class Play:
         return max(0.0, min(due) - now) if due else None
 
     def clocks(self) -> dict[str, float]:
-        """For each seat whose clock runs, when it runs out."""
+        """For each seat whose clock runs, when it runs out: the first of its decisions, if it has several."""
         record = self.record
         if not record.settings.clock or record.game is None or record.status != "running":
             return {}
-        return {
-            waiting.seat: self._asked[waiting.id] + record.settings.clock
-            for waiting in record.game.waiting()
-            if waiting.id in self._asked
-        }
+        due: dict[str, float] = {}
+        for waiting in record.game.waiting():
+            if waiting.id in self._asked:
+                out = self._asked[waiting.id].at + record.settings.clock
+                due[waiting.seat] = min(out, due.get(waiting.seat, out))
+        return due
 
 
 def _name(seat: Seat) -> str:

@@ -17,7 +17,7 @@ from sqlalchemy import update
 from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.server.live import snapshots
 from headjudge.server.live.absence import Votes
-from headjudge.server.live.messages import Changed, ChatLine, Logged, Said, TableChanged, Welcome
+from headjudge.server.live.messages import Changed, ChatLine, Clocks, Logged, Said, TableChanged, Welcome
 from headjudge.server.live.play import Play
 from headjudge.server.live.record import TableRecord
 from headjudge.server.live.seats import Seat
@@ -275,12 +275,13 @@ class LiveTable:
         for viewpoint in list(self.viewpoints.values()):
             viewpoint.publish(self.record.game, self.record.version, self.record.branch)
         clocks = self.play.clocks()
-        if self._table_changed or clocks != self._clocks:
-            self._table_changed = False
-            self._clocks = clocks
-            message = TableChanged(self.info())
-            for viewpoint in self.viewpoints.values():
-                viewpoint.send(message)
+        if not self._table_changed and clocks == self._clocks:
+            return
+        message = TableChanged(self.info()) if self._table_changed else Clocks(clocks)
+        self._table_changed = False
+        self._clocks = clocks
+        for viewpoint in self.viewpoints.values():
+            viewpoint.send(message)
 
     def info(self) -> dict[str, Any]:
         """The table around the game, as everybody may see it."""

@@ -64,9 +64,11 @@ class OfferedList(msgspec.Struct, frozen=True):
 
 
 class PlanCheck(msgspec.Struct, frozen=True):
-    """Why a game can't be played so; None if it can."""
+    """Why a game can't be played so; None if it can: then ``seating`` are the table's seats, from 0, in the order in
+    which they will sit, clockwise."""
 
     refusal: Problem | None
+    seating: list[int] = []
 
 
 class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -139,10 +141,10 @@ class GameRoutes(Controller):
         """Look at options before a table is opened with them."""
         kind = services.tables.kind(game)
         try:
-            kind.check_options(data.seats, data.options)
+            seating = kind.check_options(data.seats, data.options)
         except HeadjudgeError as error:
             return PlanCheck(Problem(error.code, str(error), error.rule))
-        return PlanCheck(None)
+        return PlanCheck(None, list(seating))
 
 
 class TableRoutes(Controller):
