@@ -283,9 +283,6 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
         g.say(f"{banding.names(g, band)} attack in a band", "702.19")
     for id, what in chosen:
         events.append(Event("attack", id, combat.defending[id], data={"defender": what, "alone": len(chosen) == 1}))
-    events.append(
-        Event("attackers", who=primary(g, turn.active), n=len(chosen), data={"ids": tuple(a for a, _ in chosen)})
-    )
     happen(g, turn, events)
 
 

@@ -21,7 +21,7 @@ kind           fields
 ``tap``        ``obj``; ``untap`` likewise; data of ``tap``: mana (tapped for mana)
 ``counters``   ``n`` counters of data kind on ``obj`` or ``who``; ``uncounters`` removes them
 ``cast``       ``who`` has cast ``obj``; ``activate``: an ability of ``obj``; ``cycle``: the card ``obj``
-``attack``     ``obj`` attacks data defender; ``attackers``: the declaration as a whole, ``who`` attacks
+``attack``     ``obj`` attacks data defender, one event for each attacker at the same time
 ``block``      ``obj`` blocks data attacker; ``blocked``: ``obj`` becomes blocked by data blockers
 ``unblocked``  ``obj`` attacks and isn't blocked
 ``step``       a step named in data begins; ``who`` is the active player
@@ -62,7 +62,6 @@ WATCHED_ONLY = frozenset(
         "activate",
         "cycle",
         "attack",
-        "attackers",
         "block",
         "blocked",
         "unblocked",
