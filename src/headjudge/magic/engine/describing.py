@@ -77,7 +77,7 @@ def about_action(g: State, player: int, option: tuple[Any, ...]) -> dict[str, An
     """What a client needs to show something that a player with priority may do (:mod:`.actions`)."""
     verb = option[0]
     if verb == "roll":
-        turn = next(turn for turn in g.turns if player in turn.active)
+        turn = next(turn for turn in g.turns if turn.started and player in turn.active)
         return {"verb": verb, "cost": f"{{{roll_cost(turn, player)}}}"}
     if len(option) == 1:
         return {"verb": verb}

@@ -34,7 +34,7 @@ from headjudge.magic.engine.matching import PERMANENT_TYPES
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, GRAVEYARD, Obj
 from headjudge.magic.engine.state import Event, State, Turn
 
-__all__ = ["happened", "happened_to", "record"]
+__all__ = ["happened", "happened_to", "is_active", "record"]
 
 Recorder = Callable[[State, Turn, Event], None]
 
@@ -51,6 +51,11 @@ def happened(turn: Turn, what: str, players: Iterable[int], *, last: bool = Fals
 def happened_to(g: State, obj: Obj, what: str, marker: int = 0) -> bool:
     """Whether an object "attacked", "blocked", "entered" or was "damaged" this turn."""
     return bool(obj.mark(what) == g.turn_of(marker).number)
+
+
+def is_active(g: State, player: int) -> bool:
+    """Whether a player is taking a turn now: not while a turn marker waits with him or her (807.4d)."""
+    return any(turn.started and player in turn.active for turn in g.turns)
 
 
 def record(g: State, turn: Turn, events: list[Event]) -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.magic.engine.history import is_active
 from headjudge.magic.engine.state import State
 
 __all__ = ["ALWAYS", "grant", "permitted", "this_turn", "until_end_of_next_turn", "until_next_turn"]
@@ -55,4 +56,4 @@ def _lasts(g: State, until: Until) -> bool:
     taken = g.players[until[1]].turns_taken
     if until[0] == "before" or taken < until[2]:
         return bool(taken <= until[2])
-    return bool(taken == until[2] and any(until[1] in turn.active for turn in g.turns))
+    return bool(taken == until[2] and is_active(g, until[1]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import condition, players_of, tally, value
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.history import NOBODY, happened
+from headjudge.magic.engine.history import NOBODY, happened, is_active
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import matches, named_zone
 from headjudge.magic.engine.meaning.conditions import holds_for
@@ -23,16 +23,12 @@ from headjudge.magic.text.tree.nouns import Some
 __all__ = ["paid_for", "times_kicked", "times_paid"]
 
 
-def _is_active(g: State, player: int) -> bool:
-    return any(player in turn.active for turn in g.turns)
-
-
 @condition(c.TurnIs, forms={0, 1, 2, 3, 4, 5, 9, 10})
 def turn_is(g: State, ctx: Context, node: c.TurnIs) -> bool:
     """Whose turn or which phase it is."""
     turn = g.turn_of(ctx.marker)
     if node.who is not None:
-        return any(_is_active(g, q) for q in players_of(g, ctx, node.who)) == (node.form == 0)
+        return any(is_active(g, q) for q in players_of(g, ctx, node.who)) == (node.form == 0)
     if node.form == 3:
         return turn.number == 1
     if node.form in (4, 5):
@@ -46,8 +42,8 @@ def turn_is(g: State, ctx: Context, node: c.TurnIs) -> bool:
 def during_turn(g: State, ctx: Context, node: c.DuringTurn) -> bool:
     """It is that player's turn, or in form 1 it isn't yours."""
     if node.who is None:
-        return not _is_active(g, ctx.controller)
-    return any(_is_active(g, q) for q in players_of(g, ctx, node.who))
+        return not is_active(g, ctx.controller)
+    return any(is_active(g, q) for q in players_of(g, ctx, node.who))
 
 
 # --- how it was cast

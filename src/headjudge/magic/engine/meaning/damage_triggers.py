@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.history import is_active
 from headjudge.magic.engine.meaning.triggering import actor, entity_fits, is_several, now, subject
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.state import Event, State
@@ -88,7 +89,7 @@ def gains_life(g: State, ctx: Context, node: t.GainsLife, event: Event) -> Bound
         return None
     if event.kind == "lose" and node.form == 0:
         return None
-    if node.form == 5 and not any(ctx.controller in turn.active for turn in g.turns):
+    if node.form == 5 and not is_active(g, ctx.controller):
         return None
     bound = actor(g, ctx, node.who, event.who)
     if bound is None:

@@ -42,7 +42,7 @@ def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:
     if step != STEP_NAMES[node.step]:
         return False
     if node.step == "second main phase":
-        turn = next(turn for turn in g.turns if event.who in turn.active)
+        turn = next(turn for turn in g.turns if turn.started and event.who in turn.active)
         return happened(turn, "step postcombat-main", [NOBODY]) == 1
     return True
 

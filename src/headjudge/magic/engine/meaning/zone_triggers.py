@@ -6,6 +6,7 @@ from typing import Any
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.history import is_active
 from headjudge.magic.engine.meaning.places import is_in, kind_of
 from headjudge.magic.engine.meaning.triggering import actor, as_it_was, is_several, now, slot_of, subject
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, Chars, Obj
@@ -68,7 +69,7 @@ def _left(event: Event) -> tuple[Obj, Chars] | None:
 @trigger(t.Dies, "move", back=True, batch=_several)
 def dies(g: State, ctx: Context, node: t.Dies, events: Any) -> Bound | None:
     """700.4: something is put into a graveyard from the battlefield."""
-    if node.form == 1 and not any(ctx.controller in turn.active for turn in g.turns):
+    if node.form == 1 and not is_active(g, ctx.controller):
         return None
 
     def one(event: Event) -> Bound | None:
