@@ -195,6 +195,10 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             "what lasts until end of turn ends with any turn",
             replaced("engine.durations:end_effects", _effects_of_all_turns),
         ),
+        switch(
+            "static abilities look at the turn of the first marker",
+            replaced("engine.history:turn_meant", lambda _: lambda g, ctx: g.turn_of(ctx.marker)),
+        ),
     ),
     "807.4a": switch(
         "fractions count", replaced("multiplayer.grand_melee:number_of_markers", lambda _: lambda n: -(-n // 4))
@@ -219,6 +223,12 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "807.4d": (
         switch("nobody waits", gives("multiplayer.grand_melee:may_begin", True)),
+        switch(
+            "who waits is active",
+            replaced(
+                "engine.history:is_active", lambda _: lambda g, player: any(player in turn.active for turn in g.turns)
+            ),
+        ),
         switch("two seats are far enough", place("multiplayer.grand_melee:TOO_NEAR", 2)),
         switch("four seats are too near", place("multiplayer.grand_melee:TOO_NEAR", 4)),
     ),

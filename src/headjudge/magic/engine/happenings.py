@@ -258,7 +258,7 @@ def draw_event(g: State, turn: Turn, event: Event) -> bool:
     event.obj = obj.id
     player.draws += 1
     if turn.step == "draw":
-        player.marks["drew in draw step"] = g.turns_begun
+        player.marks["drew in draw step"] = turn.number
     if event.context and event.context in g.contexts:
         notes = g.contexts[event.context].notes
         notes["drawn"] = (*notes.get("drawn", ()), obj.id)

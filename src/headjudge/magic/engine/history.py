@@ -29,12 +29,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import PERMANENT_TYPES
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, GRAVEYARD, Obj
 from headjudge.magic.engine.state import Event, State, Turn
 
-__all__ = ["happened", "happened_to", "is_active", "record"]
+__all__ = ["happened", "happened_to", "is_active", "record", "turn_meant"]
 
 Recorder = Callable[[State, Turn, Event], None]
 
@@ -49,13 +50,26 @@ def happened(turn: Turn, what: str, players: Iterable[int], *, last: bool = Fals
 
 
 def happened_to(g: State, obj: Obj, what: str, marker: int = 0) -> bool:
-    """Whether an object "attacked", "blocked", "entered" or was "damaged" this turn."""
-    return bool(obj.mark(what) == g.turn_of(marker).number)
+    """Whether an object "attacked", "blocked", "entered" or was "damaged" this turn: that of a marker, or for a static
+    ability (0) any turn under way."""
+    if marker or len(g.turns) == 1:
+        return bool(obj.mark(what) == g.turn_of(marker).number)
+    return any(turn.started and obj.mark(what) == turn.number for turn in g.turns)
 
 
 def is_active(g: State, player: int) -> bool:
     """Whether a player is taking a turn now: not while a turn marker waits with him or her (807.4d)."""
     return any(turn.started and player in turn.active for turn in g.turns)
+
+
+def turn_meant(g: State, ctx: Context) -> Turn:
+    """The turn that an effect means by "this turn": that of its stack. A static ability, where several turns are under
+    way, means its controller's own, or that of the next player to the right who is taking one."""
+    if ctx.marker or len(g.turns) == 1:
+        return g.turn_of(ctx.marker)
+    n = len(g.players)
+    started = (turn for turn in g.turns if turn.started)
+    return min(started, key=lambda turn: (ctx.controller - turn.active[0]) % n, default=g.turns[0])
 
 
 def record(g: State, turn: Turn, events: list[Event]) -> None:

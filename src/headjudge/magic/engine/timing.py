@@ -100,7 +100,7 @@ def is_loyalty_ability(ability: Activated) -> bool:
 
 def _limits(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> str | None:
     if ability.condition is not None:
-        ctx = Context(0, obj.id, player)
+        ctx = Context(0, obj.id, player, turn.marker)
         ctx.slots = {SELF_SLOT: (obj.id,)}
         if not holds(g, ctx, ability.condition):
             return "the condition for activating that ability doesn't hold (rule 602.5b)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import condition, players_of, tally, value
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.history import NOBODY, happened, is_active
+from headjudge.magic.engine.history import NOBODY, happened, is_active, turn_meant
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import matches, named_zone
 from headjudge.magic.engine.meaning.conditions import holds_for
@@ -26,7 +26,7 @@ __all__ = ["paid_for", "times_kicked", "times_paid"]
 @condition(c.TurnIs, forms={0, 1, 2, 3, 4, 5, 9, 10})
 def turn_is(g: State, ctx: Context, node: c.TurnIs) -> bool:
     """Whose turn or which phase it is."""
-    turn = g.turn_of(ctx.marker)
+    turn = turn_meant(g, ctx)
     if node.who is not None:
         return any(is_active(g, q) for q in players_of(g, ctx, node.who)) == (node.form == 0)
     if node.form == 3:

@@ -6,6 +6,7 @@ from headjudge.magic.engine import meant_player
 from headjudge.magic.engine.behaviour import objects, objects_of, players, players_of, value
 from headjudge.magic.engine.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.history import turn_meant
 from headjudge.magic.engine.matching import candidates, matches, named_zone, parts_of
 from headjudge.magic.engine.objects import BATTLEFIELD, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import (
@@ -329,7 +330,7 @@ def attacking_players(g: State, ctx: Context, node: n.AttackingPlayer) -> list[i
 def _active_player(g: State, ctx: Context, node: n.ActivePlayer) -> list[int]:
     """102.1: of an active team each, unless it has been settled which one is meant (805.9)."""
     chosen = meant_player.meant(ctx, n.ActivePlayer)
-    return [q for q in g.turn_of(ctx.marker).active if g.players[q].in_game and q == (q if chosen is None else chosen)]
+    return [q for q in turn_meant(g, ctx).active if g.players[q].in_game and q == (q if chosen is None else chosen)]
 
 
 @players(n.EnchantedPlayer)

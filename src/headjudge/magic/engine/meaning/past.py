@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import condition
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.history import happened, happened_to
+from headjudge.magic.engine.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.meaning.conditions import holds_for
 from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars
 from headjudge.magic.engine.range_of import players_in_range
@@ -112,7 +112,7 @@ def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
 
 
 def _did(g: State, ctx: Context, player: int, deed: str) -> bool:
-    turn = g.turn_of(ctx.marker)
+    turn = turn_meant(g, ctx)
     if deed in DEEDS:
         what, least = DEEDS[deed]
         return happened(turn, what, [player]) >= least
@@ -134,7 +134,7 @@ def _did(g: State, ctx: Context, player: int, deed: str) -> bool:
 
 
 def _event(g: State, ctx: Context, event: str) -> bool:
-    turn = g.turn_of(ctx.marker)
+    turn = turn_meant(g, ctx)
     reach = players_in_range(g, ctx.viewer)
     if event in YOURS:
         what, least = YOURS[event]

@@ -127,9 +127,8 @@ def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | No
     if not can_draw(g, event.who):
         return None
     if node.form == 2:
-        turn = g.turn_of(ctx.marker)
-        first = player.marks.get("drew in draw step") != g.turns_begun
-        if turn.step == "draw" and event.who in turn.active and first:
+        own = next((turn for turn in g.turns if turn.started and event.who in turn.active), None)
+        if own is not None and own.step == "draw" and player.marks.get("drew in draw step") != own.number:
             return None
     if node.form == 3 and player.library:
         return None
