@@ -125,7 +125,7 @@ FIVES = {"red": ABC[:5], "blue": ABC[5:10]}
         (4, {"variant": "alternating-teams", "teams": IN_TURN, "attack": "single"}, "811.2b"),
         (4, {"variant": "alternating-teams", "teams": IN_TURN, "shared_team_turns": True}, "805.1"),
         (4, {"variant": "alternating-teams", "teams": IN_TURN, "random_seats": True}, "811.3"),
-        (4, {"variant": ["free-for-all", "emperor"]}, "800.1"),
+        (4, {"variant": ["free-for-all", "emperor"]}, "800.2"),
     ],
 )  # fmt: skip
 def test_what_the_rules_forbid_is_refused_naming_the_rule(seats: int, given: dict[str, Any], rule: str) -> None:

@@ -22,7 +22,7 @@ def random_options(rng: Rng, variant: str | None = None) -> tuple[list[str], dic
     if plays.teams:
         teams = _teams(plays, rng)
         seats = [seat for team in teams for seat in team]
-        if plays.name == "alternating-teams":
+        if plays.in_turn:
             seats = [seat for row in zip(*teams, strict=True) for seat in row]
         options["teams"] = {f"team {n + 1}": team for n, team in enumerate(teams)}
         turn = rng.below(len(seats))  # a team may sit across the end of the list
@@ -52,13 +52,12 @@ def _individuals(plays: Variant, rng: Rng) -> int:
 def _teams(plays: Variant, rng: Rng) -> list[list[str]]:
     """Teams in the order in which they sit: equally large where they must be."""
     number = 2 if plays.one_body else 2 + rng.below(3)
-    least = 3 if plays.emperors else 2 if plays.one_body or plays.neighbours_only else 1
+    least = plays.smallest_team
     most = min(5, MOST_PLAYERS // number)
     size = least + rng.below(most - least + 1)
     if plays.emperors:
         number, size = (2, 3 + rng.below(3)) if rng.below(3) else (3, 3 + rng.below(2))
-    equal = plays.emperors or plays.one_body or plays.neighbours_only
-    sizes = [size if equal else least + rng.below(most - least + 1) for _ in range(number)]
+    sizes = [size if plays.equal_teams else least + rng.below(most - least + 1) for _ in range(number)]
     if sum(sizes) < 3:  # a game of two is a duel
         sizes[0] += 1
     return [[f"P{n}{chr(ord('a') + i)}" for i in range(many)] for n, many in enumerate(sizes, start=1)]

@@ -29,7 +29,6 @@ from headjudge.magic.multiplayer.seating import (
     check_seats,
     emperor_ranges,
     in_seating_order,
-    seats_rule,
 )
 
 __all__ = ["EDITIONS", "OPTIONS", "Edition", "OptionInfo", "Options", "make_options", "seat_players"]
@@ -278,7 +277,7 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
             f"{plays.name} is for {plays.seats[0]} to {plays.seats[1]} players, not {len(seats)}", rule=_SEATS_RULE
         )
     if plays.teams and given.get("random_seats"):
-        raise IllegalAction("the seats of teams aren't drawn", rule=seats_rule(plays))
+        raise IllegalAction("the seats of teams aren't drawn", rule=plays.seated)
     attack = given.pop("attack", plays.attacks[0])
     if attack not in plays.attacks:
         raise IllegalAction(

@@ -47,6 +47,13 @@ class Variant:
     """One sentence of explanation."""
     seats: tuple[int, int] = (2, 1024)
     teams: bool = False
+    smallest_team: int = 1
+    equal_teams: str = ""
+    """By which rule all teams are equally large (809.6, 810.10, 811.1); empty: they needn't be."""
+    in_turn: bool = False
+    """The teams sit in turn, so that nobody is next to a teammate (811.3); otherwise each sits together."""
+    seated: str = ""
+    """By which rule the teams sit as they do (808.2, 809.2, 810.3, 811.3)."""
     life: int = 20
     attacks: tuple[str, ...] = ("multiple", "left", "right")
     """The options of attacking it may be played with (802, 803), the usual one first."""
@@ -109,6 +116,7 @@ VARIANTS: dict[str, Variant] = {
             attack_rule="808.3a",
             shared_turns=(None, "805.1"),
             deploy=(None, "808.3b"),
+            seated="808.2",
             starts="808.4",
             hands="team",
         ),
@@ -124,6 +132,9 @@ VARIANTS: dict[str, Variant] = {
             shared_turns=(None, "805.1"),
             deploy=(True, "804.1"),
             neighbours_only=True,
+            smallest_team=3,
+            equal_teams="809.6",
+            seated="809.2",
             emperors=True,
             starts="809.4",
             hands="team",
@@ -140,6 +151,9 @@ VARIANTS: dict[str, Variant] = {
             attack_rule="810.7",
             shared_turns=(True, "810.2"),
             deploy=(None, "804.1"),
+            smallest_team=2,
+            equal_teams="810.10",
+            seated="810.3",
             one_body=True,
             hands="team",
         ),
@@ -154,6 +168,10 @@ VARIANTS: dict[str, Variant] = {
             reach=2,
             deploy=(None, "811.2c"),
             neighbours_only=True,
+            smallest_team=2,
+            equal_teams="811.1",
+            in_turn=True,
+            seated="811.3",
             hands="neighbours",
         ),
     )

@@ -36,7 +36,6 @@ __all__ = [
     "check_seats",
     "emperor_ranges",
     "in_seating_order",
-    "seats_rule",
     "suggest_seats",
     "usual_teams",
 ]
@@ -72,26 +71,17 @@ def check_seats(variant: Variant, seats: Sequence[str], teams: Teams, *, shared_
         if not members:
             raise IllegalAction(f"nobody is on the team {name}", rule=f"{variant.rule}.1")
     sizes = {len(team) for team in teams.values()}
-    if (variant.emperors or variant.one_body or variant.neighbours_only) and len(sizes) != 1:
-        raise IllegalAction("the teams must be equally large", rule=_EQUAL[variant.name])
+    if variant.equal_teams and len(sizes) != 1:
+        raise IllegalAction("the teams must be equally large", rule=variant.equal_teams)
     if variant.one_body and (len(teams) != 2 or min(sizes) < 2):
         raise IllegalAction("Two-Headed Giant is played by two teams of two or more", rule="810.1")
-    if variant.name == "alternating-teams":
+    if variant.in_turn:
         _check_alternating(seats, teams)
         return
     for name, members in teams.items():
         if not _together(seats, members):
-            rule = "805.1" if shared_turns else seats_rule(variant)
+            rule = "805.1" if shared_turns else variant.seated
             raise IllegalAction(f"the team {name} must sit together, in adjacent seats", rule=rule)
-
-
-_EQUAL = {"emperor": "809.6", "two-headed-giant": "810.10", "alternating-teams": "811.1"}
-_SEATED = {"team-vs-team": "808.2", "emperor": "809.2", "two-headed-giant": "810.3", "alternating-teams": "811.3"}
-
-
-def seats_rule(variant: Variant) -> str:
-    """The rule by which the teams of a variant sit as they do."""
-    return _SEATED[variant.name]
 
 
 def _check_alternating(seats: Sequence[str], teams: Teams) -> None:
@@ -162,7 +152,7 @@ def usual_teams(variant: Variant, seats: Sequence[str]) -> dict[str, list[str]]:
 
     Raises IllegalAction if so many seats don't go up in teams.
     """
-    n, least = len(seats), 3 if variant.emperors else 2
+    n, least = len(seats), max(2, variant.smallest_team)
     counts = [k for k in range(2, n // least + 1) if n % k == 0 and (k == 2 or not variant.one_body)]
     if not counts:
         raise IllegalAction(
@@ -171,9 +161,9 @@ def usual_teams(variant: Variant, seats: Sequence[str]) -> dict[str, list[str]]:
         )
     count = n // least if variant.emperors and n % least == 0 else counts[0]
     size = n // count
-    in_turn = variant.name == "alternating-teams"
     return {
-        f"team {k + 1}": list(seats[k::count] if in_turn else seats[k * size : (k + 1) * size]) for k in range(count)
+        f"team {k + 1}": list(seats[k::count] if variant.in_turn else seats[k * size : (k + 1) * size])
+        for k in range(count)
     }
 
 
@@ -187,7 +177,7 @@ def suggest_seats(variant: Variant, seats: Sequence[str], teams: Teams, emperors
     if not variant.teams or sorted(on_teams) != sorted(seats) or _suits(variant, seats, teams, emperors):
         return list(seats)
     orders = [_with_emperor_inside(members, emperors) for members in teams.values()]
-    if variant.name == "alternating-teams":
+    if variant.in_turn:
         return [order[i] for i in range(max(map(len, orders))) for order in orders if i < len(order)]
     return [seat for order in orders for seat in order]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.variants import VARIANTS, Variant
-from headjudge.magic.multiplayer.seating import seats_rule
 from headjudge.server.live.hosted import OptionLimit, TeamsInfo, VariantInfo
 
 __all__ = ["BRINGS", "variant_infos"]
@@ -24,10 +23,10 @@ def _teams(plays: Variant) -> TeamsInfo:
     """Which teams there may be (808.1, 809.1, 810.1, 811.1), and how they sit."""
     return TeamsInfo(
         most=2 if plays.one_body else 0,
-        size=3 if plays.emperors else 2 if plays.one_body or plays.hands == "neighbours" else 1,
-        equal=plays.emperors or plays.one_body or plays.neighbours_only,
-        seating="alternating" if plays.hands == "neighbours" else "together",
-        rule=seats_rule(plays),
+        size=plays.smallest_team,
+        equal=bool(plays.equal_teams),
+        seating="alternating" if plays.in_turn else "together",
+        rule=plays.seated,
     )
 
 
@@ -42,7 +41,7 @@ def _limits(plays: Variant) -> dict[str, OptionLimit]:
             why = f"{plays.title} {'always uses' if always else 'doesn’t use'} it"
             found[name] = OptionLimit([always], always, why, rule)
     if plays.teams:
-        found["random_seats"] = OptionLimit([False], False, "teams have their places", seats_rule(plays))
+        found["random_seats"] = OptionLimit([False], False, "teams have their places", plays.seated)
     else:
         found["teams"] = OptionLimit([], why=f"{plays.title} has no teams", rule="806.1")
     if plays.markers:
