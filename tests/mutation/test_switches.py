@@ -11,7 +11,7 @@ from tests.mutation.table import CHAPTERS, TABLE
 
 from headjudge.magic.engine import range_of, turns
 
-EACH = 5
+EACH = 10
 """One in so many switches is tried here; `python -m tests.mutation` tries them all."""
 
 

@@ -13,11 +13,13 @@ section  what                                                    where
 807.2a   … a range of 1                                          ``reach``
 807.2b   … the player to the left is attacked                    ``attacks``
 807.2c   … several players aren't, creatures aren't deployed     ``attacks``, ``deploy``
+808.2    teams sit together; so 809.2, 810.3, not 811.3          ``in_turn``, ``seated``
 808.3a   Team vs. Team: several players are attacked             ``attacks``
 808.3b   … deploying and limited range only if agreed on         ``deploy``, ``reach``
 809.3    Emperor: no option of attacking, unless agreed on        ``attacks``
 809.3b   … creatures are deployed                                ``deploy``
 809.3c   … only neighbours are attacked                          ``neighbours_only``
+809.6    … equally large teams; so 810.10, 811.1                 ``equal_teams``
 810.2    Two-Headed Giant: turns are shared                      ``shared_turns``
 811.2a   Alternating Teams: a range of 2 as a rule               ``reach``
 811.2b   … exactly one option of attacking                       ``attacks``
