@@ -47,8 +47,8 @@ LAND = card("Meadow", "Land", cost="")
 class Play:
     """A game with free mana in which seat 0 is active; decisions have scripted answers, or the least that is legal."""
 
-    def __init__(self, seats: int = 2, **options: Any) -> None:
-        self.position = Position([f"P{n}" for n in range(seats)], "free-for-all", 1, free_mana=True, **options)
+    def __init__(self, seats: int = 2, *, variant: str = "free-for-all", **options: Any) -> None:
+        self.position = Position([f"P{n}" for n in range(seats)], variant, 1, free_mana=True, **options)
         self.answers: dict[str, list[Any]] = {}
         self.asked: list[Decision] = []
         for seat in range(seats):

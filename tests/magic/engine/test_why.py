@@ -81,6 +81,20 @@ def test_an_attacker_of_somebody_else_is_not_blocked() -> None:
     assert "802.4a" not in why(game, "P1", play.obj(bears[0]).id)
 
 
+def test_an_attacker_of_a_teammate_with_whom_one_shares_turns_is_not_blocked() -> None:
+    teams = {"first": ["P0", "P1"], "second": ["P2", "P3"]}
+    play = Play(4, variant="team-vs-team", shared_team_turns=True, teams=teams)
+    bear = play.put(0, creature("Bear"))
+    boar = play.put(0, creature("Boar"))
+    play.put(2, creature("Guard"))
+    game = play.begin().game
+    while game.pending[0].kind != "block":
+        decision = game.pending[0]
+        declared = [(play.obj(bear).id, ~2), (play.obj(boar).id, ~3)]
+        game.answer(decision, declared if decision.kind == "attack" else ("pass",))
+    assert "Boar attacks P3: only that player blocks it (rule 802.4a)" in why(game, "P2", play.obj(boar).id)
+
+
 def test_a_view_tells_who_may_attack_whom_and_who_is_an_emperor() -> None:
     game = laid_out("emperor", teams={"Amber": SIX[:3], "Teal": SIX[3:]})
     view = game.view("P0")
