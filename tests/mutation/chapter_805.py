@@ -101,6 +101,17 @@ def _all_at_once(draws: Callable[[State, Turn, list[Event]], None]) -> Callable[
     return off
 
 
+def _own_only(skips: Callable[[State, int, str, str], bool]) -> Callable[[State, int, str, str], bool]:
+    def off(g: State, player: int, what: str, name: str) -> bool:
+        parties = g.parties
+        g.parties = [(q,) for q in range(len(parties))]
+        found = skips(g, player, what, name)
+        g.parties = parties
+        return found
+
+    return off
+
+
 def _everyone(_: Any) -> Callable[..., list[int]]:
     return lambda run, who: list(run.players(who))
 
@@ -165,6 +176,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             replaced("engine.effects.turns:_one_of_each_party", _everyone),
         ),
         switch("only the primary player's skipping counts for steps", replaced("engine.turns:_skipped", _first_only)),
+        switch(
+            "one effect makes each player skip something of his or her own", replaced("engine.turns:_skips", _own_only)
+        ),
         switch(
             "only the primary player's skipping counts for turns",
             replaced("engine.turns:_skips_turn", lambda old: lambda g, active: old(g, active[:1])),

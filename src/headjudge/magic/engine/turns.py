@@ -22,7 +22,7 @@ section  what                                                    where
 805.4a   the active team                                         ``Turn.active``
 805.4b   each player of the team draws                           :func:`_draw`
 805.4c   … and may play a land                                   :func:`begin_turn`
-805.8    skipped by one, skipped by the team                     :func:`_skipped`, :func:`_skips_turn`
+805.8    skipped by one, skipped by the team                     :func:`_skipped`, :func:`_skips`
 807.4    turns with markers                                      :mod:`..multiplayer.grand_melee`
 810.6    no first draw for the team that plays first             :func:`_draw`
 =======  ======================================================  ===============================
@@ -165,12 +165,9 @@ def announce(g: State, turn: Turn) -> None:
 
 def _skipped(g: State, turn: Turn, step: str) -> bool:
     for q in turn.active:  # 805.8: what a player skips the team skips
-        owing: tuple[str, ...] = g.players[q].marks.get("skip", ())
-        if step in owing:
-            _skip(g, q, step, f"the {step} step")
+        if _skips(g, q, step, f"the {step} step"):
             return True
-        if step == COMBAT_STEPS[0] and "combat" in owing:
-            _skip(g, q, "combat", "the combat phase")
+        if step == COMBAT_STEPS[0] and _skips(g, q, "combat", "the combat phase"):
             while turn.steps and turn.steps[0] in COMBAT_STEPS[1:]:
                 del turn.steps[0]
             return True
@@ -180,13 +177,17 @@ def _skipped(g: State, turn: Turn, step: str) -> bool:
     return step in ("declare-blockers", "combat-damage") and not (turn.combat and turn.combat.attackers)
 
 
-def _skip(g: State, player: int, what: str, name: str) -> None:
-    """A player skips what he or she was to skip; what is to be skipped more than once is still owed."""
-    marks = g.players[player].marks
-    owing = list(marks["skip"])
-    owing.remove(what)
-    marks["skip"] = tuple(owing)
+def _skips(g: State, player: int, what: str, name: str) -> bool:
+    """A player skips something, if that is owed; what is to be skipped more than once is still owed then. What one
+    effect makes several of a team skip is skipped for all of them (805.8)."""
+    owed = next((each for each in g.players[player].marks.get("skip", ()) if each[0] == what), None)
+    if owed is None:
+        return False
+    for q in g.parties[player]:
+        marks = g.players[q].marks
+        marks["skip"] = tuple(each for each in marks.get("skip", ()) if each != owed)
     g.say(f"{g.players[player].name} skips {name}", "500.9")
+    return True
 
 
 @handles("untap")
@@ -337,8 +338,4 @@ def _begin_with_marker(g: State, turn: Turn) -> None:
 
 def _skips_turn(g: State, active: tuple[int, ...]) -> bool:
     """Whether a player, or a team for any of its players (805.8), skips the turn that would begin."""
-    for q in active:
-        if "turn" in g.players[q].marks.get("skip", ()):
-            _skip(g, q, "turn", "a turn")
-            return True
-    return False
+    return any(_skips(g, q, "turn", "a turn") for q in active)

@@ -8,7 +8,7 @@ section  what                                                    where
 614.10   skipping                                                :func:`skip_turn`, :func:`skip_step`
 712.1    controlling another player during a turn                :func:`control_player`
 713.1    ending the turn                                         :func:`end_turn`
-805.8    for a player's team                                     :func:`_one_of_each_party`
+805.8    for a player's team                                     :func:`_one_of_each_party`, :func:`_skip`
 =======  ======================================================  ===============================
 """
 
@@ -45,24 +45,28 @@ def _one_of_each_party(run: Run, who: Players) -> list[int]:
     return [q for n, q in enumerate(players) if party_of(run.g, q) not in [party_of(run.g, p) for p in players[:n]]]
 
 
-def _skip(run: Run, player: int, what: str, n: int = 1) -> None:
-    marks = run.g.players[player].marks
-    marks["skip"] = (*marks.get("skip", ()), *[what] * n)
+def _skip(run: Run, who: Players, what: str, n: int = 1) -> None:
+    """The players owe a skip, each n times; those of a team that shares turns the same one, whoever of them is left."""
+    numbers: dict[tuple[int, ...], list[int]] = {}
+    for q in run.players(who):
+        party = run.g.parties[q]
+        if party not in numbers:
+            numbers[party] = [run.g.fresh() for _ in range(n)]
+        marks = run.g.players[q].marks
+        marks["skip"] = (*marks.get("skip", ()), *((what, number) for number in numbers[party]))
 
 
 @effect(t.SkipTurn)
 def skip_turn(run: Run, node: t.SkipTurn) -> None:
     """The players' next turns don't happen."""
     n = 1 if node.amount is None else run.value(node.amount)
-    for q in _one_of_each_party(run, node.who):
-        _skip(run, q, "turn", n)
+    _skip(run, node.who, "turn", n)
 
 
 @effect(t.SkipStep, forms=_STEPS)
 def skip_step(run: Run, node: t.SkipStep) -> None:
     """The players' next such step or phase doesn't happen."""
-    for q in _one_of_each_party(run, node.who):
-        _skip(run, q, _STEPS[node.form])
+    _skip(run, node.who, _STEPS[node.form])
 
 
 def _in_reach(run: Run) -> bool:
