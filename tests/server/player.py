@@ -150,11 +150,13 @@ class Player:
 
     # --- playing
 
+    def decisions(self) -> list[dict[str, Any]]:
+        """The decisions that wait for this player: several, where several turns go on at once."""
+        return [] if self.view is None else [d for d in self.view["pending"] if d["seat"] == self.seat]
+
     def decision(self) -> dict[str, Any] | None:
-        """The decision that waits for this player, if one does."""
-        if self.view is None:
-            return None
-        return next((d for d in self.view["pending"] if d["seat"] == self.seat), None)
+        """The first decision that waits for this player, if one does."""
+        return next(iter(self.decisions()), None)
 
     def wait_for_decision(self) -> dict[str, Any] | None:
         """Read until a decision waits; None once the game is over."""
@@ -162,9 +164,9 @@ class Player:
             self.read()
         return self.decision()
 
-    def answer(self, choice: Any = None) -> dict[str, Any]:
-        """Answer the waiting decision: with a choice, or with a random one; the reply."""
-        decision = self.decision()
+    def answer(self, choice: Any = None, decision: dict[str, Any] | None = None) -> dict[str, Any]:
+        """Answer a waiting decision, or the first: with a choice, or with a random one; the reply."""
+        decision = self.decision() if decision is None else decision
         assert decision is not None
         picked = self.random_choice(decision) if choice is None else choice
         reply = self.ask(type="answer", decision=decision["id"], branch=self.branch, choice=picked)
