@@ -106,7 +106,8 @@ def _cause(g: State, event: Event) -> int | None:
     if event.kind == "attack":
         attacker = g.objects.get(event.obj)
         return attacker.controller if attacker is not None else None
-    ctx = g.contexts.get(event.context)
+    aimed = g.objects.get(event.source) if event.kind == "target" else None
+    ctx = g.contexts.get(aimed.spell if aimed is not None else event.context)
     if ctx is not None:
         return None if ctx.everywhere else ctx.controller
     return event.by if event.by >= 0 else None
