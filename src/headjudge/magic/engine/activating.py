@@ -125,7 +125,7 @@ def _finish_activation(
     g: State, turn: Turn, ctx: Context, obj: Obj, source: Obj, ability: Activated, player: int
 ) -> None:
     g.say(f"{g.players[player].name} activates {source.printed.name}")
-    _count(g, source, ability)
+    _count(g, turn, source, ability)
     acted(g, turn)
     events = [Event("activate", source.id, player, by=player, data={"ability": ability})]
     events += become_targets(ctx, obj.id, player)
@@ -134,11 +134,11 @@ def _finish_activation(
     perform_all(g, turn, events)
 
 
-def _count(g: State, source: Obj, ability: Activated) -> None:
+def _count(g: State, turn: Turn, source: Obj, ability: Activated) -> None:
     if is_loyalty_ability(ability):
-        count_use(g, source, ability, "loyalty")
+        count_use(g, turn, source, ability, "loyalty")
     elif ability.limits:
-        count_use(g, source, ability)
+        count_use(g, turn, source, ability)
         source.set_mark("used ever", True)
 
 
@@ -165,7 +165,7 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
             g.contexts.pop(frame.context)
             return True
     elif frame.stage == PAID:
-        _count(g, obj, ability)
+        _count(g, turn, obj, ability)
         g.say(f"{g.players[frame.data['player']].name} activates {obj.printed.name} for mana")
         frame.stage = PAID + 1
         push(turn, "effect", ability.effect, ctx.id)

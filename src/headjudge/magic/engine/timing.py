@@ -88,7 +88,7 @@ def may_activate_now(g: State, turn: Turn, player: int, obj: Obj, ability: Activ
     if loyalty or "sorcery" in limits:
         if not sorcery:
             return "that ability can be activated only when you could cast a sorcery (rule 602.5d)"
-        if loyalty and uses(g, obj, ability, "loyalty") > 0:
+        if loyalty and uses(g, turn, obj, ability, "loyalty") > 0:
             return "one loyalty ability of a planeswalker each turn (rule 606.3)"
     return _limits(g, turn, player, obj, ability)
 
@@ -106,7 +106,7 @@ def _limits(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> 
             return "the condition for activating that ability doesn't hold (rule 602.5b)"
     for limit in ability.limits:
         if limit in TIMES:
-            if uses(g, obj, ability) >= TIMES[limit]:
+            if uses(g, turn, obj, ability) >= TIMES[limit]:
                 return f"only {limit} (rule 602.5b)"
         elif limit == ONCE_EVER:
             if obj.mark("used ever"):

@@ -214,7 +214,7 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     if ability.condition is not None and not holds(g, ctx, ability.condition):
         return  # 603.4
     obj = g.objects.get(ctx.source) or g.lki.get(ctx.source)
-    if ability.limits and obj is not None and not _within_limits(g, obj, ability):
+    if ability.limits and obj is not None and not _within_limits(g, turn, obj, ability):
         return
     name = obj.printed.name if obj is not None else "?"
     if event.kind == "tap" and is_triggered_mana_ability(ability):
@@ -231,12 +231,12 @@ def _from_stack(g: State, event: Event) -> bool:
     return any(id in g.objects and g.objects[id].zone == STACK for id in (event.obj, event.source))
 
 
-def _within_limits(g: State, obj: Obj, ability: Triggered) -> bool:
+def _within_limits(g: State, turn: Turn, obj: Obj, ability: Triggered) -> bool:
     """ "This ability triggers only once each turn" (603.2i today)."""
     for words in ability.limits:
-        if uses(g, obj, ability) >= LIMITS[words]:
+        if uses(g, turn, obj, ability) >= LIMITS[words]:
             return False
-    count_use(g, obj, ability)
+    count_use(g, turn, obj, ability)
     return True
 
 

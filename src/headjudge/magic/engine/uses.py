@@ -5,26 +5,27 @@ from __future__ import annotations
 
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.state import State, Turn
 from headjudge.magic.text.tree.abilities import Ability
 
 __all__ = ["count_use", "uses"]
 
 
-def _key(g: State, obj: Obj, ability: Ability, name: str) -> str:
-    """Abilities are told apart by their place among the object's, which is the same in every process."""
+def _key(g: State, turn: Turn, obj: Obj, ability: Ability, name: str) -> str:
+    """Abilities are told apart by their place among the object's, which is the same in every process; turns at the same
+    time (807.4) by their markers."""
     if name:
-        return f"used {name}"
+        return f"used {name} {turn.marker}"
     abilities = chars(g, obj).abilities
-    return f"used {abilities.index(ability) if ability in abilities else -1}"
+    return f"used {abilities.index(ability) if ability in abilities else -1} {turn.marker}"
 
 
-def uses(g: State, obj: Obj, ability: Ability, name: str = "") -> int:
-    """How often an ability of an object was used this turn; ``name`` counts all abilities of a kind together."""
-    turn, n = obj.mark(_key(g, obj, ability, name)) or (0, 0)
-    return int(n) if turn == g.turns_begun else 0
+def uses(g: State, turn: Turn, obj: Obj, ability: Ability, name: str = "") -> int:
+    """How often an ability of an object was used in a turn; ``name`` counts all abilities of a kind together."""
+    number, n = obj.mark(_key(g, turn, obj, ability, name)) or (0, 0)
+    return int(n) if number == turn.number else 0
 
 
-def count_use(g: State, obj: Obj, ability: Ability, name: str = "") -> None:
-    """Note that an ability of an object was used."""
-    obj.set_mark(_key(g, obj, ability, name), (g.turns_begun, uses(g, obj, ability, name) + 1))
+def count_use(g: State, turn: Turn, obj: Obj, ability: Ability, name: str = "") -> None:
+    """Note that an ability of an object was used in a turn."""
+    obj.set_mark(_key(g, turn, obj, ability, name), (turn.number, uses(g, turn, obj, ability, name) + 1))
