@@ -127,13 +127,20 @@ def offered(g: State) -> Iterator[str]:
     if g.ranges is None:
         return
     for turn in g.turns:
-        for ask in turn.asks:
+        for ask in turn.asks if not _is_everywhere(g, turn) else ():
             if ask.kind in CHOICES and not _is_controlling(g, ask.player):
                 for id in ask.options:
                     obj = g.objects.get(id)
                     whose = ~id if id < 0 else obj.controller if obj is not None else ask.player
                     if not sees(g, ask.player, whose) and not _is_target(g, id):
                         yield f"{g.players[ask.player].name} is offered {describe(g, id)}, out of range: {ask.prompt}"
+
+
+def _is_everywhere(g: State, turn: Turn) -> bool:
+    """Whether what is being put on the stack or carried out is of a plane (801.19)."""
+    frame = turn.agenda[-1] if turn.agenda else None
+    ctx = getattr(frame.node, "ctx", None) or g.contexts.get(frame.context) if frame is not None else None
+    return ctx is not None and bool(ctx.everywhere)
 
 
 def _is_target(g: State, id: int) -> bool:
