@@ -43,7 +43,10 @@ __all__ = [
 
 
 def choose_modes(asker: Asker, ctx: Context, effect: Effect | None, source: Obj, by: int) -> None:
-    """Choose the modes of a modal spell or ability, only such as have legal targets (601.2b, 700.2)."""
+    """Choose the modes of a modal spell or ability, only such as have legal targets (601.2b, 700.2).
+
+    An opponent who chooses may choose what is about somebody out of his or her own range (801.5b).
+    """
     modal = chosen_modes(effect) if effect is not None else None
     if modal is None or ctx.modes:
         return

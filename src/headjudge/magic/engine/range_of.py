@@ -272,7 +272,8 @@ def _from_seat(g: State, first: int, players: Iterable[int]) -> list[int]:
 
 
 def set_ranges(g: State) -> None:
-    """Settle who is within whose range, as each turn begins (801.2c): distance counts seats still occupied.
+    """Settle who is within whose range, each player's own (801.2a), as each turn begins (801.2c): distance counts seats
+    still occupied.
 
     Only the ranges of those who had somebody in range who has left since then are others now.
     """

@@ -214,7 +214,8 @@ def _seeing(g: State, obj: Obj, others: list[Obj]) -> list[Obj]:
 
 
 def _is_older(g: State, one: Obj, obj: Obj, worlds: list[Obj], newest: int) -> bool:
-    """704.5m: whether a permanent has been a world permanent longer than one that its controller has in range."""
+    """704.5m: whether a permanent has been a world permanent longer than one that its controller has in range
+    (801.13)."""
     if one.timestamp == newest:
         return False
     return any(o.timestamp > one.timestamp and in_range(g, one.controller, o.controller) for o in (obj, *worlds))

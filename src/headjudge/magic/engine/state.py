@@ -415,7 +415,7 @@ class State:
         self.log.add(text, rule=rule)
 
     def add_life(self, player: int, n: int) -> None:
-        """Change a life total; that of a team with one body is shared (810.9)."""
+        """Change a life total; that of a team with one body is shared (810.9): each of its players has it (810.9a)."""
         team = self.players[player].team if self.options.plays.one_body else -1
         self.players[player].life += n
         if team >= 0:

@@ -79,7 +79,8 @@ def lose(run: Run, node: life.LoseLife) -> None:
 
 
 def becomes(run: Run, player: int, total: int) -> Event:
-    """The event by which a life total becomes a number: gaining or losing the difference (118.5)."""
+    """The event by which a life total becomes a number: gaining or losing the difference (118.5), for a player of a
+    team with one life total likewise (810.9c)."""
     difference = total - run.g.players[player].life
     return run.event("gain" if difference > 0 else "lose", who=player, n=abs(difference))
 
