@@ -1,10 +1,13 @@
 """Measures how a Grand Melee grows: the time for a decision, the memory and the start with 16 to 1,024 seats.
 
-    python bench/grand_melee.py [--seats 16 64 256 1024] [--each 120] [--json]
+    python bench/grand_melee.py [--seats 16 64 256 1024] [--each 120] [--order first|any] [--json]
 
-Every game is played by random bots for as many decisions for each player, any of those that wait being answered next,
-so that all turn markers move on together. What counts is the time for a decision beside that of the smallest game in
-the same run. Times are of the processor; memory is what the game holds once it has been played so far.
+Every game is played by random bots for as many decisions for each player. In the order "first" they answer the first
+decision that waits, as simulations do: a turn goes on until its marker has to wait. With "any" the next answer is given
+anywhere at the table, so that hardly anything it needs is still in the processor's cache: that costs the same in many
+small games played in turn. What counts is the time for a decision beside that of the smallest game in the same run.
+Times are of the processor; memory is what the game holds once it has been played so far. Python's cycle collector
+looks at new objects less often than by default, as in the server: there is hardly anything for it to find.
 """
 
 from __future__ import annotations
@@ -41,18 +44,18 @@ def keep_hands(game: Game) -> None:
         game.answer(game.pending[0], False)
 
 
-def play(game: Game, rng: Rng, decisions: int) -> int:
-    """Answer decisions at random, any that waits; how many were made before the game was over."""
+def play(game: Game, rng: Rng, decisions: int, order: str) -> int:
+    """Answer decisions at random, in an order; how many were made before the game was over."""
     for made in range(decisions):
         if game.over:
             return made
         waiting = game.pending
-        decision = waiting[rng.below(len(waiting))]
+        decision = waiting[rng.below(len(waiting)) if order == "any" else 0]
         game.answer(decision, decision.sample(rng))
     return decisions
 
 
-def measure(seats: int, each: int, seed: int) -> dict[str, float]:
+def measure(seats: int, each: int, seed: int, order: str) -> dict[str, float]:
     """Seconds to begin, seconds for a decision."""
     started = time.process_time()
     game = begin(seats, seed)
@@ -60,7 +63,7 @@ def measure(seats: int, each: int, seed: int) -> dict[str, float]:
     keep_hands(game)
     gc.collect()
     playing = time.process_time()
-    made = play(game, Rng(seed), each * seats)
+    made = play(game, Rng(seed), each * seats, order)
     return {"start": begun - started, "decision": (time.process_time() - playing) / made}
 
 
@@ -70,21 +73,21 @@ def memory(seats: int, each: int) -> float:
     try:
         game = begin(seats, 1)
         keep_hands(game)
-        play(game, Rng(1), each * seats)
+        play(game, Rng(1), each * seats, "first")
         gc.collect()
         return float(tracemalloc.get_traced_memory()[0])
     finally:
         tracemalloc.stop()
 
 
-def results(seats: list[int], each: int, rounds: int) -> list[dict[str, Any]]:
+def results(seats: list[int], each: int, rounds: int, order: str) -> list[dict[str, Any]]:
     """Figures for each number of seats, the times being medians of several rounds taken in turn."""
     begin(seats[0], 0)  # the cards are compiled
     runs: dict[int, list[dict[str, float]]] = {n: [] for n in seats}
     for seed in range(rounds):
         for n in seats:
             # A small game is played as often as it takes to make as many decisions as a large one of 256.
-            runs[n] += [measure(n, each, seed * 100 + i) for i in range(max(1, 256 // n))]
+            runs[n] += [measure(n, each, seed * 100 + i, order) for i in range(max(1, 256 // n))]
     found = []
     for n in seats:
         decision = statistics.median(run["decision"] for run in runs[n])
@@ -102,9 +105,11 @@ def main() -> None:
     parser.add_argument("--seats", type=int, nargs="+", default=[16, 64, 256, 1024])
     parser.add_argument("--each", type=int, default=120, help="decisions for each player")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--order", choices=("first", "any"), default="first")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    rows = results(given.seats, given.each, given.rounds)
+    gc.set_threshold(50_000, 20, 100)
+    rows = results(given.seats, given.each, given.rounds, given.order)
     if given.json:
         json.dump(rows, sys.stdout, indent=1)
         return
