@@ -275,7 +275,7 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
         obj = g.objects[id]
         combat.attackers[id] = what
         combat.defending[id] = ~what if what < 0 else g.objects[what].controller
-        g.say(f"{describe(g, id)} attacks {describe(g, what)}")
+        g.say(f"{describe(g, id)} attacks {_attacked(g, what)}")
         if "vigilance" not in chars(g, obj).keywords:
             events.append(Event("tap", id, obj.controller))
     combat.bands = bands
@@ -289,7 +289,13 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
 def _entry_in_words(g: State, entry: banding.Entry) -> str:
     if entry[0] == banding.BAND:
         return f"{banding.names(g, entry[1:])} attack in a band"
-    return f"{describe(g, entry[0])} attacks {describe(g, entry[1])}"
+    return f"{describe(g, entry[0])} attacks {_attacked(g, entry[1])}"
+
+
+def _attacked(g: State, what: int) -> str:
+    """What is attacked in words: a team that fights as one by all its players (810.7a)."""
+    players = body_of(g, ~what) if what < 0 else ()
+    return " and ".join(g.players[q].name for q in players) if len(players) > 1 else describe(g, what)
 
 
 answer_rule(
