@@ -9,6 +9,7 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.envs import magic_v0
+from headjudge.envs.encoding import FEATURES
 from headjudge.magic.decks import own_deck
 
 DICTIONARIES = pytest.mark.filterwarnings(
@@ -51,6 +52,48 @@ def test_a_whole_game_ends_with_a_winner() -> None:
     ends = [(agent, reward) for agent, reward, terminated, _ in _play(env, 5, 100_000) if terminated]
     assert sorted(reward for _, reward in ends) == [-1.0, 1.0]
     assert not env.agents
+
+
+@pytest.mark.parametrize(
+    ("players", "options", "teams"),
+    [
+        (4, {"variant": "two-headed-giant", "life": 6}, [(0, 1), (2, 3)]),
+        (4, {"variant": "team-vs-team", "shared_team_turns": True, "life": 3}, [(0, 1), (2, 3)]),
+        (4, {"variant": "alternating-teams", "life": 3}, [(0, 2), (1, 3)]),
+        (6, {"variant": "emperor", "life": 3}, [(0, 1, 2), (3, 4, 5)]),
+    ],
+)
+def test_a_team_wins_and_loses_together(players: int, options: dict[str, Any], teams: list[tuple[int, ...]]) -> None:
+    env = magic_v0.env(players=players, **options)
+    ends = {agent: reward for agent, reward, terminated, _ in _play(env, 2, 300_000) if terminated}
+    rewards = [{ends[f"player_{n}"] for n in team} for team in teams]
+    assert sorted(map(sorted, rewards)) in ([[-1.0], [1.0]], [[0.0], [0.0]])
+    assert not env.agents
+
+
+@DICTIONARIES
+def test_several_turns_at_once() -> None:
+    api_test(magic_v0.env(players=8, variant="grand-melee"), num_cycles=200)
+    env = magic_v0.env(players=8, variant="grand-melee", life=4)
+    ends = [reward for _, reward, terminated, _ in _play(env, 5, 300_000) if terminated]
+    assert sorted(ends) == [-1.0] * 7 + [1.0]
+
+
+def test_who_has_waited_longest_is_asked_first() -> None:
+    env = magic_v0.raw_env(players=8, variant="grand-melee")
+    env.reset(seed=3)
+    rng = np.random.default_rng(3)
+    several = 0
+    for _ in range(600):
+        pending = list(env.game.pending)
+        asked = min(pending, key=lambda decision: decision.id)
+        assert env.agent_selection == asked.seat
+        turn = next(t for t in env.game.state.turns if any(a.id == asked.id for a in t.asks))
+        observation = env.observe(env.agent_selection)
+        assert observation["decision"][FEATURES["decision"].index("turn")] == turn.number
+        several += len(pending) > 1
+        env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
+    assert several > 50
 
 
 def test_truncation() -> None:

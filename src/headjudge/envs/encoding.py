@@ -184,7 +184,8 @@ def _printed(card: View) -> list[Any]:
 
 def _decision(view: View, picks: Picks, page: int) -> list[Any]:
     d = picks.decision
-    turn = view["turns"][0]
+    marker = next((waiting["turn"] for waiting in view["pending"] if waiting["id"] == d.id), None)
+    turn = next((turn for turn in view["turns"] if turn["marker"] == marker), view["turns"][0])
     return [
         _place(KINDS, d.kind), _place(SHAPES, d.shape), d.least, d.most, d.total, len(picks.made), page,
         _place(STEPS, turn["step"]), turn["number"], len(picks.options),

@@ -1,8 +1,12 @@
 """Magic as a PettingZoo environment: agents take turns (AEC), one action space, an action mask.
 
 Every decision that the engine poses to a seat is posed to its agent. A decision that wants more than one option is
-asked as a sequence of picks (:mod:`.picks`). Observations are made from the seat's view (:mod:`.encoding`). The reward
-comes at an agent's end: 1 for winning, -1 for losing, 0 for a draw.
+asked as a sequence of picks (:mod:`.picks`). Where several decisions wait at once, those of a team or of several turns,
+the one that has waited longest is posed first. Observations are made from the seat's view (:mod:`.encoding`).
+
+The reward comes at an agent's end: 1 for winning, -1 for losing, 0 for a draw. A team wins also for those of it who
+were out before (104.2a): so an agent that is out, but not its whole team, stays, is asked nothing, and learns with its
+team how it ended.
 
 Version history: 0, the first.
 """
@@ -23,7 +27,9 @@ from headjudge.core.rng import Rng
 from headjudge.envs.encoding import ACTIONS, FIRST_OPTION, Encoder
 from headjudge.envs.picks import Picks
 from headjudge.magic.decks import OWN_DECKS, own_deck
+from headjudge.magic.engine.variants import VARIANTS
 from headjudge.magic.game import Game, new_game
+from headjudge.magic.multiplayer.seating import usual_teams
 
 __all__ = ["env", "parallel_env", "raw_env"]
 
@@ -44,8 +50,8 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
     """The environment itself.
 
     ``decks`` are decks or lists of card names, one for each player, or fewer, which are then used again; ours if none
-    are given. ``max_decisions`` truncates a game for everyone. Other options go to
-    :func:`~headjudge.magic.game.new_game`.
+    are given. Where the variant has teams and none are given, they are equally large, as the seats lie.
+    ``max_decisions`` truncates a game for everyone. Other options go to :func:`~headjudge.magic.game.new_game`.
     """
 
     metadata = {"render_modes": ["ansi", "human"], "name": "magic_v0", "is_parallelizable": True}  # noqa: RUF012
@@ -69,7 +75,9 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self.max_decisions = max_decisions
         self._seats = {agent: chosen[n % len(chosen)] for n, agent in enumerate(self.possible_agents)}
         self._variant = variant
-        self._options = options
+        plays = VARIANTS.get(variant or "")
+        teams = {"teams": usual_teams(plays, self.possible_agents)} if plays is not None and plays.teams else {}
+        self._options = {**teams, **options}
         self._encoder = Encoder(players)
         self._observation_spaces = {agent: self._encoder.space() for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
@@ -150,11 +158,11 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         return picks.complete()
 
     def _next_decision(self) -> None:
-        """The next agent asked: whose decision waits first."""
+        """The next agent asked: whose decision has waited longest, of several turns or of a team."""
         self._page = 0
         self._picks = None
         if not self.game.over:
-            decision = self.game.pending[0]
+            decision = min(self.game.pending, key=lambda waiting: waiting.id)
             self._picks = Picks(decision)
             self.agent_selection = decision.seat
         if self._decisions >= self.max_decisions:
@@ -162,8 +170,12 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
                 self.truncations[agent] = not self.terminations[agent]
 
     def _settle(self) -> None:
-        """Rewards for those whose game ended with this decision."""
-        for player in self.game.state.players:
+        """Rewards for those whose game ended with this decision, for a team when it has ended for all of it."""
+        players = self.game.state.players
+        playing = set() if self.game.over else {player.team for player in players if player.result is None}
+        for player in players:
+            if player.team in playing:
+                continue
             agent = player.name
             if player.result is None or agent not in self.agents or self.terminations[agent]:
                 continue
