@@ -10,7 +10,8 @@ from tests.mutation.switches import NoCode, Switch, gives, place, replaced, swit
 
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.range_of import left_of, party_of
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["SWITCHES"]
 

@@ -8,9 +8,11 @@ from typing import Any
 from tests.mutation.changes import order_of, raising_nothing, variant
 from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replaced, switch
 
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen_one_by_one
 from headjudge.magic.engine.range_of import party_of
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["SWITCHES"]
 

@@ -10,7 +10,8 @@ from tests.mutation.switches import NoCode, Switch, gives, place, replaced, swit
 
 from headjudge.magic.engine.options import make_options
 from headjudge.magic.engine.range_of import left_of, set_ranges
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.grand_melee import WAITING
 
 __all__ = ["SWITCHES"]

@@ -10,7 +10,8 @@ from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replace
 
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import body_of
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["SWITCHES"]
 

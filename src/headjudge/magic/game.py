@@ -13,7 +13,8 @@ from headjudge.magic.engine import actions, loops, machine, opening, registry
 from headjudge.magic.engine.controlled import OPEN, decider
 from headjudge.magic.engine.options import seat_players
 from headjudge.magic.engine.priority import passed
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.view import view_of
 from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving

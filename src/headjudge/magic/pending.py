@@ -15,7 +15,8 @@ from headjudge.core.decisions import Decision
 from headjudge.magic.engine import actions, answers, describing
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.controlled import decider
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["Pending"]
 

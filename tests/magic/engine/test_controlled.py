@@ -3,8 +3,8 @@
 from tests.magic.engine.playing import Play, creature
 
 from headjudge.magic.engine.controlled import CONTROLLED
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import perform_all
-from headjudge.magic.engine.state import Event
 
 
 def _begin(play: Play, **controllers: int) -> Play:

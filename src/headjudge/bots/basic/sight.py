@@ -14,7 +14,8 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import opponents
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.game import Game
 
 __all__ = ["Sight"]

@@ -23,11 +23,13 @@ from types import TracebackType
 
 from headjudge.magic.engine.actions import label, legal_actions
 from headjudge.magic.engine.continuous_effects import player_rules
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import PERFORM
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["Trespasses", "activatable", "attached", "beyond", "offered", "ruled", "sees"]
 

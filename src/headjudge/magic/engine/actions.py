@@ -34,9 +34,10 @@ from headjudge.magic.engine.objects import HAND, LIBRARY, PLANAR_DECK, Obj
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
 from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.suspending import can_suspend
 from headjudge.magic.engine.taking_back import BEFORE, remembered
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.turning_up import can_turn_up
 from headjudge.magic.engine.ways import ways
 from headjudge.magic.multiplayer import planar_die

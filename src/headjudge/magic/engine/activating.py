@@ -17,6 +17,7 @@ from headjudge.magic.engine.announcing import become_targets, choose_all_targets
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context, Frame, new_context
 from headjudge.magic.engine.costing import activation_cost
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.machine import handles, push
@@ -24,10 +25,11 @@ from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import PAID, pay
 from headjudge.magic.engine.priority import acted
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.taking_back import take_back
 from headjudge.magic.engine.targets import specs
 from headjudge.magic.engine.timing import is_loyalty_ability
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.uses import count_use
 from headjudge.magic.engine.zones import make_ability
 from headjudge.magic.text.tree.abilities import Activated

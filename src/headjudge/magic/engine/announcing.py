@@ -20,11 +20,12 @@ from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import most_x
 from headjudge.magic.engine.range_of import choosing_opponents, in_range
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.targets import Spec, bounds, chosen_modes, legal_targets, shared_by, specs
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost

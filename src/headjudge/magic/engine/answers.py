@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from headjudge.core.rng import Rng
     from headjudge.magic.engine.asking import Ask
-    from headjudge.magic.engine.state import State, Turn
+    from headjudge.magic.engine.state import State
+    from headjudge.magic.engine.turn import Turn
 
 __all__ = ["AnswerRule", "answer_rule", "rule_of"]
 

@@ -16,7 +16,8 @@ from headjudge.magic.engine.range_of import left_of, stand_ins
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.context import Frame
-    from headjudge.magic.engine.state import State, Turn
+    from headjudge.magic.engine.state import State
+    from headjudge.magic.engine.turn import Turn
 
 __all__ = ["Ask", "Asker", "AwaitAnswer"]
 

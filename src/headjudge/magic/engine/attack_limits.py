@@ -22,7 +22,8 @@ from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.range_of import body_of, head_of
 from headjudge.magic.engine.restrictions import AdditionalBlocks, AttackedLimit, AttackLimit, BlockLimit, CantBeBlocked
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["block_limit", "most_blocked", "most_obeyed", "number_of_blockers", "too_many_attackers"]
 

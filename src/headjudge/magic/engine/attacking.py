@@ -30,6 +30,7 @@ from headjudge.magic.engine.asking import Ask, Asker, AwaitAnswer
 from headjudge.magic.engine.attack_limits import most_obeyed, too_many_attackers
 from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
@@ -37,7 +38,8 @@ from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import NOWHERE, Obj
 from headjudge.magic.engine.range_of import body_of, primary
 from headjudge.magic.engine.rules_of import has_rule, rules_of
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.attack_options import may_attack, sides
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost

@@ -30,6 +30,7 @@ from headjudge.magic.engine.banding import block_together
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.block_requirements import better, requirements
 from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
@@ -39,7 +40,8 @@ from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.protection import protected_from
 from headjudge.magic.engine.range_of import body_of, head_of, in_turn_order, sees
 from headjudge.magic.engine.rules_of import rules_of
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.attack_options import sides
 
 __all__ = ["block_options", "can_block", "sample_block", "why_not"]

@@ -44,7 +44,8 @@ from headjudge.magic.engine.mana_payment import pays
 from headjudge.magic.engine.mana_sources import ALL_COUNTED, POOL_ONLY
 from headjudge.magic.engine.mana_spending import Mana, Use, may_be_spent
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Cost
 
 __all__ = ["Payment", "choose_mana", "is_by_hand", "paid_by_hand", "spend"]

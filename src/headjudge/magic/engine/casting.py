@@ -31,6 +31,7 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context, Frame, new_context
 from headjudge.magic.engine.costing import kicker_costs, total_cost, written_cost
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.happenings import LEAVES_TO, describe
 from headjudge.magic.engine.layers import chars
@@ -39,9 +40,10 @@ from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Obj
 from headjudge.magic.engine.payment import PAID, can_pay, pay
 from headjudge.magic.engine.priority import acted
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.taking_back import take_back
 from headjudge.magic.engine.targets import chosen_modes, specs_of_spell
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.ways import WAYS, is_face_down
 from headjudge.magic.engine.zones import move, put_back, whereabouts
 from headjudge.magic.multiplayer.commander import note_cast

@@ -18,7 +18,8 @@ from __future__ import annotations
 
 from headjudge.magic.engine import meant_player
 from headjudge.magic.engine.machine import push
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.attack_options import defenders_of, may_attack
 
 __all__ = ["Combat", "begin_step", "end_combat"]

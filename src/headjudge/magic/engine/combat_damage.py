@@ -24,13 +24,15 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.banding import divides_freely
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.range_of import body_of, head_of, in_range, in_turn_order
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["combat_damage", "lethal", "why_not_assigned"]
 

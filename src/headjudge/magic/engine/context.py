@@ -12,7 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from headjudge.magic.engine.state import State, Turn
+    from headjudge.magic.engine.state import State
+    from headjudge.magic.engine.turn import Turn
 
 __all__ = ["EVERYBODY", "Context", "Frame", "new_context"]
 

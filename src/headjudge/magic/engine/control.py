@@ -13,11 +13,13 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import parts_of, rules_in
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.durations import InForce
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.range_of import can_control
 from headjudge.magic.engine.restrictions import UnderControl
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.nouns import Attached
 
 __all__ = ["gives_control", "gives_control_to", "refresh_control", "rightful_controller"]

@@ -14,12 +14,13 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import limit, value
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.keyword_nodes import LessGeneric
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.life_totals import payable
 from headjudge.magic.engine.mana import Need, need_of
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import X

@@ -16,12 +16,13 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, Obj
 from headjudge.magic.engine.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.replacement import OF_THE_RULES, replaces
 from headjudge.magic.engine.restrictions import CantUntap
 from headjudge.magic.engine.rules_of import has_rule
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.base import Change
 
 __all__ = ["FinalityExiles", "ShieldKeeps", "ShieldPrevents", "StunKeeps"]

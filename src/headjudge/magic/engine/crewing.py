@@ -7,10 +7,11 @@ from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.costs import cost
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.keyword_nodes import CrewCost
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 
 __all__ = ["crew", "sample_crew", "why_not"]
 

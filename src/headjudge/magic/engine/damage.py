@@ -15,12 +15,14 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
 from headjudge.magic.engine.range_of import in_range, sees, viewer_of
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import note_damage
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import BATTLEFIELD, TOKEN, Obj
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.nouns import Self
 
 __all__ = ["about_itself", "would_be"]

@@ -43,9 +43,11 @@ from typing import TYPE_CHECKING
 from headjudge.magic.engine import history, triggers
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.durations import expire
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.range_of import concerned, near
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.watchers import watchers
 
 if TYPE_CHECKING:

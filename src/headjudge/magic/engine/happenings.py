@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.controlled import hand_seen_by, seen_by
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.keyword_counters import note_change
 from headjudge.magic.engine.layers import chars
@@ -26,7 +27,8 @@ from headjudge.magic.engine.objects import (
 from headjudge.magic.engine.range_of import can_control, in_range
 from headjudge.magic.engine.restrictions import CantDraw, CantUntap
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import (
     attach,
     detach,

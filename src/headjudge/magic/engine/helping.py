@@ -24,12 +24,13 @@ from headjudge.magic.engine import mana_payment
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import Need
 from headjudge.magic.engine.mana_sources import slots, spendable
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, Obj
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 
 __all__ = ["can_pay", "choose_help", "is_helped", "sample_help", "why_not"]
 

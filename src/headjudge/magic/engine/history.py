@@ -1,7 +1,7 @@
 """What happened so far this turn, counted as it happens: for words such as "if a creature died this turn".
 
 Each turn has its own counts, by player: ``("creatures died", player)`` is how many creatures died under that player's
-control. As the next turn begins they become those of the turn before (:meth:`.state.Turn.forget`). What happened to one
+control. As the next turn begins they become those of the turn before (:meth:`.turn.Turn.forget`). What happened to one
 object is noted on the object itself, with the number of the turn.
 
 ==================  ===========================================================================================
@@ -30,10 +30,12 @@ from collections.abc import Callable, Iterable
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import PERMANENT_TYPES
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, GRAVEYARD, Obj
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["happened", "happened_to", "is_active", "record", "turn_meant"]
 

@@ -18,13 +18,14 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.damage import heal
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import touched
 from headjudge.magic.engine.happenings import can_draw
 from headjudge.magic.engine.keywords import KEYWORDS
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.replacement import OF_THE_RULES, affected_player, replaces
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.base import Amount, Change
 
 __all__ = ["Dredge", "TotemArmor"]

@@ -29,9 +29,10 @@ from headjudge.magic.engine.mana_sources import slots
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import can_pay
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.targets import specs
 from headjudge.magic.engine.timing import as_though_flash, forbidden_by, is_instant, may_activate_now
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.ways import cost_of, is_face_down
 from headjudge.magic.text.tree.abilities import Activated
 

@@ -18,7 +18,8 @@ from hashlib import blake2b
 from typing import Any
 
 from headjudge.magic.engine.range_of import players_in_range
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer import leaving
 

@@ -12,7 +12,8 @@ from typing import Any
 
 from headjudge.magic.engine.asking import AwaitAnswer
 from headjudge.magic.engine.context import Frame
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["HANDLERS", "handles", "push", "run", "run_agenda"]
 

@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from headjudge.magic.engine.continuous_effects import static_context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.life_totals import payable
 from headjudge.magic.engine.mana import Need, is_automatic, mana_abilities, mana_options
 from headjudge.magic.engine.mana_sources import Slot, spendable
 from headjudge.magic.engine.mana_spending import Mana, Use
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["can_pay", "pay", "pays", "plan"]
 

@@ -27,7 +27,8 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.range_of import in_range
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.base import Condition, Duration, Node, Players
 from headjudge.magic.text.tree.nouns import ActivePlayer, AttackingPlayer, DefendingPlayer, Target

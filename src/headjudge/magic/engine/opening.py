@@ -27,6 +27,7 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import game_rule
 from headjudge.magic.engine.context import Frame
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import move_event
 from headjudge.magic.engine.machine import handles, push
@@ -34,7 +35,8 @@ from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, HAND, LIB
 from headjudge.magic.engine.options import Options
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import apnap, is_multiplayer, left_of, party_of, set_ranges
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import make_card, move, shuffle_library
 from headjudge.magic.multiplayer import grand_melee, planar
 from headjudge.magic.multiplayer.commander import designate

@@ -24,6 +24,7 @@ from headjudge.magic.engine import helping, mana_payment
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.by_hand import Payment, choose_mana, is_by_hand, paid_by_hand, spend
 from headjudge.magic.engine.context import Context, new_context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.life_totals import payable
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.mana import Need, equivalents, mana_abilities
@@ -31,7 +32,7 @@ from headjudge.magic.engine.mana_filters import filters, first_needed
 from headjudge.magic.engine.mana_sources import ALL_COUNTED, POOL_ONLY
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Cost
 
 __all__ = ["PAID", "can_pay", "most_x", "pay"]

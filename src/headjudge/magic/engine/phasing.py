@@ -19,11 +19,13 @@ their ``zone`` says ``PHASED``, so that whoever asks what is on the battlefield 
 
 from __future__ import annotations
 
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import performs
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, PHASED, Obj
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import change_phase
 
 __all__ = ["directly", "phased_out", "phasing_events"]

@@ -22,6 +22,7 @@ from dataclasses import dataclass
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.durations import take_out_of_force
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import fits
@@ -33,7 +34,7 @@ from headjudge.magic.engine.regeneration import force_of
 from headjudge.magic.engine.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.restrictions import DamageCantBePrevented
 from headjudge.magic.engine.rules_of import player_rules_of
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.base import Change, Node
 
 __all__ = ["Prevention", "Redirection", "ToPlaneswalker", "can_be_prevented", "concerning_all", "concerns"]

@@ -21,7 +21,8 @@ from headjudge.magic.engine import loops, sba, stacking, triggers
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.range_of import left_of, party_of
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer import grand_melee
 
 __all__ = ["acted", "give", "passed", "something_to_do"]

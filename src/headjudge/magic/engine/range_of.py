@@ -12,8 +12,10 @@ from headjudge.magic.engine.context import EVERYBODY
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.context import Context
+    from headjudge.magic.engine.event import Event
     from headjudge.magic.engine.objects import Obj
-    from headjudge.magic.engine.state import Event, State, Turn
+    from headjudge.magic.engine.state import State
+    from headjudge.magic.engine.turn import Turn
 
 __all__ = [
     "apnap",

@@ -20,13 +20,15 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.damage import heal
 from headjudge.magic.engine.durations import END_OF_TURN, InForce, put_in_force, take_out_of_force
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.restrictions import CantBeRegenerated
 from headjudge.magic.engine.rules_of import has_rule
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.base import Change
 
 __all__ = ["SHIELD", "RegenerationShield", "can_be_regenerated", "put_shield"]

@@ -31,12 +31,14 @@ from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.durations import in_force
 from headjudge.magic.engine.entering import about_itself, would_be
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import PERFORM, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, STACK, Obj
 from headjudge.magic.engine.range_of import effects_near, in_range, near, planes_near, sees
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Static
 
 __all__ = ["DONE_AS_IT_ENTERS", "OF_THE_RULES", "REPLACERS", "WOULD", "Replacer", "may_be_replaced", "replaces"]

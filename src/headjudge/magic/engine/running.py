@@ -14,6 +14,7 @@ from headjudge.magic.engine import meant_player
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.behaviour import EFFECTS, holds, objects_of, players_of, value
 from headjudge.magic.engine.context import EVERYBODY, Context, Frame
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, happen_one_by_one
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
@@ -28,7 +29,8 @@ from headjudge.magic.engine.range_of import (
     players_in_range,
     stand_ins,
 )
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, Some, SomeOf, Together

@@ -33,12 +33,14 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.control import refresh_control
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, touched
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
 from headjudge.magic.engine.range_of import body_of, controllers_seen_by, in_range, players_in_range
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import remove_from_game
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.multiplayer.commander_zones import ask_owners

@@ -23,6 +23,7 @@ from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
@@ -30,9 +31,10 @@ from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.meaning.nouns import acting
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, TOKEN, Obj
 from headjudge.magic.engine.range_of import can_control, in_turn_order, party_of, primary
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.targets import ENCHANT_SLOT, is_legal, specs, specs_of_spell
 from headjudge.magic.engine.triggers import WaitingTrigger
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known, make_ability, remove_from_game
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.text.definition import in_words

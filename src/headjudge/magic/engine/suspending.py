@@ -15,15 +15,17 @@ from __future__ import annotations
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import EXILE, HAND, Obj
 from headjudge.magic.engine.payment import can_pay, pay
 from headjudge.magic.engine.priority import acted
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.taking_back import take_back
 from headjudge.magic.engine.timing import as_though_flash, forbidden_by, is_instant
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number
 

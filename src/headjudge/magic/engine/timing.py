@@ -15,7 +15,8 @@ from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, Obj
 from headjudge.magic.engine.range_of import are_opponents, in_range
 from headjudge.magic.engine.restrictions import CantCast, CastAsThoughFlash, NoActivations
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.uses import uses
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import LoyaltyCost

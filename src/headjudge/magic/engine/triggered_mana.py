@@ -5,7 +5,8 @@ from __future__ import annotations
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.base import Effect
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana

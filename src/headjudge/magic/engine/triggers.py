@@ -21,11 +21,13 @@ from typing import TYPE_CHECKING, Any
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Obj
 from headjudge.magic.engine.range_of import can_control, happens_to, is_everywhere, near, sees
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, Part, parts_of
 from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability, push_mana_ability
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.uses import count_use, uses
 from headjudge.magic.engine.watchers import Watcher, watchers
 from headjudge.magic.text.tree.abilities import Triggered

@@ -35,6 +35,7 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.damage import wear_off
 from headjudge.magic.engine.durations import END_OF_COMBAT, END_OF_TURN, end_effects, end_next_turns, forget_gone
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, happen_one_by_one, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
@@ -43,7 +44,8 @@ from headjudge.magic.engine.phasing import phased_out, phasing_events
 from headjudge.magic.engine.range_of import can_control, is_multiplayer, left_of, party_of, set_ranges
 from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer import grand_melee, planar
 
 __all__ = ["COMBAT_STEPS", "CONTROLLED_NEXT", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]

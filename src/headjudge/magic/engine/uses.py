@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Ability
 
 __all__ = ["count_use", "uses"]

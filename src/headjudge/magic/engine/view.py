@@ -33,7 +33,8 @@ from headjudge.magic.engine.objects import (
 )
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import opponents, players_in_range
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.attack_options import may_attack
 from headjudge.magic.multiplayer.commander import damage_dealt, is_commander, tax
 from headjudge.magic.multiplayer.planar_die import roll_cost

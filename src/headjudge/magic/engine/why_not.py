@@ -24,7 +24,8 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.protection import can_be_targeted
 from headjudge.magic.engine.range_of import are_opponents, body_of, in_range, left_of, object_in_range
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.attack_options import may_attack
 
 __all__ = ["out_of_range", "why_not_asked_for", "why_not_attacked"]

@@ -25,7 +25,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from headjudge.magic.engine.range_of import body_of, in_range, left_of, opponents
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 
 __all__ = ["defenders_of", "may_attack", "sides"]
 

@@ -30,7 +30,8 @@ from __future__ import annotations
 
 from headjudge.magic.engine.objects import STACK
 from headjudge.magic.engine.range_of import left_of
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer import planar
 
 __all__ = [

@@ -31,7 +31,8 @@ from headjudge.magic.engine.happenings import HELD
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.objects import ABILITY, ANTE, EXILE, NOWHERE, PHASED
 from headjudge.magic.engine.range_of import are_opponents, can_control, controllers_seen_by, players_in_range
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
 from headjudge.magic.multiplayer import grand_melee, planar
 from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them

@@ -31,10 +31,12 @@ from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import parts_of
 from headjudge.magic.engine.durations import note_changes
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.objects import COMMAND, PLANAR_DECK, Obj
 from headjudge.magic.engine.range_of import primary, seats_from
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import make_card, move
 
 if TYPE_CHECKING:

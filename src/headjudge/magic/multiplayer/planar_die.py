@@ -18,14 +18,16 @@ from __future__ import annotations
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import COMMAND, EMBLEM, Obj
 from headjudge.magic.engine.payment import can_pay, pay
 from headjudge.magic.engine.priority import acted
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.taking_back import take_back
 from headjudge.magic.engine.triggers import WaitingTrigger
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost

@@ -6,7 +6,8 @@ from typing import Protocol
 
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.asking import Ask
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.scenario.errors import StepFailed
 
 __all__ = ["Advance", "Goal", "MoveTo", "PassRound", "Resolve"]

@@ -15,9 +15,10 @@ from headjudge.magic.engine.choosing import WORDS, choose_word
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.effects.instead import ENTERING, begin
 from headjudge.magic.engine.entering import would_be
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.replacement import replaces
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.base import Effect, Node
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects

@@ -17,6 +17,7 @@ from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.casting import begin_cast
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.effects.copying import next_copy, put_copy
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.history import happened
 from headjudge.magic.engine.keyword_nodes import Cascade, CastRebounding, PlaySuspended, StormCopies, ThisIsCast
@@ -27,9 +28,10 @@ from headjudge.magic.engine.meaning.stats import stat
 from headjudge.magic.engine.objects import EXILE, LIBRARY, Obj
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.triggers import DelayedTrigger
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.triggers import BeginningOf

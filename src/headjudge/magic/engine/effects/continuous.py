@@ -19,6 +19,7 @@ from typing import Any
 from headjudge.magic.engine.behaviour import effect, holds
 from headjudge.magic.engine.change_kinds import CHANGES, RULES
 from headjudge.magic.engine.durations import ALWAYS, END_OF_COMBAT, END_OF_TURN, put_in_force, replace_changes
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.functioning import is_of_the_spell
 from headjudge.magic.engine.meaning import DURATIONS
 from headjudge.magic.engine.meaning.made_changes import FixedSwitch, kept
@@ -27,7 +28,6 @@ from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.restrictions import MustBeBlocked, UnderControl
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.settling import looks_at_each, settled
-from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.base import Change, Duration, Players

@@ -15,11 +15,11 @@ from __future__ import annotations
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.objects import ABILITY, COPY, STACK, Obj
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event
 from headjudge.magic.engine.targets import Spec, legal_targets, specs, specs_of_spell
 from headjudge.magic.text.tree.effects import spells as s
 

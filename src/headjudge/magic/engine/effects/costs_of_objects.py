@@ -12,10 +12,11 @@ from headjudge.magic.engine.behaviour import objects_of, value
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.costs import MOST_X, PAYING, TAKEN, CannotBePaid, Payable, cost
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates, matches, named_zone
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Obj
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import X
 from headjudge.magic.text.tree.base import Objects

@@ -19,11 +19,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.targets import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.amounts import Number, X

@@ -14,11 +14,11 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.effects.structure import RIDERS
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.matching import matches
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD
 from headjudge.magic.engine.regeneration import put_shield
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import Filter, Some

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import GRAVEYARD, HAND
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.nouns import Each, Some
 

@@ -17,11 +17,13 @@ from functools import cache
 
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.blueprint import REPLACING, walk
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import performs
 from headjudge.magic.engine.objects import COMMAND
 from headjudge.magic.engine.range_of import can_control
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import make_emblem
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Ability, Static, Triggered

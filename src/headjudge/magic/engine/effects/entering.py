@@ -7,10 +7,10 @@ from typing import Any
 from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.effects.exiling import in_zone
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.matching import PERMANENT_TYPES
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event
 from headjudge.magic.multiplayer.attack_options import may_attack, sides
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import Some

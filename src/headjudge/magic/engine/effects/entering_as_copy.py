@@ -5,10 +5,11 @@ from __future__ import annotations
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.entering import would_be
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.replacement import replaces
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.token_definitions import copiable
 from headjudge.magic.text.tree.nouns import Self, Some
 from headjudge.magic.text.tree.rules import EntersAsCopy

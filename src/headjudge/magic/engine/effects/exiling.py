@@ -13,7 +13,8 @@ from headjudge.magic.engine.meaning import DURATIONS
 from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, EXILE
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State, Turn
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.base import Zone
 from headjudge.magic.text.tree.durations import UntilLeaves

@@ -25,6 +25,7 @@ from headjudge.magic.engine.behaviour import objects_of, players_of, value
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.damage import REPLACED_FOR
 from headjudge.magic.engine.durations import ALWAYS, END_OF_TURN, put_in_force
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.meaning.nouns import acting, known_objects
@@ -33,9 +34,10 @@ from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.prevention import can_be_prevented, concerning_all
 from headjudge.magic.engine.replacement import DONE_AS_IT_ENTERS, replaces
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event, State, Turn
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound
 from headjudge.magic.engine.triggers import bind
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.base import Change, Effect, Node, Players
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage

@@ -26,12 +26,12 @@ from headjudge.magic.engine.durations import ALWAYS, put_in_force
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import scrying, show
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, TOKEN
 from headjudge.magic.engine.phasing import directly
 from headjudge.magic.engine.range_of import opponents, players_in_range
 from headjudge.magic.engine.restrictions import CantAttack, CantBlock, NoActivations
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event
 from headjudge.magic.engine.token_definitions import army, predefined
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.effects.permanents import KeywordAction

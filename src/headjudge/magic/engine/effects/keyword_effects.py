@@ -16,10 +16,11 @@ from __future__ import annotations
 from headjudge.magic.engine.behaviour import condition, effect
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.effects.structure import can_pay_now, pay_now
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.keyword_nodes import CameLately, CastAs, PayUpkeep, RemoveOrSacrifice, ReturnWithCounter
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Cost
 
 __all__: list[str] = []

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.controlled import seen_by
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.matching import matches, named_zone
 from headjudge.magic.engine.objects import GRAVEYARD
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.nouns import Some, WholeZone
 from headjudge.magic.text.tree.zones import PlayersZone

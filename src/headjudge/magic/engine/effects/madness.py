@@ -14,12 +14,13 @@ from __future__ import annotations
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.keyword_nodes import DiscardedIntoExile, DiscardIntoExile, MayCastDiscarded
 from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 
 __all__: list[str] = []

@@ -16,11 +16,12 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.durations import END_OF_TURN, put_in_force
 from headjudge.magic.engine.effects.instead import OF_THE_EVENT
 from headjudge.magic.engine.effects.structure import RIDERS
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.prevention import Prevention, Redirection, can_be_prevented, concerns
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.restrictions import DamageCantBePrevented
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.base import Node, Players
 from headjudge.magic.text.tree.effects.damage import PreventDamage, RedirectDamage, Unpreventable

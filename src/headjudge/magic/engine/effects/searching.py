@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.effects.exiling import in_zone
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.matching import matches, named_zone
 from headjudge.magic.engine.objects import ABILITY, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event
 from headjudge.magic.text.tree.base import Zone
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.effects import zones as z

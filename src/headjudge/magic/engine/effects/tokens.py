@@ -8,10 +8,10 @@ from typing import Any
 from headjudge.magic.engine.attaching import can_be_attached, hosts_for
 from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.effects.entering import attacked
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.objects import NOWHERE, TOKEN, Obj
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event
 from headjudge.magic.engine.token_definitions import copiable, describes_token, token_definition
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Keyword

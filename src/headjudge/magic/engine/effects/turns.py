@@ -16,10 +16,11 @@ from __future__ import annotations
 
 from headjudge.magic.engine import sba
 from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import ABILITY, COPY, EXILE, STACK
 from headjudge.magic.engine.range_of import party_of, sees
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import Event, Turn
+from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, CONTROLLED_NEXT, MAIN_STEPS
 from headjudge.magic.engine.zones import remove_from_game
 from headjudge.magic.text.tree.base import Players

@@ -6,9 +6,10 @@ from typing import Any
 
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.meaning.triggering import actor, is_several, now, slot_of, subject
 from headjudge.magic.engine.range_of import body_of, sees
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.amounts import Number

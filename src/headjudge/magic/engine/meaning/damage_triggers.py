@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.history import is_active
 from headjudge.magic.engine.meaning.triggering import actor, entity_fits, is_several, now, subject
 from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 

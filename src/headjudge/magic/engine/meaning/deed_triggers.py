@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.history import happened
 from headjudge.magic.engine.meaning.places import is_in
 from headjudge.magic.engine.meaning.triggering import actor, is_several, now, subject
 from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some

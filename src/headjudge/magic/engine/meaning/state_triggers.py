@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.meaning.conditions import controls_some, holds_for, permanents_of
 from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some

@@ -12,6 +12,7 @@ from headjudge.magic.engine.behaviour import limit, players_of
 from headjudge.magic.engine.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.entering import would_be
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.happenings import can_draw
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.life_totals import can_gain
@@ -19,7 +20,7 @@ from headjudge.magic.engine.matching import fits
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK, TOKEN, Chars, Obj
 from headjudge.magic.engine.range_of import sees
 from headjudge.magic.engine.replacement import WOULD
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound
 from headjudge.magic.text.tree import would as w
 from headjudge.magic.text.tree.base import Objects, Players, Would

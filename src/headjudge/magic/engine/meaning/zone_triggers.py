@@ -6,12 +6,13 @@ from typing import Any
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.history import is_active
 from headjudge.magic.engine.meaning.places import is_in, kind_of
 from headjudge.magic.engine.meaning.triggering import actor, as_it_was, is_several, now, slot_of, subject
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, Chars, Obj
 from headjudge.magic.engine.range_of import are_opponents, sees
-from headjudge.magic.engine.state import Event, State
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.base import Objects
