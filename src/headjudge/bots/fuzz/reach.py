@@ -28,6 +28,7 @@ from headjudge.magic.engine.events import PERFORM
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD
+from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 
@@ -93,7 +94,10 @@ def _trespass(g: State, event: Event) -> str | None:
         return None
     affected: dict[int, str] = {}
     if event.who >= 0:
-        affected[event.who] = g.players[event.who].name
+        # A team is attacked as a whole, by who has any of its players in range (810.7a).
+        side = body_of(g, event.who) if event.kind == "attack" else ()
+        who = next((q for q in side if sees(g, by, q)), event.who)
+        affected[who] = g.players[who].name
     obj = g.objects.get(event.obj)
     if obj is not None and event.kind != "attack":
         affected[obj.controller] = f"{describe(g, obj.id)} of {g.players[obj.controller].name}"
