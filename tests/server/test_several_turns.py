@@ -41,15 +41,19 @@ def begin(player: Player, seats: int, options: dict[str, Any], *others: Player) 
     return table
 
 
-def go_on(people: list[Player], reached: Any) -> Any:
-    """Let the people answer at random until something is reached; what that is."""
+def go_on(people: list[Player], reached: Any, *, idly: bool = False) -> Any:
+    """Let the people answer at random, or idly, until something is reached; what that is."""
     end = time.monotonic() + LONGEST
     while not (found := reached()):
+        assert not people[0].view["over"], "the game is over before it was reached"
         assert time.monotonic() < end
         for player in people:
             player.read_if_any()
-            if player.decision() is not None:
-                player.answer()
+        if found := reached():
+            break
+        for player in people:
+            if (decision := player.decision()) is not None:
+                player.answer(player.least_choice(decision) if idly else None)
     return found
 
 
@@ -119,7 +123,7 @@ def test_what_a_teammate_withdraws_is_refused_as_that(server: Server) -> None:
                     return one, other, other.decision() or {}, lands(one)[0]
             return None
 
-        one, other, asked, choice = go_on(both, land)
+        one, other, asked, choice = go_on(both, land, idly=True)  # nobody plays a land meanwhile
         assert one.answer(choice)["type"] == "done"
         message = {"type": "answer", "decision": asked["id"], "branch": other.branch, "choice": ["pass"]}
         assert other.ask(**message)["code"] == "action/withdrawn"
