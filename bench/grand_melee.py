@@ -1,11 +1,11 @@
 """Measures how a Grand Melee grows: the time for a decision, the memory and the start with 16 to 1,024 seats.
 
-    python bench/grand_melee.py [--seats 16 64 256 1024] [--each 120] [--order first|any] [--json]
+    python bench/grand_melee.py [--seats 16 64 256 1024] [--each 120] [--order runs|any] [--json]
 
-Every game is played by random bots for as many decisions for each player. In the order "first" they answer the first
-decision that waits, as simulations do: a turn goes on until its marker has to wait. With "any" the next answer is given
-anywhere at the table, so that hardly anything it needs is still in the processor's cache: that costs the same in many
-small games played in turn. What counts is the time for a decision beside that of the smallest game in the same run.
+Every game is played by random bots for as many decisions for each player, all over the table. In the order "runs" they
+answer some fifty decisions at one marker, about a turn, before they go to another; with "any" the next answer is given
+anywhere, so that hardly anything it needs is still in the processor's cache (that costs as much in many small games
+played in turn). What counts is the time for a decision beside that of the smallest game in the same run.
 Times are of the processor; memory is what the game holds once it has been played so far. Python's cycle collector
 looks at new objects less often than by default, as in the server: there is hardly anything for it to find.
 """
@@ -28,6 +28,8 @@ from headjudge.magic.game import Game, new_game
 
 GOAL = 1.3
 """The time for a decision in the largest game may be so many times that in the smallest."""
+RUN = 50
+"""Decisions at one marker, about a turn of it."""
 START = 5.0
 """Seconds in which the largest game is to begin."""
 
@@ -46,11 +48,15 @@ def keep_hands(game: Game) -> None:
 
 def play(game: Game, rng: Rng, decisions: int, order: str) -> int:
     """Answer decisions at random, in an order; how many were made before the game was over."""
+    stretch = 1 if order == "any" else RUN
+    place = 0
     for made in range(decisions):
         if game.over:
             return made
         waiting = game.pending
-        decision = waiting[rng.below(len(waiting)) if order == "any" else 0]
+        if made % stretch == 0:
+            place = rng.below(len(waiting))
+        decision = waiting[min(place, len(waiting) - 1)]
         game.answer(decision, decision.sample(rng))
     return decisions
 
@@ -73,7 +79,7 @@ def memory(seats: int, each: int) -> float:
     try:
         game = begin(seats, 1)
         keep_hands(game)
-        play(game, Rng(1), each * seats, "first")
+        play(game, Rng(1), each * seats, "runs")
         gc.collect()
         return float(tracemalloc.get_traced_memory()[0])
     finally:
@@ -105,7 +111,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, nargs="+", default=[16, 64, 256, 1024])
     parser.add_argument("--each", type=int, default=120, help="decisions for each player")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--order", choices=("first", "any"), default="first")
+    parser.add_argument("--order", choices=("runs", "any"), default="runs")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     gc.set_threshold(50_000, 20, 100)
