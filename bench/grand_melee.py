@@ -30,6 +30,8 @@ GOAL = 1.3
 """The time for a decision in the largest game may be so many times that in the smallest."""
 RUN = 50
 """Decisions at one marker, about a turn of it."""
+SLICE = 1000
+"""Decisions in a game of one size before one of the next."""
 START = 5.0
 """Seconds in which the largest game is to begin."""
 
@@ -61,16 +63,40 @@ def play(game: Game, rng: Rng, decisions: int, order: str) -> int:
     return decisions
 
 
-def measure(seats: int, each: int, seed: int, order: str) -> dict[str, float]:
-    """Seconds to begin, seconds for a decision."""
-    started = time.process_time()
-    game = begin(seats, seed)
-    begun = time.process_time()
-    keep_hands(game)
-    gc.collect()
-    playing = time.process_time()
-    made = play(game, Rng(seed), each * seats, order)
-    return {"start": begun - started, "decision": (time.process_time() - playing) / made}
+class Series:
+    """Games of so many seats, played on slice by slice; new ones begin when they have been played long enough."""
+
+    def __init__(self, seats: int, each: int, order: str) -> None:
+        self.seats = seats
+        self.decisions = each * seats
+        self.order = order
+        self.starts: list[float] = []
+        self.spent = 0.0
+        self.made = 0
+        self._left = 0
+        self._seed = 0
+
+    def play(self, decisions: int) -> None:
+        """Play so many decisions, which count."""
+        while decisions > 0:
+            if self._left <= 0 or self._game.over:
+                self._begin()
+            began = time.process_time()
+            made = play(self._game, self._rng, min(decisions, self._left), self.order)
+            self.spent += time.process_time() - began
+            self.made += made
+            self._left -= max(made, 1)
+            decisions -= max(made, 1)
+
+    def _begin(self) -> None:
+        self._seed += 1
+        began = time.process_time()
+        self._game = begin(self.seats, self._seed)
+        self.starts.append(time.process_time() - began)
+        self._rng = Rng(self._seed)
+        keep_hands(self._game)
+        self._left = self.decisions
+        gc.collect()
 
 
 def memory(seats: int, each: int) -> float:
@@ -86,22 +112,22 @@ def memory(seats: int, each: int) -> float:
         tracemalloc.stop()
 
 
-def results(seats: list[int], each: int, rounds: int, order: str) -> list[dict[str, Any]]:
-    """Figures for each number of seats, the times being medians of several rounds taken in turn."""
+def results(seats: list[int], each: int, slices: int, order: str) -> list[dict[str, Any]]:
+    """Figures for each number of seats. All sizes are played in turn, a slice of each: what else the machine does
+    slows them all alike."""
     begin(seats[0], 0)  # the cards are compiled
-    runs: dict[int, list[dict[str, float]]] = {n: [] for n in seats}
-    for seed in range(rounds):
-        for n in seats:
-            # A small game is played as often as it takes to make as many decisions as a large one of 256.
-            runs[n] += [measure(n, each, seed * 100 + i, order) for i in range(max(1, 256 // n))]
+    series = [Series(n, each, order) for n in seats]
+    for _ in range(slices):
+        for one in series:
+            one.play(SLICE)
     found = []
-    for n in seats:
-        decision = statistics.median(run["decision"] for run in runs[n])
-        start = statistics.median(run["start"] for run in runs[n])
-        found.append({"seats": n, "start": start, "decision": decision, "memory": memory(n, min(each, 30))})
-    for row in found:
-        row["times the smallest"] = row["decision"] / found[0]["decision"]
-        row["memory for a seat"] = row["memory"] / row["seats"]
+    for one in series:
+        row: dict[str, Any] = {"seats": one.seats, "start": statistics.median(one.starts)}
+        row["decision"] = one.spent / one.made
+        row["times the smallest"] = row["decision"] / (series[0].spent / series[0].made)
+        row["memory"] = memory(one.seats, min(each, 30))
+        row["memory for a seat"] = row["memory"] / one.seats
+        found.append(row)
     return found
 
 
@@ -110,12 +136,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seats", type=int, nargs="+", default=[16, 64, 256, 1024])
     parser.add_argument("--each", type=int, default=120, help="decisions for each player")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--slices", type=int, default=100, help="slices of a thousand decisions in each size")
     parser.add_argument("--order", choices=("runs", "any"), default="runs")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     gc.set_threshold(50_000, 20, 100)
-    rows = results(given.seats, given.each, given.rounds, given.order)
+    rows = results(given.seats, given.each, given.slices, given.order)
     if given.json:
         json.dump(rows, sys.stdout, indent=1)
         return
