@@ -3,7 +3,7 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-506.2    attacking and defending players                         :func:`.attack_options.defenders_of`
+506.2    attacking and defending players                         :func:`..multiplayer.attack_options.defenders_of`
 506.4    removal from combat                                     :meth:`Combat.remove`
 507      beginning of combat (506.2a: one opponent is chosen)    :func:`begin_step`
 508      declare attackers                                       :mod:`.attacking`

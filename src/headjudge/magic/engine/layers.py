@@ -6,7 +6,7 @@ section  what                                        where
 613.1    the layers in order                         :data:`LAYERS`, :func:`_apply`
 613.2    characteristic-defining abilities first     ``ContinuousEffect.cda``
 613.3    sublayers of layer 7                        :data:`LAYERS` 7a–7e
-613.5    an effect that started goes on              ``ContinuousEffect.started``, :data:`.Reached`
+613.5    an effect that started goes on              ``ContinuousEffect.started``, :data:`.dependency.Reached`
 613.6    timestamps                                  ``ContinuousEffect.timestamp``
 613.7    dependency                                  :mod:`.dependency`
 layer 2  control                                     :mod:`.control`

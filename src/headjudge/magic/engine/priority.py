@@ -10,7 +10,7 @@ section  what                                                    where
 805.5    a team has priority                                     :func:`.range_of.party_of`
 805.5a   … so that each of its players may act                   :func:`_pose`
 805.5b   … and passes when all its players do                    :func:`passed`
-807.5a   priority for a stack, with several                      :func:`.grand_melee.has_priority`
+807.5a   priority for a stack, with several                      :func:`..multiplayer.grand_melee.has_priority`
 =======  ======================================================  ===============================
 """
 

@@ -3,9 +3,9 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-704.5a   0 or less life; 810.8c: of a team                       :func:`.fate.by_the_rules`
-704.5b   drew from an empty library                              :func:`.fate.by_the_rules`
-704.5c   ten or more poison counters                             :func:`.fate.by_the_rules`
+704.5a   0 or less life; 810.8c: of a team                       :func:`..multiplayer.fate.by_the_rules`
+704.5b   drew from an empty library                              :func:`..multiplayer.fate.by_the_rules`
+704.5c   ten or more poison counters                             :func:`..multiplayer.fate.by_the_rules`
 704.5d   token not on the battlefield                            :func:`_vanish`
 704.5e   copy of a spell off the stack                           :func:`_vanish`
 704.5f   toughness 0 or less                                     :func:`_creature`
@@ -19,7 +19,7 @@ section  what                                                    where
 704.5p   Equipment or Fortification attached illegally           :func:`_attachment`
 704.5q   other permanents that are attached                      :func:`_attachment`
 704.5r   +1/+1 and -1/-1 counters                                :func:`_object`
-903.9a   commanders go to the command zone                       :func:`.commander_zones.ask_owners`
+903.9a   commanders go to the command zone                       :func:`..multiplayer.commander_zones.ask_owners`
 801.8,9  attachments out of range                                :func:`.attaching.can_be_attached`
 801.12   legend, world and planeswalker rules within range       :func:`_uniqueness`
 =======  ======================================================  ===============================

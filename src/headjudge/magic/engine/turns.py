@@ -17,7 +17,7 @@ section  what                                                    where
 712.1    control of a player during a turn                       :func:`_begin_control`
 514      cleanup                                                 :func:`_cleanup`
 800.4g   a turn without its active player                        :func:`_begin_step`
-802.2    defending players of the combat phase                   :func:`.attack_options.defenders_of`
+802.2    defending players of the combat phase                   :func:`..multiplayer.attack_options.defenders_of`
 805.4    teams take turns                                        :func:`next_turn`
 805.4a   the active team                                         ``Turn.active``
 805.4b   each player of the team draws                           :func:`_draw`
