@@ -1,6 +1,6 @@
 """Trigger events (rule 603): what stands after "when", "whenever" or "at".
 
-A subject "a creature" (:class:`~.nouns.Some`) is any that matches; its slot is bound to what the event happened to.
+A subject "a creature" (:class:`~..nouns.Some`) is any that matches; its slot is bound to what the event happened to.
 """
 
 from __future__ import annotations
