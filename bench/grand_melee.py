@@ -1,6 +1,6 @@
 """Measures how a Grand Melee grows: the time for a decision, the memory and the start with 16 to 1,024 seats.
 
-    python bench/grand_melee.py [--seats 16 64 256 1024] [--each 120] [--order runs|any] [--json]
+    python bench/grand_melee.py [--seats 16 64 256 1024] [--each 58] [--order runs|any] [--json]
 
 Every game is played by random bots for as many decisions for each player, all over the table. In the order "runs" they
 answer some fifty decisions at one marker, about a turn, before they go to another; with "any" the next answer is given
@@ -135,8 +135,8 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seats", type=int, nargs="+", default=[16, 64, 256, 1024])
-    parser.add_argument("--each", type=int, default=120, help="decisions for each player")
-    parser.add_argument("--slices", type=int, default=100, help="slices of a thousand decisions in each size")
+    parser.add_argument("--each", type=int, default=58, help="decisions for each player before a new game")
+    parser.add_argument("--slices", type=int, default=60, help="slices of a thousand decisions in each size")
     parser.add_argument("--order", choices=("runs", "any"), default="runs")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
