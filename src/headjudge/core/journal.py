@@ -9,7 +9,8 @@ line    what
 ======  =====================================================================================================
 head    ``{"format": 1, "version": "0.1.0", "game": "magic", "seed": 7, "setup": {…}}``, perhaps ``"entries"``
 entry   ``["answer", "Ann", 12, {"tuple": ["pass"]}]``: what, seat, decision, choice; or
-        ``["concede", "Ann", 0, ["Ann"]]``, ``["setting", "Ann", 0, ["payment", "by hand"]]``
+        ``["concede", "Ann", 0, ["Ann"]]``, ``["setting", "Ann", 0, ["payment", "by hand"]]``, or
+        ``["act", "Ann", 0, ["post", 1110276000, {…}]]``
 ======  =====================================================================================================
 
 Nothing is lost (:mod:`.plain`). The set-up is plain data and the game's own affair, but it must be complete: what it
@@ -38,7 +39,8 @@ BAD = "journal/invalid"
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One thing that came from outside: an answer to a decision (``what`` "answer"), a concession ("concede") of
-    the seats in ``choice``, or a seat's "setting": its name and value, in words, are the ``choice``."""
+    the seats in ``choice``, a seat's "setting": its name and value, in words, are the ``choice``; or an "act" in a game
+    without decisions: what was done, when, and its arguments are the ``choice``."""
 
     what: str
     seat: str
@@ -69,6 +71,8 @@ class Entry:
                     return cls("concede", seat, decision, seats)
             case ["setting", str(seat), int(decision), [str(name), str(value)]] if type(decision) is int:
                 return cls("setting", seat, decision, [name, value])
+            case ["act", str(seat), int(decision), [str(verb), int(at), dict(arguments)]] if type(decision) is int:
+                return cls("act", seat, decision, [verb, at, arguments])
         raise InvalidInput(f"an entry is [what, seat, decision, choice], not {short(data)}", code=BAD)
 
 

@@ -1,0 +1,5 @@
+"""The Coalition Wargame: a judged play-by-post campaign (shared rules, chapters 1-6)."""
+
+from headjudge.wargame.campaign import Campaign
+
+__all__ = ["Campaign"]

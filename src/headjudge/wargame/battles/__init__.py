@@ -1,0 +1,1 @@
+"""Battles: announcements, strategies, the judge's scores, dice, casualties, and what follows (4)."""

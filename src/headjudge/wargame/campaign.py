@@ -1,0 +1,142 @@
+"""A campaign as programs use it: actions in, views out, and the journal that rebuilds it.
+
+    campaign = Campaign.new(round_document, seed="…")
+    campaign.do("post", "Gazetzot", at, text="Sai Rei: 3D > 5E; replace Darkhand5")
+    campaign.do("lock", "Moe", at); campaign.do("settle", "Bea", at)
+    campaign.view("Gazetzot"), campaign.over, campaign.result, campaign.journal, Campaign.replay(campaign.journal)
+
+The round document is the ``setup`` of docs/scenario-format-wargame.md, with ``options`` and ``cards`` beside it.
+Everything done is an entry ``act`` of the journal: its choice is ``[verb, at, arguments]``.
+"""
+
+from __future__ import annotations
+
+import copy
+import importlib
+import pkgutil
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Self
+
+from headjudge.core.errors import HeadjudgeError, InvalidInput
+from headjudge.core.journal import Entry, Journal
+from headjudge.wargame.actions import ACTIONS, Act
+from headjudge.wargame.setup import begin_state
+from headjudge.wargame.state import State
+
+__all__ = ["Campaign", "CardSource", "named_cards"]
+
+GAME = "wargame"
+
+CardSource = Callable[[str], Mapping[str, Any] | None]
+"""Finds the definition of a card by its name (name, cost, type, power, toughness, text), or None."""
+
+
+class Campaign:
+    """One round of the wargame. ``cards`` finds definitions of cards that are named for the first time; what it finds
+    goes into the journal, so that a replay needs none."""
+
+    def __init__(self, state: State, journal: Journal, cards: CardSource | None = None) -> None:
+        _load_actions()
+        self.state = state
+        self.journal = journal
+        self.cards = cards
+
+    @classmethod
+    def new(cls, setup: Mapping[str, Any], seed: str, cards: CardSource | None = None) -> Self:
+        """A campaign at its start. ``seed`` is secret: whoever knows it knows all draws. Raises a refusal for a round
+        document that isn't understood or breaks a rule."""
+        _load_actions()
+        document = copy.deepcopy(dict(setup))
+        if cards is not None:
+            known = document.setdefault("cards", [])
+            names = {entry.get("name") for entry in known}
+            known += [found for name in named_cards(document) - names if (found := cards(name)) is not None]
+            known.sort(key=lambda entry: str(entry.get("name")))
+        state = begin_state(document, seed)
+        return cls(state, Journal(GAME, {"round": document, "seed": seed}, 0), cards)
+
+    def do(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> Any:
+        """Do something, at a time in seconds since 1970 (None: the time of what was done last).
+
+        Returns what the action makes (a post's number). Raises a refusal, and then nothing has changed.
+        """
+        at = self.state.clock if at is None else at
+        if verb not in ACTIONS:
+            raise InvalidInput(f"there is no action {verb!r}; actions are {', '.join(sorted(ACTIONS))}")
+        if at < self.state.clock:
+            raise InvalidInput(f"{verb}: time does not go back", code="wargame/time")
+        if self.cards is not None and "cards" not in arguments:
+            names = named_cards(arguments) - set(self.state.cards)
+            found = [card for name in sorted(names) if (card := self.cards(name)) is not None]
+            if found:
+                arguments["cards"] = found
+        made = ACTIONS[verb](self.state, Act(verb, by, at, arguments))
+        self.state.clock = at
+        self.journal.entries.append(Entry("act", by, 0, [verb, at, arguments]))
+        return made
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is won."""
+        return self.state.over
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """The winner, the rule by which it won, and the turn; None while the round goes on."""
+        state = self.state
+        return {"winner": state.winner, "rule": state.ended_by, "turn": state.turn} if state.over else None
+
+    def view(self, name: str | None) -> dict[str, Any]:
+        """All that somebody may know (None: a visitor), as plain data for JSON."""
+        from headjudge.wargame.views import view
+
+        return view(self.state, name)
+
+    def copy(self) -> Campaign:
+        """An independent campaign that goes on identically."""
+        return Campaign(copy.deepcopy(self.state), self.journal.copy(), self.cards)
+
+    @classmethod
+    def replay(cls, journal: Journal, cards: CardSource | None = None) -> Self:
+        """The campaign that a journal tells of. Raises InvalidInput, naming the entry, if it can't have been so."""
+        setup = journal.setup
+        if journal.game != GAME or not isinstance(setup.get("round"), dict) or not isinstance(setup.get("seed"), str):
+            raise InvalidInput("this is not the journal of a wargame campaign", code="journal/invalid")
+        campaign = cls.new(setup["round"], setup["seed"])
+        for number, entry in enumerate(journal.entries, start=1):
+            match entry.choice:
+                case [str(verb), int(at), dict(arguments)] if entry.what == "act":
+                    try:
+                        campaign.do(verb, entry.seat, at, **arguments)
+                    except HeadjudgeError as error:
+                        raise InvalidInput(f"entry {number}: {error}", code="journal/invalid") from error
+                case _:
+                    raise InvalidInput(f"entry {number} is no action of a campaign", code="journal/invalid")
+        campaign.cards = cards
+        return campaign
+
+
+def named_cards(value: object) -> set[str]:
+    """The names of all cards that troops within a document or arguments are made of."""
+    names: set[str] = set()
+    if isinstance(value, Mapping):
+        for key, inner in value.items():
+            if key == "card" and isinstance(inner, str):
+                names.add(inner)
+            elif key == "legend" and isinstance(inner, str):
+                names.add(inner)
+            elif key != "cards":
+                names |= named_cards(inner)
+    elif isinstance(value, (list, tuple)):
+        for inner in value:
+            names |= named_cards(inner)
+    return names
+
+
+@cache
+def _load_actions() -> None:
+    """Import every module of the package, so that all actions and orders are registered."""
+    package = importlib.import_module("headjudge.wargame")
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        importlib.import_module(module.name)

@@ -1,0 +1,45 @@
+"""What a movement update comes to: worked out from the state without changing it, so that a judge can look at it first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from headjudge.wargame.grid import Square
+from headjudge.wargame.state import Consignment, Rejection, Route, Why
+
+__all__ = ["Meeting", "Update"]
+
+
+@dataclass(frozen=True)
+class Meeting:
+    """Armies of different sides (keys) that end in one square and battle; ``attacker`` is "" if there is none
+    (4.1.2.3)."""
+
+    at: Square
+    armies: tuple[str, ...]
+    attacker: str
+    why: tuple[Why, ...] = ()
+
+
+@dataclass
+class Update:
+    """All that a movement update does, by army key."""
+
+    orders: dict[str, str] = field(default_factory=dict)
+    """What each army was ordered, in words."""
+    to: dict[str, Square] = field(default_factory=dict)
+    """Where every army on the map ends."""
+    paths: dict[str, tuple[Square, ...]] = field(default_factory=dict)
+    """The squares that those that moved went through, the first and the last among them."""
+    routes: dict[str, Route] = field(default_factory=dict)
+    """What is left of long moves; an army that isn't here has none."""
+    why: dict[str, Why] = field(default_factory=dict)
+    rejected: list[Rejection] = field(default_factory=list)
+    reprimands: list[str] = field(default_factory=list)
+    """Players (keys) who posted for armies that they did not control (5.4.1)."""
+    meetings: list[Meeting] = field(default_factory=list)
+    killed: dict[str, str] = field(default_factory=dict)
+    """Empty armies that were engaged (4.3.1), with an army that did."""
+    disbanded: list[str] = field(default_factory=list)
+    sent: list[tuple[str, str, Consignment, str]] = field(default_factory=list)
+    """Transfers: sender, receiver, what is sent, and ``now``, ``after`` a battle, ``won`` if the receiver wins (3.2.4.3)."""

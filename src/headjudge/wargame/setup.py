@@ -1,0 +1,92 @@
+"""Reading a round document: the set-up with which a campaign begins (docs/scenario-format-wargame.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
+
+from headjudge.core.errors import InvalidInput
+from headjudge.wargame.battles.announcing import announce_first
+from headjudge.wargame.clock import read_time
+from headjudge.wargame.enlisting import read_army
+from headjudge.wargame.grid import Map
+from headjudge.wargame.judges import ROLES
+from headjudge.wargame.places import read_place
+from headjudge.wargame.players import read_player
+from headjudge.wargame.ranks import TEAMS
+from headjudge.wargame.state import Judging, Options, State
+from headjudge.wargame.turns import open_turn
+from headjudge.wargame.winning import note_vulnerable
+
+__all__ = ["KEYS", "begin_state"]
+
+KEYS = ("map", "places", "players", "armies", "judges", "turn", "options", "cards")
+"""The keys of a round document."""
+
+
+def begin_state(document: Mapping[str, Any], seed: str) -> State:
+    """The state of a campaign that begins with this document. Without ``turn`` it is still being set up (2.5).
+
+    Raises InvalidInput or IllegalAction, naming what is wrong.
+    """
+    for key in document:
+        if key not in KEYS:
+            raise InvalidInput(f"unknown key {key!r} of a round; known are {', '.join(KEYS)}", code="wargame/round")
+    rows = document.get("map")
+    if isinstance(rows, str):
+        grid = Map.read(rows)
+    elif rows is None:
+        grid = Map.plains()
+    else:
+        grid = Map.of([str(row) for row in rows])
+    state = State(seed, grid, _options(document.get("options") or {}), _judges(document.get("judges") or {}))
+    for card in document.get("cards") or []:
+        state.cards[card["name"]] = dict(card)
+    for spec in document.get("players") or []:
+        player = read_player(state, spec)
+        state.players[player.key] = player
+        if spec.get("authority"):
+            state.authority.setdefault(player.side, []).append(player.key)
+    for spec in document.get("players") or []:
+        if spec.get("contingency"):
+            state.player(spec["name"]).contingency = state.player(spec["contingency"]).key
+    for spec in document.get("places") or []:
+        place = read_place(state, spec)
+        state.places[place.name] = place
+    for spec in document.get("armies") or []:
+        army = read_army(state, spec)
+        state.armies[army.key] = army
+    turn = document.get("turn") or {}
+    state.turn = turn.get("number", 1)
+    deadline = turn.get("deadline")
+    state.deadline = read_time(deadline) if isinstance(deadline, str) else deadline
+    for side in TEAMS:
+        state.vulnerable[side] = note_vulnerable(state, side)
+    if "turn" in document:
+        state.phase = "open"
+    announce_first(state)
+    open_turn(state)
+    return state
+
+
+def _options(given: Mapping[str, Any]) -> Options:
+    known = {field.name: field for field in fields(Options)}
+    for name, value in given.items():
+        if name not in known:
+            raise InvalidInput(f"unknown option {name!r}; options are {', '.join(known)}", code="wargame/option")
+        if type(value) is not type(getattr(Options(), name)):
+            raise InvalidInput(f"option {name} can't be {value!r}", code="wargame/option")
+    return Options(**given)
+
+
+def _judges(given: Mapping[str, Any]) -> Judging:
+    """The judges: of each role a name, or a list of them with the head first; a default name where none is given."""
+    judging = Judging()
+    for role in given:
+        if role not in ROLES:
+            raise InvalidInput(f"judges are {', '.join(ROLES)}, not {role!r}", rule="1.3", code="wargame/judge")
+    for role in ROLES:
+        names = given.get(role) or f"{role.capitalize()} Judge"
+        setattr(judging, role, [names] if isinstance(names, str) else list(names))
+    return judging
