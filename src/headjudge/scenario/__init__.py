@@ -6,7 +6,7 @@ offers what :mod:`headjudge.scenario.game` asks for.
 
 from headjudge.scenario.errors import MalformedScenario, StepFailed, UnknownName
 from headjudge.scenario.game import Game, Subject, Table, game_named, known_games, register
-from headjudge.scenario.matching import Bag, Names, matches, show
+from headjudge.scenario.matching import Bag, Names, Part, Rule, matches, show
 from headjudge.scenario.model import Head, Scenario, Step, heads, library, scenario_files
 from headjudge.scenario.runner import Result, run_file, run_scenario
 
@@ -16,7 +16,9 @@ __all__ = [
     "Head",
     "MalformedScenario",
     "Names",
+    "Part",
     "Result",
+    "Rule",
     "Scenario",
     "Step",
     "StepFailed",

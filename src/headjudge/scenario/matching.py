@@ -1,18 +1,26 @@
 """Comparing what a scenario expects with what the game says.
 
 An expected value is plain data of the file, or a matcher: ``{min: n}``, ``{max: n}``, ``{contains: x}``,
-``{lacks: x}`` or ``{count: n}``, or several of them together. What the game says is plain data too; a list in which
-order means nothing comes as a :class:`Bag`, and something known under several names (a card's name, a handle) as
-:class:`Names`.
+``{lacks: x}``, ``{count: n}`` or ``{one_of: [..]}``, or several of them together. What the game says is plain data
+too, or a value that is compared in its own way:
+
+=======  =================================================================================
+value    how it is compared
+=======  =================================================================================
+`Bag`    a list in which order means nothing
+`Names`  something known under several names (a card's name, a handle), by each of them
+`Part`   a map of which only the keys that are expected count
+`Rule`   the number of a rule, by itself and by every number that it stands beneath
+=======  =================================================================================
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-__all__ = ["MATCHERS", "Bag", "Names", "is_matcher", "matches", "show"]
+__all__ = ["MATCHERS", "Bag", "Names", "Part", "Rule", "is_beneath", "is_matcher", "matches", "show"]
 
-MATCHERS = frozenset({"min", "max", "contains", "lacks", "count"})
+MATCHERS = frozenset({"min", "max", "contains", "lacks", "count", "one_of"})
 """The keys of a map that is a matcher and not a value."""
 
 
@@ -28,6 +36,23 @@ class Names(tuple[str, ...]):
     __slots__ = ()
 
 
+class Part(dict[str, object]):
+    """A map of which only the keys that a scenario names are compared: the troops of an army."""
+
+    __slots__ = ()
+
+
+class Rule(str):
+    """The number of a rule, which also matches the numbers that it stands beneath."""
+
+    __slots__ = ()
+
+
+def is_beneath(number: str, rule: str) -> bool:
+    """Whether a rule's number is ``rule`` or stands beneath it, as 801.2a and 801.2.1 do beneath 801.2."""
+    return not rule or (number.startswith(rule) and not number[len(rule) :][:1].isdigit())
+
+
 def is_matcher(expected: object) -> bool:
     """Whether an expected value is a matcher: a map with keys of :data:`MATCHERS` only."""
     return isinstance(expected, Mapping) and bool(expected) and MATCHERS.issuperset(expected)
@@ -40,11 +65,13 @@ def matches(expected: object, actual: object) -> bool:
             return all(_matcher(key, value, actual) for key, value in expected.items())
         return (
             isinstance(actual, Mapping)
-            and set(expected) == set(actual)
+            and (set(expected) <= set(actual) if isinstance(actual, Part) else set(expected) == set(actual))
             and all(matches(value, actual[key]) for key, value in expected.items())
         )
     if isinstance(actual, Names):
         return isinstance(expected, str) and expected in actual
+    if isinstance(actual, Rule):
+        return isinstance(expected, str) and is_beneath(actual, expected)
     if isinstance(expected, Sequence) and not isinstance(expected, str):
         if not isinstance(actual, Sequence) or isinstance(actual, str) or len(expected) != len(actual):
             return False
@@ -75,6 +102,10 @@ def _matcher(key: str, wanted: object, actual: object) -> bool:
         if bound is None:
             raise ValueError(f"{key} needs a number, not {show(wanted)}")
         return number is not None and (number >= bound if key == "min" else number <= bound)
+    if key == "one_of":
+        if not isinstance(wanted, Sequence) or isinstance(wanted, str):
+            raise ValueError(f"one_of needs a list, not {show(wanted)}")
+        return any(matches(one, actual) for one in wanted)
     if not isinstance(actual, (Sequence, Mapping)) or isinstance(actual, (str, Names)):
         raise ValueError(f"{key} needs a list, and the value is {show(actual)}")
     if key == "count":

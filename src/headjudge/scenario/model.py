@@ -9,6 +9,7 @@ from typing import Any
 
 from headjudge.scenario.document import Block, Items, read_documents, require_keys
 from headjudge.scenario.errors import MalformedScenario
+from headjudge.scenario.matching import is_beneath
 
 __all__ = ["COMMON_KEYS", "EXPECT", "Head", "Scenario", "Step", "heads", "library", "scenario_files"]
 
@@ -34,9 +35,7 @@ class Head:
 
     def shows(self, rule: str) -> bool:
         """Whether the scenario shows ``rule`` or a paragraph under it; every scenario shows the rule `""`."""
-        return not rule or any(
-            number.startswith(rule) and not number[len(rule) :][:1].isdigit() for number in self.rules
-        )
+        return not rule or any(is_beneath(number, rule) for number in self.rules)
 
 
 @dataclass(frozen=True)

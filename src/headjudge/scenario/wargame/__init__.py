@@ -1,0 +1,30 @@
+"""The Coalition Wargame as scenarios play it (docs/scenario-format-wargame.md)."""
+
+from collections.abc import Mapping
+
+from headjudge.scenario.game import Table, register
+from headjudge.scenario.model import Scenario
+from headjudge.scenario.wargame import verbs
+from headjudge.scenario.wargame.setup import KEYS, set_up
+from headjudge.scenario.wargame.table import WargameTable
+
+__all__ = ["WargameGame"]
+
+
+class WargameGame:
+    """The adapter of the wargame."""
+
+    name = "wargame"
+    keys = KEYS
+
+    @property
+    def verbs(self) -> Mapping[str, frozenset[str]]:
+        """The verbs with their arguments."""
+        return {name: verb.arguments for name, verb in verbs.VERBS.items()}
+
+    def set_up(self, scenario: Scenario) -> Table:
+        """The campaign at the start of the script; see :class:`headjudge.scenario.game.Game`."""
+        return WargameTable(set_up(scenario))
+
+
+register(WargameGame())

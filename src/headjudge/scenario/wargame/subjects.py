@@ -1,0 +1,208 @@
+"""What a scenario may ask about a campaign: armies, battles, troops, places, players, votes, and the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from headjudge.scenario.errors import UnknownName
+from headjudge.scenario.game import Subject
+from headjudge.scenario.matching import Bag, Part, Rule
+from headjudge.wargame.control import controllers
+from headjudge.wargame.mercenaries.spawning import spawn_chance
+from headjudge.wargame.state import Army, Battle, Place, Player, State, Troop
+
+__all__ = ["subject_named"]
+
+Properties = dict[str, Callable[[], object]]
+
+
+def subject_named(state: State, name: str) -> Subject:
+    """What a name means in an assertion: a word of the format, else an army, a place or a player, and of what has one
+    name the first of these. Raises UnknownName."""
+    found = _by_word(state, name)
+    if found is None:
+        raise UnknownName(name, "nothing has this name")
+    return found
+
+
+def _by_word(state: State, name: str) -> Subject | None:
+    if name == "game":
+        return Subject(_game(state))
+    if name == "rejected":
+        return Subject(value=lambda: _rejected(state))
+    if name == "battles":
+        return Subject(value=lambda: Bag(_announcement(state, battle) for battle in _present_battles(state)))
+    army, place, player = state.find_army(name), state.places.get(name), state.find_player(name)
+    if army is not None:
+        return Subject(_army(state, army))
+    if place is not None:
+        return Subject(_place(state, place))
+    if player is not None:
+        return Subject(_player(state, player))
+    for prefix, find in (("battle of ", _battle_of), ("vote ", _vote), ("player ", _player_named)):
+        if name.startswith(prefix) and (found := find(state, name.removeprefix(prefix))) is not None:
+            return Subject(found)
+    troops = _troop_in(state, name)
+    return None if troops is None else Subject(troops)
+
+
+# --- the turn
+
+
+def _present_battles(state: State) -> list[Battle]:
+    """Between the update and the results the battles just announced, else those of the turn that is open."""
+    return state.battles_of(state.turn + 1 if state.phase == "locked" else state.turn)
+
+
+def _announcement(state: State, battle: Battle) -> Part:
+    armies = Bag(state.armies[key].name for key in battle.armies)
+    return Part(armies=armies, attacker=_name_of(state, battle.attacker))
+
+
+def _rejected(state: State) -> Bag:
+    """The rejections of the last update."""
+    records = [record for record in state.turns if record.locked is not None]
+    rejected = records[-1].rejected if records else ()
+    return Bag(Part(army=state.armies[entry.army].name, rule=Rule(entry.rule)) for entry in rejected)
+
+
+def _game(state: State) -> Properties:
+    return {
+        "over": lambda: state.over,
+        "winner": lambda: state.winner or None,
+        "turn": lambda: state.turn,
+        "raiders": lambda: Bag(army.rank for army in state.on_map() if army.faction == "raider"),
+        "spawn_chance": lambda: spawn_chance(state),
+    }
+
+
+# --- armies
+
+
+def _army(state: State, army: Army) -> Properties:
+    return {
+        "at": lambda: None if army.at is None else str(army.at),
+        "days": lambda: army.days,
+        "troops": lambda: _troops(army),
+        "total": lambda: army.total,
+        "controller": lambda: _one(_name_of(state, key) for key in controllers(state, army)),
+        "side": lambda: army.side,
+        "in_battle": lambda: state.fights(army.key) is not None,
+        "alive": lambda: army.alive,
+        "rank": lambda: army.rank,
+        "colors": lambda: Bag(army.colors),
+        "converted": lambda: army.converted or None,
+        "at_war": lambda: army.at_war or None,
+        "legend": lambda: army.legend or None,
+    }
+
+
+def _troops(army: Army) -> Part:
+    counts = Part()
+    for troop in army.troops:
+        counts[troop.card] = sum(other.count for other in army.troops if other.card == troop.card)
+    return counts
+
+
+def _troop_in(state: State, name: str) -> Properties | None:
+    """`CARD in ARMY`; either may have `in` in its name."""
+    words = name.split(" in ")
+    for cut in range(1, len(words)):
+        army = state.find_army(" in ".join(words[cut:]))
+        wanted = " in ".join(words[:cut]).casefold()
+        found = [troop for troop in army.troops if troop.card.casefold() == wanted] if army is not None else []
+        if found:
+            return _troop(found[0])
+    return None
+
+
+def _troop(troop: Troop) -> Properties:
+    return {
+        "size": lambda: troop.size,
+        "slot": lambda: troop.slot,
+        "count": lambda: troop.count,
+        "keywords": lambda: Bag(troop.keywords),
+        "imprinted": lambda: Bag(troop.imprinted),
+    }
+
+
+# --- battles
+
+
+def _battle_of(state: State, name: str) -> Properties | None:
+    """An army's present battle, else its last."""
+    army = state.find_army(name)
+    if army is None:
+        return None
+    battles = [battle for battle in state.battles.values() if army.key in battle.armies]
+    battle = state.fights(army.key) or (battles[-1] if battles else None)
+    return None if battle is None else _battle(state, battle)
+
+
+def _battle(state: State, battle: Battle) -> Properties:
+    announcement, result = _announcement(state, battle), battle.result
+    scores = {key: score.points for key, score in battle.scores.items()}
+    return {
+        "armies": lambda: announcement["armies"],
+        "attacker": lambda: announcement["attacker"],
+        "terrain": lambda: battle.terrain,
+        "strategy_bonus": lambda: _by_army(state, result.strategies if result else scores),
+        "size_bonus": lambda: _by_army(state, result.sizes if result else {}),
+        "color_bonus": lambda: _by_army(state, result.colors if result else {}),
+        "won_rolls": lambda: _by_army(state, result.won if result else {}),
+        "strats": Part,
+        "winner": lambda: (result.winner or None) if result else None,
+    }
+
+
+def _by_army(state: State, values: Mapping[str, object]) -> Part:
+    return Part({state.armies[key].name: value for key, value in values.items()})
+
+
+# --- places, players, votes
+
+
+def _place(state: State, place: Place) -> Properties:
+    return {
+        "destroyed": lambda: place.destroyed,
+        "days": lambda: max((army.days for army in state.on_map() if army.at == place.at), default=0),
+        "win_condition": lambda: place.win_condition,
+    }
+
+
+def _player_named(state: State, name: str) -> Properties | None:
+    player = state.find_player(name)
+    return None if player is None else _player(state, player)
+
+
+def _player(_: State, player: Player) -> Properties:
+    return {
+        "rank": lambda: player.rank,
+        "factions": lambda: Bag(player.factions),
+        "reprimands": lambda: player.reprimands,
+    }
+
+
+def _vote(state: State, topic: str) -> Properties | None:
+    vote = state.votes.get(topic)
+    if vote is None:
+        return None
+    tally: dict[str, int] = {}
+    for voter, choice in vote.cast.items():
+        tally[choice] = tally.get(choice, 0) + vote.points[voter]
+    return {"tally": lambda: tally}
+
+
+# --- names
+
+
+def _name_of(state: State, key: str) -> str | None:
+    """The name of an army or a player by its key; a judge's name stands for itself, and "" for nobody."""
+    known = state.armies.get(key) or state.players.get(key)
+    return known.name if known is not None else key or None
+
+
+def _one(values: Iterable[object]) -> object:
+    """Nothing, the one value, or all of several."""
+    found = list(values)
+    return None if not found else found[0] if len(found) == 1 else Bag(found)

@@ -1,0 +1,59 @@
+"""A campaign at the hands of a scenario."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+from headjudge.core.errors import HeadjudgeError
+from headjudge.scenario.errors import UnknownName
+from headjudge.scenario.game import Subject
+from headjudge.scenario.model import Step
+from headjudge.scenario.wargame.subjects import subject_named
+from headjudge.scenario.wargame.verbs import VERBS, Names
+from headjudge.wargame.campaign import Campaign
+from headjudge.wargame.clock import read_time
+from headjudge.wargame.state import State
+
+__all__ = ["WargameTable"]
+
+
+class WargameTable:
+    """A campaign, and the names that the script gave to posts."""
+
+    def __init__(self, campaign: Campaign) -> None:
+        self.campaign = campaign
+        self.posts: dict[str, int] = {}
+
+    @property
+    def state(self) -> State:
+        """The state of the campaign now."""
+        return self.campaign.state
+
+    def perform(self, step: Step) -> None:
+        """Do a step; see :class:`headjudge.scenario.game.Table`."""
+        verb = VERBS[step.verb]
+        by = step.text("by")
+        arguments = verb.read(step, Names(self.state, self.posts))
+        made = self.campaign.do(step.verb, verb.doer(self.state) if by is None else by, _time(step), **arguments)
+        for name in step.handles:
+            if not isinstance(made, int):
+                raise UnknownName(name, f"{step.verb} makes nothing that could be named")
+            self.posts[name] = made
+
+    def subject(self, name: str) -> Subject:
+        """What a name means in an assertion; see :class:`headjudge.scenario.game.Table`."""
+        return subject_named(self.state, name)
+
+    def fingerprint(self) -> object:
+        """See :class:`headjudge.scenario.game.Table`."""
+        return copy.deepcopy(self.state), len(self.campaign.journal.entries)
+
+
+def _time(step: Step) -> int | None:
+    """When a step is done; None if it doesn't say."""
+    at: Any = step.text("at")
+    try:
+        return None if at is None else read_time(at)
+    except HeadjudgeError as error:
+        raise step.arguments.fault("at", str(error)) from error
