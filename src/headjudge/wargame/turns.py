@@ -26,11 +26,11 @@ from headjudge.wargame.judges import PROGRAM, authority_of, require_judge
 from headjudge.wargame.mercenaries.spawning import spawn_raider
 from headjudge.wargame.movement.adjudicating import adjudicate
 from headjudge.wargame.movement.update import Update
-from headjudge.wargame.ranks import MERCENARY
+from headjudge.wargame.ranks import MERCENARY, TEAMS
 from headjudge.wargame.state import Ruling, State, Turn
 from headjudge.wargame.threads import tell
 from headjudge.wargame.transfers import carry_out_transfers
-from headjudge.wargame.winning import check_end, destroy_bases
+from headjudge.wargame.winning import check_end, destroy_bases, note_vulnerable
 
 __all__ = ["draft", "lock_minute", "lock_open", "open_turn", "points_of"]
 
@@ -104,6 +104,8 @@ def lock(state: State, act: Act) -> None:
     minute = lock_minute(state)
     if minute is not None and lock_open(state, act.at) and not act.flag("early"):
         raise IllegalAction(f"posts are taken until {show_time(minute)} GMT", rule="3.1", code="wargame/phase")
+    if all(turn.locked is None for turn in state.turns):
+        state.vulnerable = {side: note_vulnerable(state, side) for side in TEAMS}
     update, points = draft(state)
     record = state.record
     record.orders, record.paths, record.why = update.orders, update.paths, update.why
@@ -169,9 +171,9 @@ def settle(state: State, act: Act) -> None:
         deadline = state.deadline + state.options.days * DAY
     points = points_of(state)
     settle_battles(state, points)
-    heal(state)
-    destroy_bases(state)
-    check_end(state)
+    heal(state, act.at)
+    destroy_bases(state, act.at)
+    check_end(state, act.at)
     record = state.record
     record.points += tuple(points.settled.values())
     record.fought = tuple(battle.id for battle in state.battles_of(state.turn))
