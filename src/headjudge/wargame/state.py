@@ -19,7 +19,7 @@ Times are seconds since 1970. Nothing here holds functions or open resources: a 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.chance import Point
@@ -27,11 +27,13 @@ from headjudge.wargame.grid import Map, Square
 from headjudge.wargame.ranks import RANKS, SLOTS, Rank
 
 __all__ = [
+    "Application",
     "Army",
     "Battle",
     "Consignment",
     "Control",
     "Judging",
+    "Leg",
     "Line",
     "Message",
     "Options",
@@ -42,12 +44,14 @@ __all__ = [
     "Result",
     "Route",
     "Ruling",
+    "Sanction",
     "Score",
     "State",
     "Strategy",
     "Troop",
     "Turn",
     "Vote",
+    "Waiver",
     "Why",
 ]
 
@@ -85,12 +89,23 @@ class Control:
     players: tuple[str, ...]
 
 
+class Leg(NamedTuple):
+    """One turn's part of a move: where to, the word that follows (``engage``, ``replace``, ``joint engage`` or nothing),
+    the army that is named with it, and the squares it goes through if it says them, first and last among them
+    (3.2.2.2-3.2.2.5)."""
+
+    to: Square
+    word: str = ""
+    target: str = ""
+    route: tuple[Square, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Route:
-    """What is left of a long move (3.2.2.3): ``legs`` are squares with the words that follow each of them; ``post`` and
-    ``line`` say where it was ordered, ``turn`` on which turn's map each leg must be legal."""
+    """What is left of a long move (3.2.2.3); ``post`` and ``line`` say where it was ordered, at what time and by whom,
+    ``turn`` on which turn's map each leg must be legal."""
 
-    legs: tuple[tuple[Square, str], ...]
+    legs: tuple[Leg, ...]
     post: int
     line: int
     at: int
@@ -138,8 +153,14 @@ class Army:
     approved: bool = True
     permitted: bool = False
     """Whether its namesake lets it be taken (5.3.2)."""
+    namesake: str = ""
+    """Its namesake (a player's key) where the names alone don't say it: after a change of screen name (1.6)."""
     route: Route | None = None
     incoming: list[Consignment] = field(default_factory=list)
+    stayed: bool = False
+    """Whether it had counted the days of 1.7.1 in an enemy base and did not move at the last update."""
+    head_start: int = 0
+    """Days it had counted where it stands before the last win condition of the enemy fell (1.7.2)."""
     memory: dict[str, Any] = field(default_factory=dict)
     """What a mercenary program remembers from turn to turn (6)."""
 
@@ -187,6 +208,14 @@ class Player:
     offered: int | None = None
     personalized: bool = False
     reprimands: int = 0
+    declared: int | None = None
+    """When a leader declared him inactive (5.1); a later post of his own ends that."""
+    vindicated: int | None = None
+    """When a battle judge last rejected such a declaration (5.1)."""
+    demoted: bool = False
+    """Whether a demotion left him without an army, and no new one has been found (5.3.4)."""
+    left: int | None = None
+    """When he left the game; from then on nobody acts under his name."""
 
     @property
     def level(self) -> int:
@@ -215,6 +244,11 @@ class Place:
     approved: bool = False
     lost_at: int | None = None
     """The turn in which it was destroyed."""
+
+    @property
+    def neutral(self) -> bool:
+        """Whether it is nobody's: a town (2.5.1.4)."""
+        return not self.side
 
 
 @dataclass(frozen=True, slots=True)
@@ -371,7 +405,8 @@ class Judging:
 
 @dataclass(slots=True)
 class Vote:
-    """A vote (1.4): ``points`` are the voting points of each who may vote, by player key; ``cast`` what they chose."""
+    """A vote (1.4): ``points`` are the voting points of each who may vote, by player key; ``cast`` what they chose.
+    ``choices`` are those to choose from, if the vote names them; ``to`` who may know of it (see threads.py)."""
 
     topic: str
     system: str
@@ -380,6 +415,48 @@ class Vote:
     points: dict[str, int]
     cast: dict[str, str] = field(default_factory=dict)
     closed: int | None = None
+    choices: tuple[str, ...] = ()
+    to: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Application:
+    """Somebody's request that a team accept him (1.1)."""
+
+    name: str
+    side: str
+    at: int
+    text: str
+
+
+@dataclass(slots=True)
+class Sanction:
+    """A judge's punishment (1.3, 5.4.1): of a ``player`` or an ``army`` (keys) or a ``side``; ``losses`` are the troops
+    that it cost, by card and slot; ``level`` is the judge's authority; ``lifted`` says who took it back."""
+
+    number: int
+    at: int
+    by: str
+    level: int
+    text: str
+    army: str = ""
+    player: str = ""
+    side: str = ""
+    severity: int = 0
+    roll: int = 0
+    losses: dict[tuple[str, int], int] = field(default_factory=dict)
+    lifted: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiver:
+    """A control change against 5.3 that a judge accepted (5.2.2.2): by it ``player`` (a key) gained or lost an army
+    against ``rule``; his side must be in a legal configuration again after one turn."""
+
+    army: str
+    player: str
+    rule: str
+    turn: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -438,12 +515,20 @@ class State:
     rulings: dict[str, Ruling] = field(default_factory=dict)
     """Judges' rulings on the points of the update and the results now due."""
     votes: dict[str, Vote] = field(default_factory=dict)
-    sanctions: list[Message] = field(default_factory=list)
+    sanctions: list[Sanction] = field(default_factory=list)
+    applications: list[Application] = field(default_factory=list)
+    """Those who wait for a team's answer (1.1)."""
+    waivers: list[Waiver] = field(default_factory=list)
+    """Control changes that a judge accepted against 5.3, and that have not been put right (5.2.2.2)."""
+    listed: int = 0
+    """When the movement judge last updated the control list: what changed since is not public yet (5.2.1)."""
     messages: list[Message] = field(default_factory=list)
     dice: dict[str, int] = field(default_factory=dict)
     """Dice given for the next update: ``spawn``, ``spawn_rank`` (6.3.2)."""
     started: bool = False
-    """Whether the first movement update is over: then nothing is set up any more (2.5)."""
+    """Whether the round has begun, or its first movement update is over: then nothing is set up any more (2.5)."""
+    revealed: bool = False
+    """Whether the positions of bases are public while the round is still set up (2.5.1.3, 2.5.2.3)."""
     winner: str = ""
     ended_by: str = ""
     """The rule by which the round ended (1.7)."""
@@ -480,9 +565,10 @@ class State:
         return found
 
     def find_player(self, name: str) -> Player | None:
-        """The player of a name, whatever its case, or None."""
+        """The player of a name, whatever its case, or None: nobody acts for one who has left."""
         wanted = " ".join(name.split()).casefold()
-        return next((player for player in self.players.values() if player.name.casefold() == wanted), None)
+        players = (player for player in self.players.values() if player.left is None)
+        return next((player for player in players if player.name.casefold() == wanted), None)
 
     def place_at(self, square: Square) -> Place | None:
         """The base, portal or town at a square, destroyed ones too, or None."""
