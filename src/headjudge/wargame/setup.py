@@ -19,7 +19,7 @@ from headjudge.wargame.state import Judging, Options, State
 from headjudge.wargame.turns import open_turn
 from headjudge.wargame.winning import note_vulnerable
 
-__all__ = ["KEYS", "begin_state"]
+__all__ = ["KEYS", "begin_state", "read_options"]
 
 KEYS = ("map", "places", "players", "armies", "judges", "turn", "options", "cards")
 """The keys of a round document."""
@@ -40,7 +40,7 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
         grid = Map.plains()
     else:
         grid = Map.of([str(row) for row in rows])
-    state = State(seed, grid, _options(document.get("options") or {}), _judges(document.get("judges") or {}))
+    state = State(seed, grid, read_options(document.get("options") or {}), _judges(document.get("judges") or {}))
     for card in document.get("cards") or []:
         state.cards[card["name"]] = dict(card)
     for spec in document.get("players") or []:
@@ -70,13 +70,25 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
     return state
 
 
-def _options(given: Mapping[str, Any]) -> Options:
+_MOST_TIME = 1000
+"""No span of a turn is longer, in days or hours."""
+
+_LEAST = {"days": 1, "lock_after": 0, "pm_window": 0}
+"""The least value of options that are numbers."""
+
+
+def read_options(given: Mapping[str, Any]) -> Options:
+    """The options of a map of their names to values. Raises InvalidInput."""
     known = {field.name: field for field in fields(Options)}
     for name, value in given.items():
         if name not in known:
             raise InvalidInput(f"unknown option {name!r}; options are {', '.join(known)}", code="wargame/option")
         if type(value) is not type(getattr(Options(), name)):
             raise InvalidInput(f"option {name} can't be {value!r}", code="wargame/option")
+        if name in _LEAST and not _LEAST[name] <= value <= _MOST_TIME:
+            raise InvalidInput(
+                f"option {name} is {_LEAST[name]} to {_MOST_TIME}, not {value}", rule="3.1", code="wargame/option"
+            )
     return Options(**given)
 
 
