@@ -36,6 +36,22 @@ def test_the_multiplayer_rules_have_160_paragraphs() -> None:
     assert len(documents()["magic"].rules) == 160
 
 
+def test_the_wargame_has_137_sections_and_paragraphs() -> None:
+    document = documents()["wargame"]
+    assert len(document.rules) == 137
+    assert list(document.rules) == sorted(document.rules, key=lambda number: [int(part) for part in number.split(".")])
+    assert {number.rpartition(".")[0] for number in document.rules} <= {*document.rules, *document.chapters}
+
+
+def test_a_number_is_looked_up_in_the_document_that_has_it() -> None:
+    (entry,) = look_up("3.2.5.2")
+    assert (entry.document, entry.chapter) == ("wargame", "Turn structure and movement")
+    assert any(head.title.startswith("Joint Engage") for head in entry.scenarios)
+    (chapter,) = look_up("4")
+    assert (chapter.document, chapter.chapter, chapter.summary) == ("wargame", "Combat", "")
+    assert {"4.1", "4.1.2.5", "4.5"} <= set(chapter.parts)
+
+
 def test_a_rule_with_its_parts_and_scenarios() -> None:
     (entry,) = look_up("800.4")
     assert entry.chapter == "General"

@@ -52,10 +52,13 @@ def look_up(number: str) -> list[Entry]:
     Raises InvalidInput for a number that nothing knows.
     """
     entries = []
+    known = {name for name, document in documents().items() if number in document.rules or number in document.chapters}
     for name, document in documents().items():
+        if known and name not in known:
+            continue
         code = _citations(name).get(number, [])
         scenarios = _scenarios(name).get(number, [])
-        if number in document.rules or number in document.chapters or code or scenarios:
+        if name in known or code or scenarios:
             summary = document.rules.get(number, "").strip()
             parts = [other for other in document.rules if other != number and _under(other, number)]
             entries.append(
