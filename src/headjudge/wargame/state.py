@@ -60,8 +60,8 @@ __all__ = [
 class Troop:
     """The creatures of one card in an army: ``count`` alive of ``full`` when created, used at ``power``/``toughness``.
 
-    ``colors`` are colors, or ``("artifact",)``. ``losses`` are those not yet healed, by the army's day during which they
-    were lost (2.3.1); 0 stands for those lost before it came to the place where it counts days.
+    ``colors`` are colors, or ``("artifact",)``. ``losses`` are those not yet healed, by the army's day during which
+    they were lost (2.3.1); 0 stands for those lost before it came to the place where it counts days.
     """
 
     card: str
@@ -90,8 +90,8 @@ class Control:
 
 
 class Leg(NamedTuple):
-    """One turn's part of a move: where to, the word that follows (``engage``, ``replace``, ``joint engage`` or nothing),
-    the army that is named with it, and the squares it goes through if it says them, first and last among them
+    """One turn's part of a move: where to, the word that follows (``engage``, ``replace``, ``joint engage`` or
+    nothing), the army that is named with it, and the squares it goes through if it says them, first and last among them
     (3.2.2.2-3.2.2.5)."""
 
     to: Square
@@ -128,8 +128,8 @@ class Army:
 
     ``control`` is its history, the newest last; an army without an entry is controlled by the player of its name.
     ``days`` are counted at its place (1.5). ``faction`` (tdf, theme, ocean-theme, raider), ``home`` (a town's name or a
-    square) and ``at_war`` (a side) are of mercenaries (6). ``converted`` is ``partial`` or ``full`` for a captured army,
-    ``original`` its old side, ``own_colors`` its old colors (4.5). ``approved`` says that the judge accepted it (2.5.2).
+    square) and ``at_war`` (a side) are of mercenaries (6). ``converted`` is ``partial`` or ``full`` for a captured
+    army, ``original`` its old side, ``own_colors`` its old colors (4.5). ``approved``: the judge accepted it (2.5.2).
     """
 
     key: str
@@ -155,6 +155,8 @@ class Army:
     """Whether its namesake lets it be taken (5.3.2)."""
     namesake: str = ""
     """Its namesake (a player's key) where the names alone don't say it: after a change of screen name (1.6)."""
+    listed: tuple[str, ...] | None = None
+    """Who controlled it when the movement judge last updated the control list: what the other side knows (5.2.1)."""
     route: Route | None = None
     incoming: list[Consignment] = field(default_factory=list)
     stayed: bool = False
@@ -520,8 +522,6 @@ class State:
     """Those who wait for a team's answer (1.1)."""
     waivers: list[Waiver] = field(default_factory=list)
     """Control changes that a judge accepted against 5.3, and that have not been put right (5.2.2.2)."""
-    listed: int = 0
-    """When the movement judge last updated the control list: what changed since is not public yet (5.2.1)."""
     messages: list[Message] = field(default_factory=list)
     dice: dict[str, int] = field(default_factory=dict)
     """Dice given for the next update: ``spawn``, ``spawn_rank`` (6.3.2)."""

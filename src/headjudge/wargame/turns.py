@@ -19,8 +19,9 @@ from headjudge.wargame.actions import Act, action
 from headjudge.wargame.battles.announcing import announce
 from headjudge.wargame.battles.settling import settle_battles
 from headjudge.wargame.chance import Points
-from headjudge.wargame.clock import DAY, HOUR, read_time, show_time, until_minute
+from headjudge.wargame.clock import DAY, read_time, show_time
 from headjudge.wargame.days import count_days, leave_place
+from headjudge.wargame.deadlines import lock_minute, lock_open
 from headjudge.wargame.healing import heal
 from headjudge.wargame.judges import PROGRAM, authority_of, require_judge
 from headjudge.wargame.mercenaries.spawning import spawn_raider
@@ -32,18 +33,7 @@ from headjudge.wargame.threads import tell
 from headjudge.wargame.transfers import carry_out_transfers
 from headjudge.wargame.winning import check_end, destroy_bases, note_vulnerable
 
-__all__ = ["draft", "lock_minute", "lock_open", "open_turn", "points_of"]
-
-
-def lock_minute(state: State) -> int | None:
-    """The last minute in which posts are taken this turn (3.1); None while there is no deadline."""
-    return None if state.deadline is None else state.deadline + state.options.lock_after * HOUR
-
-
-def lock_open(state: State, at: int) -> bool:
-    """Whether posts and edits are still taken at a time."""
-    minute = lock_minute(state)
-    return state.phase == "open" and (minute is None or until_minute(at, minute))
+__all__ = ["draft", "open_turn", "points_of"]
 
 
 def points_of(state: State) -> Points:

@@ -1,4 +1,4 @@
-"""What a movement update comes to: worked out from the state without changing it, so that a judge can look at it first."""
+"""What a movement update comes to, worked out without changing the state, so that a judge can look at it first."""
 
 from __future__ import annotations
 
@@ -42,4 +42,5 @@ class Update:
     """Empty armies that were engaged (4.3.1), with an army that did."""
     disbanded: list[str] = field(default_factory=list)
     sent: list[tuple[str, str, Consignment, str]] = field(default_factory=list)
-    """Transfers: sender, receiver, what is sent, and ``now``, ``after`` a battle, ``won`` if the receiver wins (3.2.4.3)."""
+    """Transfers: sender, receiver, what is sent, and ``now``, ``after`` a battle, or ``won`` if the receiver wins it
+    (3.2.4.3)."""

@@ -1,0 +1,76 @@
+"""Which joint engagements go through (3.2.5).
+
+=========  ======================================================================================================
+rule       what
+=========  ======================================================================================================
+3.2.5.2    exactly two of a team, no other friend moving to or staying in the square, and an enemy in it
+3.2.5.3    only the enemy is missing: a normal move of both; anything else: ignored
+3.2.5.4    one battle of the kind a turn, by the timestamp of the second order; the others make partial moves
+=========  ======================================================================================================
+
+Reading: two pairs of two teams that meet in one square are one battle of four armies.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from headjudge.wargame.grid import Square
+from headjudge.wargame.movement.plan import Intent, Plan
+
+__all__ = ["join"]
+
+PAIR = 2
+
+
+def join(plan: Plan) -> None:
+    """Settle all orders to engage jointly: which stay joint, become moves, are ignored, or become partial moves."""
+    pairs: dict[tuple[Square, str], list[Intent]] = defaultdict(list)
+    for intent in plan.intents.values():
+        if intent.joint and not intent.partial:
+            pairs[intent.to, intent.army.side].append(intent)
+    for (square, side), intents in list(pairs.items()):
+        reason = _why_ignored(plan, square, side, intents)
+        if reason:
+            for intent in intents:
+                plan.hold(intent, f"its Joint Engage is ignored: {reason}", "3.2.5.3")
+            del pairs[square, side]
+    for (square, side), intents in list(pairs.items()):
+        if not any(i.to == square and i.army.side != side and not i.partial for i in plan.intents.values()):
+            for intent in intents:
+                intent.joint = False
+                plan.note(intent.army.key, f"no enemy comes to {square}: its Joint Engage is a move", "3.2.5.3")
+            del pairs[square, side]
+    _only_one(plan, pairs)
+
+
+def _why_ignored(plan: Plan, square: Square, side: str, intents: list[Intent]) -> str:
+    """Why a team's orders for a square are ignored completely, or nothing (3.2.5.2)."""
+    if len(intents) != PAIR:
+        number = "it is alone" if len(intents) == 1 else f"{len(intents)} armies of its side post it for one square"
+        return f"{number}, and exactly two are wanted"
+    for other in plan.intents.values():
+        if other.army.side == side and other.to == square and not other.joint and not other.partial:
+            does = "is moving to" if other.moves else "stays at"
+            return f"{other.army.name} of its own side {does} {square}"
+    return ""
+
+
+def _only_one(plan: Plan, pairs: dict[tuple[Square, str], list[Intent]]) -> None:
+    """Only the one with the earliest timestamp goes through (3.2.5.4)."""
+    stamps: dict[Square, int] = {}
+    for (square, _), intents in pairs.items():
+        stamp = max(intent.order.at for intent in intents if intent.order is not None)
+        stamps[square] = min(stamp, stamps.get(square, stamp))
+    if len(stamps) < PAIR:
+        return
+    earliest = min(stamps.values())
+    squares = sorted(square for square, stamp in stamps.items() if stamp == earliest)
+    first = plan.points.chance(
+        "joint engagement of the turn", "Which joint engagement came first?", "3.2.5.4", squares, str
+    )
+    for (square, _), intents in pairs.items():
+        if square != first:
+            for intent in intents:
+                intent.joint = False
+                plan.fail(intent, f"the turn's one joint engagement is at {first}, posted earlier", "3.2.5.4")

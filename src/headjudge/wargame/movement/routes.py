@@ -1,0 +1,21 @@
+"""The ways between two squares (3.2.2.4)."""
+
+from __future__ import annotations
+
+from headjudge.wargame.grid import Square
+
+__all__ = ["routes"]
+
+
+def routes(start: Square, to: Square) -> list[tuple[Square, ...]]:
+    """All shortest ways from a square to another, both among the squares of each, in a fixed order."""
+    if start == to:
+        return [(start,)]
+    ways = []
+    if start.number != to.number:
+        step = 1 if to.number > start.number else -1
+        ways += [(start, *way) for way in routes(Square(start.number + step, start.letter), to)]
+    if start.letter != to.letter:
+        step = 1 if to.letter > start.letter else -1
+        ways += [(start, *way) for way in routes(Square(start.number, start.letter + step), to)]
+    return ways

@@ -1,0 +1,88 @@
+"""Transfers within a movement update: what is sent, and when it is received (3.2.4).
+
+=========  ============================================================================================
+rule       what
+=========  ============================================================================================
+2.3.3      the receiver must have space, and obey its colors
+3.2.4.1    the receiver may be in battle, but must not move away
+3.2.4.2    without the details nothing is transferred
+3.2.4.3    received now, after a battle that begins, or only if a battle being fought is won
+=========  ============================================================================================
+
+Reading: where the receiver moved away, has no space, or the details are missing, the sender keeps its troops.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import replace
+
+from headjudge.wargame.movement.plan import Plan
+from headjudge.wargame.movement.update import Update
+from headjudge.wargame.orders.base import Fault
+from headjudge.wargame.orders.transferring import details_of
+from headjudge.wargame.state import Army, Consignment, Rejection, Troop
+from headjudge.wargame.transfers import why_no_space
+
+__all__ = ["AFTER", "NOW", "WON", "send", "time_of"]
+
+NOW, AFTER, WON = "now", "after", "won"
+
+
+def send(plan: Plan, update: Update) -> dict[str, int]:
+    """Settle the transfers that were ordered; how many troops each sender (its key) gives away. When they are received
+    is settled by :func:`time_of` once it is known who meets whom."""
+    given: Counter[str] = Counter()
+    coming: dict[str, list[Troop]] = defaultdict(list)
+    for order in sorted(plan.transfers, key=lambda order: (order.at, order.post, order.line)):
+        sender, receiver = plan.state.armies[order.army], plan.state.army(order.target)
+        troops, fault = _sent(plan, sender, receiver, coming[receiver.key])
+        if fault is not None:
+            update.rejected.append(Rejection(sender.key, fault.rule, fault.reason, order.post, order.line))
+            plan.note(sender.key, f"nothing is transferred: {fault.reason}", fault.rule)
+            continue
+        coming[receiver.key] += troops
+        given[sender.key] += sum(troop.count for troop in troops)
+        words = ", ".join(f"{troop.count} {troop.card}" for troop in troops)
+        plan.note(sender.key, f"it sends {words} to {receiver.name}", "3.2.4.3.4")
+        plan.note(receiver.key, f"{sender.name} sends it {words}", "3.2.4")
+        update.sent += [(sender.key, receiver.key, Consignment(sender.key, troop, False), NOW) for troop in troops]
+    return dict(given)
+
+
+def time_of(plan: Plan, update: Update) -> None:
+    """Say of each transfer when it is received (3.2.4.3.1-3)."""
+    attacked = {key for meeting in update.meetings for key in meeting.armies}
+    for number, (sender, receiver, consignment, _) in enumerate(update.sent):
+        if plan.state.fights(receiver) is not None:
+            update.sent[number] = (sender, receiver, replace(consignment, only_if_won=True), WON)
+            plan.note(receiver, "it receives the troops after its battle, if it wins", "3.2.4.3.3")
+        elif receiver in attacked:
+            update.sent[number] = (sender, receiver, consignment, AFTER)
+            plan.note(receiver, "it receives the troops at the end of that battle", "3.2.4.3.2")
+
+
+def _sent(plan: Plan, sender: Army, receiver: Army, coming: list[Troop]) -> tuple[list[Troop], Fault | None]:
+    """The troops that go, or why none do."""
+    intent = plan.intents[receiver.key]
+    if intent.to != intent.origin:
+        return [], Fault("3.2.4.1", f"{receiver.name} moves away from {intent.origin}")
+    details = details_of(plan.state, sender, receiver)
+    if details is None:
+        return [], Fault("3.2.4.2", "no details were sent to the movement judge")
+    troops: list[Troop] = []
+    for card, number in details.items():
+        own = [troop for troop in sender.troops if troop.card.casefold() == card.casefold()]
+        if not own:
+            return [], Fault("3.2.4.2", f"{sender.name} has no {card}")
+        if sum(troop.count for troop in own) < number:
+            alive = sum(troop.count for troop in own)
+            return [], Fault("2.3.3", f"{sender.name} has {alive} {card} alive, and {number} were to be sent")
+        wanted = number
+        for troop in own:
+            part = min(wanted, troop.count)
+            wanted -= part
+            if part:
+                troops.append(replace(troop, count=part, full=part, losses={}))
+    reason = why_no_space(plan.state, receiver, [*coming, *troops])
+    return ([], Fault("2.3.3", reason)) if reason else (troops, None)

@@ -1,0 +1,39 @@
+"""Three sides that try to be in one square (3.3.5).
+
+Reading: the rule speaks of three that enter. Where an army of one of them stays, a mercenary that enters gives way
+all the same; if the mercenary is the one that stays, the closer of the others enters and fights it, as in 3.3.1. A
+square in which a battle is being fought may be entered by the third side: it meets who is left there.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from headjudge.wargame.grid import Square
+from headjudge.wargame.movement.claims import first_of
+from headjudge.wargame.movement.plan import Intent, Plan
+from headjudge.wargame.ranks import MERCENARY, SIDES
+
+__all__ = ["part_three_sides"]
+
+
+def part_three_sides(plan: Plan) -> None:
+    """Keep a third side out of squares where two meet."""
+    there: dict[Square, list[Intent]] = defaultdict(list)
+    for intent in plan.intents.values():
+        if not intent.partial and plan.state.fights(intent.army.key) is None:
+            there[intent.to].append(intent)
+    for square, intents in there.items():
+        if len({intent.army.side for intent in intents}) < len(SIDES):
+            continue
+        entering = [intent for intent in intents if intent.moves]
+        mercenaries = [intent for intent in entering if intent.army.side == MERCENARY and not intent.stopped]
+        if mercenaries:
+            for intent in mercenaries:
+                others = " and ".join(i.army.name for i in intents if i.army.side != MERCENARY)
+                plan.fail(intent, f"{others} meet at {square}, and mercenaries give way", "3.3.5")
+            continue
+        first = first_of(plan, entering, "3.3.3")
+        for intent in entering:
+            if intent.army.side != first.army.side:
+                plan.fail(intent, f"{first.army.name} is first to meet the mercenaries at {square}", "3.3.3")

@@ -1,0 +1,107 @@
+"""What all kinds of orders are: read from a line, held to the rules, listed, carried out (3.2).
+
+Each kind is a module of this package with a :class:`Kind` that offers the same four functions; :data:`KINDS` lists them
+in the order in which a line is tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Protocol
+
+from headjudge.wargame.grid import Square
+from headjudge.wargame.orders.scanner import Scanner
+from headjudge.wargame.state import Army, Leg, State
+
+if TYPE_CHECKING:
+    from headjudge.wargame.movement.plan import Plan
+
+__all__ = ["KINDS", "RANGE", "Fault", "Kind", "Order", "fighting_fault", "register"]
+
+RANGE = 3
+"""How many squares an army moves in a turn at most (3.2.2.1)."""
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Why an order is illegal: the rule, and what would be right."""
+
+    rule: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Order:
+    """An order for one army. ``kind`` names its module; ``at`` is its timestamp, ``by`` who gave it (a player's key, or
+    the mercenary judge), ``post`` and ``line`` where. ``turn`` is the turn on whose map it was given (3.2.2.2).
+
+    ``legs`` are those of moves, ``target`` is the army named by an intercept or a transfer, ``place`` the transfer's
+    square, ``origin`` the square that a move says it begins at (None for the rest of a long move).
+    """
+
+    kind: str
+    army: str
+    by: str
+    at: int
+    turn: int
+    post: int = 0
+    line: int = 0
+    legs: tuple[Leg, ...] = ()
+    origin: Square | None = None
+    target: str = ""
+    place: Square | None = None
+    after_lock: bool = False
+    notes: tuple[str, ...] = field(default=(), compare=False)
+
+    def with_legs(self, legs: tuple[Leg, ...]) -> Order:
+        """The same order with these legs."""
+        return replace(self, legs=legs)
+
+
+class Kind(Protocol):
+    """A kind of order."""
+
+    @property
+    def name(self) -> str:
+        """Its name, which is that of its module's rule."""
+
+    @property
+    def form(self) -> str:
+        """The right form, with an example."""
+
+    def parse(self, scanner: Scanner, order: Order) -> Order | None:
+        """The order that a line gives, the scanner standing behind the army's name; None if it is none of this kind.
+
+        Raises Unreadable where it is of this kind and wrong.
+        """
+
+    def validate(self, state: State, army: Army, order: Order) -> Fault | None:
+        """Why the order is illegal, or None."""
+
+    def options(self, state: State, army: Army) -> Sequence[str]:
+        """The texts of all legal orders of this kind that an army can be given now, without its name."""
+
+    def adjudicate(self, plan: Plan, army: Army, order: Order) -> None:
+        """Put into the plan of the update what the army sets out to do."""
+
+    def words(self, state: State, order: Order) -> str:
+        """The order as it is understood, in words."""
+
+
+KINDS: dict[str, Kind] = {}
+"""All kinds by name, in the order in which a line is tried."""
+
+
+def register(kind: Kind) -> Kind:
+    """Add a kind."""
+    KINDS[kind.name] = kind
+    return kind
+
+
+def fighting_fault(state: State, army: Army) -> Fault | None:
+    """An army in battle does nothing else (3.2.1)."""
+    battle = state.fights(army.key)
+    if battle is None:
+        return None
+    return Fault("3.2.1", f"{army.name} is in battle at {battle.at}: to fight is its action this turn")

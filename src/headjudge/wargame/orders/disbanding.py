@@ -1,0 +1,51 @@
+"""Disbanding: ``Raiders: Disband``, for raider armies (6.3.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from headjudge.wargame.orders.base import Fault, Kind, Order, fighting_fault, register
+from headjudge.wargame.orders.scanner import Scanner
+from headjudge.wargame.state import Army, State
+
+if TYPE_CHECKING:
+    from headjudge.wargame.movement.plan import Plan
+
+__all__ = ["DISBANDING"]
+
+
+class Disbanding:
+    """The kind of order."""
+
+    name = "disband"
+    form = "Raiders: Disband"
+
+    def parse(self, scanner: Scanner, order: Order) -> Order | None:
+        """The word."""
+        if scanner.take(r"disbands?\b") is None:
+            return None
+        scanner.end()
+        return Order(self.name, order.army, order.by, order.at, order.turn, order.post, order.line)
+
+    def validate(self, state: State, army: Army, order: Order) -> Fault | None:
+        """Only raiders disband, and not in battle (3.2.1)."""
+        if army.faction != "raider":
+            return Fault("6.3.2", f"{army.name} is no raider army, and only those disband")
+        return fighting_fault(state, army)
+
+    def options(self, state: State, army: Army) -> Sequence[str]:
+        """The order, for raiders."""
+        return ["Disband"] if army.faction == "raider" and state.fights(army.key) is None else []
+
+    def adjudicate(self, plan: Plan, army: Army, order: Order) -> None:
+        """It takes the turn, at the end of which the army is gone."""
+        plan.disbanding.append(army.key)
+        plan.stay(army, order, "it disbands", "6.3.2")
+
+    def words(self, state: State, order: Order) -> str:
+        """The order as it is understood."""
+        return "Disband"
+
+
+DISBANDING: Kind = register(Disbanding())
