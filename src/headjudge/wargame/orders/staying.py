@@ -18,8 +18,6 @@ _STAY = (
     r"(?:stays?|staying|holds?|holding|no\s+moves?|(?:does|do)\s+not\s+move|not\s+moving"
     r"|don'?t\s+move|sits?|sitting)\b"
 )
-    r"(?:stays?|staying|holds?|holding|no\s+moves?|(?:does|do)\s+not\s+move|not\s+moving|don'?t\s+move|sits?|sitting)\b"
-)
 _FIGHT = r"(?:fighting|fights?|in\s+battle|battling)\b"
 
 
