@@ -24,7 +24,7 @@ from headjudge.wargame.actions import ACTIONS, Act
 from headjudge.wargame.setup import begin_state
 from headjudge.wargame.state import State
 
-__all__ = ["Campaign", "CardSource", "named_cards"]
+__all__ = ["Campaign", "CardSource", "load_actions", "named_cards"]
 
 GAME = "wargame"
 
@@ -37,7 +37,7 @@ class Campaign:
     goes into the journal, so that a replay needs none."""
 
     def __init__(self, state: State, journal: Journal, cards: CardSource | None = None) -> None:
-        _load_actions()
+        load_actions()
         self.state = state
         self.journal = journal
         self.cards = cards
@@ -46,7 +46,7 @@ class Campaign:
     def new(cls, setup: Mapping[str, Any], seed: str, cards: CardSource | None = None) -> Self:
         """A campaign at its start. ``seed`` is secret: whoever knows it knows all draws. Raises a refusal for a round
         document that isn't understood or breaks a rule."""
-        _load_actions()
+        load_actions()
         document = copy.deepcopy(dict(setup))
         if cards is not None:
             known = document.setdefault("cards", [])
@@ -135,7 +135,7 @@ def named_cards(value: object) -> set[str]:
 
 
 @cache
-def _load_actions() -> None:
+def load_actions() -> None:
     """Import every module of the package, so that all actions and orders are registered."""
     package = importlib.import_module("headjudge.wargame")
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from headjudge.scenario.game import Table, register
 from headjudge.scenario.model import Scenario
-from headjudge.scenario.wargame import verbs
 from headjudge.scenario.wargame.setup import KEYS, set_up
 from headjudge.scenario.wargame.table import WargameTable
+from headjudge.scenario.wargame.verbs import verbs
 
 __all__ = ["WargameGame"]
 
@@ -20,11 +20,11 @@ class WargameGame:
     @property
     def verbs(self) -> Mapping[str, frozenset[str]]:
         """The verbs with their arguments."""
-        return {name: verb.arguments for name, verb in verbs.VERBS.items()}
+        return {name: verb.arguments for name, verb in verbs().items()}
 
     def set_up(self, scenario: Scenario) -> Table:
         """The campaign at the start of the script; see :class:`headjudge.scenario.game.Game`."""
-        return WargameTable(set_up(scenario))
+        return WargameTable(set_up(scenario), verbs())
 
 
 register(WargameGame())

@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.game import Subject
 from headjudge.scenario.matching import Bag, Part, Rule
+from headjudge.wargame.activity import is_active
 from headjudge.wargame.control import controllers
+from headjudge.wargame.days import days_at
 from headjudge.wargame.mercenaries.spawning import spawn_chance
 from headjudge.wargame.state import Army, Battle, Place, Player, State, Troop
 
@@ -63,7 +65,9 @@ def _rejected(state: State) -> Bag:
     """The rejections of the last update."""
     records = [record for record in state.turns if record.locked is not None]
     rejected = records[-1].rejected if records else ()
-    return Bag(Part(army=state.armies[entry.army].name, rule=Rule(entry.rule)) for entry in rejected)
+    return Bag(
+        Part(army=state.armies[entry.army].name, rule=Rule(entry.rule), reason=entry.reason) for entry in rejected
+    )
 
 
 def _game(state: State) -> Properties:
@@ -165,7 +169,7 @@ def _by_army(state: State, values: Mapping[str, object]) -> Part:
 def _place(state: State, place: Place) -> Properties:
     return {
         "destroyed": lambda: place.destroyed,
-        "days": lambda: max((army.days for army in state.on_map() if army.at == place.at), default=0),
+        "days": lambda: days_at(state, place),
         "win_condition": lambda: place.win_condition,
     }
 
@@ -175,8 +179,9 @@ def _player_named(state: State, name: str) -> Properties | None:
     return None if player is None else _player(state, player)
 
 
-def _player(_: State, player: Player) -> Properties:
+def _player(state: State, player: Player) -> Properties:
     return {
+        "active": lambda: is_active(state, player, state.clock),
         "rank": lambda: player.rank,
         "factions": lambda: Bag(player.factions),
         "reprimands": lambda: player.reprimands,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Mapping
 from typing import Any
 
 from headjudge.core.errors import HeadjudgeError
@@ -10,7 +11,7 @@ from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.game import Subject
 from headjudge.scenario.model import Step
 from headjudge.scenario.wargame.subjects import subject_named
-from headjudge.scenario.wargame.verbs import VERBS, Names
+from headjudge.scenario.wargame.verbs import Names, Verb
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.clock import read_time
 from headjudge.wargame.state import State
@@ -21,8 +22,9 @@ __all__ = ["WargameTable"]
 class WargameTable:
     """A campaign, and the names that the script gave to posts."""
 
-    def __init__(self, campaign: Campaign) -> None:
+    def __init__(self, campaign: Campaign, verbs: Mapping[str, Verb]) -> None:
         self.campaign = campaign
+        self.verbs = verbs
         self.posts: dict[str, int] = {}
 
     @property
@@ -32,7 +34,7 @@ class WargameTable:
 
     def perform(self, step: Step) -> None:
         """Do a step; see :class:`headjudge.scenario.game.Table`."""
-        verb = VERBS[step.verb]
+        verb = self.verbs[step.verb]
         by = step.text("by")
         arguments = verb.read(step, Names(self.state, self.posts))
         made = self.campaign.do(step.verb, verb.doer(self.state) if by is None else by, _time(step), **arguments)

@@ -31,7 +31,8 @@ verb                in a step                                    arguments of th
 ``personalize``     ``personalize: army, name, legend, troops``  ``army``, ``name``, ``legend``, ``troops``
 ==================  ===========================================  ======================================================
 
-Every step may say ``by`` and ``at``. Without ``by`` it is done by the judge whose matter it is.
+Every other action of a campaign is a verb, too: its value is a map of its arguments, or true if it has none. Every step
+may say ``by`` and ``at``. Without ``by`` it is done by the judge whose matter it is.
 """
 
 from __future__ import annotations
@@ -44,11 +45,13 @@ from headjudge.core.errors import HeadjudgeError
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.model import Step
 from headjudge.scenario.wargame.setup import plain
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.campaign import load_actions
 from headjudge.wargame.clock import read_time
 from headjudge.wargame.judges import PROGRAM
 from headjudge.wargame.state import State
 
-__all__ = ["VERBS", "Names", "Verb"]
+__all__ = ["Names", "Verb", "verbs"]
 
 
 @dataclass(frozen=True)
@@ -92,6 +95,18 @@ class Verb:
 
 
 VERBS: dict[str, Verb] = {}
+"""The verbs that the format describes."""
+
+
+def verbs() -> dict[str, Verb]:
+    """All verbs: those of the format, and the campaign's other actions by their own names and arguments."""
+    load_actions()
+    others = {name: Verb(frozenset({"by", "at"}), _plain_arguments, _battle_judge) for name in ACTIONS}
+    return others | VERBS
+
+
+def _plain_arguments(step: Step, _: Names) -> dict[str, Any]:
+    return {} if step.value is True else _table(step)
 
 
 def _program(_: State) -> str:
