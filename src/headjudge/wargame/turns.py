@@ -25,6 +25,7 @@ from headjudge.wargame.deadlines import lock_minute, lock_open
 from headjudge.wargame.healing import heal
 from headjudge.wargame.judges import PROGRAM, authority_of, require_judge
 from headjudge.wargame.mercenaries.spawning import spawn_raider
+from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.movement.adjudicating import adjudicate
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.ranks import MERCENARY, TEAMS
@@ -96,6 +97,7 @@ def lock(state: State, act: Act) -> None:
         raise IllegalAction(f"posts are taken until {show_time(minute)} GMT", rule="3.1", code="wargame/phase")
     if all(turn.locked is None for turn in state.turns):
         state.vulnerable = {side: note_vulnerable(state, side) for side in TEAMS}
+    state.clock = act.at
     update, points = draft(state)
     record = state.record
     record.orders, record.paths, record.why = update.orders, update.paths, update.why
@@ -112,6 +114,9 @@ def lock(state: State, act: Act) -> None:
     for key in (*update.killed, *update.disbanded):
         state.armies[key].alive = False
         state.armies[key].at = None
+    for key, killer in update.killed.items():
+        if state.armies[key].faction == "tdf":
+            declare_war(state, state.armies[killer].side, points)
     fighting = {key for meeting in update.meetings for key in meeting.armies}
     fighting |= {key for battle in state.battles_of(state.turn) for key in battle.armies}
     count_days(state, fighting)
@@ -159,6 +164,7 @@ def settle(state: State, act: Act) -> None:
             raise IllegalAction("the next deadline comes after this turn's", rule="3.1", code="wargame/deadline")
     elif state.deadline is not None:
         deadline = state.deadline + state.options.days * DAY
+    state.clock = act.at
     points = points_of(state)
     settle_battles(state, points)
     heal(state, act.at)
