@@ -1,14 +1,44 @@
 """The tables of the database.
 
-Times are seconds since 1970. JSON columns hold what the game kinds and the live server make of it; the database looks
-into none. Rows of ``entries`` and ``chat`` are only ever added.
+Times are seconds since 1970. JSON columns hold what the game kinds, the live server and the campaigns make of it; the
+database looks into none. Rows of ``entries``, ``chat`` and ``campaign_acts`` are only ever added.
 """
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
 
-__all__ = ["accounts", "chat", "decks", "entries", "metadata", "seats", "sessions", "snapshots", "tables"]
+__all__ = [
+    "accounts",
+    "campaign_acts",
+    "campaign_invitations",
+    "campaign_members",
+    "campaign_snapshots",
+    "campaigns",
+    "chat",
+    "contacts",
+    "decks",
+    "deliveries",
+    "entries",
+    "metadata",
+    "notices",
+    "seats",
+    "sessions",
+    "snapshots",
+    "tables",
+]
 
 metadata = MetaData(
     naming_convention={
@@ -106,4 +136,98 @@ decks = Table(
     Column("name", String(60), nullable=False),
     Column("text", String(20_000), nullable=False),
     Column("updated", Float, nullable=False),
+)
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("title", String(60), nullable=False),
+    Column("status", String(10), nullable=False, index=True, comment="running, ended or closed"),
+    Column("owner", ForeignKey("accounts.id"), nullable=False, index=True),
+    Column("listed", Boolean, nullable=False),
+    Column("round", JSON, nullable=False, comment="the round document: with the seed and the acts it rebuilds all"),
+    Column("seed", String(64), nullable=False, comment="secret until the round is over"),
+    Column("options", JSON, nullable=False, comment="what the program plays, and when it steps in for judges"),
+    Column("result", JSON),
+    Column("created", Float, nullable=False),
+    Column("ended", Float),
+)
+
+campaign_members = Table(
+    "campaign_members",
+    metadata,
+    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("name", String(60), nullable=False, comment="the one under which they take part"),
+    Column("joined", Float, nullable=False),
+    Column("wanted", JSON, nullable=False, comment="which kinds of notices they want, and where"),
+    Column("wanted_since", Float, nullable=False),
+    UniqueConstraint("campaign", "name"),
+)
+
+campaign_invitations = Table(
+    "campaign_invitations",
+    metadata,
+    Column("token", String(64), primary_key=True, comment="the SHA-256 of what the link holds"),
+    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(60), nullable=False, comment="the name that whoever follows the link takes part under"),
+    Column("created", Float, nullable=False),
+)
+
+campaign_acts = Table(
+    "campaign_acts",
+    metadata,
+    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Integer, nullable=False),
+    Column("by", String(22), comment="the account, or none for the program"),
+    Column("body", JSON, nullable=False, comment="an entry of the journal, as text"),
+)
+
+campaign_snapshots = Table(
+    "campaign_snapshots",
+    metadata,
+    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), primary_key=True),
+    Column("acts", Integer, nullable=False, comment="how many acts it holds"),
+    Column("build", String(80), nullable=False, comment="the only build of Headjudge that may read it"),
+    Column("state", LargeBinary, nullable=False),
+)
+
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("email", String(254), comment="where notices go, once it is confirmed"),
+    Column("code", String(64), comment="the SHA-256 of the code that confirms it; none once that is done"),
+    Column("code_at", Float),
+    Column("tries", Integer, nullable=False, comment="wrong codes so far"),
+    Column("webhook", String(500)),
+    Column("secret", String(64), comment="what posts to the webhook are signed with"),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("campaign", ForeignKey("campaigns.id", ondelete="CASCADE"), nullable=False),
+    Column("key", String(120), nullable=False, comment="what it is about: nobody is told the same twice"),
+    Column("kind", String(20), nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("page", Boolean, nullable=False, comment="whether it is shown in the page"),
+    Column("read", Float),
+    UniqueConstraint("account", "campaign", "key"),
+)
+
+deliveries = Table(
+    "deliveries",
+    metadata,
+    Column("notice", ForeignKey("notices.id", ondelete="CASCADE"), primary_key=True),
+    Column("channel", String(10), primary_key=True, comment="email or webhook"),
+    Column("status", String(10), nullable=False, index=True, comment="waiting, sent or failed"),
+    Column("tries", Integer, nullable=False),
+    Column("due", Float, nullable=False, comment="when it is to be tried next"),
+    Column("error", String(200), nullable=False),
 )
