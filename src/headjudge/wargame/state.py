@@ -353,6 +353,8 @@ class Battle:
     verdict: dict[str, bool] = field(default_factory=dict)
     extended: dict[str, int] = field(default_factory=dict)
     """Later deadlines of single armies (5.4.1)."""
+    ruled: dict[str, int] = field(default_factory=dict)
+    """With what authority its dice, casualties and verdicts were given (1.3)."""
     why: tuple[Why, ...] = ()
     result: Result | None = None
 

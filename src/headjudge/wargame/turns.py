@@ -20,6 +20,7 @@ from headjudge.wargame.battles.announcing import announce
 from headjudge.wargame.battles.settling import settle_battles
 from headjudge.wargame.chance import Points
 from headjudge.wargame.clock import DAY, read_time, show_time
+from headjudge.wargame.control_list import remind, update_list
 from headjudge.wargame.days import count_days, leave_place
 from headjudge.wargame.deadlines import lock_minute, lock_open
 from headjudge.wargame.healing import heal
@@ -52,6 +53,8 @@ def open_turn(state: State) -> None:
     """Begin the record of the present turn: where everybody stands as orders begin to be taken."""
     opening = {army.key: (army.at, army.side, army.total) for army in state.on_map() if army.at is not None}
     state.turns.append(Turn(state.turn, state.deadline, opening))
+    if len(state.turns) == 1:
+        update_list(state, None)
 
 
 @action("rule")
@@ -131,6 +134,7 @@ def lock(state: State, act: Act) -> None:
     state.phase = "locked"
     state.started = True
     _tell_update(state, update, act.at)
+    update_list(state, act.at)
 
 
 def _tell_update(state: State, update: Update, at: int) -> None:
@@ -180,5 +184,7 @@ def settle(state: State, act: Act) -> None:
     if state.phase != "over":
         state.phase = "open"
     open_turn(state)
+    if not state.over:
+        remind(state, act.at)
     if deadline is not None and not state.over:
         tell(state, "movement", act.at, f"Turn {state.turn} is open; battles are due {show_time(deadline)} GMT.", "3.1")

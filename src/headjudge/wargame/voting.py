@@ -1,0 +1,171 @@
+"""Votes (1.4).
+
+=====  ============================================================================================================
+rule   what
+=====  ============================================================================================================
+1.4.1  ``normal``: all players, once each; three points for the Chief Praetor and the General, two for Praetors and
+       Admirals, one for all others
+1.4.2  ``leader``: only those leaders, one point each
+1.4.3  ``special``: whom the vote names (a side, or players); one point each, or as posted
+=====  ============================================================================================================
+
+Readings. Any player or judge calls a vote; who may vote and with how many points is settled as it is called. Nobody
+takes a vote back. A special vote is known to its voters, the one who called it and the judges; one of a side to all of
+that side. A vote that names ``choices`` takes only those; words that differ in case alone are one choice. Who called it
+closes it, or a battle judge. Judges who don't play have no vote.
+"""
+
+from __future__ import annotations
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.wargame.actions import Act, action
+from headjudge.wargame.authority import HEAD
+from headjudge.wargame.judges import PROGRAM, is_judge, roles_of
+from headjudge.wargame.ranks import LEADER, TEAMS
+from headjudge.wargame.state import Player, State, Vote
+from headjudge.wargame.threads import tell, to_player
+
+__all__ = ["LONGEST_CHOICE", "NORMAL", "SYSTEMS", "find_vote", "points_of_player", "tally"]
+
+NORMAL, LEADERS, SPECIAL = "normal", "leader", "special"
+SYSTEMS = (NORMAL, LEADERS, SPECIAL)
+
+MOST_POINTS = 1000
+LONGEST_CHOICE = 200
+"""How many characters a topic or a choice has at most."""
+
+
+def points_of_player(player: Player) -> int:
+    """The voting points of a player in a normal vote (1.4.1)."""
+    return 3 if player.level >= HEAD else 2 if player.level >= LEADER else 1
+
+
+def tally(vote: Vote) -> dict[str, int]:
+    """The voting points of each choice, in the order in which they were first chosen."""
+    counted: dict[str, int] = {}
+    for voter, choice in vote.cast.items():
+        counted[choice] = counted.get(choice, 0) + vote.points[voter]
+    return counted
+
+
+def find_vote(state: State, topic: str) -> Vote | None:
+    """The vote on a topic, whatever its case, or None."""
+    wanted = " ".join(topic.split()).casefold()
+    return next((vote for name, vote in state.votes.items() if name.casefold() == wanted), None)
+
+
+@action("vote")
+def vote(state: State, act: Act) -> None:
+    """Call a vote on a ``topic`` (``system``, ``voters``, ``points``, ``choices``), vote (``choice``) or ``close`` it."""
+    topic = " ".join(act.text("topic").split())
+    if not topic or len(topic) > LONGEST_CHOICE:
+        raise InvalidInput(f"a topic has 1 to {LONGEST_CHOICE} characters", rule="1.4", code="wargame/vote")
+    if act.flag("close"):
+        _close(state, act, topic)
+    elif act.has("choice"):
+        _cast(state, act, topic)
+    else:
+        _open(state, act, topic)
+
+
+def _open(state: State, act: Act, topic: str) -> None:
+    caller = state.find_player(act.by)
+    if caller is None and act.by != PROGRAM and not roles_of(state, act.by):
+        raise IllegalAction(f"{act.by!r} has no part in this campaign", rule="1.4", code="wargame/player")
+    if find_vote(state, topic) is not None:
+        raise IllegalAction(f"there is a vote {topic!r} already: name it otherwise", rule="1.4", code="wargame/vote")
+    system = act.text("system", NORMAL)
+    if system not in SYSTEMS:
+        raise InvalidInput(f"votes are {', '.join(SYSTEMS)}, not {system!r}", rule="1.4", code="wargame/vote")
+    if system != SPECIAL and (act.has("voters") or act.has("points")):
+        raise InvalidInput(f"only a special vote names voters or points, not a {system} one", rule="1.4.3")
+    players = [player for player in state.players.values() if player.left is None]
+    to: tuple[str, ...] = ()
+    if system == NORMAL:
+        points = {player.key: points_of_player(player) for player in players}
+    elif system == LEADERS:
+        points = {player.key: 1 for player in players if player.level >= LEADER}
+    else:
+        points, to = _special(state, act, players)
+    choices = tuple(dict.fromkeys(" ".join(choice.split()) for choice in act.texts("choices", [])))
+    if any(not choice or len(choice) > LONGEST_CHOICE for choice in choices):
+        raise InvalidInput(f"a choice has 1 to {LONGEST_CHOICE} characters", rule="1.4", code="wargame/vote")
+    by = caller.key if caller is not None else act.by
+    state.votes[topic] = Vote(topic, system, by, act.at, points, choices=choices, to=to)
+    rule = {NORMAL: "1.4.1", LEADERS: "1.4.2", SPECIAL: "1.4.3"}[system]
+    among = f" ({', '.join(choices)})" if choices else ""
+    tell(state, "votes", act.at, f"A {system} vote: {topic}{among}.", rule, to, by)
+    _posted(caller, act)
+
+
+def _special(state: State, act: Act, players: list[Player]) -> tuple[dict[str, int], tuple[str, ...]]:
+    """Who votes in a special vote, with how many points, and who may know of it (1.4.3)."""
+    voters, given = act.arguments.get("voters"), act.table("points", {})
+    caller = state.find_player(act.by)
+    readers = ("movement", "battle") if caller is None else ("movement", "battle", to_player(caller.key))
+    if voters is None and not given:
+        raise InvalidInput("a special vote says whose votes are wanted: voters", rule="1.4.3", code="wargame/vote")
+    to: tuple[str, ...]
+    if isinstance(voters, str) and voters in TEAMS:
+        points = {player.key: 1 for player in players if player.side == voters}
+        to = (voters, *readers)
+    else:
+        names = list(given) if voters is None else [voters] if isinstance(voters, str) else voters
+        if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
+            raise InvalidInput(f"voters are a side or a list of players, not {voters!r}", rule="1.4.3")
+        points = {state.player(name).key: 1 for name in names}
+        to = (*map(to_player, points), *readers)
+    for name, number in given.items():
+        player = state.player(name)
+        if player.key not in points:
+            raise InvalidInput(f"{player.name} has points, and is none of the voters", rule="1.4.3")
+        if type(number) is not int or not 0 <= number <= MOST_POINTS:
+            raise InvalidInput(f"{player.name}: voting points are a number from 0, not {number!r}", rule="1.4.3")
+        points[player.key] = number
+    if not points:
+        raise InvalidInput("a vote needs voters", rule="1.4.3", code="wargame/vote")
+    return points, tuple(dict.fromkeys(to))
+
+
+def _known(state: State, topic: str) -> Vote:
+    found = find_vote(state, topic)
+    if found is None:
+        raise InvalidInput(f"there is no vote {topic!r}", rule="1.4", code="wargame/vote")
+    if found.closed is not None:
+        raise IllegalAction(f"the vote {found.topic!r} is closed", rule="1.4", code="wargame/vote")
+    return found
+
+
+def _cast(state: State, act: Act, topic: str) -> None:
+    player, choice = act.player(state), " ".join(act.text("choice").split())
+    found = _known(state, topic)
+    rule = {NORMAL: "1.4.1", LEADERS: "1.4.2", SPECIAL: "1.4.3"}[found.system]
+    if player.key not in found.points:
+        raise IllegalAction(f"{player.name} has no vote on {found.topic!r}", rule=rule, code="wargame/vote")
+    if player.key in found.cast:
+        raise IllegalAction(f"{player.name} has voted: everybody votes once", rule=rule, code="wargame/vote")
+    if not choice or len(choice) > LONGEST_CHOICE:
+        raise InvalidInput(f"a choice has 1 to {LONGEST_CHOICE} characters", rule="1.4", code="wargame/vote")
+    known = {other.casefold(): other for other in (*found.cast.values(), *found.choices)}
+    if found.choices and choice.casefold() not in known:
+        raise InvalidInput(f"{choice!r} is none of {', '.join(found.choices)}", rule=rule, code="wargame/vote")
+    found.cast[player.key] = known.get(choice.casefold(), choice)
+    tell(state, "votes", act.at, f"{found.topic}: {found.cast[player.key]}.", rule, found.to, player.key)
+    _posted(player, act)
+
+
+def _close(state: State, act: Act, topic: str) -> None:
+    found = _known(state, topic)
+    caller = state.find_player(act.by)
+    by = caller.key if caller is not None else act.by
+    if by != found.by and act.by != PROGRAM and not is_judge(state, act.by, "battle"):
+        raise IllegalAction("a vote is closed by who called it, or by a battle judge", rule="1.4", code="wargame/vote")
+    found.closed = act.at
+    counted = ", ".join(f"{choice} {number}" for choice, number in tally(found).items()) or "nobody voted"
+    tell(state, "votes", act.at, f"{found.topic}: closed; {counted}.", "1.4", found.to, by)
+
+
+def _posted(player: Player | None, act: Act) -> None:
+    """A vote is a post (5.1)."""
+    if player is not None:
+        player.last_post = act.at
