@@ -378,6 +378,10 @@ class Turn:
     number: int
     deadline: int | None
     opening: dict[str, tuple[Square, str, int]] = field(default_factory=dict)
+    standing: dict[Square, tuple[str, ...]] = field(default_factory=dict)
+    """Who stood on each square as it opened: the map on which its posts are made (3.2.2.2)."""
+    fighting: dict[str, int] = field(default_factory=dict)
+    """The battle that each army fights in it."""
     orders: dict[str, str] = field(default_factory=dict)
     paths: dict[str, tuple[Square, ...]] = field(default_factory=dict)
     why: dict[str, Why] = field(default_factory=dict)
@@ -556,6 +560,9 @@ class State:
 
     def find_army(self, name: str) -> Army | None:
         """The army of a name, whatever its case, or None."""
+        known = self.armies.get(name)
+        if known is not None and known.name == name:
+            return known
         wanted = " ".join(name.split()).casefold()
         return next((army for army in self.armies.values() if army.name.casefold() == wanted), None)
 
@@ -581,8 +588,29 @@ class State:
         return [army for army in self.armies.values() if army.alive and army.at is not None]
 
     def fights(self, army: str) -> Battle | None:
-        """The battle that an army fights in the present turn, or None."""
-        return next((b for b in self.battles.values() if b.result is None and army in b.armies), None)
+        """The battle that an army fights in the present turn, or None; once the update is published, else the one that
+        was announced for the next."""
+        number = self.record.fighting.get(army) if self.turns else None
+        if number is not None and self.battles[number].result is None:
+            return self.battles[number]
+        if self.turns and self.phase == "open":
+            return None
+        for battle in reversed(self.battles.values()):
+            if battle.turn < self.turn:
+                break
+            if battle.result is None and army in battle.armies:
+                return battle
+        return None
+
+    def posts_of(self, turn: int) -> list[Post]:
+        """The posts made in a turn, in order."""
+        found = []
+        for post in reversed(self.posts):
+            if post.turn < turn:
+                break
+            if post.turn == turn:
+                found.append(post)
+        return found[::-1]
 
     def battles_of(self, turn: int) -> list[Battle]:
         """The battles that are fought in a turn."""

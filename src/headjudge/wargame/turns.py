@@ -52,7 +52,12 @@ def draft(state: State) -> tuple[Update, Points]:
 def open_turn(state: State) -> None:
     """Begin the record of the present turn: where everybody stands as orders begin to be taken."""
     opening = {army.key: (army.at, army.side, army.total) for army in state.on_map() if army.at is not None}
-    state.turns.append(Turn(state.turn, state.deadline, opening))
+    record = Turn(state.turn, state.deadline, opening)
+    for key, (square, _, _) in opening.items():
+        record.standing[square] = (*record.standing.get(square, ()), key)
+    for battle in state.battles_of(state.turn):
+        record.fighting |= dict.fromkeys(battle.armies, battle.id)
+    state.turns.append(record)
     if len(state.turns) == 1:
         update_list(state, None)
 

@@ -53,8 +53,8 @@ def collect(state: State, points: Points) -> Orders:
     """The orders of the present turn as they stand at the lock."""
     orders = Orders()
     given: dict[str, list[_Given]] = defaultdict(list)
-    for post in state.posts:
-        if post.turn != state.turn or post.details is not None:
+    for post in state.posts_of(state.turn):
+        if post.details is not None:
             continue
         for number, line in enumerate(post.lines, start=1):
             reading = read_line(state, post.by, line.text, line.at, post.turn, post.id, number)

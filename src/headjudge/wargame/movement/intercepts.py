@@ -12,6 +12,8 @@ An army that ends its move on the waiting one's square engages it anyway.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.movement.claims import first_of
 from headjudge.wargame.movement.plan import Intent, Plan
@@ -22,6 +24,7 @@ __all__ = ["intercept"]
 def intercept(plan: Plan) -> None:
     """Stop the armies that are intercepted."""
     stopped_at: set[Square] = set()
+    bound = plan.bound_for()
     for key in sorted(plan.waiting):
         intent = plan.intents.get(key)
         if intent is None or intent.to == intent.origin or intent.partial:
@@ -29,7 +32,7 @@ def intercept(plan: Plan) -> None:
         waiting = {plan.intents[other].origin: plan.intents[other] for other in plan.waiting[key]}
         for square in intent.path[1:-1]:
             other = waiting.get(square)
-            if other is None or square in stopped_at or not _fights_it(plan, intent, other, square):
+            if other is None or square in stopped_at or not _fights_it(plan, intent, other, bound):
                 continue
             stopped_at.add(square)
             intent.to, intent.stopped, intent.joint = square, True, False
@@ -39,12 +42,13 @@ def intercept(plan: Plan) -> None:
             break
 
 
-def _fights_it(plan: Plan, crossing: Intent, waiting: Intent, square: Square) -> bool:
+def _fights_it(plan: Plan, crossing: Intent, waiting: Intent, bound: Mapping[Square, Sequence[Intent]]) -> bool:
     """Whether the crossing army fights the waiting one; if others engage that too, one side of them gives way
     (3.2.3.2)."""
+    square = waiting.origin
     engaging = [
         intent
-        for intent in plan.intents.values()
+        for intent in bound.get(square, ())
         if intent.to == square and intent.moves and not intent.partial and intent.army.side != waiting.army.side
     ]
     if not engaging:

@@ -29,14 +29,11 @@ def join(plan: Plan) -> None:
     for intent in plan.intents.values():
         if intent.joint and not intent.partial:
             pairs[intent.to, intent.army.side].append(intent)
+    while _ignore(plan, pairs):
+        pass  # who is ignored stays, and may be the friend who is in another pair's way
+    bound = plan.bound_for()
     for (square, side), intents in list(pairs.items()):
-        reason = _why_ignored(plan, square, side, intents)
-        if reason:
-            for intent in intents:
-                plan.hold(intent, f"its Joint Engage is ignored: {reason}", "3.2.5.3")
-            del pairs[square, side]
-    for (square, side), intents in list(pairs.items()):
-        if not any(i.to == square and i.army.side != side and not i.partial for i in plan.intents.values()):
+        if not any(i.to == square and i.army.side != side and not i.partial for i in bound[square]):
             for intent in intents:
                 intent.joint = False
                 plan.note(intent.army.key, f"no enemy comes to {square}: its Joint Engage is a move", "3.2.5.3")
@@ -44,12 +41,27 @@ def join(plan: Plan) -> None:
     _only_one(plan, pairs)
 
 
-def _why_ignored(plan: Plan, square: Square, side: str, intents: list[Intent]) -> str:
+def _ignore(plan: Plan, pairs: dict[tuple[Square, str], list[Intent]]) -> bool:
+    """Ignore the orders that don't fill the conditions, and take them out of the pairs; whether there were any."""
+    if not pairs:
+        return False
+    bound, ignored = plan.bound_for(), False
+    for (square, side), intents in list(pairs.items()):
+        reason = _why_ignored(bound[square], square, side, intents)
+        if reason:
+            for intent in intents:
+                plan.hold(intent, f"its Joint Engage is ignored: {reason}", "3.2.5.3")
+            del pairs[square, side]
+            ignored = True
+    return ignored
+
+
+def _why_ignored(bound: list[Intent], square: Square, side: str, intents: list[Intent]) -> str:
     """Why a team's orders for a square are ignored completely, or nothing (3.2.5.2)."""
     if len(intents) != PAIR:
         number = "it is alone" if len(intents) == 1 else f"{len(intents)} armies of its side post it for one square"
         return f"{number}, and exactly two are wanted"
-    for other in plan.intents.values():
+    for other in bound:
         if other.army.side == side and other.to == square and not other.joint and not other.partial:
             does = "is moving to" if other.moves else "stays at"
             return f"{other.army.name} of its own side {does} {square}"

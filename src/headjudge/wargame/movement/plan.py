@@ -71,6 +71,13 @@ class Plan:
         words = "sets out to engage together at" if joint else "sets out for"
         self.note(army.key, f"{army.name} {words} {leg.to}", "3.2.5.1" if joint else "3.2.2")
 
+    def bound_for(self) -> dict[Square, list[Intent]]:
+        """All intents by the square that they try to reach, or stay in."""
+        found: dict[Square, list[Intent]] = defaultdict(list)
+        for intent in self.intents.values():
+            found[intent.to].append(intent)
+        return found
+
     def choose_routes(self) -> None:
         """Who did not say which way it goes takes one that the movement judge determines at random (3.2.2.4). He is
         asked where somebody waits on one of them."""

@@ -73,7 +73,7 @@ def _read_route(scanner: Scanner) -> tuple[Square, ...]:
 def occupants(state: State, turn: int, square: Square) -> list[Army]:
     """The armies that stood on a square as a turn opened: the map on which its posts are made (3.2.2.2)."""
     record = next((record for record in reversed(state.turns) if record.number == turn), state.record)
-    return [state.armies[key] for key, (at, _, _) in record.opening.items() if at == square]
+    return [state.armies[key] for key in record.standing.get(square, ())]
 
 
 def leg_fault(state: State, army: Army, start: Square, leg: Leg, turn: int) -> Fault | None:

@@ -24,8 +24,8 @@ def details_of(state: State, army: Army, receiver: Army) -> dict[str, int] | Non
     from headjudge.wargame.orders.reading import read_line
 
     given = None
-    for post in state.posts:
-        if post.turn == state.turn and post.details is not None and post.by in controllers(state, army):
+    for post in state.posts_of(state.turn):
+        if post.details is not None and post.by in controllers(state, army):
             for line in post.lines:
                 order = read_line(state, post.by, line.text).order
                 if order is not None and order.kind == "transfer" and order.army == army.key:
