@@ -35,7 +35,7 @@ def serve(
 
     from headjudge.magic.cards.database import default_path
     from headjudge.server.app import create_app
-    from headjudge.server.routes.live import LARGEST
+    from headjudge.server.routes.sockets import LARGEST
 
     # The thread that writes to the disk waits for the interpreter after each of its calls; by default up to 5 ms.
     sys.setswitchinterval(0.0005)

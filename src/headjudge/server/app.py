@@ -6,7 +6,8 @@ import asyncio
 import contextlib
 import gc
 import itertools
-from collections.abc import AsyncGenerator
+import time
+from collections.abc import AsyncGenerator, Callable
 from pathlib import Path
 
 from litestar import Litestar, Router
@@ -17,6 +18,8 @@ from litestar.openapi.spec import Components, SecurityScheme
 from headjudge.core.version import headjudge_version
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
+from headjudge.server.routes.campaign_live import campaign_live
+from headjudge.server.routes.campaigns import CampaignRoutes
 from headjudge.server.routes.cards import CardRoutes
 from headjudge.server.routes.decks import DeckRoutes
 from headjudge.server.routes.live import live
@@ -39,12 +42,12 @@ SESSION = SecurityScheme(
 )
 
 
-def create_app(folder: Path) -> Litestar:
-    """The server on top of a data folder."""
+def create_app(folder: Path, now: Callable[[], float] = time.time) -> Litestar:
+    """The server on top of a data folder; ``now`` is the clock of campaigns."""
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None]:
-        services = await Services.open(folder)
+        services = await Services.open(folder, now)
         app.state.services = services
         beside = asyncio.create_task(_beside(services))
         try:
@@ -66,7 +69,9 @@ def create_app(folder: Path) -> Litestar:
                     DeckRoutes,
                     CardRoutes,
                     RuleRoutes,
+                    CampaignRoutes,
                     live,
+                    campaign_live,
                     *page_routes(),
                 ],
             )
@@ -97,8 +102,10 @@ async def _beside(services: Services) -> None:
     gc.collect()
     gc.freeze()
     await services.tables.resume()
+    await services.campaigns.resume()
     for minute in itertools.count(1):
         await asyncio.sleep(60)
         await services.tables.put_to_sleep()
+        await services.campaigns.put_to_sleep()
         if minute % 10 == 0:
             gc.collect()

@@ -12,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.magic.cards.database import UnknownCard
+from headjudge.server.campaigns.campaigns import UnknownCampaign
 from headjudge.server.live.tables import UnknownTable
 from headjudge.server.throttle import TooOften
 
@@ -41,6 +42,7 @@ class NotLoggedIn(IllegalAction):
 STATUS: list[tuple[type[HeadjudgeError], int]] = [
     (NotFound, 404),
     (UnknownTable, 404),
+    (UnknownCampaign, 404),
     (UnknownCard, 404),
     (NotLoggedIn, 401),
     (TooOften, 429),

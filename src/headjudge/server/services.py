@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.accounts.accounts import Accounts
+from headjudge.server.campaigns.campaigns import Campaigns
+from headjudge.server.campaigns.cards import card_source
 from headjudge.server.games.magic import MagicKind
 from headjudge.server.live.replays import Replays
 from headjudge.server.live.tables import Tables
@@ -17,23 +21,27 @@ __all__ = ["Services"]
 
 @dataclass(frozen=True)
 class Services:
-    """Storage, accounts, tables, replays, cards."""
+    """Storage, accounts, tables, replays, cards, campaigns."""
 
     store: Store
     accounts: Accounts
     tables: Tables
     replays: Replays
     cards: CardLibrary
+    campaigns: Campaigns
 
     @classmethod
-    async def open(cls, folder: Path) -> Services:
-        """Everything on top of a data folder."""
+    async def open(cls, folder: Path, now: Callable[[], float] = time.time) -> Services:
+        """Everything on top of a data folder; ``now`` is the clock of campaigns."""
         store = await Store.in_folder(folder)
         cards = CardLibrary.open(folder)
-        return cls(store, Accounts(store), Tables(store, {"magic": MagicKind(cards)}), Replays(), cards)
+        tables = Tables(store, {"magic": MagicKind(cards)})
+        campaigns = Campaigns(store, card_source(cards), now)
+        return cls(store, Accounts(store), tables, Replays(), cards, campaigns)
 
     async def close(self) -> None:
         """Stop, with everything stored."""
         await self.tables.close()
+        await self.campaigns.close()
         await self.store.close()
         self.cards.close()

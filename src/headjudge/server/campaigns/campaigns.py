@@ -1,0 +1,359 @@
+"""All campaigns: opening, finding, joining, and keeping those in memory that are going on."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+from sqlalchemy import ColumnElement, delete, func, select
+
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.accounts.names import clean_name, clean_text, fold, free_name
+from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.members import Member, names_of
+from headjudge.server.campaigns.record import CampaignOptions, CampaignRecord
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Store, Write
+from headjudge.wargame.campaign import Campaign, CardSource
+from headjudge.wargame.judges import ROLES, roles_of
+
+__all__ = ["Campaigns", "UnknownCampaign", "change_options", "give_name", "give_up", "owner_only", "remove"]
+
+log = logging.getLogger(__name__)
+
+IDLE = 600.0
+"""After so many seconds in which nobody watched and nothing happened, a campaign that is over leaves memory."""
+MOST_RUNNING = 20
+"""So many campaigns somebody may have going on at once."""
+MOST_MEMBERS = 500
+MOST_INVITATIONS = 500
+LONGEST_TITLE = 60
+
+
+class UnknownCampaign(InvalidInput):
+    """There is no such campaign."""
+
+    code = "campaign/unknown"
+
+
+class Campaigns:
+    """Opens and finds campaigns."""
+
+    def __init__(self, store: Store, cards: CardSource | None, now: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.cards = cards
+        self.now = now
+        self._live: dict[str, HostedCampaign] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    @property
+    def live(self) -> list[HostedCampaign]:
+        """The campaigns in memory."""
+        return list(self._live.values())
+
+    async def open(
+        self,
+        owner: Account,
+        document: Mapping[str, Any],
+        title: str,
+        name: str,
+        roles: list[str],
+        options: CampaignOptions,
+        listed: bool,
+    ) -> HostedCampaign:
+        """Open a campaign with a round document. Its owner takes part under ``name`` (else the account's), as the head
+        of these judges' ``roles``. Raises a refusal for a round that isn't understood or breaks a rule."""
+        await self._require_room(owner)
+        name = clean_name(name or owner.name)
+        campaign = self._new(_with_roles(document, name, roles, options))
+        state = campaign.state
+        if state.find_player(name) is not None and {"battle", "mercenary"} & set(roles_of(state, name)):
+            raise IllegalAction(
+                "the battle judge and the mercenary judge are no players", rule="1.3", code="wargame/judge"
+            )
+        id, now = secrets.token_urlsafe(9), self.now()
+        row = {
+            "id": id,
+            "title": clean_text(title or f"{owner.name}'s campaign", LONGEST_TITLE),
+            "status": "running",
+            "owner": owner.id,
+            "listed": listed,
+            "round": campaign.journal.setup["round"],
+            "seed": campaign.journal.setup["seed"],
+            "options": msgspec.to_builtins(options),
+            "created": now,
+        }
+        member = {"campaign": id, "account": owner.id, "name": name, "joined": now, "wanted": {}, "wanted_since": now}
+        await self.store.write(
+            schema.campaigns.insert().values(**row), schema.campaign_members.insert().values(**member)
+        )
+        return await self.get(id)
+
+    def _new(self, document: Mapping[str, Any]) -> Campaign:
+        try:
+            return Campaign.new(document, secrets.token_hex(32), self.cards)
+        except HeadjudgeError:
+            raise
+        except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as error:
+            log.info("a round document that nobody understands", exc_info=error)
+            raise InvalidInput(
+                f"the round document is not of the right form: {error!r}", code="wargame/round"
+            ) from error
+
+    async def _require_room(self, owner: Account) -> None:
+        mine = (schema.campaigns.c.owner == owner.id) & (schema.campaigns.c.status == "running")
+        row = await self.store.one(select(func.count().label("running")).select_from(schema.campaigns).where(mine))
+        if row is not None and row["running"] >= MOST_RUNNING:
+            raise IllegalAction(f"you have {MOST_RUNNING} campaigns going on; end one first", code="campaign/many")
+
+    async def get(self, id: str) -> HostedCampaign:
+        """The campaign of an id, loaded if it isn't in memory. Raises UnknownCampaign."""
+        if id in self._live:
+            return self._live[id]
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            if id not in self._live:
+                row = await self.store.one(select(schema.campaigns.c.id).where(schema.campaigns.c.id == id))
+                if row is None:
+                    self._loading.pop(id, None)
+                    raise UnknownCampaign(f"there is no campaign {id!r}")
+                record = CampaignRecord(id, self.cards)
+                await record.load(self.store)
+                self._live[id] = HostedCampaign(record, self.store, self.now)
+        self._loading.pop(id, None)
+        return self._live[id]
+
+    async def resume(self) -> None:
+        """Load all campaigns that go on: their deadlines come whether anybody looks or not. One that this version can't
+        rebuild stays in storage as it is, and whoever asks for it is told."""
+        query = select(schema.campaigns.c.id).where(schema.campaigns.c.status == "running")
+        for row in await self.store.all(query):
+            try:
+                await self.get(row["id"])
+            except Exception:
+                log.exception("campaign %s can't go on", row["id"])
+            await asyncio.sleep(0)
+
+    async def listed(self, account: Account | None) -> list[dict[str, Any]]:
+        """Campaigns that are shown to everybody, and those somebody takes part in or owns, newest first."""
+        wanted: ColumnElement[bool] = schema.campaigns.c.listed & (schema.campaigns.c.status == "running")
+        if account is not None:
+            takes_part = select(schema.campaign_members.c.campaign).where(
+                schema.campaign_members.c.account == account.id
+            )
+            mine = (schema.campaigns.c.owner == account.id) | schema.campaigns.c.id.in_(takes_part)
+            wanted = wanted | (mine & (schema.campaigns.c.status != "closed"))
+        query = select(schema.campaigns.c.id).where(wanted).order_by(schema.campaigns.c.created.desc()).limit(200)
+        found = []
+        for row in await self.store.all(query):
+            try:
+                hosted = await self.get(row["id"])
+            except Exception:
+                log.exception("campaign %s can't be shown", row["id"])
+                continue
+            found.append(await hosted.do(lambda hosted=hosted: _entry(hosted, account)))  # type: ignore[misc]
+        return found
+
+    async def put_to_sleep(self) -> None:
+        """Drop from memory the campaigns that are over and that nobody watches."""
+        for id, hosted in list(self._live.items()):
+            if hosted.record.status != "running" and not hosted.watched and self.now() - hosted.idle_since > IDLE:
+                del self._live[id]
+                await hosted.close()
+
+    async def close(self) -> None:
+        """Stop all campaigns."""
+        for hosted in list(self._live.values()):
+            await hosted.close()
+        self._live.clear()
+
+    # --- who takes part
+
+    async def join(self, id: str, account: Account, name: str, invitation: str) -> HostedCampaign:
+        """Take part: under the name of an invitation, or as a newcomer under a name of one's own. Raises IllegalAction
+        if the name is somebody's."""
+        hosted = await self.get(id)
+        invited = None
+        if invitation:
+            table = schema.campaign_invitations
+            row = await self.store.one(
+                select(table.c.name).where((table.c.token == _kept(invitation)) & (table.c.campaign == id))
+            )
+            if row is None:
+                raise IllegalAction("this invitation is used up or was taken back", code="campaign/invitation")
+            invited = str(row["name"])
+        await hosted.do(lambda: _join(hosted, account, name, invited, _kept(invitation) if invitation else None))
+        return hosted
+
+    async def invite(self, hosted: HostedCampaign, account: Account, name: str) -> str:
+        """What a link holds whose finder takes part under a name (the owner's to make)."""
+        token = secrets.token_urlsafe(18)
+        table = schema.campaign_invitations
+        row = await self.store.one(
+            select(func.count().label("open")).select_from(table).where(table.c.campaign == hosted.record.id)
+        )
+        if row is not None and row["open"] >= MOST_INVITATIONS:
+            raise IllegalAction(f"{MOST_INVITATIONS} invitations are open already", code="campaign/many")
+        await hosted.do(lambda: _invite(hosted, account, name, token))
+        return token
+
+
+def owner_only(hosted: HostedCampaign, account: Account) -> None:
+    """Refuse everybody but the owner. Raises IllegalAction."""
+    if hosted.record.owner != account.id:
+        raise IllegalAction("only whoever opened the campaign can do that", code="campaign/not-owner")
+
+
+def give_name(hosted: HostedCampaign, account: Account, member: str, name: str) -> None:
+    """The owner lets a member take part under another name, one of the round's or a free one."""
+    owner_only(hosted, account)
+    found = _member(hosted, member)
+    name = _round_name(hosted, name) or clean_name(name)
+    other = hosted.record.member_named(name)
+    if other is not None and other is not found:
+        raise IllegalAction(f"{name} is {other.account_name}'s name here", code="campaign/name")
+    hosted.rename(found, name)
+
+
+def remove(hosted: HostedCampaign, account: Account, member: str) -> None:
+    """Somebody leaves, or is sent away by the owner; the name is free then."""
+    found = _member(hosted, member)
+    if found.account != account.id:
+        owner_only(hosted, account)
+    hosted.remove_member(found)
+
+
+def change_options(
+    hosted: HostedCampaign, account: Account, title: str | None, listed: bool | None, options: CampaignOptions | None
+) -> None:
+    """The owner changes what is around the round."""
+    owner_only(hosted, account)
+    if title is not None:
+        hosted.change(title=clean_text(title, LONGEST_TITLE))
+    if listed is not None:
+        hosted.change(listed=listed)
+    if options is not None:
+        mercenary = "mercenary" in hosted.record.options.program
+        if mercenary != ("mercenary" in options.program):
+            raise IllegalAction("who plays the mercenaries is settled as a campaign opens", code="campaign/program")
+        hosted.change(options=options)
+
+
+def give_up(hosted: HostedCampaign, account: Account) -> None:
+    """The owner ends a campaign before anybody has won."""
+    owner_only(hosted, account)
+    if hosted.record.status != "running":
+        raise IllegalAction("this campaign is over", code="campaign/closed")
+    hosted.change(status="closed", ended=hosted.now())
+
+
+def _entry(hosted: HostedCampaign, account: Account | None) -> dict[str, Any]:
+    """A campaign in a list."""
+    record, state = hosted.record, hosted.campaign.state
+    member = None if account is None else record.members.get(account.id)
+    return {
+        "id": record.id,
+        "title": record.title,
+        "owner": record.owner_name,
+        "status": record.status,
+        "listed": record.listed,
+        "created": int(record.created),
+        "phase": state.phase,
+        "turn": state.turn,
+        "deadline": state.deadline,
+        "players": len(state.players),
+        "armies": sum(army.on_map for army in state.armies.values()),
+        "members": len(record.members),
+        "result": record.result,
+        "me": None if member is None else member.name,
+        "mine": account is not None and record.owner == account.id,
+    }
+
+
+def _join(hosted: HostedCampaign, account: Account, name: str, invited: str | None, token: str | None) -> None:
+    record = hosted.record
+    own = record.members.get(account.id)
+    if own is None and len(record.members) >= MOST_MEMBERS:
+        raise IllegalAction(f"{MOST_MEMBERS} take part already", code="campaign/many")
+    if invited is not None:
+        other = record.member_named(invited)
+        if other is not None and other is not own:
+            raise IllegalAction(f"{invited} is {other.account_name}'s name here", code="campaign/name")
+        name = invited
+        table = schema.campaign_invitations
+        hosted.write(Write(delete(table).where(table.c.token == token)))
+    else:
+        if own is not None:
+            raise IllegalAction(f"you take part already, as {own.name}", code="campaign/member")
+        taken = {member.name for member in record.members.values()} | set(names_of(hosted.campaign.state))
+        if name:
+            name = clean_name(name)
+            if fold(name) in {fold(one) for one in taken}:
+                raise IllegalAction(
+                    f"{name} is a name of this round: take another, or ask the owner for an invitation",
+                    code="campaign/name",
+                )
+        else:
+            name = free_name(account.name, taken)
+    if own is not None:
+        hosted.rename(own, name)
+    else:
+        now = hosted.now()
+        hosted.add_member(Member(account.id, account.name, name, now, {}, now))
+
+
+def _invite(hosted: HostedCampaign, account: Account, name: str, token: str) -> None:
+    owner_only(hosted, account)
+    known = _round_name(hosted, name)
+    if known is None:
+        raise InvalidInput(f"the round knows no player and no judge {name!r}", code="campaign/name")
+    if hosted.record.member_named(known) is not None:
+        raise IllegalAction(f"{known} is somebody's name already", code="campaign/name")
+    row = {"token": _kept(token), "campaign": hosted.record.id, "name": known, "created": hosted.now()}
+    hosted.write(Write(schema.campaign_invitations.insert().values(**row)))
+
+
+def _member(hosted: HostedCampaign, name: str) -> Member:
+    found = hosted.record.member_named(name)
+    if found is None:
+        raise InvalidInput(f"nobody takes part as {name!r}", code="campaign/no-member")
+    return found
+
+
+def _round_name(hosted: HostedCampaign, name: str) -> str | None:
+    """A name as the round writes it, or None if it knows none."""
+    wanted = fold(" ".join(name.split()))
+    return next((known for known in names_of(hosted.campaign.state) if fold(known) == wanted), None)
+
+
+def _with_roles(document: Mapping[str, Any], name: str, roles: list[str], options: CampaignOptions) -> dict[str, Any]:
+    """The document, with the owner as head of his judges' roles, and mercenaries by program if they are to be."""
+    made = dict(document)
+    judges = made.get("judges") or {}
+    if not isinstance(judges, Mapping):
+        raise InvalidInput("judges are a map of roles to names", rule="1.3", code="wargame/judge")
+    judges = dict(judges)
+    for role in roles:
+        if role not in ROLES:
+            raise InvalidInput(f"judges are {', '.join(ROLES)}, not {role!r}", rule="1.3", code="wargame/judge")
+        others = judges.get(role) or []
+        others = [others] if isinstance(others, str) else list(others)
+        judges[role] = [name, *(other for other in others if isinstance(other, str) and fold(other) != fold(name))]
+    if roles:
+        made["judges"] = judges
+    if "mercenary" in options.program:
+        given = made.get("options") or {}
+        if not isinstance(given, Mapping):
+            raise InvalidInput("options are a map", code="wargame/option")
+        made["options"] = {**given, "mercenary_ai": True}
+    return made
+
+
+def _kept(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

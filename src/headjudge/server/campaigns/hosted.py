@@ -1,0 +1,410 @@
+"""A campaign in progress: what is done there happens in one order, is stored, and only then acknowledged and shown.
+
+An action is carried out in memory, then committed. If that fails, or the wargame breaks down half-way, the campaign is
+built again from storage, so that nobody ever sees what isn't stored. All of this happens under one lock: nobody looks
+at the campaign while it is ahead of storage.
+
+Time. Every action is stamped with the server's time, and never with one before the campaign's own clock: a clock that
+is set back stands still here until it has caught up, and actions keep the order in which they came.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import delete, update
+
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.core.plain import write_json
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.campaigns.members import Member, identity, name_of
+from headjudge.server.campaigns.messages import Noticed, Update, Welcome
+from headjudge.server.campaigns.record import CampaignRecord, store_snapshot
+from headjudge.server.live.patch import difference
+from headjudge.server.live.viewpoint import Connection, encode
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Store, Write
+from headjudge.server.throttle import Bucket
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.campaign import Campaign
+from headjudge.wargame.judges import PROGRAM
+
+__all__ = ["UNSENT", "HostedCampaign", "member_verbs"]
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+UNSENT = frozenset({"dice"})
+"""Actions that nobody may send: dice come from the seed whose hash is published, or nobody could trust them."""
+KEPT_ARGUMENTS = frozenset({"cards"})
+"""Arguments that are the server's alone: definitions of cards come from its library."""
+LARGEST = 60_000
+"""The arguments of an action have at most so many characters as JSON."""
+INSERT_ACT = schema.campaign_acts.insert()
+SNAPSHOT_EVERY = 200
+"""A snapshot is written after so many acts, and as a turn begins."""
+RATE, MOST_AT_ONCE = 5, 50
+"""So many actions a second a member may send, and so many at once after a pause."""
+GATHERED = 0.05
+"""Seconds for which changes are gathered before they are shown."""
+
+
+def member_verbs() -> list[str]:
+    """The actions that members may send; whether one may do it then and there, the wargame says."""
+    return sorted(set(ACTIONS) - UNSENT)
+
+
+class _Viewpoint:
+    """The view of one account (None: of visitors) as its connections have it."""
+
+    def __init__(self, account: str | None) -> None:
+        self.account = account
+        self.connections: set[Connection] = set()
+        self.view: Any = None
+        self.version = 0
+
+    def refresh(self, view: Any) -> Any:
+        """Take in the view as it is now; the patch, or None if nothing changed."""
+        patch = difference(self.view, view)
+        if patch is not None:
+            self.view = view
+            self.version += 1
+        return patch
+
+    def send(self, message: msgspec.Struct) -> None:
+        encoded = encode(message)
+        for connection in self.connections:
+            connection.send(encoded)
+
+
+class HostedCampaign:
+    """One campaign in memory."""
+
+    def __init__(self, record: CampaignRecord, store: Store, now: Callable[[], float] = time.time) -> None:
+        self.record = record
+        self.store = store
+        self.now = now
+        self.idle_since = now()
+        self.changes = 0
+        """How often it changed: whoever keeps something made of it looks whether it still holds."""
+        self._writes: list[Write] = []
+        self._lock = asyncio.Lock()
+        self._behind = False
+        """Whether memory may be ahead of storage, and must be built again before anything else."""
+        self._viewpoints: dict[str | None, _Viewpoint] = {}
+        self._dirty = asyncio.Event()
+        self._publisher: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._limits: dict[str, Bucket] = {}
+
+    # --- one thing after the other
+
+    async def do(self, command: Callable[[], T]) -> T:
+        """Carry out a command in its turn; its result, once what it changed is stored. Raises what the command
+        refuses; a command that refuses has changed nothing."""
+        task = asyncio.create_task(self._in_turn(command))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)  # whoever asked may go away; the command is carried out whole or not at all
+
+    async def _in_turn(self, command: Callable[[], T]) -> T:
+        async with self._lock:
+            await self._catch_up()
+            try:
+                result = command()
+                writes, self._writes = self._writes, []
+                if writes:
+                    await self.store.write(*writes)
+            except HeadjudgeError:
+                self._behind = bool(self._writes)
+                raise
+            except BaseException as error:
+                self._behind = True
+                if not isinstance(error, Exception):
+                    raise
+                log.exception("campaign %s broke down and is built again", self.record.id)
+                raise _unable() from error
+        if writes:
+            self.changed()
+        return result
+
+    async def _catch_up(self) -> None:
+        """Build the campaign again from storage if memory may be ahead of it."""
+        if not self._behind:
+            return
+        self._writes.clear()
+        try:
+            await self.record.load(self.store)
+        except Exception as error:
+            log.exception("campaign %s can't be built again yet", self.record.id)
+            raise _unable() from error
+        self._behind = False
+        self.changed()
+
+    async def act(self, account: Account | None, verb: str, arguments: Mapping[str, Any]) -> Any:
+        """Somebody does something, under the name they have here; what it made, once it is stored. Raises a refusal,
+        and then nothing has changed."""
+
+        def command() -> Any:
+            member = self.member(account)
+            self._limits.setdefault(member.account, Bucket(RATE, MOST_AT_ONCE)).take()
+            self._check(verb, arguments)
+            return self._carry_out(verb, member.name, member.account, arguments)
+
+        made = await self.do(command)
+        if account is not None:
+            await self.do(lambda: self._show(account.id))
+        return made if isinstance(made, (int, str)) else None
+
+    async def close(self) -> None:
+        """Stop; what was acknowledged is stored already."""
+        if self._publisher is not None:
+            self._publisher.cancel()
+            await asyncio.gather(self._publisher, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    @property
+    def watched(self) -> bool:
+        """Whether anybody is connected."""
+        return any(viewpoint.connections for viewpoint in self._viewpoints.values())
+
+    # --- what commands use
+
+    @property
+    def campaign(self) -> Campaign:
+        """The round itself."""
+        return self.record.campaign
+
+    def time(self) -> int:
+        """When it is, for the campaign: never before anything that was done."""
+        return max(int(self.now()), self.campaign.state.clock)
+
+    def member(self, account: Account | None) -> Member:
+        """Somebody as a member. Raises IllegalAction."""
+        found = None if account is None else self.record.members.get(account.id)
+        if found is None:
+            raise IllegalAction("you take no part in this campaign: join it first", code="campaign/no-member")
+        return found
+
+    def _check(self, verb: str, arguments: Mapping[str, Any]) -> None:
+        if verb not in ACTIONS or verb in UNSENT:
+            raise InvalidInput(f"there is no action {verb!r}; actions are {', '.join(member_verbs())}")
+        for key in KEPT_ARGUMENTS & set(arguments):
+            raise InvalidInput(f"{key!r} is not for members to give", code="wargame/argument")
+        if len(write_json(dict(arguments))) > LARGEST:
+            raise InvalidInput(f"an action has at most {LARGEST} characters", code="message/too-large")
+
+    def act_as_program(self, verb: str, by: str = PROGRAM, **arguments: Any) -> Any:
+        """The program does something: for the campaign itself, or for a name that it plays."""
+        return self._carry_out(verb, by, None, arguments)
+
+    def _carry_out(self, verb: str, by: str, account: str | None, arguments: Mapping[str, Any]) -> Any:
+        campaign = self.campaign
+        if self.record.status == "closed":
+            raise IllegalAction("this campaign was given up", code="campaign/closed")
+        members = self.record.members if verb == "rename" else {}
+        before = {account: identity(campaign.state, member.name) for account, member in members.items()}
+        was_over = campaign.over
+        done = len(campaign.journal.entries)
+        made = campaign.do(verb, by, self.time(), **arguments)
+        entries = campaign.journal.entries[done:]
+        rows = [
+            {"campaign": self.record.id, "number": n, "at": entry.choice[1], "by": account, "body": entry.to_json()}
+            for n, entry in enumerate(entries, start=done)
+        ]
+        self._writes.append(Write(INSERT_ACT, rows))
+        for member_account, who in before.items():
+            name = None if who is None else name_of(campaign.state, who)
+            if name is not None and name != self.record.members[member_account].name:
+                self.rename(self.record.members[member_account], name)
+        if campaign.over and not was_over:
+            self.change(status="ended", ended=self.now(), result=campaign.result)
+        return made
+
+    def change(self, **values: Any) -> None:
+        """Change columns of the campaign's own row, in memory and with the next commit."""
+        for name, value in values.items():
+            setattr(self.record, name, value)
+        plain = {name: msgspec.to_builtins(value) for name, value in values.items()}
+        key = schema.campaigns.c.id == self.record.id
+        self._writes.append(Write(update(schema.campaigns).where(key).values(**plain)))
+
+    def add_member(self, member: Member) -> None:
+        """Somebody takes part from now on."""
+        self.record.members[member.account] = member
+        row = {name: getattr(member, name) for name in ("account", "name", "joined", "wanted", "wanted_since")}
+        self._writes.append(Write(schema.campaign_members.insert().values(campaign=self.record.id, **row)))
+        self._reseat_later(member.account)
+
+    def rename(self, member: Member, name: str) -> None:
+        """Somebody takes part under another name."""
+        self.store_member(member, name=name)
+        self._reseat_later(member.account)
+
+    def store_member(self, member: Member, **values: Any) -> None:
+        """Change what is kept about a member."""
+        for key, value in values.items():
+            setattr(member, key, value)
+        self._writes.append(Write(update(schema.campaign_members).where(self._row_of(member)).values(**values)))
+
+    def remove_member(self, member: Member) -> None:
+        """Somebody takes part no longer; the name is free."""
+        del self.record.members[member.account]
+        self._writes.append(Write(delete(schema.campaign_members).where(self._row_of(member))))
+        self._reseat_later(member.account)
+
+    def _row_of(self, member: Member) -> Any:
+        table = schema.campaign_members
+        return (table.c.campaign == self.record.id) & (table.c.account == member.account)
+
+    def write(self, write: Write) -> None:
+        """Carry out something else with the next commit."""
+        self._writes.append(write)
+
+    # --- views
+
+    def view(self, account: str | None) -> dict[str, Any]:
+        """All that somebody may know now: the wargame's view under their name, and what there is around it."""
+        member = None if account is None else self.record.members.get(account)
+        record = self.record
+        shown = self.campaign.view(None if member is None else member.name)
+        return {
+            **shown,
+            "id": record.id,
+            "title": record.title,
+            "owner": record.owner_name,
+            "hosting": {**self.info(), "me": self._me(account, member)},
+        }
+
+    def _me(self, account: str | None, member: Member | None) -> dict[str, Any]:
+        return {
+            "name": None if member is None else member.name,
+            "owner": account is not None and account == self.record.owner,
+            "wanted": {} if member is None else member.wanted,
+        }
+
+    def map_text(self) -> str:
+        """The map as text."""
+        return self.campaign.state.map.text()
+
+    def info(self) -> dict[str, Any]:
+        """What everybody may know of the campaign around the round."""
+        record = self.record
+        return {
+            "status": record.status,
+            "listed": record.listed,
+            "created": int(record.created),
+            "ended": None if record.ended is None else int(record.ended),
+            "program": list(record.options.program),
+            "grace": {"lock": record.options.grace.lock, "settle": record.options.grace.settle},
+            "members": [m.info() for m in sorted(record.members.values(), key=lambda m: (m.joined, m.name))],
+        }
+
+    # --- who watches
+
+    async def look(self, account: str | None) -> dict[str, Any]:
+        """The view of somebody, once nothing is under way."""
+        return await self.do(lambda: self.view(account))
+
+    def connect(self, connection: Connection) -> None:
+        """Somebody begins to watch."""
+        own = connection.account in self.record.members or connection.account == self.record.owner
+        account = connection.account if own else None
+        viewpoint = self._viewpoints.setdefault(account, _Viewpoint(account))
+        self._publish(viewpoint)
+        viewpoint.connections.add(connection)
+        welcome = Welcome(version=viewpoint.version, view=viewpoint.view, now=self.now())
+        connection.send(encode(welcome))
+        if self._publisher is None or self._publisher.done():
+            self._publisher = asyncio.create_task(self._publish_on(), name=f"campaign {self.record.id}")
+
+    def disconnect(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        for key, viewpoint in list(self._viewpoints.items()):
+            viewpoint.connections.discard(connection)
+            if not viewpoint.connections:
+                del self._viewpoints[key]
+        self.idle_since = self.now()
+
+    def _show(self, account: str) -> None:
+        """Show somebody at once what changed for them; everybody else is shown a moment later."""
+        viewpoint = self._viewpoints.get(account)
+        if viewpoint is not None:
+            self._publish(viewpoint)
+
+    def tell_unread(self, account: str, unread: int) -> None:
+        """Tell somebody's pages how many notices are unread."""
+        if account in self._viewpoints:
+            self._viewpoints[account].send(Noticed(unread))
+
+    def changed(self) -> None:
+        """Something changed that may be seen."""
+        self.changes += 1
+        self._dirty.set()
+        self._snapshot_if_due()
+
+    def _reseat_later(self, account: str) -> None:
+        """Somebody's part has changed: their connections begin again with the whole view, once it is stored."""
+        asyncio.get_running_loop().call_soon(lambda: self._start(self.do(lambda: self._reseat(account))))
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _reseat(self, account: str) -> None:
+        again = [c for v in self._viewpoints.values() for c in v.connections if c.account == account]
+        for connection in again:
+            self.disconnect(connection)
+        for connection in again:
+            self.connect(connection)
+
+    async def _publish_on(self) -> None:
+        while True:
+            await self._dirty.wait()
+            await asyncio.sleep(GATHERED)
+            self._dirty.clear()
+            for viewpoint in list(self._viewpoints.values()):
+                try:
+                    async with self._lock:
+                        await self._catch_up()
+                        self._publish(viewpoint)
+                except HeadjudgeError:
+                    self._dirty.set()
+                    await asyncio.sleep(1)
+                except Exception:
+                    log.exception("campaign %s can't be shown to %s", self.record.id, viewpoint.account)
+                await asyncio.sleep(0)
+
+    def _publish(self, viewpoint: _Viewpoint) -> None:
+        patch = viewpoint.refresh(self.view(viewpoint.account))
+        if patch is not None and viewpoint.connections:
+            viewpoint.send(Update(version=viewpoint.version, patch=patch, now=self.now()))
+
+    # --- snapshots
+
+    def _snapshot_if_due(self) -> None:
+        done = len(self.campaign.journal.entries)
+        turned = done > self.record.snapshot_at and self.campaign.journal.entries[-1].choice[0] == "settle"
+        if done < self.record.snapshot_at + SNAPSHOT_EVERY and not turned:
+            return
+        self.record.snapshot_at = done
+        pickled = pickle.dumps(self.campaign.state, pickle.HIGHEST_PROTOCOL)
+        self._start(self._store_snapshot(pickled, done))
+
+    async def _store_snapshot(self, pickled: bytes, acts: int) -> None:
+        try:
+            await store_snapshot(self.store, self.record.id, pickled, acts)
+        except Exception:
+            log.exception("no snapshot of campaign %s could be stored", self.record.id)
+
+
+def _unable() -> IllegalAction:
+    return IllegalAction("the server could not do that; nothing has changed", code="server/error")

@@ -1,0 +1,87 @@
+"""What goes over a campaign's WebSocket, both ways, as JSON objects told apart by ``type``.
+
+From the client: :data:`ClientMessage`. Every message may carry a ``ref``; the reply to it (``done``, ``understood`` or
+``refused``) carries the same.
+
+From the server: ``welcome`` first, with the whole view, then ``update`` with what changed since the last, as patches of
+:mod:`headjudge.server.live.patch`. ``now`` is the server's time, so that a page with a wrong clock counts down rightly.
+The view is the one that ``GET /api/campaigns/ID`` returns.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+__all__ = ["Act", "ClientMessage", "Done", "Noticed", "Refused", "Understand", "Understood", "Update", "Welcome"]
+
+
+class _FromClient(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
+    ref: int | None = None
+
+
+class Act(_FromClient, tag="act", frozen=True):
+    """Do something in the campaign, under the name one has there."""
+
+    verb: str
+    arguments: dict[str, Any] = {}
+
+
+class Understand(_FromClient, tag="understand", frozen=True):
+    """How would a post be read now?"""
+
+    text: str
+
+
+ClientMessage = Act | Understand
+"""Anything a client may send."""
+
+
+class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
+    """All a connection needs to begin. ``version`` counts the updates of this view."""
+
+    version: int
+    view: Any
+    now: float
+
+
+class Update(msgspec.Struct, frozen=True, kw_only=True, tag="update"):
+    """What changed since the version before."""
+
+    version: int
+    patch: Any
+    now: float
+
+
+class Noticed(msgspec.Struct, frozen=True, tag="notices"):
+    """There are new notices in the page; how many are unread."""
+
+    unread: int
+
+
+class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done"):
+    """It was done and is stored; ``made`` is what it made, such as the number of a post."""
+
+    made: Any = None
+    ref: int | None = None
+
+
+class Understood(msgspec.Struct, frozen=True, omit_defaults=True, tag="understood"):
+    """The lines of a post as they would be read now, in the form of a view's posts."""
+
+    lines: list[Any]
+    ref: int | None = None
+
+
+class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
+    """It was refused and changed nothing. ``code`` is stable; ``message`` is for people."""
+
+    code: str
+    message: str
+    rule: str = ""
+    ref: int | None = None
+
+
+ServerMessage = Welcome | Update | Noticed | Done | Understood | Refused
+"""Anything the server may send."""

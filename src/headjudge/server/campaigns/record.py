@@ -1,0 +1,148 @@
+"""A campaign as storage has it: its row, its members, and the round rebuilt from its acts.
+
+The acts are the truth. A snapshot of the state only saves time: it is written by this server, read by the very build
+that wrote it, passed over if it can't be read, and may be deleted at any moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import pickle
+from typing import Any, Literal, get_args
+
+import msgspec
+from sqlalchemy import delete, select
+
+from headjudge.core.journal import Entry, Journal
+from headjudge.server.campaigns.members import Member
+from headjudge.server.live.snapshots import build
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Store
+from headjudge.wargame.campaign import Campaign, CardSource
+from headjudge.wargame.state import State
+
+__all__ = ["PROGRAM_PARTS", "CampaignOptions", "CampaignRecord", "Grace", "store_snapshot"]
+
+log = logging.getLogger(__name__)
+
+COLUMNS = ("title", "status", "owner", "listed", "result", "created", "ended")
+MOST_HOURS = 24 * 14
+
+Part = Literal["movement", "battle", "mercenary", "coalition", "phyrexia"]
+PROGRAM_PARTS: tuple[str, ...] = get_args(Part)
+"""What can be played by program: the judges' roles, and a side's players who are nobody's."""
+
+
+class Grace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """After how many hours the program does what a judge has not done; None: never. ``lock`` counts from the lock
+    minute, ``settle`` from the movement update."""
+
+    lock: int | None = None
+    settle: int | None = None
+
+    def __post_init__(self) -> None:
+        for name, hours in (("lock", self.lock), ("settle", self.settle)):
+            if hours is not None and not 0 <= hours <= MOST_HOURS:
+                raise ValueError(f"{name} is 0 to {MOST_HOURS} hours, or null")
+
+
+class CampaignOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the program plays: judges by their role, of a side the players who are nobody's; and when it steps in for
+    judges. ``mercenary`` is settled when the campaign is opened."""
+
+    program: list[Part] = []
+    grace: Grace = Grace()
+
+
+class CampaignRecord:
+    """One campaign. :meth:`load` fills it; nothing else reads storage."""
+
+    def __init__(self, id: str, cards: CardSource | None) -> None:
+        self.id = id
+        self.cards = cards
+        self.title = ""
+        self.status = "running"
+        self.owner = ""
+        self.owner_name = ""
+        self.listed = True
+        self.options = CampaignOptions()
+        self.result: Any = None
+        self.created = 0.0
+        self.ended: float | None = None
+        self.members: dict[str, Member] = {}
+        self.snapshot_at = 0
+        self._campaign: Campaign | None = None
+
+    @property
+    def campaign(self) -> Campaign:
+        """The round itself."""
+        if self._campaign is None:
+            raise LookupError(f"campaign {self.id} isn't loaded")
+        return self._campaign
+
+    def member_named(self, name: str) -> Member | None:
+        """Who takes part under a name, whatever its case."""
+        wanted = name.strip().casefold()
+        return next((member for member in self.members.values() if member.name.casefold() == wanted), None)
+
+    async def load(self, store: Store) -> None:
+        """Read everything again from storage, and rebuild the round from its acts."""
+        row = await store.one(select(schema.campaigns).where(schema.campaigns.c.id == self.id))
+        if row is None:
+            raise LookupError(f"campaign {self.id} is not in storage")
+        await self._load_members(store)
+        acts = select(schema.campaign_acts.c.body).where(schema.campaign_acts.c.campaign == self.id)
+        bodies = [act["body"] for act in await store.all(acts.order_by(schema.campaign_acts.c.number))]
+        entries = await asyncio.to_thread(lambda: [Entry.from_json(body) for body in bodies])
+        journal = Journal("wargame", {"round": row["round"], "seed": row["seed"]}, 0, entries)
+        self._campaign = await self._rebuilt(store, journal)
+        for name in COLUMNS:
+            setattr(self, name, row[name])
+        self.options = msgspec.convert(row["options"], CampaignOptions)
+        owner = await store.one(select(schema.accounts.c.name).where(schema.accounts.c.id == self.owner))
+        self.owner_name = "" if owner is None else owner["name"]
+
+    async def _load_members(self, store: Store) -> None:
+        query = select(schema.campaign_members, schema.accounts.c.name.label("account_name"))
+        query = query.join_from(schema.campaign_members, schema.accounts)
+        rows = await store.all(query.where(schema.campaign_members.c.campaign == self.id))
+        fields = ("account", "account_name", "name", "joined", "wanted", "wanted_since")
+        self.members = {row["account"]: Member(*(row[name] for name in fields)) for row in rows}
+
+    async def _rebuilt(self, store: Store, journal: Journal) -> Campaign:
+        """The round after all acts: from the last snapshot if there is one of use, else from the first act."""
+        row = await store.one(select(schema.campaign_snapshots).where(schema.campaign_snapshots.c.campaign == self.id))
+        if row is not None and row["build"] == build() and row["acts"] <= len(journal.entries):
+            try:
+                campaign = await asyncio.to_thread(_restored, row["state"], journal, row["acts"])
+            except Exception:
+                log.exception("the snapshot of campaign %s can't be used; its acts are", self.id)
+            else:
+                self.snapshot_at = row["acts"]
+                campaign.cards = self.cards
+                return campaign
+        self.snapshot_at = 0
+        return await asyncio.to_thread(Campaign.replay, journal, self.cards)
+
+
+def _restored(pickled: bytes, journal: Journal, acts: int) -> Campaign:
+    """The round of a snapshot, with the acts after it carried out."""
+    state = pickle.loads(pickled)  # noqa: S301 - written by this very build of the server, into its own storage
+    if not isinstance(state, State):
+        raise TypeError(f"a snapshot holds a state, not {type(state).__name__}")
+    before = Journal(journal.game, journal.setup, journal.seed, journal.entries[:acts], journal.version)
+    campaign = Campaign(state, before)
+    for entry in journal.entries[acts:]:
+        verb, at, arguments = entry.choice
+        campaign.do(verb, entry.seat, at, **arguments)
+    return campaign
+
+
+async def store_snapshot(store: Store, id: str, pickled: bytes, acts: int) -> None:
+    """Keep a state as it stood after so many acts, in place of the last."""
+    row = {"campaign": id, "acts": acts, "build": build(), "state": pickled}
+    await store.write(
+        delete(schema.campaign_snapshots).where(schema.campaign_snapshots.c.campaign == id),
+        schema.campaign_snapshots.insert().values(**row),
+    )

@@ -1,0 +1,47 @@
+"""How a post would be read now: each line as it is understood, with what is wrong with it while it can be mended."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.members import Member
+from headjudge.wargame.judges import is_judge
+from headjudge.wargame.orders.reading import Reading, read_text
+from headjudge.wargame.posts import LONGEST
+from headjudge.wargame.state import State
+
+__all__ = ["understand"]
+
+MOST_LINES = 300
+"""A post that is being written is read up to so many lines."""
+
+
+def understand(hosted: HostedCampaign, member: Member, text: str) -> list[dict[str, Any]]:
+    """The lines of a post by a member, in the form of a view's posts. Raises IllegalAction for who gives no orders."""
+    state = hosted.campaign.state
+    player = state.find_player(member.name)
+    if player is None and not is_judge(state, member.name, "mercenary"):
+        raise IllegalAction(f"{member.name} is no player of this campaign", rule="1.6", code="wargame/player")
+    if len(text) > LONGEST or text.count("\n") >= MOST_LINES:
+        raise InvalidInput(f"a post has at most {LONGEST} characters and {MOST_LINES} lines", code="wargame/post")
+    by = member.name if player is None else player.key
+    return [_line(state, reading) for reading in read_text(state, by, text)]
+
+
+def _line(state: State, reading: Reading) -> dict[str, Any]:
+    problem = reading.problem
+    path = [str(square) for square in reading.path]
+    return {
+        "text": reading.text,
+        "army": state.armies[reading.army].name if reading.army else None,
+        "kind": None if reading.order is None else reading.order.kind,
+        "words": reading.words,
+        "path": path,
+        "to": path[-1] if path else None,
+        "notes": list(reading.notes),
+        "problem": None
+        if problem is None
+        else {"message": problem.message, "rule": problem.rule, "column": problem.column, "form": problem.form},
+    }
