@@ -10,8 +10,9 @@ rule     what
 =======  =====================================================================================================
 
 Readings: "not near" and "away from" is more than a turn's move (3 steps) from every base and portal; raiders, which
-never stand beside a town (6.3.1), do not start there either. Where a map has no such square the farthest ones are
-taken. The theme army under water starts in the ocean, the three others on land. What the judge doesn't say is drawn.
+never stand beside a town (6.3.1), do not start there either. They start as far from each other, too. Where a map has no
+such square the farthest ones are taken. The theme army under water starts in the ocean, the three others on land. What
+the judge doesn't say is drawn.
 """
 
 from __future__ import annotations
@@ -172,6 +173,7 @@ def _square(state: State, faction: str, name: str, taken: set[Square]) -> Square
     squares = [square for square in free if fits(square)] or free
     if not squares:
         raise IllegalAction("no square of the map is free", rule="2.5.3", code="wargame/square")
-    far = {square: min((distance(square, base) for base in bases), default=AWAY) for square in squares}
+    others = bases + [other for other in taken if other not in towns]
+    far = {square: min((distance(square, other) for other in others), default=AWAY) for square in squares}
     least = min(AWAY, max(far.values()))
     return draw(state.seed, state.turn, f"square of {name}").choice([s for s in squares if far[s] >= least])

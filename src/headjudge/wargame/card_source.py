@@ -1,0 +1,51 @@
+"""Cards for a campaign: where definitions of creatures come from (2.2.1).
+
+A campaign asks for a card when it is first named and keeps what it was told in its journal, so that a replay needs no
+database. Front ends make the source; the engine only calls it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
+from headjudge.magic.cards.library import CardLibrary
+from headjudge.magic.cards.own_set import own_cards
+from headjudge.magic.cards.query import fold
+from headjudge.magic.cards.record import CardRecord
+from headjudge.wargame.campaign import CardSource
+
+__all__ = ["card_source", "definition_of", "own_source"]
+
+
+def definition_of(record: CardRecord) -> dict[str, Any]:
+    """A card as campaigns keep it: name, cost, type, power, toughness, text; of several faces, the one it shows."""
+    front = record.front
+    found = {
+        "name": record.name,
+        "cost": front.mana_cost,
+        "type": front.type_line,
+        "power": front.power,
+        "toughness": front.toughness,
+        "text": front.text,
+    }
+    return {key: value for key, value in found.items() if value}
+
+
+def card_source(library: CardLibrary) -> CardSource:
+    """A source that looks cards up in a library: those imported, and our own. A name that fits several cards, or none,
+    is no card to it."""
+
+    def find(name: str) -> dict[str, Any] | None:
+        try:
+            return definition_of(library.get(name))
+        except (UnknownCard, AmbiguousCard):
+            return None
+
+    return find
+
+
+def own_source() -> CardSource:
+    """A source of the cards that come with Headjudge, with no database."""
+    known = {fold(record.name): definition_of(record) for record in own_cards()}
+    return lambda name: known.get(fold(name).strip())

@@ -1,0 +1,166 @@
+"""Armies for a standard round: names of our own, creatures from our own cards (2.1, 2.2, 2.5.2).
+
+=======  ====================================================================================================
+rule     what
+=======  ====================================================================================================
+2.1      four creatures, one to a slot, none larger than the slot allows; a legend for some of high rank
+2.2.1    a Coalition army's creatures are of its colors, a Phyrexian one's never white or green
+2.5.2.1  of every rank the recommended number
+2.5.2.2  players' armies have their names and factions; proxies have names and colors of our own
+=======  ====================================================================================================
+
+Creatures are used at the sizes printed on them, so that nothing depends on how a card's abilities are read. An army
+keeps to its first color for the bonus of 4.2.3 unless another of its colors has a creature that is larger by far.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import yaml
+
+from headjudge.core.errors import InvalidInput
+from headjudge.core.rng import Rng
+from headjudge.magic.cards.own_set import own_cards
+from headjudge.magic.cards.record import CardRecord
+from headjudge.wargame.ranks import COALITION, FACTIONS, FREE, PHYREXIA, RANKS, SLOTS, Rank, slot_size
+
+__all__ = ["data", "make_armies", "ranks_with_armies", "text"]
+
+_COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
+_KINDS = {"black": "black", "red": "red", "blue": "blue", "artifact": "colorless", "multicolored": "5-color"}
+"""What Phyrexian armies are made of (2.2.1), and which faction's creatures these are."""
+
+_FAR = 3
+"""By how much power and toughness together must be larger for an army to leave its first color."""
+
+
+def text(name: str) -> str:
+    """A data file of the wargame."""
+    return resources.files("headjudge.wargame").joinpath("data", name).read_text(encoding="utf-8")
+
+
+@cache
+def data(name: str) -> Any:
+    """What a data file holds that is written in YAML."""
+    return yaml.safe_load(text(f"{name}.yaml"))
+
+
+def ranks_with_armies(side: str) -> list[Rank]:
+    """The ranks of a side that have armies in a standard round, the highest first."""
+    return [rank for rank in RANKS.values() if rank.side == side and rank.usual]
+
+
+def make_armies(people: list[dict[str, Any]], rng: Rng) -> list[dict[str, Any]]:
+    """The armies of both sides as entries of a round document, without their squares and controllers."""
+    armies = [*_armies(COALITION, people, rng), *_armies(PHYREXIA, people, rng)]
+    _give_legends(armies, rng)
+    return armies
+
+
+def _armies(side: str, people: list[dict[str, Any]], rng: Rng) -> list[dict[str, Any]]:
+    """The 45 armies of a side: of every rank first those of the players who hold it, then proxies."""
+    names = {kind: list(known) for kind, known in data("names")[side].items()}
+    taken = {player["name"].casefold() for player in people}
+    kinds = list(FACTIONS if side == COALITION else _KINDS)
+    armies: list[dict[str, Any]] = []
+    for rank in ranks_with_armies(side):
+        holders = [player for player in people if player["side"] == side and player["rank"] == rank.name]
+        for number in range(rank.usual):
+            player = holders[number] if number < len(holders) else None
+            kind = (player.get("factions") or [""])[0] if player is not None else ""
+            kind = kind or kinds[len(armies) % len(kinds)]
+            colors = _membership(side, kind, player, rng)
+            name = player["name"] if player is not None else _name(names, kind, taken)
+            taken.add(name.casefold())
+            army = {"name": name, "side": side, "rank": rank.name, "troops": _troops(rank.level, colors, rng)}
+            armies.append(army | ({"colors": colors} if side == COALITION else {}))
+    return armies
+
+
+def _name(names: dict[str, list[str]], kind: str, taken: set[str]) -> str:
+    """An unused name, of those for the army's color while there are any."""
+    for known in (names[kind], *names.values()):
+        while known:
+            name = known.pop(0)
+            if name.casefold() not in taken:
+                return name
+    raise InvalidInput("there are no names left for armies", code="wargame/army")
+
+
+def _membership(side: str, kind: str, player: Mapping[str, Any] | None, rng: Rng) -> list[str]:
+    """The colors that an army draws its creatures from, the first one before the others (2.2.1, 2.2.1.1)."""
+    if side == PHYREXIA:
+        return [kind, *(other for other in _KINDS if other != kind)]
+    if player is not None:
+        wanted = [str(faction) for faction in player["factions"]]
+        if "5-color" not in wanted and "colorless" not in wanted:
+            return wanted
+        others = [color for color in FACTIONS if color not in (*wanted, "5-color", "colorless")]
+        # Neither multicolored nor artifact creatures of ours fill every slot: another color stands in for them.
+        return wanted if len(wanted) == 3 else [*wanted, rng.choice(others)]
+    others = [color for color in FACTIONS if color not in (kind, "5-color", "colorless")]
+    rng.shuffle(others)
+    return [kind, *others[: 1 + rng.below(2)]]
+
+
+def _kind(card: CardRecord) -> str:
+    """To which faction's creatures a card belongs (2.2.1)."""
+    if not card.colors:
+        return "colorless"
+    return _COLORS[card.colors[0]] if len(card.colors) == 1 else "5-color"
+
+
+@cache
+def _creatures() -> dict[str, tuple[tuple[int, int, CardRecord], ...]]:
+    """Our creatures that armies can be made of, with their printed size, by faction."""
+    found: dict[str, list[tuple[int, int, CardRecord]]] = {faction: [] for faction in FACTIONS}
+    for card in own_cards():
+        power, toughness = card.power or "", card.toughness or ""
+        usable = "Creature" in card.type_line and "Legend" not in card.type_line and power.isdecimal()
+        if usable and toughness.isdecimal() and int(toughness) > 0:
+            found[_kind(card)].append((int(power), int(toughness), card))
+    return {faction: tuple(cards) for faction, cards in found.items()}
+
+
+def _troops(level: int, colors: list[str], rng: Rng) -> list[dict[str, Any]]:
+    """Four creatures for the slots of a rank, those for the largest slot chosen first: as large as there are."""
+    used: set[str] = set()
+    made: list[dict[str, Any]] = []
+    for slot in sorted(SLOTS, reverse=True):
+        size = slot_size(level, slot)
+        offered = [
+            (power + toughness - (_FAR if color != colors[0] else 0), power, toughness, card)
+            for color in colors
+            for power, toughness, card in _creatures()[_KINDS.get(color, color)]
+            if max(power, toughness) <= size
+            and card.name not in used
+            and (color != "multicolored" or not {"W", "G"} & set(card.colors))
+        ]
+        best = max(one[0] for one in offered)
+        _, power, toughness, card = rng.choice([one for one in offered if one[0] >= best - 1])
+        used.add(card.name)
+        colored = [_COLORS[color] for color in card.colors] or ["artifact"]
+        made.append(
+            {
+                "card": card.name,
+                "count": SLOTS[slot],
+                "size": f"{power}/{toughness}",
+                "slot": slot,
+                "color": colored[0] if len(colored) == 1 else colored,
+            }
+        )
+    return made[::-1]
+
+
+def _give_legends(armies: list[dict[str, Any]], rng: Rng) -> None:
+    """Each of our legends leads one army, of those of high rank (2.1)."""
+    legends = [card.name for card in own_cards() if "Legendary" in card.type_line and "Creature" in card.type_line]
+    high = [army for army in armies if RANKS[army["rank"]].level >= FREE]
+    rng.shuffle(legends)
+    rng.shuffle(high)
+    for army, legend in zip(high, legends, strict=False):
+        army["legend"] = legend
