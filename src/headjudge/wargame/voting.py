@@ -56,7 +56,8 @@ def find_vote(state: State, topic: str) -> Vote | None:
 
 @action("vote")
 def vote(state: State, act: Act) -> None:
-    """Call a vote on a ``topic`` (``system``, ``voters``, ``points``, ``choices``), vote (``choice``) or ``close`` it."""
+    """Call a vote on a ``topic`` (``system``, ``voters``, ``points``, ``choices``), cast one (``choice``), or end it
+    (``close``)."""
     topic = " ".join(act.text("topic").split())
     if not topic or len(topic) > LONGEST_CHOICE:
         raise InvalidInput(f"a topic has 1 to {LONGEST_CHOICE} characters", rule="1.4", code="wargame/vote")

@@ -1,0 +1,176 @@
+"""What waits for somebody: orders, strategies, votes, the judges' work (3.1, 4.1.1, 1.4, 5.3).
+
+An entry has ``what`` and ``text``, ``by`` (until when, or None), and where they fit ``army``, ``battle``, ``topic``,
+``player``, ``place`` and ``since`` (from when on it can be done). Programs that play get the same as decisions
+(pending.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from headjudge.wargame.authority import stand_ins
+from headjudge.wargame.battles.strategies import due as strategy_due
+from headjudge.wargame.clock import DAY
+from headjudge.wargame.control_list import open_waivers, uncontrolled, without_army
+from headjudge.wargame.deadlines import lock_minute
+from headjudge.wargame.orders.reading import read_line
+from headjudge.wargame.ranks import MERCENARY
+from headjudge.wargame.state import Army, Battle, State
+from headjudge.wargame.views.reader import Reader
+
+__all__ = ["OFFER", "due", "ordered_by", "to_approve"]
+
+OFFER = 2
+"""Turns within which a new player may personalize an army (2.6)."""
+
+Entry = dict[str, Any]
+
+
+def due(reader: Reader) -> list[Entry]:
+    """All that waits for a reader; nothing once the round is over."""
+    if reader.state.over:
+        return []
+    found = [*_orders(reader), *_strategies(reader), *_votes(reader)]
+    if reader.player is not None:
+        found += _of_player(reader)
+    return [*found, *_of_judge(reader)]
+
+
+def _entry(what: str, text: str, by: int | None = None, **more: Any) -> Entry:
+    return {"what": what, "text": text, "by": by, **more}
+
+
+def ordered_by(state: State, author: str) -> set[str]:
+    """The armies (keys) that somebody (a key) has given orders this turn."""
+    ordered = set()
+    for post in reversed(state.posts):
+        if post.turn != state.turn:
+            break
+        if post.by == author and post.details is None:
+            lines = (read_line(state, post.by, line.text) for line in post.lines)
+            ordered |= {reading.army for reading in lines if reading.army and reading.order is not None}
+    return ordered
+
+
+def _orders(reader: Reader) -> Iterator[Entry]:
+    """Armies that can be given an order and have none: none by him, and no long move to go on with (3.2)."""
+    state = reader.state
+    if state.phase != "open":
+        return
+    waiting = [army for army in reader.own_armies() if _can_act(state, army)]
+    ordered = ordered_by(state, reader.key) if waiting else set()
+    for army in waiting:
+        if army.key not in ordered:
+            yield _entry("orders", f"{army.name} has no order.", lock_minute(state), army=army.name)
+
+
+def _can_act(state: State, army: Army) -> bool:
+    if army.side == MERCENARY and state.options.mercenary_ai:
+        return False
+    return army.on_map and army.route is None and state.fights(army.key) is None
+
+
+def _strategies(reader: Reader) -> Iterator[Entry]:
+    """Battles of the turn for which he has sent no strategy (4.1.1), or could send one in somebody's place (5.2.3)."""
+    state = reader.state
+    if state.phase != "open":
+        return
+    own = {army.key for army in reader.own_armies()}
+    for battle in state.battles_of(state.turn):
+        if battle.result is not None:
+            continue
+        for key in battle.armies:
+            army = state.armies[key]
+            until = strategy_due(state, battle, key)
+            authors = {strategy.by for strategy in battle.strategies.get(key, [])}
+            if key in own:
+                programmed = army.side == MERCENARY and state.options.mercenary_ai
+                if not authors & _writers(reader, army) and not programmed:
+                    text = f"{army.name} is in battle at {battle.at}, and its strategy is missing."
+                    yield _strategy(text, army, battle, until)
+            elif until is not None and state.clock >= until - DAY and not authors and _stands_in(reader, army):
+                text = f"Nobody has sent the strategy of {army.name}; you may, as a contingency."
+                yield _strategy(text, army, battle, until)
+
+
+def _stands_in(reader: Reader, army: Army) -> bool:
+    return reader.key != "" and reader.key in stand_ins(reader.state, army)
+
+
+def _writers(reader: Reader, army: Army) -> set[str]:
+    """Whose strategies for an army serve for his: those of mercenary judges are all theirs."""
+    return {"", *reader.state.judges.mercenary} if army.side == MERCENARY else {reader.key}
+
+
+def _strategy(text: str, army: Army, battle: Battle, until: int | None) -> Entry:
+    return _entry("strategy", text, until, army=army.name, battle=battle.id)
+
+
+def _votes(reader: Reader) -> Iterator[Entry]:
+    """Votes in which he has a say and has not used it (1.4)."""
+    for vote in reader.state.votes.values():
+        if vote.closed is None and reader.key in vote.points and reader.key not in vote.cast:
+            yield _entry("vote", f"A vote waits for you: {vote.topic}.", topic=vote.topic)
+
+
+def _of_player(reader: Reader) -> Iterator[Entry]:
+    """What waits for a player as a newcomer, as a leader, and as one with army change power."""
+    state, player = reader.state, reader.player
+    if player is None:
+        return
+    if player.offered is not None and not player.personalized and state.turn <= player.offered + OFFER:
+        yield _entry("personalize", f"You may personalize an army until turn {player.offered + OFFER} is over.")
+    if reader.leads:
+        for asked in state.applications:
+            if asked.side == player.side:
+                yield _entry("admit", f"{asked.name} asks for admission.", player=asked.name)
+    if reader.leads or reader.has_authority:
+        for army in uncontrolled(state, player.side):
+            yield _entry("control", f"{army.name} is controlled by no player.", lock_minute(state), army=army.name)
+        for other in without_army(state, player.side):
+            yield _entry("control", f"{other.name} has no army.", player=other.name)
+        for waiver in open_waivers(state, player.side):
+            army = state.armies[waiver.army]
+            text = f"{army.name}: the judge accepted what {waiver.rule} forbids; return to a legal list."
+            yield _entry("control", text, lock_minute(state), army=army.name)
+
+
+def _of_judge(reader: Reader) -> Iterator[Entry]:
+    """The judges' work of a turn (3.1)."""
+    state = reader.state
+    if reader.judge and state.phase == "open":
+        yield _entry("lock", f"The movement update of turn {state.turn}.", since=lock_minute(state))
+    if not reader.battle_judge:
+        return
+    if state.phase in ("open", "locked"):
+        for battle in state.battles_of(state.turn):
+            if battle.result is None and not battle.scores:
+                armies = " and ".join(state.armies[key].name for key in battle.armies)
+                text = f"The battle of {armies} is not scored."
+                yield _entry("score", text, battle=battle.id, since=state.deadline)
+    if state.phase == "locked":
+        yield _entry("settle", f"The results of turn {state.turn}.")
+    for what, name, text in to_approve(state):
+        yield _entry("approve", text, **{what: name})
+    for player in state.players.values():
+        if player.left is None and player.declared is not None and player.declared >= (player.last_post or 0):
+            text = f"A leader has declared {player.name} inactive; you may reject it."
+            yield _entry("review", text, player=player.name)
+
+
+def to_approve(state: State) -> list[tuple[str, str, str]]:
+    """What the battle judge has to approve (2.5.1.2, 2.5.2.2): ``army`` or ``place``, its name, and words."""
+    if state.started:
+        return []
+    armies = [
+        ("army", army.name, f"{army.name} ({army.rank}, {army.side}) is handed in.")
+        for army in state.armies.values()
+        if not army.approved
+    ]
+    return armies + [
+        ("place", place.name, f"The description of {place.name} is handed in.")
+        for place in state.places.values()
+        if place.description and not place.approved
+    ]

@@ -1,0 +1,89 @@
+"""The record of each turn, and why everything came out as it did (3.1, 3.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.wargame.chance import Point
+from headjudge.wargame.state import Rejection, State, Turn, Why
+from headjudge.wargame.views.reader import Reader
+
+__all__ = ["RECENT", "opened_at", "point_data", "rejection_data", "turn", "turns", "why_data"]
+
+RECENT = 3
+"""So many turns are in a view whole; view_turn gives the others one by one."""
+
+SECRET_RULES = ("4.2.2", "4.3.3")
+"""The rules of the secret formulas: what follows from them is the battle judges' alone."""
+
+
+def turns(reader: Reader) -> list[dict[str, Any]]:
+    """The records of all turns: the last three whole, of the others the times."""
+    state = reader.state
+    if state.phase == "setup":
+        return []
+    return [
+        turn(reader, record) if number > len(state.turns) - RECENT else _times(record)
+        for number, record in enumerate(state.turns, start=1)
+    ]
+
+
+def _times(record: Turn) -> dict[str, Any]:
+    return {
+        "number": record.number,
+        "deadline": record.deadline,
+        "locked": record.locked,
+        "settled": record.settled,
+    }
+
+
+def opened_at(state: State, number: int) -> int | None:
+    """When a turn opened; None for the first."""
+    earlier = [record for record in state.turns if record.number < number]
+    return earlier[-1].settled if earlier else None
+
+
+def turn(reader: Reader, record: Turn) -> dict[str, Any]:
+    """The whole record of a turn."""
+    state = reader.state
+    names = {key: army.name for key, army in state.armies.items()}
+    return {
+        **_times(record),
+        "opening": {names[k]: [str(at), side, total] for k, (at, side, total) in record.opening.items()},
+        "orders": {names[key]: words for key, words in record.orders.items()},
+        "paths": {names[key]: [str(square) for square in path] for key, path in record.paths.items()},
+        "why": {names[key]: why_data(why, reader.battle_judge) for key, why in record.why.items()},
+        "rejected": [rejection_data(state, entry) for entry in record.rejected],
+        "points": [point_data(p) for p in record.points if reader.battle_judge or not p.rule.startswith(SECRET_RULES)],
+        "announced": list(record.announced),
+        "fought": list(record.fought),
+    }
+
+
+def why_data(why: Why, secrets: bool) -> dict[str, Any]:
+    """A reason with those beneath it; what follows from the secret formulas only for those who may know them."""
+    under = [why_data(one, secrets) for one in why.under if secrets or not one.rule.startswith(SECRET_RULES)]
+    return {"text": why.text, "rule": why.rule, "under": under}
+
+
+def rejection_data(state: State, entry: Rejection) -> dict[str, Any]:
+    """A rejected order."""
+    return {
+        "army": state.armies[entry.army].name,
+        "rule": entry.rule,
+        "reason": entry.reason,
+        "post": entry.post,
+        "line": entry.line,
+    }
+
+
+def point_data(point: Point) -> dict[str, Any]:
+    """Something that was left to discretion (3.3.3)."""
+    return {
+        "name": point.name,
+        "question": point.question,
+        "rule": point.rule,
+        "options": list(point.options),
+        "chosen": point.chosen,
+        "by": point.by,
+    }

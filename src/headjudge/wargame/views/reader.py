@@ -1,0 +1,121 @@
+"""Who reads a view, and what that makes his to know (1.1, 1.3, 3.1, 4.1.1, 5.2.1).
+
+=======  ==========================================================================================================
+rule     what
+=======  ==========================================================================================================
+3.1      orders by PM: their author and the movement and battle judges until the lock, everybody after it
+4.1.1    a strategy: who sent it, those of his side who control the army, battle judges; others that there is one
+4.2.1    scores and all that is ruled on a battle: battle judges until the result
+4.2.2    the size bonus and the numbers of the secret formulas: battle judges, always
+5.2.1    changes of control: the side's own and the judges at once, others when the list is updated
+=======  ==========================================================================================================
+
+What belongs to a round that is still set up is decided in preparing.py; messages know their readers (threads.py).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.wargame.activity import is_active, is_present
+from headjudge.wargame.authority import has_authority
+from headjudge.wargame.control import armies_of, controllers
+from headjudge.wargame.judges import roles_of
+from headjudge.wargame.ranks import LEADER, MERCENARY
+from headjudge.wargame.state import Army, Player, Post, State, Strategy
+from headjudge.wargame.threads import tags_of
+
+__all__ = ["Reader", "reader_of"]
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Somebody who looks at a campaign: a player, a judge, both, or neither."""
+
+    state: State
+    name: str | None
+    player: Player | None
+    roles: tuple[str, ...]
+    tags: frozenset[str]
+
+    @property
+    def key(self) -> str:
+        """His key as a player, or his name as a judge; "" for a visitor."""
+        if self.player is not None:
+            return self.player.key
+        return (self.name or "") if self.roles else ""
+
+    @property
+    def side(self) -> str:
+        """The side that he plays for, or ""."""
+        return self.player.side if self.player is not None else ""
+
+    @property
+    def leads(self) -> bool:
+        """Whether he is one of the three leaders of his side (1.1)."""
+        return self.player is not None and self.player.level >= LEADER
+
+    @property
+    def has_authority(self) -> bool:
+        """Whether he has the army change power of his side (5.2.1)."""
+        return self.player is not None and has_authority(self.state, self.player)
+
+    @property
+    def battle_judge(self) -> bool:
+        """Whether he is a battle judge."""
+        return "battle" in self.roles
+
+    @property
+    def judge(self) -> bool:
+        """Whether he judges movement or battles."""
+        return self.battle_judge or "movement" in self.roles
+
+    def of_side(self, side: str) -> bool:
+        """Whether what a side keeps to itself and the judges is his to know."""
+        return self.judge or (side != "" and side == self.side)
+
+    def controllers(self, army: Army) -> tuple[str, ...]:
+        """The controllers of an army, as far as he knows (5.2.1)."""
+        if army.side == MERCENARY or self.of_side(army.side) or army.listed is None:
+            return controllers(self.state, army)
+        known = (self.state.players.get(key) for key in army.listed)
+        return tuple(p.key for p in known if p is not None and p.left is None and p.side == army.side)
+
+    def armies(self, player: Player) -> list[Army]:
+        """The armies of a player, as far as he knows."""
+        return [army for army in self.state.armies.values() if army.alive and player.key in self.controllers(army)]
+
+    def active(self, player: Player) -> bool:
+        """Whether a player is active, as far as he knows (5.1)."""
+        if self.of_side(player.side):
+            return is_active(self.state, player)
+        return is_present(self.state, player) and bool(self.armies(player))
+
+    def may_read_post(self, post: Post) -> bool:
+        """Whether a post is his to read (3.1)."""
+        published = post.turn != self.state.turn or self.state.phase != "open"
+        return not post.private or published or self.judge or (self.key != "" and post.by == self.key)
+
+    def may_read_strategy(self, army: Army, strategy: Strategy) -> bool:
+        """Whether the text of a strategy is his to read (4.1.1). Who has captured the army since is on another side
+        than its author, and may not."""
+        if self.battle_judge or (self.key != "" and strategy.by == self.key):
+            return True
+        author = self.state.players.get(strategy.by)
+        if author is None:
+            return "mercenary" in self.roles
+        return self.side == author.side and army.side == self.side and self.key in controllers(self.state, army)
+
+    def own_armies(self) -> list[Army]:
+        """The armies that he controls: a player's own, and the mercenary judge's."""
+        found = armies_of(self.state, self.player.key) if self.player is not None else []
+        if "mercenary" in self.roles:
+            found += [army for army in self.state.armies.values() if army.alive and army.side == MERCENARY]
+        return found
+
+
+def reader_of(state: State, name: str | None) -> Reader:
+    """The reader of a name; a visitor for None and for people without a part in the campaign."""
+    player = state.find_player(name) if name is not None else None
+    roles = roles_of(state, name) if name is not None else ()
+    return Reader(state, name, player, roles, tags_of(state, name))
