@@ -12,6 +12,7 @@ from headjudge.wargame.control import controllers
 from headjudge.wargame.days import days_at
 from headjudge.wargame.mercenaries.spawning import spawn_chance
 from headjudge.wargame.state import Army, Battle, Place, Player, State, Troop
+from headjudge.wargame.voting import find_vote, points_of_player, tally
 
 __all__ = ["subject_named"]
 
@@ -182,6 +183,7 @@ def _player_named(state: State, name: str) -> Properties | None:
 def _player(state: State, player: Player) -> Properties:
     return {
         "active": lambda: is_active(state, player, state.clock),
+        "votes": lambda: points_of_player(player),
         "rank": lambda: player.rank,
         "factions": lambda: Bag(player.factions),
         "reprimands": lambda: player.reprimands,
@@ -189,13 +191,8 @@ def _player(state: State, player: Player) -> Properties:
 
 
 def _vote(state: State, topic: str) -> Properties | None:
-    vote = state.votes.get(topic)
-    if vote is None:
-        return None
-    tally: dict[str, int] = {}
-    for voter, choice in vote.cast.items():
-        tally[choice] = tally.get(choice, 0) + vote.points[voter]
-    return {"tally": lambda: tally}
+    vote = find_vote(state, topic)
+    return None if vote is None else {"tally": lambda: tally(vote)}
 
 
 # --- names

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,9 @@ FORM = (
     "Army: 3D > 5E; engage Other Army   "
     "(or replace; several turns: 5E > 8E > 11E; a route: 5E > 4G (5E - 5F - 5G - 4G))"
 )
+
+_BRACKETED = re.compile(r"\((\s*(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})\s*)\)", re.IGNORECASE)
+"""A square in parentheses, "(3D) > (5E)", as the format of 3.2.2.5 shows it."""
 
 
 def origin_fault(army: Army, order: Order) -> Fault | None:
@@ -38,9 +42,7 @@ class Moving:
         """A square and an arrow begin a move; with ``Joint Engage`` on its first leg it is one of those (3.2.5.1)."""
         if not scanner.looking_at(r"\(?\s*(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})\s*(?:\)|$|[^a-z0-9])"):
             return None
-        bracketed = scanner.take(r"\(") is not None
-        if bracketed:  # "(3D) > (5E)", as the format of 3.2.2.5 shows it
-            scanner = Scanner(scanner.text.replace("(", " ", 1).replace(")", " ", 1), scanner.at, scanner.form)
+        scanner = Scanner(_BRACKETED.sub(r" \1 ", scanner.text), scanner.at, scanner.form)
         origin, legs = read_legs(scanner)
         kind = "joint engage" if legs[0].word == JOINT else self.name
         return Order(kind, order.army, order.by, order.at, order.turn, order.post, order.line, legs, origin)
