@@ -8,11 +8,13 @@ phase      what
 ``locked`` the update is published; ``settle`` publishes the results of the turn's battles
 =========  ==========================================================================================
 
-Both are worked out first and can be looked at by the judges (:func:`draft`), who may settle what is left to discretion
-(3.3.2, 3.3.3) with ``rule`` before they are published.
+Both are worked out first and can be looked at by the judges (:func:`draft`, :func:`results`), who may settle what is
+left to discretion (3.3.2, 3.3.3, 4.2.5) with ``rule`` before they are published.
 """
 
 from __future__ import annotations
+
+import copy
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
@@ -35,7 +37,7 @@ from headjudge.wargame.threads import tell
 from headjudge.wargame.transfers import carry_out_transfers
 from headjudge.wargame.winning import check_end, destroy_bases, note_vulnerable
 
-__all__ = ["draft", "open_turn", "points_of"]
+__all__ = ["draft", "open_turn", "points_of", "results"]
 
 
 def points_of(state: State) -> Points:
@@ -47,6 +49,14 @@ def draft(state: State) -> tuple[Update, Points]:
     """The movement update as it would be published now, and what in it was left to discretion; changes nothing."""
     points = points_of(state)
     return adjudicate(state, points), points
+
+
+def results(state: State) -> tuple[State, Points]:
+    """The campaign as the battles of the turn just locked would leave it if they were settled now, and what in their
+    results was left to discretion; changes nothing."""
+    points, copied = points_of(state), copy.deepcopy(state)
+    settle_battles(copied, points)
+    return copied, points
 
 
 def open_turn(state: State) -> None:
@@ -66,10 +76,16 @@ def open_turn(state: State) -> None:
 def rule(state: State, act: Act) -> None:
     """Settle points of discretion: ``choices`` maps the point's name to one of its options. A battle judge overrules a
     movement judge, the head judge an assistant (1.3, 3.3.3)."""
-    require_judge(state, act, "movement", "battle", rule="3.3.3")
+    # A movement judge may play (1.3), and what is open in the results would tell him how they come out.
+    roles = ("battle",) if state.phase == "locked" else ("movement", "battle")
+    require_judge(state, act, *roles, rule="3.3.3")
     level = authority_of(state, act.by)
     choices = act.table("choices")
-    settled = draft(state)[1].settled if state.phase == "open" else {}
+    settled = {}
+    if state.phase == "open":
+        settled = draft(state)[1].settled
+    elif state.phase == "locked":
+        settled = results(state)[1].settled
     for name, choice in choices.items():
         if name not in settled:
             raise InvalidInput(f"nothing is left to discretion under {name!r}", rule="3.3.3", code="wargame/point")
@@ -87,7 +103,7 @@ def rule(state: State, act: Act) -> None:
             act.at,
             f"{act.by or 'The program'} rules: {name}: {choice}.",
             "3.3.3",
-            to=("movement", "battle"),
+            to=roles,
         )
 
 

@@ -1,9 +1,40 @@
-"""The results of a turn's battles, and what they cause (3.1, 4.2-4.5)."""
+"""The results of a turn's battles, and what they cause (3.1, 4.2-4.5).
+
+=========  ========================================================================================================
+rule       what
+=========  ========================================================================================================
+1.5        a winner in a base, portal or town counts its day
+2.6        who controls an army in a battle has fought one
+3.1        results after the lock; then the armies are separated, and losses entered
+3.2.4.3    troops that waited for the end of a battle (transfers.py)
+4.2.4      the contest of the dice (bonuses.py); 4.2.5 who dies (casualties.py), where the armies go (separating.py)
+4.3.3      kills (killing.py); 4.5 captures and liberations (capturing.py)
+=========  ========================================================================================================
+
+Everything is worked out from the state and the points alone: the same state gives the same results, and a judge can
+look at them on a copy before they are published (turns.py).
+
+Readings. Kills come before captures. Losses of a battle belong to the day that a winner then counts. A battle whose
+armies are not all there any more is fought by those who are; if one side is gone, the other has nobody to fight and has
+won nothing.
+"""
 
 from __future__ import annotations
 
+from headjudge.wargame.battles.bonuses import contest
+from headjudge.wargame.battles.bout import Bout
+from headjudge.wargame.battles.capturing import attempt_capture, liberate
+from headjudge.wargame.battles.casualties import inflict
+from headjudge.wargame.battles.dice import battle_seed
+from headjudge.wargame.battles.killing import attempt, lose_squad
+from headjudge.wargame.battles.separating import separate
+from headjudge.wargame.battles.teams import Team, strength, teams_of
+from headjudge.wargame.battles.telling import account_of, publish, publish_void
 from headjudge.wargame.chance import Points
-from headjudge.wargame.state import State
+from headjudge.wargame.control import controllers
+from headjudge.wargame.days import PARTIAL, count_day
+from headjudge.wargame.state import Battle, Result, State, Why
+from headjudge.wargame.transfers import receive
 
 __all__ = ["settle_battles"]
 
@@ -11,3 +42,89 @@ __all__ = ["settle_battles"]
 def settle_battles(state: State, points: Points) -> None:
     """Fight the battles of the present turn: results, casualties, kills, captures, troops that were waiting, the
     separation of the armies, days of winners; and announce those that follow at once (4.2.5)."""
+    due = [battle for battle in state.battles.values() if battle.result is None and battle.turn <= state.turn]
+    bouts = []
+    for battle in due:
+        teams = teams_of(state, battle)
+        if len(teams) < 2:
+            battle.result = _nobody(state, battle, teams)
+            publish_void(state, battle)
+        else:
+            bouts.append(_fight(state, battle, teams, points))
+    separate(state, bouts, points)
+    for bout in bouts:
+        for army in bout.winners.armies:
+            if bout.still_here(army):
+                count_day(state, army)
+        for key in bout.players:
+            state.players[key].battles += 1
+        bout.result.why = tuple(bout.why)
+        publish(state, bout)
+
+
+def _fight(state: State, battle: Battle, teams: list[Team], points: Points) -> Bout:
+    """One battle, up to the separation of its armies."""
+    came = contest(state, battle, teams, points)
+    participants = [army for team in teams for army in team.armies]
+    result = Result(
+        winner=teams[came.winner].side,
+        strategies=came.strategies,
+        sizes=came.sizes,
+        colors=came.colors,
+        dice=came.dice,
+        won={army.key: came.won[number] for number, team in enumerate(teams) for army in team.armies},
+        losses={},
+        absent=[army.key for team in teams for army in team.absent],
+        seed=battle_seed(state.seed, battle.id),
+    )
+    before = {army.key: strength(army, [troop.count for troop in army.troops]) for army in participants}
+    players = sorted({key for army in participants for key in controllers(state, army) if key in state.players})
+    bout = Bout(battle, teams, came, result, before, players, list(came.why))
+    bout.account += account_of(bout)
+    battle.result = result
+    ranks = {army.key: army.total for army in participants}
+    result.losses = inflict(state, battle, teams, came)
+    for army in participants:
+        dead = sum(result.losses.get(army.key, {}).values())
+        bout.why.append(
+            Why(f"{army.name} loses {dead} of {ranks[army.key]}.", "4.2.6" if _ran(teams, army.key) else "4.2.5")
+        )
+    _attempts(state, bout, points)
+    for army in bout.losers.armies:
+        if bout.still_here(army) and army.converted == PARTIAL and army.side == bout.losers.side:
+            liberate(state, bout, army)
+    for team, won in ((bout.winners, True), (bout.losers, False)):
+        for army in team.all:
+            if army.alive and army.key not in result.captured:
+                receive(state, army, won)
+    return bout
+
+
+def _attempts(state: State, bout: Bout, points: Points) -> None:
+    """Kills and captures by the winners, and the troops that losers risked for theirs."""
+    for army in bout.losers.armies:
+        lose_squad(state, bout, bout.losers, army)
+    for kills in (True, False):
+        for army in bout.winners.armies:
+            plan = bout.winners.plans.get(army.key)
+            if plan is None or not (plan.kill if kills else plan.capture):
+                continue
+            if army.key not in bout.winners.risked:
+                what, rule = ("kill", "4.3.2") if kills else ("capture", "4.5")
+                bout.why.append(Why(f"{army.name} has too few troops left to risk for a {what}.", rule))
+            elif kills:
+                attempt(state, bout, army, points)
+            else:
+                attempt_capture(state, bout, army, points)
+
+
+def _ran(teams: list[Team], key: str) -> bool:
+    return any(key in team.plans and team.plans[key].run for team in teams)
+
+
+def _nobody(state: State, battle: Battle, teams: list[Team]) -> Result:
+    """The result of a battle in which one side or both are gone."""
+    result = Result("", {}, {}, {}, {}, {}, {}, seed=battle_seed(state.seed, battle.id))
+    there = ", ".join(army.name for team in teams for army in team.all) or "nobody"
+    result.why = (Why(f"Not fought: of its armies {there} is still at {battle.at}.", "4.1.1"),)
+    return result

@@ -1,0 +1,124 @@
+"""Killing an army, and what becomes of the troops risked for it (4.3.2-4.3.4, 4.5, 6.2.2, 6.3.2).
+
+=======  ==========================================================================================================
+rule     what
+=======  ==========================================================================================================
+4.3.1    an army without troops is no longer killed in battle but when it is next engaged (announcing.py)
+4.3.2    500 troops of the largest slot are risked; a killed army leaves the map
+4.3.3    only winners complete it; another pair of rolls; the risked troops usually die with a failure or a defeat
+4.3.4    overkill: the more of the top rank are alive than of the enemy's
+4.5      the same rolls decide a capture, a little harder
+6.2.2    a team's kill of a Town Defender starts a war
+6.3.2    raiders are hellbent
+=======  ==========================================================================================================
+
+The formula: the army that tries rolls a d20, and so does its target, from the battle's seed. It must beat the target's
+roll plus ``guard`` (for a capture more) with its own plus its advantage: one point for each ``overkill`` more of the
+top rank alive after the battle, at most so many either way, and points for the part of the target's strength that the
+battle destroyed. A target that has no troops left does not resist. After a failure, or in a defeat, all the risked
+troops that are still alive die, unless a d20 shows one of the few faces of ``spared``. A judge's verdict replaces the
+two rolls.
+
+Readings. Against two armies the one with the fewest top troops left is the target; the judge can choose the other. An
+army that tries when its target is gone already finds nobody and risks nothing.
+"""
+
+from __future__ import annotations
+
+from headjudge.wargame.battles.bout import Bout
+from headjudge.wargame.battles.dice import battle_seed, roll_one
+from headjudge.wargame.battles.formulas import parameter
+from headjudge.wargame.battles.strategies import can_be_captured
+from headjudge.wargame.battles.teams import Team, strength
+from headjudge.wargame.chance import Points
+from headjudge.wargame.mercenaries.war import declare_war
+from headjudge.wargame.state import Army, State, Why
+from headjudge.wargame.troops import lose
+
+__all__ = ["attempt", "fall", "lose_squad", "succeeds", "target_of"]
+
+HELLBENT = "raider"
+DEFENDERS = "tdf"
+
+
+def attempt(state: State, bout: Bout, army: Army, points: Points) -> None:
+    """A winner tries to kill an enemy army, if its strategy says so (4.3.3)."""
+    target = target_of(bout, army, points, capture=False)
+    if target is None:
+        bout.why.append(Why(f"{army.name} finds no army left to kill.", "4.3.3"))
+        return
+    if succeeds(state, bout, army, target, capture=False):
+        fall(target)
+        bout.result.killed.append(target.key)
+        bout.why.append(Why(f"{army.name} kills {target.name}.", "4.3.3"))
+        if target.faction == DEFENDERS:
+            declare_war(state, army.side, points)  # 6.2.2
+    else:
+        bout.why.append(Why(f"{army.name} fails to kill {target.name}.", "4.3.3"))
+        lose_squad(state, bout, bout.winners, army)
+
+
+def fall(army: Army) -> None:
+    """An army is killed: it leaves the map, and what was on its way to it is lost."""
+    army.alive, army.at, army.route = False, None, None
+    army.incoming.clear()
+
+
+def target_of(bout: Bout, army: Army, points: Points, *, capture: bool) -> Army | None:
+    """Which enemy an army tries to kill or capture, or None if there is none."""
+    enemies = [enemy for enemy in bout.losers.armies if bout.still_here(enemy) and enemy.side != army.side]
+    if capture:
+        enemies = [enemy for enemy in enemies if can_be_captured(enemy)]
+    if not enemies:
+        return None
+    enemies.sort(key=lambda enemy: enemy.top)
+    what, rule = ("capture", "4.5") if capture else ("kill", "4.3.3")
+    question = f"Which army does {army.name} try to {what}?"
+    return points.default(f"target of {army.key}", question, rule, enemies, lambda enemy: enemy.name)
+
+
+def succeeds(state: State, bout: Bout, army: Army, target: Army, *, capture: bool) -> bool:
+    """Whether a winner's attempt succeeds: as the judge says, else by the formula."""
+    what = "capture" if capture else "kill"
+    ruled = bout.battle.verdict.get(what)
+    if ruled is not None:
+        bout.account.append(f"{army.name} tries to {what} {target.name}: the judge says {'yes' if ruled else 'no'}.")
+        return ruled
+    if target.total == 0:
+        return True
+    seed = battle_seed(state.seed, bout.battle.id)
+    own = roll_one(seed, f"{what} {army.key}")
+    other = roll_one(seed, f"guard {target.key} against {army.key}")
+    most = parameter(state, "kill.overkill_most")
+    overkill = max(-most, min(most, (army.top - target.top) / parameter(state, "kill.overkill")))
+    before = bout.before[target.key]
+    left = strength(target, [troop.count for troop in target.troops])
+    damage = parameter(state, "kill.damage") * (1 - left / before if before else 1.0)
+    guard = parameter(state, "kill.guard") + (parameter(state, "capture.guard") if capture else 0)
+    done = own + overkill + damage > other + guard
+    bout.account.append(
+        f"{army.name} tries to {what} {target.name}: {own} + {overkill:.1f} for overkill + {damage:.1f} for damage "
+        f"against {other} + {guard:g}: {'done' if done else 'failed'}."
+    )
+    return done
+
+
+def lose_squad(state: State, bout: Bout, team: Team, army: Army) -> None:
+    """The troops that an army risked, after a failure or a defeat (4.3.3)."""
+    risked = team.risked.get(army.key)
+    if risked is None:
+        return
+    kill = team.plans[army.key].kill
+    rule = "4.3.3" if kill else "4.5"
+    if kill and army.faction == HELLBENT:
+        bout.why.append(Why(f"{army.name} is hellbent and keeps the troops it risked.", "6.3.2"))
+        return
+    if roll_one(battle_seed(state.seed, bout.battle.id), f"squad {army.key}") <= parameter(state, "kill.spared"):
+        bout.why.append(Why(f"The troops that {army.name} risked come back alive.", rule))
+        return
+    dead = 0
+    for troop, away in zip(army.troops, risked, strict=True):
+        died = lose(army, troop, away)
+        bout.lose(army, troop.card, died)
+        dead += died
+    bout.why.append(Why(f"{army.name} loses the {dead} troops it risked.", rule))

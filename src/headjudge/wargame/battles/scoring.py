@@ -1,0 +1,215 @@
+"""What the battle judge rules on a battle: scores, dice, casualties, kills and captures (4.2, 4.3.3, 4.5).
+
+=======  ==========================================================================================================
+rule     what
+=======  ==========================================================================================================
+1.3      only battle judges do this; what the head judge has ruled, an assistant does not change
+4.2.1    ``bonus``: the strategy bonus, +0 to +10, with written reasons that are published with the result
+4.2.4    ``dice``: dice rolled by hand in place of those of the seed
+4.2.5    ``casualties``: the losses in place of the formula's; what is not named loses none
+4.2.6    special cases: the same
+4.3.3    ``verdict``: whether a kill succeeds, in place of the secret rolls; 4.5: or a capture
+6.3.2    ``dice`` also takes the d20 of a spawn, ``spawn`` and ``spawn_rank``, from a movement judge too
+=======  ==========================================================================================================
+
+Readings. Both armies may get a bonus, each up to ten. All of this can be given and given anew until the result is
+published; it is known to battle judges alone until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.wargame.actions import Act, action
+from headjudge.wargame.battles.dice import DICE, FACES
+from headjudge.wargame.judges import authority_of, require_judge
+from headjudge.wargame.state import Army, Battle, Score, State
+from headjudge.wargame.threads import LONGEST, tell
+
+__all__ = ["MOST", "find_battle"]
+
+MOST = 10
+"""The greatest strategy bonus, and size bonus (4.2.1, 4.2.2)."""
+
+
+def find_battle(state: State, act: Act) -> Battle:
+    """The battle that an action means: by its number or any army in it. Raises InvalidInput or IllegalAction."""
+    meant = act.arguments.get("battle")
+    if type(meant) is int:
+        battle = state.battles.get(meant)
+        if battle is None:
+            raise InvalidInput(f"there is no battle {meant}", rule="4.1.1", code="wargame/battle")
+        if battle.result is not None:
+            message = f"the result of battle {meant} is published"
+            raise IllegalAction(message, rule="4.1.1", code="wargame/battle")
+        return battle
+    army = state.army(act.text("battle"))
+    fought = state.fights(army.key)
+    if fought is None:
+        raise IllegalAction(f"{army.name} is in no battle", rule="4.1.1", code="wargame/no-battle")
+    return fought
+
+
+def _in_battle(state: State, battle: Battle, name: str) -> Army:
+    """An army of a battle. Raises InvalidInput or IllegalAction."""
+    army = state.army(name)
+    if army.key not in battle.armies:
+        fighting = ", ".join(state.armies[key].name for key in battle.armies)
+        message = f"{army.name} is not in battle {battle.id}: there fight {fighting}"
+        raise IllegalAction(message, rule="4.1.1", code="wargame/no-battle")
+    return army
+
+
+def _require_level(state: State, act: Act, battle: Battle, *what: str) -> int:
+    """The judge's authority; refuses an assistant's change of what the head judge ruled. Raises IllegalAction."""
+    level = authority_of(state, act.by)
+    for name in what:
+        if battle.ruled.get(name, 0) > level:
+            message = f"the head judge has ruled on the {name} of battle {battle.id}, and overrules you"
+            raise IllegalAction(message, rule="1.3", code="wargame/overruled")
+    return level
+
+
+def _note(state: State, act: Act, text: str, rule: str) -> None:
+    tell(state, "judges", act.at, f"{act.by or 'The program'}: {text}", rule, to=("battle",))
+
+
+@action("bonus")
+def bonus(state: State, act: Act) -> None:
+    """Score strategies: ``scores`` by army, 0 to 10, with ``reasons``, one text for all or one by army."""
+    require_judge(state, act, "battle", rule="4.2.1")
+    battle = find_battle(state, act)
+    reasons = _reasons(state, act, battle)
+    scores: dict[str, int] = {}
+    for name, points in act.table("scores").items():
+        army = _in_battle(state, battle, name)
+        if type(points) is not int or not 0 <= points <= MOST:
+            message = f"{army.name}: a strategy bonus is a whole number from 0 to {MOST}, not {points!r}"
+            raise InvalidInput(message, rule="4.2.1", code="wargame/bonus")
+        scores[army.key] = points
+    if not scores:
+        raise InvalidInput("bonus: scores names an army and its points", rule="4.2.1", code="wargame/bonus")
+    level = authority_of(state, act.by)
+    for key in scores:
+        earlier = battle.scores.get(key)
+        if earlier is not None and earlier.level > level:
+            message = f"{earlier.by} has scored {state.armies[key].name}, and overrules you"
+            raise IllegalAction(message, rule="1.3", code="wargame/overruled")
+    for key, points in scores.items():
+        battle.scores[key] = Score(points, reasons.get(key, ""), act.by, level)
+        why = f" ({reasons[key]})" if reasons.get(key) else ""
+        _note(state, act, f"battle {battle.id}: {state.armies[key].name} +{points}{why}", "4.2.1")
+
+
+def _reasons(state: State, act: Act, battle: Battle) -> dict[str, str]:
+    """The reasons of a bonus by army. Raises InvalidInput or IllegalAction."""
+    given = act.arguments.get("reasons")
+    if given is None:
+        return {}
+    table: Mapping[str, Any] = given if isinstance(given, Mapping) else dict.fromkeys(act.table("scores"), given)
+    reasons = {}
+    for name, text in table.items():
+        if not isinstance(text, str) or len(text) > LONGEST:
+            message = f"reasons are text of at most {LONGEST} characters"
+            raise InvalidInput(message, rule="4.2.1", code="wargame/bonus")
+        reasons[_in_battle(state, battle, name).key] = text.strip()
+    return reasons
+
+
+@action("dice")
+def dice(state: State, act: Act) -> None:
+    """Dice rolled by hand: ``dice`` by army, four d20 each; ``spawn`` and ``spawn_rank``, the d20s of 6.3.2 for the
+    next movement update."""
+    given = act.table("dice", {})
+    spawning = [name for name in ("spawn", "spawn_rank") if act.has(name)]
+    if given:
+        require_judge(state, act, "battle", rule="4.2.4")
+    else:
+        require_judge(state, act, "battle", "movement", rule="6.3.2")
+    if not given and not spawning:
+        message = "dice: dice names armies, or spawn or spawn_rank is given"
+        raise InvalidInput(message, rule="4.2.4", code="wargame/dice")
+    rolled: list[tuple[Battle, str, tuple[int, ...]]] = []
+    for name, numbers in given.items():
+        army = state.army(name)
+        battle = state.fights(army.key)
+        if battle is None:
+            raise IllegalAction(f"{army.name} is in no battle", rule="4.2.4", code="wargame/no-battle")
+        if not isinstance(numbers, (list, tuple)) or len(numbers) != DICE or not all(map(_is_face, numbers)):
+            message = f"{army.name} rolls {DICE} dice of 1 to {FACES}, not {numbers!r}"
+            raise InvalidInput(message, rule="4.2.4", code="wargame/dice")
+        _require_level(state, act, battle, f"dice of {army.name}")
+        rolled.append((battle, army.key, tuple(numbers)))
+    for name in spawning:
+        if not _is_face(act.number(name)):
+            message = f"{name} is a d20, not {act.number(name)}"
+            raise InvalidInput(message, rule="6.3.2", code="wargame/dice")
+    for battle, key, numbers in rolled:
+        battle.dice[key] = numbers
+        name = state.armies[key].name
+        battle.ruled[f"dice of {name}"] = authority_of(state, act.by)
+        _note(state, act, f"battle {battle.id}: {name} rolls {', '.join(map(str, numbers))}", "4.2.4")
+    for name in spawning:
+        state.dice[name] = act.number(name)
+
+
+def _is_face(value: object) -> bool:
+    return type(value) is int and 1 <= value <= FACES
+
+
+@action("casualties")
+def casualties(state: State, act: Act) -> None:
+    """The losses of a battle, in place of the secret formula: ``losses`` by army and card; what is not named loses
+    none. Troops risked for a kill or a capture may die beside them."""
+    require_judge(state, act, "battle", rule="4.2.5")
+    battle = find_battle(state, act)
+    losses: dict[str, dict[str, int]] = {}
+    for name, cards in act.table("losses").items():
+        army = _in_battle(state, battle, name)
+        if not isinstance(cards, Mapping):
+            message = f"{army.name}: losses are numbers by card, not {cards!r}"
+            raise InvalidInput(message, rule="4.2.5", code="wargame/casualties")
+        losses[army.key] = {}
+        for card, number in cards.items():
+            kind = _card_of(army, card)
+            alive = sum(troop.count for troop in army.troops if troop.card == kind)
+            if type(number) is not int or not 0 <= number <= alive:
+                message = f"{army.name} can lose 0 to {alive} of its {kind}, not {number!r}"
+                raise InvalidInput(message, rule="4.2.5", code="wargame/casualties")
+            losses[army.key][kind] = number
+    level = _require_level(state, act, battle, "casualties")
+    battle.losses = losses
+    battle.ruled["casualties"] = level
+    for key, cards in losses.items():
+        lost = ", ".join(f"{number} {card}" for card, number in cards.items()) or "none"
+        _note(state, act, f"battle {battle.id}: {state.armies[key].name} loses {lost}", "4.2.5")
+
+
+def _card_of(army: Army, card: object) -> str:
+    """The card of an army's troop, whatever its case. Raises InvalidInput."""
+    wanted = card.casefold() if isinstance(card, str) else None
+    for troop in army.troops:
+        if troop.card.casefold() == wanted:
+            return troop.card
+    cards = ", ".join(dict.fromkeys(troop.card for troop in army.troops))
+    raise InvalidInput(f"{army.name} has no {card!r}; it has {cards}", rule="4.2.5", code="wargame/casualties")
+
+
+@action("verdict")
+def verdict(state: State, act: Act) -> None:
+    """The outcome of the attempts of a battle's winners, in place of the secret rolls: ``kill`` or ``capture``, yes or
+    no. Without an attempt it means nothing."""
+    require_judge(state, act, "battle", rule="4.3.3")
+    battle = find_battle(state, act)
+    given = [name for name in ("kill", "capture") if act.has(name)]
+    if not given:
+        raise InvalidInput("verdict: kill or capture is true or false", rule="4.3.3", code="wargame/verdict")
+    outcomes = {name: act.flag(name) for name in given}
+    level = _require_level(state, act, battle, *given)
+    for name, outcome in outcomes.items():
+        battle.verdict[name] = outcome
+        battle.ruled[name] = level
+        rule = "4.3.3" if name == "kill" else "4.5"
+        _note(state, act, f"battle {battle.id}: a {name} {'succeeds' if outcome else 'fails'}", rule)

@@ -1,0 +1,195 @@
+"""Battle strategies: who sends them, until when, what they may ask for, and which one counts (4.1.1, 4.1.2, 5.2.3).
+
+========  ==========================================================================================================
+rule      what
+========  ==========================================================================================================
+4.1.1     the controller of each army in a battle sends a strategy before the deadline; that he did is announced
+4.1.2     what stands in one is his to write and the judge's to read: equipment (4.1.2.1), the hours of the battle
+          (4.1.2.2), the distance of the armies (4.1.2.3), the terrain (4.1.2.4), the weather (4.1.2.5)
+4.2.6     ``run``: the army runs away
+4.3.2     ``kill``: 500 troops of the largest slot are risked, so there must be 500
+4.4       ``leave``: which of two winners leaves the square, and to where
+4.5       ``capture``: 2000 of the lowest rank are risked; only armies of the two lowest ranks of a team are captured
+5.2.3     a contingency sends strategies in the last 24 hours; the controller's own counts before it
+5.4.1     strategies for armies of others are refused; an army may have a later deadline of its own
+5.4.2     who controls the army at the deadline decides which strategy counts
+========  ==========================================================================================================
+
+Readings. The minute of the deadline is in. A new strategy of the same sender replaces his old one. A strategy of a
+former controller doesn't count. One army asks for one special thing: to kill, to capture or to run. Only the two teams
+capture, and only each other's armies: a mercenary army has no rank of a Lieutenant or a Centurion. Only battle judges
+and whose strategy it is read one before the result; views see to that, and the announcement only says that one was
+sent. Where mercenaries are played by program, an army of theirs for which the mercenary judge sends nothing fights by
+standing orders; raiders, who risk nothing by it, then always go for the kill (6.3.2).
+"""
+
+from __future__ import annotations
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.wargame.actions import Act, action
+from headjudge.wargame.clock import DAY, MINUTE, show_time, until_minute
+from headjudge.wargame.control import controllers
+from headjudge.wargame.grid import Square, read_square
+from headjudge.wargame.judges import PROGRAM, is_judge
+from headjudge.wargame.ranks import LOWEST, MERCENARY, RANKS, TEAMS
+from headjudge.wargame.state import Army, Battle, State, Strategy
+from headjudge.wargame.threads import tell
+
+__all__ = [
+    "CAPTURE_SQUAD",
+    "KILL_SQUAD",
+    "LONGEST",
+    "can_be_captured",
+    "counting",
+    "due",
+    "why_no_capture",
+    "why_no_kill",
+]
+
+KILL_SQUAD, CAPTURE_SQUAD = 500, 2000
+"""How many troops are risked for a kill, of the top rank (4.3.2), and for a capture, of the lowest (4.5)."""
+
+LONGEST = 50_000
+"""A strategy has at most so many characters."""
+
+TOP, BOTTOM = 4, 1
+
+
+def due(state: State, battle: Battle, army: str) -> int | None:
+    """When the strategy of an army (a key) is due; None while no deadline is known."""
+    deadline = state.deadline if battle.turn == state.turn else None
+    later = battle.extended.get(army)
+    return later if deadline is None or (later is not None and later > deadline) else deadline
+
+
+def counting(state: State, battle: Battle, army: str) -> Strategy | None:
+    """The strategy of an army (a key) that counts, as things stand now, or None if there is none."""
+    record = state.armies[army]
+    sent = battle.strategies.get(army, [])
+    if record.side == MERCENARY:
+        own = [s for s in sent if s.by == PROGRAM or is_judge(state, s.by, "mercenary")]
+        return own[-1] if own else _standing_orders(state, battle, record)
+    deadline = due(state, battle, army)
+    last = None if deadline is None else deadline // MINUTE * MINUTE + MINUTE - 1
+    entitled = controllers(state, record, last)
+    own = [s for s in sent if s.by in entitled]
+    standing_in = {state.players[key].contingency for key in entitled if key in state.players}
+    others = [s for s in sent if s.by in standing_in]
+    return own[-1] if own else others[-1] if others else None
+
+
+def can_be_captured(army: Army) -> bool:
+    """Whether an army's rank is one of those that can be captured (4.5)."""
+    return army.level <= LOWEST and RANKS[army.rank].side in TEAMS
+
+
+def why_no_kill(army: Army) -> str | None:
+    """Why an army can't go for a kill, or None (4.3.2)."""
+    if army.top < KILL_SQUAD:
+        return f"a kill risks {KILL_SQUAD} troops of the largest slot, and {army.name} has {army.top} there"
+    return None
+
+
+def why_no_capture(state: State, battle: Battle, army: Army) -> str | None:
+    """Why an army can't try to capture an enemy of its battle, or None (4.5)."""
+    if army.side not in TEAMS:
+        return "mercenaries take no armies"
+    enemies = [state.armies[key] for key in battle.armies if state.armies[key].side != army.side]
+    if not any(can_be_captured(enemy) for enemy in enemies):
+        ranks = ", ".join(f"{enemy.name} is {enemy.rank}" for enemy in enemies)
+        return f"only armies of the ranks Lt, Centurion, Lt Cmdr and CPL can be captured; {ranks}"
+    lowest = army.slot_total(BOTTOM)
+    if lowest < CAPTURE_SQUAD:
+        return f"a capture risks {CAPTURE_SQUAD} troops of the lowest rank, and {army.name} has {lowest}"
+    return None
+
+
+@action("strat")
+def strat(state: State, act: Act) -> None:
+    """Send the strategy of an ``army``: its ``text``, and what the judge has to know beside it: ``kill``, ``capture``,
+    ``run``, ``leave`` (``{army, to}``)."""
+    army = state.army(act.text("army"))
+    text = act.text("text").strip()
+    if not text or len(text) > LONGEST:
+        message = f"a strategy has 1 to {LONGEST} characters, not {len(text)}"
+        raise InvalidInput(message, rule="4.1.1", code="wargame/strategy")
+    battle = state.fights(army.key)
+    if battle is None or state.over:
+        raise IllegalAction(f"{army.name} is in no battle", rule="4.1.1", code="wargame/no-battle")
+    by = _sender(state, act, battle, army)
+    kill, capture, run = act.flag("kill"), act.flag("capture"), act.flag("run")
+    if kill + capture + run > 1:
+        rule = "4.2.6" if run else "4.5"
+        raise IllegalAction(f"{army.name} can kill, capture or run, one of them", rule=rule, code="wargame/strategy")
+    for asked, refusal, rule in (
+        (kill, why_no_kill(army), "4.3.2"),
+        (capture, why_no_capture(state, battle, army), "4.5"),
+    ):
+        if asked and refusal is not None:
+            raise IllegalAction(refusal, rule=rule, code="wargame/strategy")
+    leave = _leave(state, act, battle, army) if act.has("leave") else None
+    strategies = battle.strategies.setdefault(army.key, [])
+    strategies.append(Strategy(army.key, by, act.at, text, kill, capture, run, leave))
+    player = state.players.get(by)
+    sender = player.name if player is not None else by or "The program"
+    again = " again" if any(s.by == by for s in strategies[:-1]) else ""
+    tell(state, "announcements", act.at, f"{sender} has sent{again} the strategy of {army.name}.", "4.1.1", by=by)
+
+
+def _sender(state: State, act: Act, battle: Battle, army: Army) -> str:
+    """Who sends the strategy: a controller, his contingency, or for mercenaries their judge; in time. Raises
+    IllegalAction."""
+    deadline = due(state, battle, army.key)
+    if army.side == MERCENARY:
+        if act.by != PROGRAM and not is_judge(state, act.by, "mercenary"):
+            message = f"{army.name} is a mercenary army: the mercenary judge writes its strategies"
+            raise IllegalAction(message, rule="6", code="wargame/not-yours")
+        sender = act.by
+    else:
+        player = act.player(state)
+        entitled = controllers(state, army, act.at)
+        sender = player.key
+        if player.key not in entitled:
+            _require_contingency(state, act, player.key, entitled, army, deadline)
+    late = deadline is not None and not until_minute(act.at, deadline)
+    if late or (deadline is None and state.phase == "locked" and battle.turn == state.turn):
+        when = f" were due {show_time(deadline)} GMT" if deadline is not None else " are closed"
+        raise IllegalAction(f"strategies for {army.name}{when}", rule="4.1.1", code="wargame/late")
+    return sender
+
+
+def _require_contingency(
+    state: State, act: Act, player: str, entitled: tuple[str, ...], army: Army, deadline: int | None
+) -> None:
+    """Refuse somebody who neither controls an army nor stands in for its controller now. Raises IllegalAction."""
+    stands_in = any(key in state.players and state.players[key].contingency == player for key in entitled)
+    if not stands_in:
+        message = f"{act.by} does not control {army.name}, and is no contingency of who does"
+        raise IllegalAction(message, rule="5.4.1", code="wargame/not-yours")
+    if deadline is None or act.at < deadline - DAY:
+        since = f", from {show_time(deadline - DAY)} GMT on" if deadline is not None else ""
+        message = f"a contingency sends strategies only in the last 24 hours before the deadline{since}"
+        raise IllegalAction(message, rule="5.2.3", code="wargame/early")
+
+
+def _leave(state: State, act: Act, battle: Battle, army: Army) -> tuple[str, Square]:
+    """Which of two winners leaves, and to where. Raises InvalidInput or IllegalAction."""
+    table = act.table("leave")
+    if set(table) != {"army", "to"} or not all(isinstance(value, str) for value in table.values()):
+        message = "leave says an army and the square that it leaves to: {army: …, to: …}"
+        raise InvalidInput(message, rule="4.4", code="wargame/leave")
+    leaver, to = state.army(table["army"]), read_square(table["to"])
+    if leaver.key not in battle.armies or leaver.side != army.side:
+        message = f"{leaver.name} does not fight beside {army.name}: only an army of one's own in the battle leaves it"
+        raise IllegalAction(message, rule="4.4", code="wargame/leave")
+    if to not in state.map.around(battle.at):
+        raise IllegalAction(f"{to} is none of the squares around {battle.at}", rule="4.4", code="wargame/leave")
+    return leaver.key, to
+
+
+def _standing_orders(state: State, battle: Battle, army: Army) -> Strategy | None:
+    """What a mercenary army that is played by program does without a strategy."""
+    if not state.options.mercenary_ai:
+        return None
+    kill = army.faction == "raider" and why_no_kill(army) is None
+    return Strategy(army.key, PROGRAM, battle.announced, "Standing orders: fight in good order.", kill)
