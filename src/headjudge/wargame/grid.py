@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import NamedTuple
 
 from headjudge.core.errors import InvalidInput
@@ -45,6 +45,7 @@ class Square(NamedTuple):
         return f"{self.number}{letter_name(self.letter)}"
 
 
+@cache
 def letter_name(letter: int) -> str:
     """The letter of a row, 1 being A; after Z come AA, AB and so on, for maps larger than those of the rules."""
     name = ""

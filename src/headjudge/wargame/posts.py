@@ -162,5 +162,5 @@ def free_route(state: State, order: Order) -> tuple[Square, ...] | None:
     if start is None:
         return None
     taken = {army.at for army in state.on_map()}
-    ways = [leg.route] if leg.route else routes(start, leg.to)
+    ways = (leg.route,) if leg.route else routes(start, leg.to)
     return next((way for way in ways if taken.isdisjoint(way[1:-1])), None)

@@ -106,7 +106,7 @@ def _consider(state: State, orders: Orders, army: Army, one: _Given) -> None:
     if fault is not None:
         orders.rejected.append(Rejection(army.key, fault.rule, fault.reason, one.post.id, one.line))
     elif order is not None:
-        orders.legal[army.key] = replace(order, after_lock=one.post.after_lock)
+        orders.legal[army.key] = replace(order, after_lock=True) if one.post.after_lock else order
 
 
 def _order_by_program(state: State, orders: Orders, army: Army, text: str) -> None:

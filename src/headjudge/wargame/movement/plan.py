@@ -86,10 +86,10 @@ class Plan:
             if leg is None or order is None:
                 intent.path = (intent.origin,)
                 continue
-            ways = [leg.route] if leg.route else routes(intent.origin, leg.to)
+            ways = (leg.route,) if leg.route else routes(intent.origin, leg.to)
             if order.after_lock:  # 6.3.2: not through the position of any army
                 taken = {other.at for other in self.state.on_map()}
-                ways = [way for way in ways if taken.isdisjoint(way[1:-1])] or ways
+                ways = tuple(way for way in ways if taken.isdisjoint(way[1:-1])) or ways
             watched = {self.intents[other].origin for other in self.waiting.get(key, ())}
             name = f"route of {intent.army.name}"
             if any(watched.intersection(way[1:-1]) for way in ways):

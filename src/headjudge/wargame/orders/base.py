@@ -7,7 +7,7 @@ in the order in which a line is tried.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from headjudge.wargame.grid import Square
@@ -17,7 +17,7 @@ from headjudge.wargame.state import Army, Leg, State
 if TYPE_CHECKING:
     from headjudge.wargame.movement.plan import Plan
 
-__all__ = ["KINDS", "RANGE", "Fault", "Kind", "Order", "fighting_fault", "register"]
+__all__ = ["KINDS", "RANGE", "Body", "Fault", "Kind", "Order", "fighting_fault", "register"]
 
 RANGE = 3
 """How many squares an army moves in a turn at most (3.2.2.1)."""
@@ -29,6 +29,17 @@ class Fault:
 
     rule: str
     reason: str
+
+
+@dataclass(frozen=True)
+class Body:
+    """What an order says, without regard to whom: the fields are those of :class:`Order`."""
+
+    kind: str
+    legs: tuple[Leg, ...] = ()
+    origin: Square | None = None
+    target: str = ""
+    place: Square | None = None
 
 
 @dataclass(frozen=True)
@@ -52,11 +63,6 @@ class Order:
     target: str = ""
     place: Square | None = None
     after_lock: bool = False
-    notes: tuple[str, ...] = field(default=(), compare=False)
-
-    def with_legs(self, legs: tuple[Leg, ...]) -> Order:
-        """The same order with these legs."""
-        return replace(self, legs=legs)
 
 
 class Kind(Protocol):
@@ -70,8 +76,8 @@ class Kind(Protocol):
     def form(self) -> str:
         """The right form, with an example."""
 
-    def parse(self, scanner: Scanner, order: Order) -> Order | None:
-        """The order that a line gives, the scanner standing behind the army's name; None if it is none of this kind.
+    def parse(self, scanner: Scanner) -> Body | None:
+        """What the text behind the army's name orders; None if it is no order of this kind.
 
         Raises Unreadable where it is of this kind and wrong.
         """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from headjudge.wargame.orders.base import Fault, Kind, Order, fighting_fault, register
+from headjudge.wargame.orders.base import Body, Fault, Kind, Order, fighting_fault, register
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, State
 
@@ -21,12 +21,12 @@ class Disbanding:
     name = "disband"
     form = "Raiders: Disband"
 
-    def parse(self, scanner: Scanner, order: Order) -> Order | None:
+    def parse(self, scanner: Scanner) -> Body | None:
         """The word."""
         if scanner.take(r"disbands?\b") is None:
             return None
         scanner.end()
-        return Order(self.name, order.army, order.by, order.at, order.turn, order.post, order.line)
+        return Body(self.name)
 
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Only raiders disband, and not in battle (3.2.1)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from headjudge.wargame.orders.base import Fault, Kind, Order, fighting_fault, register
+from headjudge.wargame.orders.base import Body, Fault, Kind, Order, fighting_fault, register
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, State
@@ -25,14 +25,14 @@ class Intercepting:
     name = "intercept"
     form = "Army: Intercept Other Army"
 
-    def parse(self, scanner: Scanner, order: Order) -> Order | None:
+    def parse(self, scanner: Scanner) -> Body | None:
         """The word and a name."""
         if scanner.take(r"intercepts?\b\s*:?") is None:
             return None
         if scanner.done:
             raise scanner.fault("the name of the army to intercept is wanted here")
         target = scanner.rest.strip()
-        return Order(self.name, order.army, order.by, order.at, order.turn, order.post, order.line, target=target)
+        return Body(self.name, target=target)
 
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Only an enemy can be intercepted, and only by an army that isn't fighting (3.2.1, 3.2.3.1)."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from headjudge.wargame.orders.base import RANGE, Fault, Kind, Order, register
+from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, Order, register
 from headjudge.wargame.orders.moving import Moving
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.ranks import FREE
@@ -37,7 +37,7 @@ class JointEngaging(Moving):
     name = "joint engage"
     form = "Army: 6E > 8E; Joint Engage   (on its own square: 8E > 8E; Joint Engage)"
 
-    def parse(self, scanner: Scanner, order: Order) -> Order | None:
+    def parse(self, scanner: Scanner) -> Body | None:
         """None: a line that begins like a move is read as one, and may turn out to be this."""
         return None
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from headjudge.wargame.orders.base import RANGE, Fault, Kind, Order, fighting_fault, register
+from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, Order, fighting_fault, register
 from headjudge.wargame.orders.legs import ENGAGE, JOINT, REPLACE, leg_fault, leg_words, occupants, read_legs
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, State
@@ -38,14 +38,14 @@ class Moving:
     name = "move"
     form = FORM
 
-    def parse(self, scanner: Scanner, order: Order) -> Order | None:
+    def parse(self, scanner: Scanner) -> Body | None:
         """A square and an arrow begin a move; with ``Joint Engage`` on its first leg it is one of those (3.2.5.1)."""
         if not scanner.looking_at(r"\(?\s*(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})\s*(?:\)|$|[^a-z0-9])"):
             return None
         scanner = Scanner(_BRACKETED.sub(r" \1 ", scanner.text), scanner.at, scanner.form)
         origin, legs = read_legs(scanner)
         kind = "joint engage" if legs[0].word == JOINT else self.name
-        return Order(kind, order.army, order.by, order.at, order.turn, order.post, order.line, legs, origin)
+        return Body(kind, legs, origin)
 
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Why the order is illegal, or None: every leg must be legal itself (3.2.2.3)."""

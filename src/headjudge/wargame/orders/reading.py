@@ -9,10 +9,11 @@ from __future__ import annotations
 import difflib
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from headjudge.wargame.control import controllers
 from headjudge.wargame.grid import Square
-from headjudge.wargame.orders.base import KINDS, Fault, Order
+from headjudge.wargame.orders.base import KINDS, Body, Fault, Order
 from headjudge.wargame.orders.scanner import Scanner, Unreadable
 from headjudge.wargame.state import Army, Leg, Post, State
 
@@ -37,7 +38,8 @@ class Problem:
 @dataclass(frozen=True)
 class Reading:
     """A line as it is understood. ``army`` is a key; ``order`` None for talk and for what can't be read; ``problem``
-    says why it won't be carried out; ``notes`` are what the author may want to know all the same."""
+    says why it won't be carried out; ``notes`` are what the author may want to know all the same, and ``words`` the
+    order as it is understood: both are for people, and :func:`read_line` leaves them out."""
 
     text: str
     army: str = ""
@@ -70,15 +72,26 @@ def read_line(state: State, by: str, text: str, at: int = 0, turn: int = 0, post
     army, start, problem = _army_of(state, by, text)
     if army is None:
         return Reading(text, problem=problem)
-    blank = Order("", army.key, by, at, turn or state.turn, post, line)
+    body = _body_of(text[start:])
+    if isinstance(body, Problem):
+        return Reading(text, army.key, problem=replace(body, column=body.column + start))
+    order = Order(
+        body.kind, army.key, by, at, turn or state.turn, post, line, body.legs, body.origin, body.target, body.place
+    )
+    return Reading(text, army.key, order)
+
+
+@lru_cache(maxsize=4096)
+def _body_of(text: str) -> Body | Problem:
+    """What a text orders. Posts are read again and again, for every reader and at the lock, and say the same."""
     try:
         for kind in KINDS.values():
-            order = kind.parse(Scanner(text, start, kind.form), blank)
-            if order is not None:
-                return Reading(text, army.key, order, words=KINDS[order.kind].words(state, order))
+            body = kind.parse(Scanner(text, 0, kind.form))
+            if body is not None:
+                return body
     except Unreadable as error:
-        return Reading(text, army.key, problem=Problem(error.message, error.rule, error.column, error.form))
-    return Reading(text, army.key, problem=Problem(f"this is no order that is known: {FORMS}", "3.2.2.5", start))
+        return Problem(error.message, error.rule, error.column, error.form)
+    return Problem(f"this is no order that is known: {FORMS}", "3.2.2.5", 0)
 
 
 def _army_of(state: State, by: str, text: str) -> tuple[Army | None, int, Problem | None]:
@@ -127,7 +140,7 @@ def _namesake(state: State, by: str) -> Army | None:
 def read_post(state: State, post: Post) -> list[Reading]:
     """The lines of a post as they are understood, with what would be wrong with them if the lock were now."""
     readings = [
-        read_line(state, post.by, line.text, line.at, post.turn, post.id, number)
+        _worded(state, read_line(state, post.by, line.text, line.at, post.turn, post.id, number))
         for number, line in enumerate(post.lines, start=1)
     ]
     if post.turn != state.turn or state.phase != "open":
@@ -137,7 +150,13 @@ def read_post(state: State, post: Post) -> list[Reading]:
 
 def read_text(state: State, by: str, text: str) -> list[Reading]:
     """How the lines of a post would be understood that somebody (a key) made now, each with what is wrong with it."""
-    return [_judged(state, by, read_line(state, by, line)) for line in text.splitlines()]
+    return [_judged(state, by, _worded(state, read_line(state, by, line))) for line in text.splitlines()]
+
+
+def _worded(state: State, reading: Reading) -> Reading:
+    """A reading with its order in words."""
+    order = reading.order
+    return reading if order is None else replace(reading, words=KINDS[order.kind].words(state, order))
 
 
 def _judged(state: State, by: str, reading: Reading) -> Reading:

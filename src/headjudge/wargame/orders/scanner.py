@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.grid import Square, read_square
 
 __all__ = ["Scanner", "Unreadable"]
 
+_compiled = cache(re.compile)
 _SQUARE = re.compile(r"\d{1,3}\s?[A-Za-z]{1,2}(?![A-Za-z0-9])|[A-Za-z]\s?\d{1,2}(?![A-Za-z0-9])")
 
 
@@ -50,7 +52,7 @@ class Scanner:
 
     def take(self, pattern: str) -> str | None:
         """Read what a pattern (without regard to case) finds here, or nothing."""
-        found = re.compile(pattern, re.IGNORECASE).match(self.text, self.at)
+        found = _compiled(pattern, re.IGNORECASE).match(self.text, self.at)
         if found is None:
             return None
         self.at = found.end()
@@ -59,7 +61,7 @@ class Scanner:
 
     def looking_at(self, pattern: str) -> bool:
         """Whether a pattern finds something here."""
-        return re.compile(pattern, re.IGNORECASE).match(self.text, self.at) is not None
+        return _compiled(pattern, re.IGNORECASE).match(self.text, self.at) is not None
 
     def square(self) -> Square:
         """Read a square. Raises Unreadable."""

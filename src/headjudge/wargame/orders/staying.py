@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from headjudge.wargame.orders.base import Fault, Kind, Order, register
+from headjudge.wargame.orders.base import Body, Fault, Kind, Order, register
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, State
 
@@ -27,7 +27,7 @@ class Staying:
     name = "stay"
     form = "Army: stay   (or, for an army in battle, Army: fighting)"
 
-    def parse(self, scanner: Scanner, order: Order) -> Order | None:
+    def parse(self, scanner: Scanner) -> Body | None:
         """One of the words that players use for it, perhaps with the square."""
         if scanner.take(_STAY) is not None:
             target = "stay"
@@ -39,7 +39,7 @@ class Staying:
         if not scanner.done:
             scanner.square()
         scanner.end()
-        return Order(self.name, order.army, order.by, order.at, order.turn, order.post, order.line, target=target)
+        return Body(self.name, target=target)
 
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Not to move is always allowed; to be fighting, only for who fights."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from headjudge.wargame.control import controllers
-from headjudge.wargame.orders.base import Fault, Kind, Order, fighting_fault, register
+from headjudge.wargame.orders.base import Body, Fault, Kind, Order, fighting_fault, register
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, State
 
@@ -41,7 +41,7 @@ class Transferring:
     name = "transfer"
     form = "Army: Transfer to Other Army at 6E   (and the troops by PM to the movement judge)"
 
-    def parse(self, scanner: Scanner, order: Order) -> Order | None:
+    def parse(self, scanner: Scanner) -> Body | None:
         """The words, a name, and a square."""
         if scanner.take(r"transfers?\b\s*(?:to\b)?") is None:
             return None
@@ -52,9 +52,7 @@ class Transferring:
         place = scanner.square()
         scanner.take(r"\)")
         scanner.end()
-        return Order(
-            self.name, order.army, order.by, order.at, order.turn, order.post, order.line, target=name, place=place
-        )
+        return Body(self.name, target=name, place=place)
 
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Who may send, and to whom; what is sent is looked at in the update (2.3.3, 3.2.4.1)."""
