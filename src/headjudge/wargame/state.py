@@ -329,6 +329,8 @@ class Result:
     """Armies of a joint engagement that took no part (4.4)."""
     seed: str = ""
     """The seed of its dice, once published; its hash is the battle's ``commitment``."""
+    counted: dict[str, Strategy] = field(default_factory=dict)
+    """The strategies that counted (4.1.1, 5.2.3)."""
     why: tuple[Why, ...] = ()
 
 

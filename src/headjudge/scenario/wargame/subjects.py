@@ -8,6 +8,8 @@ from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.game import Subject
 from headjudge.scenario.matching import Bag, Part, Rule
 from headjudge.wargame.activity import is_active
+from headjudge.wargame.battles.bonuses import color_bonus
+from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.control import controllers
 from headjudge.wargame.days import days_at
 from headjudge.wargame.mercenaries.spawning import spawn_chance
@@ -153,11 +155,22 @@ def _battle(state: State, battle: Battle) -> Properties:
         "terrain": lambda: battle.terrain,
         "strategy_bonus": lambda: _by_army(state, result.strategies if result else scores),
         "size_bonus": lambda: _by_army(state, result.sizes if result else {}),
-        "color_bonus": lambda: _by_army(state, result.colors if result else {}),
+        "color_bonus": lambda: _by_army(state, result.colors if result else _colors_now(state, battle)),
         "won_rolls": lambda: _by_army(state, result.won if result else {}),
-        "strats": Part,
+        "strats": lambda: _by_army(state, _senders(state, battle)),
         "winner": lambda: (result.winner or None) if result else None,
     }
+
+
+def _colors_now(state: State, battle: Battle) -> dict[str, int]:
+    """The color bonuses of a battle that has not been fought (4.2.3)."""
+    return {key: color_bonus(state.armies[key]) for key in battle.armies}
+
+
+def _senders(state: State, battle: Battle) -> dict[str, str | None]:
+    """Of each army whose strategy counts, the name of who sent it."""
+    found = {key: counting(state, battle, key) for key in battle.armies}
+    return {key: _name_of(state, strategy.by) for key, strategy in found.items() if strategy is not None}
 
 
 def _by_army(state: State, values: Mapping[str, object]) -> Part:

@@ -45,16 +45,16 @@ def attempt(state: State, bout: Bout, army: Army, points: Points) -> None:
     """A winner tries to kill an enemy army, if its strategy says so (4.3.3)."""
     target = target_of(bout, army, points, capture=False)
     if target is None:
-        bout.why.append(Why(f"{army.name} finds no army left to kill.", "4.3.3"))
+        bout.why.append(Why(f"{army.name} finds no army left to kill.", "4.3.2"))
         return
     if succeeds(state, bout, army, target, capture=False):
         fall(target)
         bout.result.killed.append(target.key)
-        bout.why.append(Why(f"{army.name} kills {target.name}.", "4.3.3"))
+        bout.why.append(Why(f"{army.name} kills {target.name}.", "4.3.2"))
         if target.faction == DEFENDERS:
             declare_war(state, army.side, points)  # 6.2.2
     else:
-        bout.why.append(Why(f"{army.name} fails to kill {target.name}.", "4.3.3"))
+        bout.why.append(Why(f"{army.name} fails to kill {target.name}.", "4.3.2"))
         lose_squad(state, bout, bout.winners, army)
 
 
@@ -109,7 +109,7 @@ def lose_squad(state: State, bout: Bout, team: Team, army: Army) -> None:
     if risked is None:
         return
     kill = team.plans[army.key].kill
-    rule = "4.3.3" if kill else "4.5"
+    rule = "4.3.2" if kill else "4.5"
     if kill and army.faction == HELLBENT:
         bout.why.append(Why(f"{army.name} is hellbent and keeps the troops it risked.", "6.3.2"))
         return

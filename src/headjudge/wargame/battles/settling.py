@@ -76,6 +76,7 @@ def _fight(state: State, battle: Battle, teams: list[Team], points: Points) -> B
         losses={},
         absent=[army.key for team in teams for army in team.absent],
         seed=battle_seed(state.seed, battle.id),
+        counted={key: plan for team in teams for key, plan in team.plans.items()},
     )
     before = {army.key: strength(army, [troop.count for troop in army.troops]) for army in participants}
     players = sorted({key for army in participants for key in controllers(state, army) if key in state.players})

@@ -63,7 +63,10 @@ def due(state: State, battle: Battle, army: str) -> int | None:
 
 
 def counting(state: State, battle: Battle, army: str) -> Strategy | None:
-    """The strategy of an army (a key) that counts, as things stand now, or None if there is none."""
+    """The strategy of an army (a key) that counts, as things stand now, or that counted when the battle was fought;
+    None if there is none."""
+    if battle.result is not None:
+        return battle.result.counted.get(army)
     record = state.armies[army]
     sent = battle.strategies.get(army, [])
     if record.side == MERCENARY:

@@ -85,8 +85,8 @@ def _strategies(reader: Reader, one: Battle) -> dict[str, dict[str, Any]]:
 
 
 def _counting(state: State, one: Battle, army: Army) -> Strategy | None:
-    """The strategy that counts; of a battle that is over, the last that was sent by who could."""
-    return counting(state, one, army.key) if one.result is None and army.key in one.strategies else None
+    """The strategy that counts, or that counted in a battle that is over."""
+    return counting(state, one, army.key) if army.key in one.strategies else None
 
 
 def _strategy(reader: Reader, army: Army, strategy: Strategy) -> dict[str, Any]:
