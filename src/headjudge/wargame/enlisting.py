@@ -1,41 +1,281 @@
-"""Armies as they are created (2.2.1.1, 2.5.2)."""
+"""Armies as they are created (2.1, 2.2.1.1, 2.4, 2.5.2).
+
+=======  ===========================================================================================================
+rule     what
+=======  ===========================================================================================================
+2.1      one Legend, of any size and color, in one army at a time
+2.2.1.1  the colors of a Coalition army are its creator's, at most three; a proxy may have any three
+2.4      what is fixed here nothing changes later: rank and colors
+2.5.2.1  at most as many armies of a rank as players can hold it
+2.5.2.2  a player mails the army of his name, the leaders mail proxies; the judge makes up what is missing
+2.5.2.3  requests name bases, not squares (placing.py)
+2.6      no new armies once the round has begun
+=======  ===========================================================================================================
+
+Readings. What a battle judge enlists is accepted at once; what players hand in waits for him, and until then whoever
+may hand it in may hand it in anew. Missing troops are made up as a full army of Blank creatures, missing colors of a
+player's own army are his factions. Whoever claims factions has an army of some of them; whoever has claimed none yet
+may name any three. A player's own army has his name and no higher rank than his. A leader names no proxy after another
+player. The armies of a set-up are taken as given: they may be in the middle of a round.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from headjudge.core.errors import InvalidInput
-from headjudge.wargame.grid import read_square
-from headjudge.wargame.ranks import SIDES, rank_of
-from headjudge.wargame.state import Army, Control, State
-from headjudge.wargame.troops import blank_troops, read_troop
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.wargame.actions import Act, action
+from headjudge.wargame.creatures.rulings import plain_name
+from headjudge.wargame.grid import Square, read_square
+from headjudge.wargame.judges import PROGRAM, is_judge
+from headjudge.wargame.makeup import Problem, color_list_problem, makeup_problems, refuse
+from headjudge.wargame.placing import check_near
+from headjudge.wargame.preparing import find_place, tell_concerned
+from headjudge.wargame.ranks import COALITION, LEADER, MERCENARY, SIDES, Rank, rank_of
+from headjudge.wargame.state import Army, Control, Player, State
+from headjudge.wargame.troops import Cards, blank_troops, cards_with, creature_of, learn, read_troops
 
-__all__ = ["read_army"]
+__all__ = ["LONGEST_NAME", "army_problems", "check_army_name", "legend_problem", "read_army"]
+
+LONGEST_NAME = 60
+"""How many characters the name of an army has at most."""
+
+_UNREADABLE = ":;>\n\r\t"
+"""What stands in orders between names (3.2.2.5): no name has it."""
 
 
-def read_army(state: State, spec: Mapping[str, Any]) -> Army:
-    """The army of an entry of ``armies``. Raises InvalidInput."""
+_KEYS = frozenset(
+    {"name", "side", "rank", "at", "colors", "controller", "namesake", "troops", "days", "legend", "near", "faction"}
+    | {"home", "at_war", "converted", "original"}
+)
+
+
+def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None, waiting: Army | None = None) -> Army:
+    """The army of an entry of ``armies``, as it is given. ``cards`` are the definitions to read its troops by, those of
+    the campaign unless others are given; ``waiting`` is an army of its name that it would replace.
+
+    Raises InvalidInput.
+    """
+    cards = state.cards if cards is None else cards
     name, side = spec.get("name"), spec.get("side")
-    if not isinstance(name, str) or not name.strip() or state.find_army(name) is not None:
+    if not isinstance(name, str) or not name.strip() or state.find_army(name) not in (None, waiting):
         raise InvalidInput(f"an army has a name of its own, not {name!r}", code="wargame/army")
+    if unknown := sorted(set(spec) - _KEYS):
+        known = ", ".join(sorted(_KEYS))
+        raise InvalidInput(f"{name}: {', '.join(unknown)}: keys of an army are {known}", code="wargame/army")
+    name = " ".join(name.split())
     if side not in SIDES:
         raise InvalidInput(f"{name}: sides are {', '.join(SIDES)}, not {side!r}", rule="1.1", code="wargame/army")
-    rank = rank_of(str(spec.get("rank")), spec.get("original") or side)
-    at = read_square(spec["at"]) if spec.get("at") else None
-    army = Army(name, name, side, rank.name, at, tuple(spec.get("colors") or ()))
-    army.troops = (
-        [read_troop(state, rank.level, troop) for troop in spec["troops"]]
-        if spec.get("troops") is not None
-        else blank_troops(rank.level)
-    )
-    for key in ("near", "faction", "home", "at_war", "converted", "original"):
-        setattr(army, key, spec.get(key) or "")
-    army.days = int(spec.get("days", 0))
+    original = _text(name, spec, "original")
+    rank = rank_of(str(spec.get("rank")), original or side)
+    colors = spec.get("colors") or ()
+    if not isinstance(colors, (list, tuple)) or not all(isinstance(color, str) for color in colors):
+        raise InvalidInput(f"{name}: colors is a list of colors", rule="2.5.2.2", code="wargame/colors")
+    at = read_square(str(spec["at"])) if spec.get("at") else None
+    army = Army(name, name, side, rank.name, at, tuple(colors))
+    troops = spec.get("troops")
+    army.troops = blank_troops(rank.level) if troops is None else read_troops(cards, rank.level, troops)
+    for key in ("near", "faction", "home", "at_war", "converted"):
+        setattr(army, key, _text(name, spec, key))
+    army.original = original
+    if original == COALITION and side != COALITION:
+        army.own_colors = army.colors  # 4.5: it regains them
+    days = spec.get("days", 0)
+    if type(days) is not int or days < 0:
+        raise InvalidInput(f"{name}: days is a number of days, not {days!r}", rule="1.5", code="wargame/days")
+    army.days = days
     legend = spec.get("legend") or ""
-    army.legend = legend if isinstance(legend, str) else str(legend.get("card"))
+    army.legend = legend if isinstance(legend, str) else str(legend.get("card") or "")
     controller = spec.get("controller")
     if controller:
         names = [controller] if isinstance(controller, str) else list(controller)
         army.control.append(Control(0, tuple(state.player(name).key for name in names)))
+    if namesake := spec.get("namesake"):
+        army.namesake = state.player(str(namesake)).key if namesake is not True else ""
     return army
+
+
+def _text(name: str, spec: Mapping[str, Any], key: str) -> str:
+    value = spec.get(key) or ""
+    if not isinstance(value, str):
+        raise InvalidInput(f"{name}: {key} is text, not {value!r}", code="wargame/army")
+    return value
+
+
+def army_problems(state: State, spec: Mapping[str, Any], cards: Cards | None = None) -> list[Problem]:
+    """Everything that is wrong with an army that somebody would enlist, for pages that show it as it is made up. An
+    army that waits under this name doesn't stand in its way."""
+    cards = state.cards if cards is None else cards
+    waiting = state.find_army(str(spec.get("name") or ""))
+    waiting = None if waiting is not None and waiting.approved else waiting
+    try:
+        army = read_army(state, spec, cards, waiting)
+    except HeadjudgeError as error:
+        return [Problem(str(error), error.rule, error.code)]
+    return _problems(state, army, cards, spec.get("troops") is not None, waiting)
+
+
+def _problems(state: State, army: Army, cards: Cards, given: bool, waiting: Army | None) -> list[Problem]:
+    """What is wrong with an army that is created (2.1, 2.2, 2.5.2); ``given`` says whether troops were named."""
+    found: list[Problem] = []
+    rank = rank_of(army.rank)
+    if army.side == COALITION:
+        wrong = color_list_problem(army.colors)
+        found += [wrong] if wrong else []
+    elif army.colors:
+        found.append(Problem("only Coalition armies have a list of colors", "2.5.2.2", "wargame/colors"))
+    if rank.level == 0:
+        rule = "1.1.2" if army.side == COALITION else "1.1.1"
+        found.append(Problem(f"there are no armies of rank {rank.name}", rule, "wargame/rank"))
+    found += _number_problem(state, rank, waiting)
+    if given:
+        if not army.troops:
+            found.append(Problem("an army has troops", "2.1", "wargame/troops"))
+        strict = state.options.strict_cards
+        found += makeup_problems(cards, army.side, rank.level, army.colors, army.troops, strict=strict)
+    legend = legend_problem(state, cards, army.legend, waiting)
+    return found + ([legend] if legend else [])
+
+
+def _number_problem(state: State, rank: Rank, waiting: Army | None) -> list[Problem]:
+    """Whether there are as many armies of a rank as there can be (2.5.2.1)."""
+    number = sum(1 for army in state.armies.values() if army.rank == rank.name and army.alive and army is not waiting)
+    if rank.most is None or number < rank.most:
+        return []
+    message = f"there can be {rank.most} of rank {rank.name}, and there are {number}"
+    return [Problem(message, "2.5.2.1", "wargame/rank-full")]
+
+
+def legend_problem(state: State, cards: Cards, legend: str, own: Army | None = None) -> Problem | None:
+    """What is wrong with an army's Legend: one in no other living army, of any size and color (2.1). ``own`` is the
+    army itself, if there is one already."""
+    if not legend:
+        return None
+    creature = creature_of(cards, legend)
+    if creature is not None and not (creature.legend and creature.creature):
+        return Problem(f"{legend} is no Legend", "2.1", "wargame/no-legend", legend)
+    for army in state.armies.values():
+        if army is not own and army.alive and plain_name(army.legend) == plain_name(legend):
+            return Problem(f"the Legend {legend} is in {army.name}", "2.1", "wargame/legend-taken", legend)
+    return None
+
+
+def check_army_name(state: State, name: str, own: Army | None = None) -> str:
+    """A new name for an army, checked: short, readable in orders, and no other army's. Raises a refusal."""
+    plain = " ".join(name.split())
+    if not plain or len(plain) > LONGEST_NAME or not plain.isprintable() or set(plain) & set(_UNREADABLE):
+        raise InvalidInput(
+            f"an army's name has 1 to {LONGEST_NAME} characters and none of : ; > in it, not {name!r}",
+            rule="3.2.2.5",
+            code="wargame/army",
+        )
+    holder = state.find_army(plain) or state.armies.get(plain)
+    if holder is not None and holder is not own:
+        raise IllegalAction(f"{plain} is another army's name", rule="2.5.2.2", code="wargame/army")
+    return plain
+
+
+@action("enlist")
+def enlist(state: State, act: Act) -> None:
+    """Create an army while the round is set up: ``spec`` has the keys of an entry of ``armies``. By a battle judge at
+    once; by a player the army of his name, by a leader a proxy of his side, which the judge then approves (2.5.2.2)."""
+    if state.started:
+        raise IllegalAction("no armies are created once the round has begun", rule="2.6", code="wargame/phase")
+    spec, cards = act.table("spec"), cards_with(state, act.arguments.get("cards"))
+    name = " ".join(str(spec.get("name") or "").split())
+    waiting = state.find_army(name)
+    by_judge = act.by == PROGRAM or is_judge(state, act.by, "battle")
+    by_judge = by_judge or (spec.get("side") == MERCENARY and is_judge(state, act.by, "mercenary"))
+    if waiting is not None and waiting.approved:
+        raise IllegalAction(f"there is an army {waiting.name} already", rule="2.5.2.2", code="wargame/army")
+    if not by_judge:
+        spec = _requested(state, act.player(state), name, spec)
+    check_army_name(state, name, waiting)
+    army = read_army(state, {**spec, "name": name}, cards, waiting)
+    if army.side == COALITION and not army.colors:
+        army.colors = _own_factions(state, army.name, army.side)
+    refuse(name, _problems(state, army, cards, spec.get("troops") is not None, waiting))
+    if army.near:
+        place = find_place(state, army.near)
+        check_near(place, army.name, army.side, army.colors)
+        army.near = place.name
+    if army.at is not None:
+        _check_square(state, army, army.at)
+    army.approved = by_judge
+    if waiting is not None:
+        del state.armies[waiting.key]
+    state.armies[army.key] = army
+    learn(state, cards, [troop.card for troop in army.troops] + [army.legend])
+    words = f"{army.name}, {army.rank} army of {army.side}, {army.total} troops"
+    if by_judge:
+        keys = (*(key for entry in army.control for key in entry.players), *_namesake_key(state, army))
+        tell_concerned(state, act, f"{words}, is created.", "2.5.2.2", army.side, keys)
+    else:
+        asked = act.player(state)
+        tell_concerned(state, act, f"{asked.name} hands in {words}.", "2.5.2.2", army.side, (asked.key,))
+
+
+def _requested(state: State, player: Player, name: str, spec: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What a player hands in, checked as far as it is about who does it (2.5.2.2). Raises a refusal."""
+    allowed = {"name", "side", "rank", "colors", "troops", "legend", "near"}
+    extra = sorted(key for key in spec if key not in allowed)
+    if "at" in extra:
+        raise IllegalAction("players name a base to start by, not a square", rule="2.5.2.3", code="wargame/square")
+    if extra:
+        raise IllegalAction(
+            f"{', '.join(extra)}: only the judge says this of an army", rule="2.5.2.2", code="wargame/judge"
+        )
+    side = spec.get("side", player.side)
+    if side != player.side:
+        raise IllegalAction(
+            f"{player.name} plays for {player.side} and hands in no army of {side}", rule="2.5.2.2", code="wargame/side"
+        )
+    namesake = state.find_player(name)
+    rank = rank_of(str(spec.get("rank", player.rank)), player.side)
+    if namesake is player:
+        if rank.level > player.level:
+            raise IllegalAction(
+                f"{player.name} is {player.rank}: an army of rank {rank.name} is not for him",
+                rule="5.3.1",
+                code="wargame/rank",
+            )
+        colors = spec.get("colors") or player.factions
+        foreign = [str(color) for color in colors if player.factions and color not in player.factions]
+        if foreign:
+            raise IllegalAction(
+                f"{player.name} is no member of {', '.join(foreign)}, but of {', '.join(player.factions)}",
+                rule="2.2.1.1",
+                code="wargame/colors",
+            )
+    elif player.level < LEADER:
+        raise IllegalAction(
+            f"a player hands in the army of his own name, {player.name}; proxies are for the leaders",
+            rule="2.5.2.2",
+            code="wargame/leader",
+        )
+    elif namesake is not None:
+        raise IllegalAction(
+            f"the army {namesake.name} is for {namesake.name} himself to hand in", rule="2.5.2.2", code="wargame/leader"
+        )
+    return {**spec, "side": side, "rank": rank.name}
+
+
+def _own_factions(state: State, name: str, side: str) -> tuple[str, ...]:
+    """The colors of an army for which none were mailed: the factions of the player of its name (2.2.1.1)."""
+    player = state.find_player(name)
+    return player.factions if player is not None and player.side == side else ()
+
+
+def _namesake_key(state: State, army: Army) -> tuple[str, ...]:
+    player = state.find_player(army.name)
+    return (player.key,) if player is not None and player.side == army.side else ()
+
+
+def _check_square(state: State, army: Army, at: Square) -> None:
+    """Refuse a square that is not on the map or on which an army stands. Raises a refusal."""
+    if at not in state.map:
+        raise InvalidInput(f"{army.name}: {at} is not on the map", rule="1.2", code="wargame/square")
+    other = next((other for other in state.on_map() if other.at == at and other.name != army.name), None)
+    if other is not None:
+        raise IllegalAction(f"{army.name}: {other.name} stands at {at}", rule="3.3.1", code="wargame/square")
