@@ -33,6 +33,7 @@ from headjudge.wargame.preparing import find_place, require_setup
 from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, State
 from headjudge.wargame.threads import tell
+from headjudge.wargame.troops import Cards, cards_with, learn
 
 __all__ = ["FIRST", "OCEAN", "RAIDER", "TDF", "THEME", "missing_mercenaries"]
 
@@ -78,11 +79,13 @@ def mercenaries(state: State, act: Act) -> dict[str, str]:
     given = act.arguments.get("armies") or []
     if not isinstance(given, (list, tuple)) or not all(isinstance(spec, Mapping) for spec in given):
         raise InvalidInput("mercenaries: armies must be a list of maps", code="wargame/argument")
+    cards = cards_with(state, act.arguments.get("cards"))
     made: list[Army] = []
     for spec, faction, level in _match(list(given), waiting):
-        army = _create(state, spec, faction, level, made)
+        army = _create(state, spec, faction, level, made, cards)
         if army is not None:
             made.append(army)
+    learn(state, cards, [name for army in made for name in (*(troop.card for troop in army.troops), army.legend)])
     for army in made:
         state.armies[army.key] = army
         tell(state, "setup", act.at, f"{army.name} ({army.faction}, {army.rank}) is at {army.at}.", "2.5.3")
@@ -109,7 +112,9 @@ def _match(given: list[Mapping[str, Any]], waiting: list[tuple[str, int]]) -> li
     return matched + [({}, *one) for one in left]
 
 
-def _create(state: State, spec: Mapping[str, Any], faction: str, level: int, made: list[Army]) -> Army | None:
+def _create(
+    state: State, spec: Mapping[str, Any], faction: str, level: int, made: list[Army], cards: Cards
+) -> Army | None:
     """The army; None for a town defender when every town has one (a smaller round)."""
     number = sum(army.faction == faction for army in (*state.armies.values(), *made)) + 1
     name = f"{faction} {number}"
@@ -148,6 +153,7 @@ def _create(state: State, spec: Mapping[str, Any], faction: str, level: int, mad
             "legend": spec.get("legend"),
             "troops": spec.get("troops") or [],
         },
+        cards,
     )
     if not spec.get("troops"):
         army.troops = company.troops(level)

@@ -1,0 +1,106 @@
+"""`headjudge wargame sim`: programs play a whole campaign."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from headjudge.cli._campaign_options import read_file, wargame_app
+from headjudge.cli.root import console, error_console
+from headjudge.core.errors import InvalidInput
+
+INTERRUPTED = 130
+"""The exit code of a command that Ctrl-C ended."""
+
+
+@wargame_app.command("sim")
+def sim(
+    *,
+    round_file: Annotated[
+        Path | None, typer.Option("--round", help="A round document, instead of a standard round.", metavar="FILE")
+    ] = None,
+    map_file: Annotated[
+        Path | None, typer.Option("--map", help="A map as text, instead of ours.", metavar="FILE")
+    ] = None,
+    seed: Annotated[str, typer.Option(help="The seed; with it, the whole campaign is the same.")] = "1",
+    turns: Annotated[int, typer.Option(help="Give up after so many turns.", min=1)] = 400,
+    campaign_file: Annotated[
+        Path | None, typer.Option("--campaign", help="Keep the campaign in this new file.", metavar="FILE")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each turn.")] = False,
+) -> None:
+    """Let programs play both sides, the mercenaries and the judges, and print who won and how.
+
+    A kept campaign can be looked at with `headjudge wargame show` and `map`. Ctrl-C ends it after the turn.
+
+    Example: `headjudge wargame sim --seed 7 --campaign seven.jsonl`
+    """
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    from headjudge.bots.wargame.simulation import TurnSummary, simulate
+    from headjudge.cli._campaign_file import create_campaign
+    from headjudge.server.campaigns.documents import read_document
+    from headjudge.wargame.grid import Map
+    from headjudge.wargame.standard import standard_round
+
+    if round_file is not None and map_file is not None:
+        raise InvalidInput("a round document has its own map")
+    if campaign_file is not None and campaign_file.exists():
+        raise InvalidInput(f"{campaign_file} exists already; name a new file")
+    grid = None if map_file is None else Map.read(read_file(map_file))
+    document = standard_round(grid, seed=seed) if round_file is None else read_document(read_file(round_file))
+    last: TurnSummary | None = None
+    interrupted = False
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=error_console, transient=True, disable=not error_console.is_terminal) as progress:
+        task = progress.add_task("turns", total=turns)
+        try:
+            for last in simulate(document, seed, turns):
+                armies = " to ".join(str(number) for number in last.armies.values())
+                progress.update(task, advance=1, description=f"turn {last.turn}, armies {armies}")
+                if as_json:
+                    sys.stdout.write(json.dumps(_record(last)) + "\n")
+                    sys.stdout.flush()
+        except KeyboardInterrupt:
+            interrupted = True
+    if last is not None:
+        if campaign_file is not None:
+            create_campaign(campaign_file, last.campaign)
+        if not as_json:
+            _show(last)
+    if interrupted:
+        error_console.print("interrupted", style="bold red")
+        raise typer.Exit(INTERRUPTED)
+
+
+def _record(summary: Any) -> dict[str, Any]:
+    """A turn as one JSON object."""
+    names = (
+        "turn",
+        "battles",
+        "killed",
+        "captured",
+        "rejected",
+        "armies",
+        "troops",
+        "standing",
+        "over",
+        "winner",
+        "rule",
+    )
+    return {name: getattr(summary, name) for name in names}
+
+
+def _show(last: Any) -> None:
+    if last.over:
+        end = f"{last.winner or 'nobody'} wins in turn {last.turn} (rule {last.rule})"
+    else:
+        end = f"undecided after {last.turn} turns"
+    console.print(end, highlight=False, style="bold")
+    for side, number in last.armies.items():
+        console.print(
+            f"{side}: {number} armies, {last.troops[side]:,} creatures, {last.standing[side]} win conditions standing",
+            highlight=False,
+        )
