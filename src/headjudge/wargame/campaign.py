@@ -16,15 +16,20 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
-from headjudge.core.errors import HeadjudgeError, InvalidInput
+from headjudge.core.decisions import Choice, Decision
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.wargame.actions import ACTIONS, Act
 from headjudge.wargame.setup import begin_state
 from headjudge.wargame.state import State
+from headjudge.wargame.threads import readable
 
-__all__ = ["Campaign", "CardSource", "load_actions", "named_cards"]
+if TYPE_CHECKING:
+    from headjudge.wargame.pending import Waiting
+
+__all__ = ["Campaign", "CardSource", "load_actions", "named_cards", "new_game"]
 
 GAME = "wargame"
 
@@ -41,6 +46,7 @@ class Campaign:
         self.state = state
         self.journal = journal
         self.cards = cards
+        self._waiting: list[Waiting] | None = None
 
     @classmethod
     def new(cls, setup: Mapping[str, Any], seed: str, cards: CardSource | None = None) -> Self:
@@ -74,7 +80,53 @@ class Campaign:
         made = ACTIONS[verb](self.state, Act(verb, by, at, arguments))
         self.state.clock = at
         self.journal.entries.append(Entry("act", by, 0, [verb, at, arguments]))
+        self._waiting = None
         return made
+
+    @property
+    def pending(self) -> list[Decision]:
+        """What waits, as decisions of seats (players and judges, by name): for programs that play (pending.py)."""
+        return [waiting.decision for waiting in self._open]
+
+    @property
+    def _open(self) -> list[Waiting]:
+        from headjudge.wargame.pending import pending
+
+        if self._waiting is None:
+            self._waiting = pending(self.state)
+        return self._waiting
+
+    def answer(self, decision: Decision | int, choice: Choice) -> None:
+        """Answer a waiting decision: the action that it stands for is done, and goes into the journal as such.
+
+        Raises StaleDecision if it doesn't wait (any more), IllegalAction if the choice isn't legal.
+        """
+        from headjudge.wargame.pending import ALONE
+
+        id = decision if isinstance(decision, int) else decision.id
+        found = next((waiting for waiting in self._open if waiting.decision.id == id), None)
+        if found is None:
+            raise StaleDecision(f"decision {id} isn't waiting")
+        choice = tuple(choice) if isinstance(choice, list) else choice
+        reason = found.decision.check(choice)
+        if reason is not None:
+            raise IllegalAction(f"{found.decision.seat}, {found.decision.kind}: {reason}")
+        rest = [waiting for waiting in self._open if waiting is not found]
+        verb, by, at, arguments = found.act(choice)
+        self.do(verb, by, at, **arguments)
+        if found.decision.kind in ALONE:
+            for waiting in rest:
+                waiting.decision.forget()
+            self._waiting = rest
+
+    @property
+    def log(self) -> list[str]:
+        """What everybody can read in the threads, oldest first."""
+        return self.log_for(None)
+
+    def log_for(self, name: str | None) -> list[str]:
+        """What somebody can read in the threads, oldest first."""
+        return [message.text for message in readable(self.state, name)]
 
     @property
     def over(self) -> bool:
@@ -92,6 +144,15 @@ class Campaign:
         from headjudge.wargame.views import view
 
         return view(self.state, name)
+
+    def view_turn(self, name: str | None, number: int) -> dict[str, Any]:
+        """A turn whole, as somebody may know it: its record, posts, battles and messages. Raises InvalidInput."""
+        from headjudge.wargame.views import view_turn
+
+        return view_turn(self.state, name, number)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"state": self.state, "journal": self.journal, "cards": self.cards, "_waiting": None}
 
     def copy(self) -> Campaign:
         """An independent campaign that goes on identically."""
@@ -115,6 +176,11 @@ class Campaign:
                     raise InvalidInput(f"entry {number} is no action of a campaign", code="journal/invalid")
         campaign.cards = cards
         return campaign
+
+
+def new_game(setup: Mapping[str, Any], seed: int | str = 0, cards: CardSource | None = None) -> Campaign:
+    """Begin a campaign: :meth:`Campaign.new` under the name that all games have. ``setup`` is a round document."""
+    return Campaign.new(setup, str(seed), cards)
 
 
 def named_cards(value: object) -> set[str]:

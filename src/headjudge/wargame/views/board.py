@@ -6,6 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from headjudge.wargame.authority import has_authority
+from headjudge.wargame.control import namesake_of
 from headjudge.wargame.control_list import names_of
 from headjudge.wargame.judges import ROLES
 from headjudge.wargame.players import rank_in
@@ -41,7 +42,7 @@ def army_name(state: State, key: str) -> str:
 
 def me(reader: Reader) -> dict[str, Any] | None:
     """Who the reader is in this campaign; None for a visitor."""
-    state, player = reader.state, reader.player
+    player = reader.player
     if reader.name is None or (player is None and not reader.roles):
         return None
     return {
@@ -52,7 +53,6 @@ def me(reader: Reader) -> dict[str, Any] | None:
         "leader": reader.leads,
         "authority": reader.has_authority,
         "armies": [army.name for army in reader.own_armies()],
-        "permits": [army.name for army in state.armies.values() if player is not None and army.permitted],
     }
 
 
@@ -110,7 +110,7 @@ def armies(reader: Reader) -> list[dict[str, Any]]:
 
 def _army(reader: Reader, army: Army) -> dict[str, Any]:
     state = reader.state
-    battle = state.fights(army.key)
+    battle, namesake = state.fights(army.key), namesake_of(state, army)
     return {
         "name": army.name,
         "side": army.side,
@@ -122,6 +122,8 @@ def _army(reader: Reader, army: Army) -> dict[str, Any]:
         "full": sum(troop.full for troop in army.troops),
         "legend": army.legend or None,
         "days": army.days,
+        "namesake": namesake.name if namesake is not None else None,
+        "permitted": army.permitted if reader.of_side(army.side) else None,
         "controllers": [player_name(state, key) for key in reader.controllers(army)],
         "battle": battle.id if battle is not None else None,
         "converted": army.converted or None,

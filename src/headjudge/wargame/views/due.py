@@ -12,9 +12,9 @@ from typing import Any
 
 from headjudge.wargame.authority import stand_ins
 from headjudge.wargame.battles.strategies import due as strategy_due
-from headjudge.wargame.clock import DAY
+from headjudge.wargame.clock import DAY, until_minute
 from headjudge.wargame.control_list import open_waivers, uncontrolled, without_army
-from headjudge.wargame.deadlines import lock_minute
+from headjudge.wargame.deadlines import lock_minute, lock_open
 from headjudge.wargame.orders.reading import read_line
 from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Battle, State
@@ -57,7 +57,7 @@ def ordered_by(state: State, author: str) -> set[str]:
 def _orders(reader: Reader) -> Iterator[Entry]:
     """Armies that can be given an order and have none: none by him, and no long move to go on with (3.2)."""
     state = reader.state
-    if state.phase != "open":
+    if not lock_open(state, state.clock):
         return
     waiting = [army for army in reader.own_armies() if _can_act(state, army)]
     ordered = ordered_by(state, reader.key) if waiting else set()
@@ -84,6 +84,8 @@ def _strategies(reader: Reader) -> Iterator[Entry]:
         for key in battle.armies:
             army = state.armies[key]
             until = strategy_due(state, battle, key)
+            if until is not None and not until_minute(state.clock, until):
+                continue
             authors = {strategy.by for strategy in battle.strategies.get(key, [])}
             if key in own:
                 programmed = army.side == MERCENARY and state.options.mercenary_ai
@@ -153,7 +155,7 @@ def _of_judge(reader: Reader) -> Iterator[Entry]:
     if state.phase == "locked":
         yield _entry("settle", f"The results of turn {state.turn}.")
     for what, name, text in to_approve(state):
-        yield _entry("approve", text, **{what: name})
+        yield _entry("approve", text) | {what: name}
     for player in state.players.values():
         if player.left is None and player.declared is not None and player.declared >= (player.last_post or 0):
             text = f"A leader has declared {player.name} inactive; you may reject it."
