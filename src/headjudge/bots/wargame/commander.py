@@ -19,7 +19,7 @@ from headjudge.bots.wargame.situation import Situation, health
 from headjudge.core.rng import Rng
 from headjudge.wargame.days import may_win_at
 from headjudge.wargame.grid import Square, distance
-from headjudge.wargame.ranks import FREE, SLOTS
+from headjudge.wargame.ranks import FREE, MERCENARY, SLOTS
 from headjudge.wargame.state import Army, Place, State
 from headjudge.wargame.strength import MOVE
 from headjudge.wargame.transfers import why_no_space
@@ -37,6 +37,12 @@ ALARM, REACH = 5, 12
 
 FRONTS = 2
 """How many win conditions are attacked at a time."""
+
+GANG, GANG_ODDS = 1.5, 0.6
+"""How much stronger than an enemy those are together that stand around him, to attack in turn; the factor on odds."""
+
+IMPATIENCE = 0.1
+"""How much less good odds need be for each turn without a battle."""
 
 JOINT = 1.2
 """How much stronger than an enemy two armies are together that engage it jointly."""
@@ -71,7 +77,7 @@ def _nearest(armies: Iterable[Army], square: Square) -> list[Army]:
 
 def _stand(situation: Situation, army: Army, rng: Rng) -> None:
     """Stay; sometimes lie in wait for an enemy that could come over (3.2.3)."""
-    near = [enemy for enemy in situation.enemies_in_reach(army, MOVE - 1) if enemy.side != "mercenary"]
+    near = [enemy for enemy in situation.enemies_in_reach(army, MOVE - 1) if enemy.side != MERCENARY]
     near = [enemy for enemy in near if situation.odds(army, enemy) >= FAIR]
     if near and rng.below(3) == 0:
         situation.stay(army, f"Intercept {rng.choice(near).name}")
@@ -178,6 +184,24 @@ def _value(situation: Situation, army: Army, enemy: Army) -> float:
     return value
 
 
+def _least_odds(situation: Situation, enemy: Army) -> float:
+    """From which odds on an enemy is attacked: less good ones suffice for who holds a win condition, where friends
+    stand ready to attack after the first, and when there has been no fight for some turns."""
+    if enemy.side == MERCENARY:
+        return MERCENARY_ODDS
+    least = BOLD if any(place.at == enemy.at for place in situation.targets) else FAIR
+    if enemy.at is not None:
+        at = enemy.at
+        ready = sum(
+            situation.power[army.key]
+            for army in situation.own
+            if army.at is not None and army.key not in situation.fighting and distance(army.at, at) <= MOVE
+        )
+        if ready >= GANG * situation.power[enemy.key]:
+            least *= GANG_ODDS
+    return least * max(0.0, 1.0 - IMPATIENCE * situation.quiet)
+
+
 def _fight(situation: Situation) -> None:
     """Attack those that can be beaten. The strongest choose first."""
     for army in sorted(situation.waiting.values(), key=lambda army: (-situation.power[army.key], army.key)):
@@ -186,9 +210,7 @@ def _fight(situation: Situation) -> None:
         chosen = []
         for enemy in situation.enemies_in_reach(army):
             odds = situation.odds(army, enemy)
-            besieged = any(place.at == enemy.at for place in situation.targets)
-            least = MERCENARY_ODDS if enemy.side == "mercenary" else BOLD if besieged else FAIR
-            if odds >= least:
+            if odds >= _least_odds(situation, enemy):
                 chosen.append((_value(situation, army, enemy), enemy.key, enemy))
         if chosen:
             situation.engage(army, max(chosen)[2])

@@ -24,7 +24,8 @@ class Situation:
     """A side's view of the map, and its orders in the making.
 
     ``waiting`` are its armies without an order that are in no battle; ``taken`` squares that one of them is ordered to
-    or stays in; ``threat`` is how much strength enemies of the other team could bring to a square by their next move.
+    or stays in; ``threat`` is how much strength enemies of the other team could bring to a square by their next move;
+    ``quiet`` how many turns have passed since there was a battle.
     """
 
     def __init__(self, state: State, side: str) -> None:
@@ -54,6 +55,8 @@ class Situation:
             place for place in state.places.values() if place.side and place.side != side and not place.destroyed
         ]
         self.targets = [place for place in self.enemy_places if place.win_condition]
+        fought = [turn.number for turn in state.turns if turn.fought]
+        self.quiet = state.turn - 1 - max(fought) if fought else 0
         self.winning = way_open(state, side) and any(place.win_condition for place in self.home)
 
     def holder(self, place: Place) -> Army | None:
