@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.wargame.random_turns import DEADLINE, author, crowd
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.core.rng import Rng
@@ -12,7 +13,6 @@ from headjudge.wargame import Campaign
 from headjudge.wargame.clock import read_time
 from headjudge.wargame.orders import options
 from headjudge.wargame.orders.reading import Reading, read_text
-from tests.wargame.random_turns import DEADLINE, author, crowd
 
 AT = read_time("2005-03-07 10:00")
 
