@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 import errno
 import socket
 from pathlib import Path
@@ -15,6 +16,24 @@ from headjudge.core.errors import InvalidInput
 __all__ = ["serve"]
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - asked for by whoever starts it
+
+
+class Encryption(enum.Enum):
+    """How an SMTP server is talked to."""
+
+    STARTTLS = "starttls"
+    TLS = "tls"
+    NONE = "none"
+
+
+class Reach(enum.Enum):
+    """Where webhooks may go: nowhere, to public https addresses, anywhere."""
+
+    OFF = "off"
+    PUBLIC = "public"
+    ANY = "any"
+
+
 PATIENCE = 5
 """So many seconds those who are connected have to let go once the server stops."""
 
@@ -24,25 +43,53 @@ def serve(
     port: Annotated[int, typer.Option(help="Where to listen; 0: at any port that is free.", min=0, max=65535)] = 8000,
     host: Annotated[str, typer.Option(help="On which address; 0.0.0.0 lets others on your network in.")] = "127.0.0.1",
     data: Annotated[Path | None, typer.Option(help="The data folder; the user's own if none is given.")] = None,
+    address: Annotated[
+        str, typer.Option(help="Where people find it, for links in notices.", envvar="HEADJUDGE_ADDRESS")
+    ] = "",
+    smtp_host: Annotated[
+        str, typer.Option(help="The SMTP server that sends notices; none: no e-mail.", envvar="HEADJUDGE_SMTP_HOST")
+    ] = "",
+    smtp_port: Annotated[int, typer.Option(help="Its port.", envvar="HEADJUDGE_SMTP_PORT", min=1, max=65535)] = 587,
+    smtp_user: Annotated[
+        str,
+        typer.Option(
+            help="Its user; the password is taken from HEADJUDGE_SMTP_PASSWORD.", envvar="HEADJUDGE_SMTP_USER"
+        ),
+    ] = "",
+    smtp_from: Annotated[str, typer.Option(help="Whom notices are from.", envvar="HEADJUDGE_SMTP_FROM")] = "",
+    smtp_tls: Annotated[
+        Encryption, typer.Option(help="How it is talked to.", envvar="HEADJUDGE_SMTP_TLS")
+    ] = Encryption.STARTTLS,
+    webhooks: Annotated[
+        Reach, typer.Option(help="Where members' webhooks may go.", envvar="HEADJUDGE_WEBHOOKS")
+    ] = Reach.PUBLIC,
 ) -> None:
     """Run the platform: open the page it prints in a browser.
 
     Example: headjudge serve --port 8000 --host 0.0.0.0
     """
+    import os
     import sys
 
     import uvicorn
 
     from headjudge.magic.cards.database import default_path
     from headjudge.server.app import create_app
+    from headjudge.server.notices.settings import MailSettings, NoticeSettings
     from headjudge.server.routes.sockets import LARGEST
 
     # The thread that writes to the disk waits for the interpreter after each of its calls; by default up to 5 ms.
     sys.setswitchinterval(0.0005)
     folder = default_path(data).parent
+    mail = None
+    if smtp_host:
+        sender = smtp_from or f"headjudge@{smtp_host}"
+        password = os.environ.get("HEADJUDGE_SMTP_PASSWORD", "")
+        mail = MailSettings(smtp_host, sender, smtp_port, smtp_user, password, smtp_tls.value)
+    notices = NoticeSettings(mail, webhooks.value, address)
     with _listen(host, port) as listening:
         config = uvicorn.Config(
-            create_app(folder),
+            create_app(folder, notices),
             log_level="warning",
             ws="websockets-sansio",
             ws_max_size=LARGEST * 2,

@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from headjudge.core.version import headjudge_version
+from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
 from headjudge.server.routes.campaign_live import campaign_live
@@ -23,6 +24,7 @@ from headjudge.server.routes.campaigns import CampaignRoutes
 from headjudge.server.routes.cards import CardRoutes
 from headjudge.server.routes.decks import DeckRoutes
 from headjudge.server.routes.live import live
+from headjudge.server.routes.notices import NoticeRoutes
 from headjudge.server.routes.pages import page_routes
 from headjudge.server.routes.replays import ReplayRoutes
 from headjudge.server.routes.rules import RuleRoutes
@@ -42,19 +44,23 @@ SESSION = SecurityScheme(
 )
 
 
-def create_app(folder: Path, now: Callable[[], float] = time.time) -> Litestar:
-    """The server on top of a data folder; ``now`` is the clock of campaigns."""
+def create_app(folder: Path, notices: NoticeSettings | None = None, now: Callable[[], float] = time.time) -> Litestar:
+    """The server on top of a data folder; ``notices`` are what the operator lets them do, ``now`` is the clock of
+    campaigns and notices."""
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None]:
-        services = await Services.open(folder, now)
+        services = await Services.open(folder, notices, now)
         app.state.services = services
-        beside = asyncio.create_task(_beside(services))
+        sending = asyncio.create_task(services.outbox.run())
+        beside = [asyncio.create_task(_beside(services)), asyncio.create_task(_campaigns(services))]
         try:
             yield
         finally:
-            beside.cancel()
-            await asyncio.gather(beside, return_exceptions=True)
+            for task in beside:
+                task.cancel()
+            services.outbox.stop()
+            await asyncio.gather(sending, *beside, return_exceptions=True)
             await services.close()
 
     return Litestar(
@@ -70,6 +76,7 @@ def create_app(folder: Path, now: Callable[[], float] = time.time) -> Litestar:
                     CardRoutes,
                     RuleRoutes,
                     CampaignRoutes,
+                    NoticeRoutes,
                     live,
                     campaign_live,
                     *page_routes(),
@@ -102,10 +109,17 @@ async def _beside(services: Services) -> None:
     gc.collect()
     gc.freeze()
     await services.tables.resume()
-    await services.campaigns.resume()
     for minute in itertools.count(1):
         await asyncio.sleep(60)
         await services.tables.put_to_sleep()
         await services.campaigns.put_to_sleep()
         if minute % 10 == 0:
             gc.collect()
+        if minute % 1440 == 1:
+            await services.notices.tidy()
+
+
+async def _campaigns(services: Services) -> None:
+    """Campaigns go on by themselves: deadlines pass, people are told."""
+    await services.campaigns.resume()
+    await services.schedule.run()

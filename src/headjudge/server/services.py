@@ -10,18 +10,23 @@ from pathlib import Path
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
-from headjudge.server.campaigns.cards import card_source
+from headjudge.server.campaigns.schedule import Schedule
 from headjudge.server.games.magic import MagicKind
 from headjudge.server.live.replays import Replays
 from headjudge.server.live.tables import Tables
+from headjudge.server.notices.contacts import Contacts
+from headjudge.server.notices.notices import Notices
+from headjudge.server.notices.outbox import Outbox
+from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.storage.store import Store
+from headjudge.wargame.card_source import card_source
 
 __all__ = ["Services"]
 
 
 @dataclass(frozen=True)
 class Services:
-    """Storage, accounts, tables, replays, cards, campaigns."""
+    """Storage, accounts, tables, replays, cards, campaigns, notices."""
 
     store: Store
     accounts: Accounts
@@ -29,15 +34,34 @@ class Services:
     replays: Replays
     cards: CardLibrary
     campaigns: Campaigns
+    notices: Notices
+    contacts: Contacts
+    outbox: Outbox
+    schedule: Schedule
 
     @classmethod
-    async def open(cls, folder: Path, now: Callable[[], float] = time.time) -> Services:
-        """Everything on top of a data folder; ``now`` is the clock of campaigns."""
+    async def open(
+        cls, folder: Path, settings: NoticeSettings | None = None, now: Callable[[], float] = time.time
+    ) -> Services:
+        """Everything on top of a data folder; ``now`` is the clock of campaigns and notices."""
+        settings = settings or NoticeSettings()
         store = await Store.in_folder(folder)
         cards = CardLibrary.open(folder)
         tables = Tables(store, {"magic": MagicKind(cards)})
         campaigns = Campaigns(store, card_source(cards), now)
-        return cls(store, Accounts(store), tables, Replays(), cards, campaigns)
+        notices, outbox = Notices(store, now), Outbox(store, settings, now)
+        return cls(
+            store,
+            Accounts(store),
+            tables,
+            Replays(),
+            cards,
+            campaigns,
+            notices,
+            Contacts(store, settings, now),
+            outbox,
+            Schedule(campaigns, notices, outbox),
+        )
 
     async def close(self) -> None:
         """Stop, with everything stored."""

@@ -24,7 +24,7 @@ from headjudge.server.storage.store import Store, Write
 from headjudge.wargame.campaign import Campaign, CardSource
 from headjudge.wargame.judges import ROLES, roles_of
 
-__all__ = ["Campaigns", "UnknownCampaign", "change_options", "give_name", "give_up", "owner_only", "remove"]
+__all__ = ["Campaigns", "UnknownCampaign", "change_options", "give_name", "give_up", "owner_only", "remove", "want"]
 
 log = logging.getLogger(__name__)
 
@@ -227,6 +227,13 @@ def remove(hosted: HostedCampaign, account: Account, member: str) -> None:
     if found.account != account.id:
         owner_only(hosted, account)
     hosted.remove_member(found)
+
+
+def want(hosted: HostedCampaign, account: Account, wanted: Mapping[str, list[str]]) -> None:
+    """A member chooses what to be told of, and where. What is past is not told."""
+    member = hosted.member(account)
+    since = hosted.now() if not any(member.wanted.values()) else member.wanted_since
+    hosted.store_member(member, wanted=dict(wanted), wanted_since=since)
 
 
 def change_options(

@@ -33,7 +33,6 @@ from headjudge.server.storage.store import Store, Write
 from headjudge.server.throttle import Bucket
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.judges import PROGRAM
 
 __all__ = ["UNSENT", "HostedCampaign", "member_verbs"]
 
@@ -94,6 +93,8 @@ class HostedCampaign:
         self.idle_since = now()
         self.changes = 0
         """How often it changed: whoever keeps something made of it looks whether it still holds."""
+        self.stumbled = False
+        """Whether the program was refused something, since somebody looked last."""
         self._writes: list[Write] = []
         self._lock = asyncio.Lock()
         self._behind = False
@@ -201,32 +202,50 @@ class HostedCampaign:
         if len(write_json(dict(arguments))) > LARGEST:
             raise InvalidInput(f"an action has at most {LARGEST} characters", code="message/too-large")
 
-    def act_as_program(self, verb: str, by: str = PROGRAM, **arguments: Any) -> Any:
-        """The program does something: for the campaign itself, or for a name that it plays."""
-        return self._carry_out(verb, by, None, arguments)
-
     def _carry_out(self, verb: str, by: str, account: str | None, arguments: Mapping[str, Any]) -> Any:
-        campaign = self.campaign
+        self.require_running()
+        state = self.campaign.state
+        members = self.record.members if verb == "rename" else {}
+        before = {account: identity(state, member.name) for account, member in members.items()}
+        made = self.campaign.do(verb, by, self.time(), **arguments)
+        self._note(account)
+        for renamed, who in before.items():
+            name = None if who is None else name_of(state, who)
+            if name is not None and name != self.record.members[renamed].name:
+                self.rename(self.record.members[renamed], name)
+        return made
+
+    def require_running(self) -> None:
+        """Refuse to go on with a campaign that was given up. Raises IllegalAction."""
         if self.record.status == "closed":
             raise IllegalAction("this campaign was given up", code="campaign/closed")
-        members = self.record.members if verb == "rename" else {}
-        before = {account: identity(campaign.state, member.name) for account, member in members.items()}
-        was_over = campaign.over
-        done = len(campaign.journal.entries)
-        made = campaign.do(verb, by, self.time(), **arguments)
+
+    def by_program(self, play: Callable[[Campaign, int], object]) -> int:
+        """Let a program act, at the time it is; how many actions that made. Each of them is whole, so if the program
+        breaks off, what it did counts."""
+        before = self.record.acts
+        try:
+            play(self.campaign, self.time())
+        except HeadjudgeError:
+            log.exception("campaign %s: the program was refused something", self.record.id)
+            self.stumbled = True
+        self._note(None)
+        return self.record.acts - before
+
+    def _note(self, account: str | None) -> None:
+        """Store what was done since, with the next commit."""
+        campaign, done = self.campaign, self.record.acts
         entries = campaign.journal.entries[done:]
         rows = [
             {"campaign": self.record.id, "number": n, "at": entry.choice[1], "by": account, "body": entry.to_json()}
             for n, entry in enumerate(entries, start=done)
         ]
+        if not rows:
+            return
         self._writes.append(Write(INSERT_ACT, rows))
-        for member_account, who in before.items():
-            name = None if who is None else name_of(campaign.state, who)
-            if name is not None and name != self.record.members[member_account].name:
-                self.rename(self.record.members[member_account], name)
-        if campaign.over and not was_over:
+        self.record.acts = done + len(rows)
+        if campaign.over and self.record.status == "running":
             self.change(status="ended", ended=self.now(), result=campaign.result)
-        return made
 
     def change(self, **values: Any) -> None:
         """Change columns of the campaign's own row, in memory and with the next commit."""

@@ -72,6 +72,8 @@ class CampaignRecord:
         self.ended: float | None = None
         self.members: dict[str, Member] = {}
         self.snapshot_at = 0
+        self.acts = 0
+        """How many acts are stored, or will be with the next commit."""
         self._campaign: Campaign | None = None
 
     @property
@@ -97,6 +99,7 @@ class CampaignRecord:
         entries = await asyncio.to_thread(lambda: [Entry.from_json(body) for body in bodies])
         journal = Journal("wargame", {"round": row["round"], "seed": row["seed"]}, 0, entries)
         self._campaign = await self._rebuilt(store, journal)
+        self.acts = len(bodies)
         for name in COLUMNS:
             setattr(self, name, row[name])
         self.options = msgspec.convert(row["options"], CampaignOptions)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -10,16 +11,24 @@ from litestar import Controller, MediaType, Response, delete, get, patch, post, 
 from litestar.params import Parameter
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns import campaigns as hosting
 from headjudge.server.campaigns.documents import LONGEST, read_document
 from headjudge.server.campaigns.hosted import member_verbs
+from headjudge.server.campaigns.program import hasten
 from headjudge.server.campaigns.record import CampaignOptions
 from headjudge.server.campaigns.understanding import understand
-from headjudge.server.problems import REFUSALS
+from headjudge.server.problems import REFUSALS, NotFound
 from headjudge.server.services import Services
 from headjudge.server.throttle import Throttle
+from headjudge.wargame.card_source import definition_of
+from headjudge.wargame.creatures.reading import read_creature, uses_of
+from headjudge.wargame.grid import Map
+from headjudge.wargame.picture import svg_map
 from headjudge.wargame.posts import LONGEST as LONGEST_POST
+from headjudge.wargame.ranks import rank_of
+from headjudge.wargame.standard import standard_round
 
 __all__ = ["CampaignRoutes"]
 
@@ -28,24 +37,33 @@ MemberName = Annotated[str, Parameter(max_length=60, description="the name under
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 OPENING = Throttle(rate=0.2, most=20)
 """Opening a campaign is much work."""
-MAP_ROWS = 60
+PICTURE = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'", "Cache-Control": "no-cache"}
+LATEST = 2**40
+"""No time is later: some 30,000 years from now."""
+CREATURES = 40
+"""So many creatures are found at once at most."""
 
 
 class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the owner takes part: under which name (one of the round's, or one's own), as head of which judges."""
+    """How the owner takes part: under which name (one of the round's, or one's own), as head of which judges; in a
+    standard round also as a player of which ``side``."""
 
     name: Text = ""
     roles: list[Literal["movement", "battle", "mercenary"]] = []
+    side: Literal["coalition", "phyrexia"] | None = None
 
 
 class NewCampaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A campaign to open. ``round`` is a round document as YAML or JSON (None: the standard round), ``map`` the rows of
-    another map as text, ``options`` those of the round."""
+    """A campaign to open. ``round`` is a round document as YAML or JSON; None: a standard round, whole with 45 armies a
+    side, ready to begin, or with its first turn open if there is a ``deadline`` (seconds since 1970). ``fill`` gives a
+    standard round ten players a side. ``map`` are the rows of another map as text, ``options`` those of the round."""
 
     title: Text = ""
     round: Annotated[str, msgspec.Meta(max_length=LONGEST)] | None = None
     map: Annotated[str, msgspec.Meta(max_length=20_000)] | None = None
     options: dict[str, Any] = {}
+    deadline: Annotated[int, msgspec.Meta(ge=0, le=LATEST)] | None = None
+    fill: bool = True
     me: Own = Own()
     hosting: CampaignOptions = CampaignOptions()
     listed: bool = True
@@ -92,10 +110,38 @@ class Acted(msgspec.Struct, frozen=True):
     made: int | str | None
 
 
+class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """By which channels somebody wants to be told of each kind of thing in a campaign; what is left out is off."""
+
+    wanted: dict[Literal["battle", "deadline", "results", "duty"], list[Literal["page", "email", "webhook"]]]
+
+
 class PostText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A post as it is being written."""
 
     text: Annotated[str, msgspec.Meta(max_length=LONGEST_POST)]
+
+
+class Size(msgspec.Struct, frozen=True):
+    """A size at which a creature may be used: the smallest slot that it fits, its keywords then, why, and the rule."""
+
+    size: str
+    slot: int | None
+    keywords: list[str]
+    why: str
+    rule: str
+
+
+class Creature(msgspec.Struct, frozen=True):
+    """A creature for an army: its colors (or "artifact"), whether it is a Legend, and its sizes."""
+
+    name: str
+    cost: str
+    type: str
+    text: str
+    colors: list[str]
+    legend: bool
+    uses: list[Size]
 
 
 class CampaignRoutes(Controller):
@@ -117,16 +163,10 @@ class CampaignRoutes(Controller):
     @post(responses=REFUSALS, guards=[OPENING])
     async def create(self, data: NewCampaign, services: Services, account: Account) -> dict[str, Any]:
         """Open a campaign; its view for me."""
-        document = await asyncio.to_thread(read_document, data.round or "{}")
-        if data.map is not None:
-            document["map"] = data.map
-        if data.options:
-            given = document.get("options") or {}
-            if not isinstance(given, dict):
-                raise InvalidInput("the options of a round are a map", code="wargame/option")
-            document["options"] = {**given, **data.options}
+        document = await asyncio.to_thread(_document, data, account)
+        name = data.me.name or account.name
         opened = await services.campaigns.open(
-            account, document, data.title, data.me.name, list(data.me.roles), data.hosting, data.listed
+            account, document, data.title, name, list(data.me.roles), data.hosting, data.listed
         )
         return await opened.look(account.id)
 
@@ -200,7 +240,64 @@ class CampaignRoutes(Controller):
         hosted = await services.campaigns.get(campaign_id)
         return await hosted.do(lambda: understand(hosted, hosted.member(account), data.text))
 
+    @post("/{campaign_id:str}/hasten", status_code=200, responses=REFUSALS)
+    async def hasten(self, campaign_id: CampaignId, services: Services, account: Account) -> dict[str, Any]:
+        """Let the program do at once what it has to do in this turn, without waiting for deadlines (the owner, where
+        nobody else takes part)."""
+        hosted = await services.campaigns.get(campaign_id)
+        await hosted.do(lambda: hasten(hosted, account))
+        return await hosted.look(account.id)
+
+    @put("/{campaign_id:str}/notices", responses=REFUSALS)
+    async def want(self, campaign_id: CampaignId, data: Wanted, services: Services, account: Account) -> dict[str, Any]:
+        """Choose what I want to be told of, and where; nothing at first."""
+        hosted = await services.campaigns.get(campaign_id)
+        wanted: dict[str, list[str]] = {
+            str(kind): [*dict.fromkeys(channels)] for kind, channels in data.wanted.items() if channels
+        }
+        await hosted.do(lambda: hosting.want(hosted, account, wanted))
+        return await hosted.look(account.id)
+
     # --- looking
+
+    @get("/{campaign_id:str}/turns/{number:int}", responses=REFUSALS)
+    async def turn(
+        self,
+        campaign_id: CampaignId,
+        number: Annotated[int, Parameter(ge=1, le=LATEST, description="the turn's number")],
+        services: Services,
+        visitor: Account | None,
+    ) -> dict[str, Any]:
+        """The record of a turn: where everybody stood, what was ordered, what became of it and why."""
+        hosted = await services.campaigns.get(campaign_id)
+        view = await hosted.look(None if visitor is None else visitor.id)
+        found = next((turn for turn in view["turns"] if turn["number"] == number), None)
+        if found is None:
+            raise NotFound(f"there is no turn {number} yet", code="campaign/turn")
+        return found  # type: ignore[no-any-return]
+
+    @get("/{campaign_id:str}/creatures", responses=REFUSALS)
+    async def creatures(
+        self,
+        campaign_id: CampaignId,
+        services: Services,
+        q: Annotated[str, Parameter(max_length=200, description="words of the name, and terms like c:g t:elf")],
+        rank: Annotated[str, Parameter(max_length=20, description="the army's rank, such as Captain")],
+    ) -> list[Creature]:
+        """Search creatures for an army of a rank: each with the sizes that it may be used at there, and why."""
+        hosted = await services.campaigns.get(campaign_id)
+        level = rank_of(rank).level
+        own = await hosted.do(lambda: list(hosted.campaign.state.cards.values()))
+        return await asyncio.to_thread(_creatures, services.cards, own, q, level)
+
+    @get("/{campaign_id:str}/map.svg", media_type="image/svg+xml", responses=REFUSALS)
+    async def map_picture(
+        self, campaign_id: CampaignId, services: Services, visitor: Account | None
+    ) -> Response[bytes]:
+        """The map as a picture, as I may see it: terrain, bases, armies."""
+        hosted = await services.campaigns.get(campaign_id)
+        drawn = svg_map(await hosted.look(None if visitor is None else visitor.id))
+        return Response(drawn.encode(), media_type="image/svg+xml", headers=PICTURE)
 
     @get("/{campaign_id:str}/map.txt", media_type=MediaType.TEXT, responses=REFUSALS)
     async def map_text(self, campaign_id: CampaignId, services: Services) -> str:
@@ -221,3 +318,54 @@ class CampaignRoutes(Controller):
 
         name = f'attachment; filename="campaign-{hosted.record.id}.jsonl"'
         return Response(await hosted.do(lines), media_type=MediaType.TEXT, headers={"Content-Disposition": name})
+
+
+def _document(data: NewCampaign, account: Account) -> dict[str, Any]:
+    """The round document of a new campaign, with the options and the map that were asked for."""
+    if data.round is None:
+        people = [] if data.me.side is None else [{"name": data.me.name or account.name, "side": data.me.side}]
+        grid = None if data.map is None else Map.read(data.map)
+        seed = secrets.token_hex(16)
+        return standard_round(
+            grid, seed=seed, players=people, fill=data.fill, deadline=data.deadline, options=data.options
+        )
+    document = read_document(data.round)
+    if data.me.side is not None:
+        raise InvalidInput("a side is chosen in a standard round; else name one of the round's players", code="me/side")
+    if data.map is not None:
+        document["map"] = data.map
+    given = document.get("options") or {}
+    if not isinstance(given, dict):
+        raise InvalidInput("the options of a round are a map", code="wargame/option")
+    document["options"] = {**given, **data.options}
+    if data.deadline is not None:
+        document["turn"] = {"number": 1, "deadline": data.deadline}
+    return document
+
+
+def _creatures(library: CardLibrary, own: list[dict[str, Any]], query: str, level: int) -> list[Creature]:
+    """Creatures of the campaign and of the library that a query finds and that fit an army of a level."""
+    words = query.casefold().split()
+    found = {card["name"]: card for card in own if all(word in card["name"].casefold() for word in words)}
+    for record in library.search(f"{query} t:creature", 4 * CREATURES):
+        found.setdefault(record.name, definition_of(record))
+    made = []
+    for definition in found.values():
+        uses = uses_of(definition, level)
+        if not uses:
+            continue
+        card = read_creature(definition)
+        made.append(
+            Creature(
+                definition["name"],
+                str(definition.get("cost", "")),
+                str(definition.get("type", "")),
+                str(definition.get("text", "")),
+                list(card.colors),
+                card.legend,
+                [Size(f"{use.power}/{use.toughness}", use.slot, list(use.keywords), use.why, use.rule) for use in uses],
+            )
+        )
+        if len(made) == CREATURES:
+            break
+    return made

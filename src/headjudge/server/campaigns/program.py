@@ -1,0 +1,121 @@
+"""What the program does in a campaign: players and judges that it plays, and what a judge hasn't done in time.
+
+A side's bots order and write strategies in the last day before the battles are due; a movement judge by program locks
+in the minute after the lock minute, a battle judge by program scores and publishes after that. Where people judge, the
+program steps in only after the grace that the owner chose, and only to go on: it locks, or publishes the results of
+what was scored. A name that is somebody's is never played.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+from headjudge.bots.wargame import act_for
+from headjudge.core.errors import IllegalAction
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.campaigns.campaigns import owner_only
+from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.wargame.campaign import Campaign
+from headjudge.wargame.clock import HOUR, MINUTE, until_minute
+from headjudge.wargame.deadlines import lock_minute
+from headjudge.wargame.judges import PROGRAM, roles_of
+from headjudge.wargame.ranks import TEAMS
+
+__all__ = ["Program", "hasten"]
+
+BEFORE = (24, 1)
+"""So many hours before the battle deadline bots look what is to be done for their side."""
+
+
+class Program:
+    """The program in one campaign. It keeps nothing that a restart would miss: bots do nothing twice."""
+
+    def __init__(self, hosted: HostedCampaign) -> None:
+        self.hosted = hosted
+        self._looked: set[tuple[int, int]] = set()
+        """For which turns, and how many hours before the deadline, the bots have looked."""
+
+    def go_on(self) -> int:
+        """Do what is due now; how many actions that made."""
+        state = self.hosted.campaign.state
+        now = self.hosted.time()
+        if self.hosted.record.status != "running" or state.phase not in ("open", "locked"):
+            return 0
+        done = 0
+        if state.phase == "open" and state.deadline is not None:
+            looks = {(state.turn, hours) for hours in BEFORE if now >= state.deadline - hours * HOUR} - self._looked
+            if looks:
+                self._looked |= looks
+                done += _play(self.hosted, *TEAMS, "mercenary")
+            minute = lock_minute(state)
+            if minute is not None and not until_minute(now, minute):
+                done += self._lock(now, minute)
+        if state.phase == "locked":
+            done += self._settle(now)
+        return done
+
+    def _lock(self, now: int, minute: int) -> int:
+        grace = self.hosted.record.options.grace.lock
+        if _plays(self.hosted, "movement"):
+            return _play(self.hosted, "movement")
+        if grace is not None and now // MINUTE > (minute + grace * HOUR) // MINUTE:
+            return self.hosted.by_program(lambda campaign, at: campaign.do("lock", PROGRAM, at))
+        return 0
+
+    def _settle(self, now: int) -> int:
+        grace = self.hosted.record.options.grace.settle
+        if _plays(self.hosted, "battle"):
+            return _play(self.hosted, "battle")
+        locked = self.hosted.campaign.state.record.locked
+        if grace is not None and locked is not None and now >= locked + grace * HOUR:
+            return self.hosted.by_program(lambda campaign, at: campaign.do("settle", PROGRAM, at))
+        return 0
+
+
+def hasten(hosted: HostedCampaign, account: Account) -> int:
+    """Let the program do at once all that it has to do in this turn, without waiting for deadlines: for somebody who
+    tries a campaign alone. Raises IllegalAction where anybody else takes part, or nothing is the program's."""
+    owner_only(hosted, account)
+    hosted.require_running()
+    state = hosted.campaign.state
+    others = [member.name for member in hosted.record.members.values() if member.account != account.id]
+    busy = [name for name in others if state.find_player(name) is not None or roles_of(state, name)]
+    if busy:
+        raise IllegalAction(f"{busy[0]} takes part as well: deadlines count for all", code="campaign/others")
+    if state.phase not in ("open", "locked"):
+        raise IllegalAction(f"there is nothing to hasten: the round is {state.phase}", code="wargame/phase")
+    done = 0
+    if state.phase == "open":
+        done += _play(hosted, *TEAMS, "mercenary")
+        done += _play(hosted, "movement", early=True)
+    if state.phase == "locked":
+        done += _play(hosted, "battle", early=True)
+    if not done:
+        raise IllegalAction("the program has nothing to do now: it is your turn", code="campaign/program")
+    return done
+
+
+def _plays(hosted: HostedCampaign, role: str) -> bool:
+    """Whether the program judges in a role: it is to, and its head is nobody here."""
+    if role not in hosted.record.options.program:
+        return False
+    heads: list[str] = getattr(hosted.campaign.state.judges, role)
+    return not heads or hosted.record.member_named(heads[0]) is None
+
+
+def _play(hosted: HostedCampaign, *parts: str, early: bool = False) -> int:
+    """Let bots play those of these parts that are the program's."""
+    done = 0
+    for part in parts:
+        if part in TEAMS:
+            if part in hosted.record.options.program:
+                done += hosted.by_program(lambda campaign, at, part=part: _side(hosted, campaign, part, at))  # type: ignore[misc]
+        elif _plays(hosted, part):
+            done += hosted.by_program(lambda campaign, at, part=part: act_for(campaign, part, at, early=early))  # type: ignore[misc]
+    return done
+
+
+def _side(hosted: HostedCampaign, campaign: Campaign, side: str, at: int) -> None:
+    nobodys = [p.name for p in campaign.state.players.values() if hosted.record.member_named(p.name) is None]
+    digest = hashlib.sha256(f"bots of {campaign.state.seed}".encode()).digest()
+    act_for(campaign, side, at, only=nobodys, seed=int.from_bytes(digest[:8], "big"))
