@@ -22,6 +22,7 @@ from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.wargame.actions import ACTIONS, Act
+from headjudge.wargame.clock import WEEK
 from headjudge.wargame.setup import begin_state
 from headjudge.wargame.state import State
 from headjudge.wargame.threads import readable
@@ -178,8 +179,13 @@ class Campaign:
         return campaign
 
 
-def new_game(setup: Mapping[str, Any], seed: int | str = 0, cards: CardSource | None = None) -> Campaign:
-    """Begin a campaign: :meth:`Campaign.new` under the name that all games have. ``setup`` is a round document."""
+def new_game(setup: Mapping[str, Any] | None = None, seed: int | str = 0, cards: CardSource | None = None) -> Campaign:
+    """Begin a campaign: :meth:`Campaign.new` under the name that all games have. ``setup`` is a round document; without
+    one it is a standard round (standard.py), whose first deadline is a week after time 0."""
+    if setup is None:
+        from headjudge.wargame.standard import standard_round
+
+        setup = standard_round(seed=str(seed), deadline=WEEK)
     return Campaign.new(setup, str(seed), cards)
 
 

@@ -1,7 +1,7 @@
 """The judges' desk: the update as it would be published, battles to score, what waits for approval (1.3, 3.3.3, 4.2.1).
 
-The movement and the battle judges see the draft of the update with its reasons and the points that they may settle;
-only battle judges see strategies, scores and what is handed in; the mercenary judge sees his armies.
+The movement and the battle judges see the draft of the update with its reasons and the points that they may settle,
+battle judges that of the results as well; only battle judges see strategies, scores and what is handed in; the mercenary judge sees his armies.
 """
 
 from __future__ import annotations
@@ -11,12 +11,12 @@ from typing import Any
 from headjudge.wargame.battles.strategies import counting, due
 from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Battle, State
-from headjudge.wargame.turns import draft
+from headjudge.wargame.turns import draft, results
 from headjudge.wargame.views.board import army_name, player_name
 from headjudge.wargame.views.due import to_approve
-from headjudge.wargame.views.fights import scores_data
+from headjudge.wargame.views.fights import battle, scores_data
 from headjudge.wargame.views.history import point_data, rejection_data, why_data
-from headjudge.wargame.views.reader import Reader
+from headjudge.wargame.views.reader import Reader, reader_of
 
 __all__ = ["desk"]
 
@@ -29,6 +29,8 @@ def desk(reader: Reader) -> dict[str, Any] | None:
     found: dict[str, Any] = {}
     if reader.judge:
         found |= _update(reader) if state.phase == "open" else {"update": {}, "why": {}, "rejected": [], "points": []}
+        if reader.battle_judge and state.phase == "locked":
+            found |= _results(reader)
         found["requests"] = _requests(reader)
     if reader.battle_judge:
         fought = (one for one in state.battles_of(state.turn) if one.result is None)
@@ -59,6 +61,17 @@ def _update(reader: Reader) -> dict[str, Any]:
             }
             for meeting in update.meetings
         ],
+    }
+
+
+def _results(reader: Reader) -> dict[str, Any]:
+    """The results as they would come out now, with what in them is left to discretion (4.2)."""
+    copied, points = results(reader.state)
+    seen = reader_of(copied, reader.name)
+    fought = [one for one in reader.state.battles_of(reader.state.turn) if one.result is None]
+    return {
+        "results": [battle(seen, copied.battles[one.id]) for one in fought],
+        "points": [point_data(point) for point in points.settled.values()],
     }
 
 
