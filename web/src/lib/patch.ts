@@ -8,6 +8,7 @@ interface Patch {
   k?: Record<string, Patch>;
   x?: string[];
   o?: (string | number)[];
+  n?: number;
 }
 
 /** What a patch makes of a view; the view itself isn't changed. */
@@ -15,6 +16,12 @@ export function apply(old: Json, patch: Patch | null | undefined): Json {
   if (patch === null || patch === undefined) return old;
   if ("=" in patch) return patch["="];
   const changed = new Map(Object.entries(patch.k ?? {}));
+  if (Array.isArray(old) && patch.n !== undefined) {
+    return Array.from({ length: patch.n }, (_, place) => {
+      const part = changed.get(String(place));
+      return part === undefined ? (old[place] as Json) : apply(old[place], part);
+    });
+  }
   if (Array.isArray(old)) {
     const items = new Map((old as { id: string | number }[]).map((item) => [String(item.id), item as Json]));
     const order = patch.o?.map(String) ?? [...items.keys()];

@@ -5,7 +5,9 @@ A view is JSON: objects, lists, strings, numbers, booleans, null. A patch is one
 * ``{"=": value}``: the new value, whole;
 * ``{"k": {key: patch, …}, "x": [key, …]}``: for an object: members that changed or are new, members that are gone;
 * ``{"o": [id, …], "k": {id: patch, …}}``: for a list of objects that each have a different ``id``: the ids in their new
-  order and the items that changed or are new. Without ``"o"``, the order is as before.
+  order and the items that changed or are new. Without ``"o"``, the order is as before;
+* ``{"n": length, "k": {place: patch, …}}``: for any other list, if it is long and most of it stays: how long it is now,
+  and what changed or is new at which places, from 0.
 
 :func:`apply` is what the browser's client does (``web/src/lib/patch.ts``).
 """
@@ -18,6 +20,9 @@ __all__ = ["apply", "difference"]
 
 Json = Any
 
+LONG = 8
+"""Shorter lists without ids are sent whole."""
+
 
 def difference(old: Json, new: Json) -> Json:
     """The patch that makes ``new`` of ``old``; None if they are equal."""
@@ -29,6 +34,7 @@ def difference(old: Json, new: Json) -> Json:
         before, after = _by_id(old), _by_id(new)
         if before is not None and after is not None:
             return _of_items(before, after)
+        return _of_places(old, new)
     return {"=": new}
 
 
@@ -67,6 +73,19 @@ def _of_items(old: dict[Json, Json], new: dict[Json, Json]) -> Json:
     return patch
 
 
+def _of_places(old: list[Json], new: list[Json]) -> Json:
+    if len(old) < LONG or len(new) < LONG:
+        return {"=": new}
+    changed = {}
+    for place, value in enumerate(new):
+        part = difference(old[place], value) if place < len(old) else {"=": value}
+        if part is not None:
+            changed[str(place)] = part
+    if 2 * len(changed) > len(new):
+        return {"=": new}
+    return {"n": len(new), "k": changed} if changed else {"n": len(new)}
+
+
 def apply(old: Json, patch: Json) -> Json:
     """What a patch makes of a view; the view itself isn't changed."""
     if patch is None:
@@ -74,6 +93,12 @@ def apply(old: Json, patch: Json) -> Json:
     if "=" in patch:
         return patch["="]
     changed = patch.get("k", {})
+    if isinstance(old, list) and "n" in patch:
+        length = min(len(old), patch["n"])
+        return [
+            apply(old[place] if place < length else None, changed[str(place)]) if str(place) in changed else old[place]
+            for place in range(patch["n"])
+        ]
     if isinstance(old, list):
         items = {str(item["id"]): item for item in old}
         order = [str(id) for id in patch["o"]] if "o" in patch else list(items)
