@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.scenario import Bag, Names, matches, show
+from headjudge.scenario import Bag, Names, Part, Rule, matches, show
 
 
 @pytest.mark.parametrize(
@@ -20,6 +20,17 @@ from headjudge.scenario import Bag, Names, matches, show
         ({"lacks": "elk"}, Bag((Names(("Stone Ox", "ox")),))),
         ({"count": {"min": 1}}, [1, 2]),
         ({"min": 1, "max": 3}, 2),
+        ({"one_of": ["6E", "7E"]}, "7E"),
+        ({"one_of": [{"max": 2}, 9]}, 1),
+        ({"one_of": [[1, 2], [3]]}, Bag((2, 1))),
+        ({"count": {"one_of": [1, 2]}}, [1, 2]),
+        ({"a": 1}, Part(a=1, b=2)),
+        ({"a": {"min": 1}}, Part(a=1, b=2)),
+        ({}, Part(a=1)),
+        ([{"army": "X"}, {"army": "Y", "rule": "3.2"}], Bag((Part(army="Y", rule=Rule("3.2.1")), Part(army="X")))),
+        ({"contains": {"rule": "5"}}, Bag((Part(rule=Rule("5.4.1")),))),
+        ("3.2.2", Rule("3.2.2")),
+        ("801.2", Rule("801.2a")),
     ],
 )
 def test_matches(expected: object, actual: object) -> None:
@@ -41,10 +52,24 @@ def test_matches(expected: object, actual: object) -> None:
         ({"min": 1}, None),
         ({"lacks": "ox"}, Bag((Names(("Stone Ox", "ox")),))),
         ("abc", ["a", "b", "c"]),
+        ({"one_of": ["6E", "7E"]}, "8E"),
+        ({"one_of": []}, None),
+        ({"a": 2}, Part(a=1, b=2)),
+        ({"c": 1}, Part(a=1, b=2)),
+        ([{"army": "X"}], Bag((Part(army="X"), Part(army="Y")))),
+        ([{"army": "X"}, {}], Bag((Part(army="Y"), Part(army="Z")))),
+        ("3.2", Rule("3.20.1")),
+        ("3.2.2.1", Rule("3.2.2")),
+        (3, Rule("3")),
     ],
 )
 def test_does_not_match(expected: object, actual: object) -> None:
     assert not matches(expected, actual)
+
+
+def test_one_of_needs_a_list() -> None:
+    with pytest.raises(ValueError, match="one_of needs a list"):
+        matches({"one_of": "6E"}, "6E")
 
 
 def test_values_are_shown_as_a_scenario_writes_them() -> None:
