@@ -57,18 +57,25 @@ def _show_why(why: Why, depth: int) -> None:
         _show_why(under, depth + 1)
 
 
-def show_draft(state: State, update: Update, points: Points) -> None:
-    """Print a movement update that is not published yet: what becomes of each army that was ordered or moves and why,
-    what is rejected, and what was left to discretion."""
+def show_draft(state: State, update: Update, points: Points, *, everyone: bool = False) -> None:
+    """Print a movement update that is not published yet: what becomes of each army and why, what is rejected, and what
+    was left to discretion. Armies that stay where they are without any order are only counted unless ``everyone``."""
+    heard = set(update.orders) | {rejection.army for rejection in update.rejected}
+    idle = 0
     for key, army in state.armies.items():
         to = update.to.get(key)
         why = update.why.get(key)
-        if to is None or (to == army.at and key not in update.orders and why is None):
+        if to is None:
+            continue
+        if to == army.at and key not in heard and not everyone:
+            idle += 1
             continue
         way = " - ".join(map(str, update.paths.get(key, ()))) or str(to)
         _line((army.name, "bold"), f": {way}")
         if why is not None:
             _show_why(why, 1)
+    if idle:
+        _line((f"{idle} armies have no order and stay (--all shows them)", "dim"))
     for rejection in update.rejected:
         name = state.armies[rejection.army].name if rejection.army in state.armies else rejection.army
         _line(("rejected ", "bold red"), f"{name}: {rejection.reason} (rule {rejection.rule})")

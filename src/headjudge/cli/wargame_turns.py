@@ -172,6 +172,7 @@ def lock(
         typer.Option(help="Settle a point that is left to discretion: point=choice.", show_default=False),
     ] = None,
     publish: Annotated[bool, typer.Option("--publish", help="Publish the update.")] = False,
+    everyone: Annotated[bool, typer.Option("--all", help="Show also armies without orders.")] = False,
     early: Annotated[bool, typer.Option("--early", help="Publish before the lock minute is over.")] = False,
     by: Judge = "",
     at: At = "",
@@ -193,7 +194,7 @@ def lock(
             opened.do("rule", judge, now, choices=choices)
         if state.phase != "open":
             raise InvalidInput(f"no update is due: the round is {state.phase}", rule="3.1", code="wargame/phase")
-        show_draft(state, *draft(state))
+        show_draft(state, *draft(state), everyone=everyone)
         if not publish:
             _say("this is a draft; --publish carries it out")
             return

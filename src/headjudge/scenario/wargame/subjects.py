@@ -182,6 +182,7 @@ def _by_army(state: State, values: Mapping[str, object]) -> Part:
 
 def _place(state: State, place: Place) -> Properties:
     return {
+        "at": lambda: str(place.at),
         "destroyed": lambda: place.destroyed,
         "days": lambda: days_at(state, place),
         "win_condition": lambda: place.win_condition,
