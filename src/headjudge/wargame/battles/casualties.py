@@ -8,7 +8,8 @@ rule     what
 4.4      more losses in battles of more armies, split by how involved each army was; covering an absent one costs
 =======  ==========================================================================================================
 
-The formula; its numbers are those of formulas.py. The damage that a side does is its own strength times ``rate``, times
+The formula; its numbers are those of formulas.py. The damage that a side does is ``rate`` times a mean of both
+strengths, in which its own has the weight ``reach`` (few enemies are hard to find, and many in each other's way), times
 what part of all modified rolls it rolled; times ``winner`` and more for each roll by which it won, or times ``loser``;
 times ``joint`` if there are more than two armies. The side that is hit shares it among its armies by their strength and
 the sum of their dice, together the measure of how involved they were. An army that runs takes only ``run`` of its
@@ -93,7 +94,11 @@ def _damage(state: State, teams: list[Team], contest: Contest, dealer: int) -> f
     """The damage that a side does, in strength. Who runs does none (4.2.6)."""
     team = teams[dealer]
     force = sum(team.strength(army) for army in team.armies if not team.runs(army))
-    damage = parameter(state, "casualties.rate") * force * contest.part(dealer)
+    if not force:
+        return 0.0
+    reach = parameter(state, "casualties.reach")
+    met = force**reach * teams[1 - dealer].total_strength ** (1 - reach)
+    damage = parameter(state, "casualties.rate") * met * contest.part(dealer)
     if contest.winner == dealer:
         lead = max(0, contest.won[dealer] - contest.won[1 - dealer]) / len(contest.rolls[dealer])
         damage *= parameter(state, "casualties.winner") * (1 + parameter(state, "casualties.margin") * lead)
