@@ -18,7 +18,7 @@ where all eight squares are of these kinds it goes to the nearest empty square b
 goes to the nearest empty square. If two winners name different leavers, the strategy of the higher rank counts, then
 that of the army first announced. A leaver whose chosen square is taken leaves in a random direction. Friends that meet
 otherwise, as when one entered a square where a battle was still fought that its own side then won, are parted: the
-newcomer goes on. Armies of different sides left in one square fight in the next turn; who was pushed or came there
+newcomer goes on. Two that entered such a square by a joint engagement fight who is left there together. Armies of different sides left in one square fight in the next turn; who was pushed or came there
 attacks.
 """
 
@@ -174,6 +174,8 @@ def _part_friends(state: State, ground: Ground, fought: dict[str, Square], point
             battles = {fights.get(army.key) for army in friends}
             if len(friends) < 2 or (len(battles) == 1 and None not in battles):
                 continue  # one army, or two that are to fight side by side
+            if len(ground.at(square)) > len(friends) and all(fought.get(army.key) != square for army in friends):
+                continue  # two that came together, while it was fought over, to engage who is left (3.2.5)
             friends.sort(key=lambda army: (army.key not in fights, fought.get(army.key) != square))
             for army in friends[1:]:
                 to = ground.refuge(army, points, "3.3.1", pushed=False)
