@@ -23,7 +23,7 @@ it may count the days of 1.7.2). A Town Defender that fights in its town spends 
 from __future__ import annotations
 
 from headjudge.wargame.days import PARTIAL
-from headjudge.wargame.ranks import COALITION, LOWEST, MERCENARY, SLOTS
+from headjudge.wargame.ranks import COALITION, LOWEST, MERCENARY, RANKS, SLOTS
 from headjudge.wargame.state import Army, Place, State, Troop
 from headjudge.wargame.threads import tell
 
@@ -63,7 +63,8 @@ def heal(state: State, at: int) -> None:
                 healed, rule = _heal_defender(army), "6.1.2"
         elif army.converted == PARTIAL:
             if army.days >= CONVERSION:
-                army.converted = "full"
+                home = RANKS[army.rank].side == army.side  # captured back by its first side, it is no stranger there
+                army.converted, army.original = ("", "") if home else ("full", army.original)
                 tell(state, "results", at, f"{army.name} is fully converted to {army.side}.", "4.5")
                 if place is not None and not place.destroyed:
                     healed, rule = _heal_team(army, ""), "4.5"

@@ -98,7 +98,7 @@ def _damage(state: State, teams: list[Team], contest: Contest, dealer: int) -> f
         return 0.0
     reach = parameter(state, "casualties.reach")
     met = force**reach * teams[1 - dealer].total_strength ** (1 - reach)
-    damage = parameter(state, "casualties.rate") * met * contest.part(dealer)
+    damage: float = parameter(state, "casualties.rate") * met * contest.part(dealer)
     if contest.winner == dealer:
         lead = max(0, contest.won[dealer] - contest.won[1 - dealer]) / len(contest.rolls[dealer])
         damage *= parameter(state, "casualties.winner") * (1 + parameter(state, "casualties.margin") * lead)
