@@ -13,13 +13,13 @@ rule     what
 
 Readings. All battles of a turn are separated together: first chosen retreats, then those of other winners who leave,
 then those of losers, each in the order of the battles. A square counts as occupied as soon as somebody is there, be it
-an army that will leave it a moment later. A loser is never pushed onto a friend, nor into a square where two sides are;
-where all eight squares are of these kinds it goes to the nearest empty square beyond them. An army that did not lose
-goes to the nearest empty square. If two winners name different leavers, the strategy of the higher rank counts, then
-that of the army first announced. A leaver whose chosen square is taken leaves in a random direction. Friends that meet
-otherwise, as when one entered a square where a battle was still fought that its own side then won, are parted: the
-newcomer goes on. Two that entered such a square by a joint engagement fight who is left there together. Armies of different sides left in one square fight in the next turn; who was pushed or came there
-attacks.
+an army that will leave it a moment later. A loser is never pushed onto a friend, nor into a square where two sides
+are; where all eight squares are of these kinds it goes to the nearest empty square beyond them. An army that did not
+lose goes to the nearest empty square. If two winners name different leavers, the strategy of the higher rank counts,
+then that of the army first announced. A leaver whose chosen square is taken leaves in a random direction. Friends that
+meet otherwise, as when one entered a square where a battle was still fought that its own side then won, are parted:
+the newcomer goes on. Two that entered such a square by a joint engagement fight who is left there together. Armies of
+different sides left in one square fight in the next turn; who was pushed or came there attacks.
 """
 
 from __future__ import annotations

@@ -8,7 +8,8 @@ rule       what
 3.2.5.4    one battle of the kind a turn, by the timestamp of the second order; the others make partial moves
 =========  ======================================================================================================
 
-Reading: two pairs of two teams that meet in one square are one battle of four armies.
+Readings: two pairs of two teams that meet in one square are one battle of four armies. An enemy without troops, who is
+killed without battle (4.3.1), is none to engage jointly: the first of the two to arrive kills it.
 """
 
 from __future__ import annotations
@@ -33,10 +34,11 @@ def join(plan: Plan) -> None:
         pass  # who is ignored stays, and may be the friend who is in another pair's way
     bound = plan.bound_for()
     for (square, side), intents in list(pairs.items()):
-        if not any(i.to == square and i.army.side != side and not i.partial for i in bound[square]):
+        enemies = [i for i in bound[square] if i.to == square and i.army.side != side and not i.partial]
+        if not any(intent.army.total for intent in enemies):
             for intent in intents:
                 intent.joint = False
-                plan.note(intent.army.key, f"no enemy comes to {square}: its Joint Engage is a move", "3.2.5.3")
+                plan.note(intent.army.key, f"no enemy to battle comes to {square}: its Joint Engage is a move", "3.2.5.3")
             del pairs[square, side]
     _only_one(plan, pairs)
 
