@@ -170,7 +170,7 @@ def check_army_name(state: State, name: str, own: Army | None = None) -> str:
             rule="3.2.2.5",
             code="wargame/army",
         )
-    holder = state.find_army(plain) or state.armies.get(plain)
+    holder = state.find_army(plain)
     if holder is not None and holder is not own:
         raise IllegalAction(f"{plain} is another army's name", rule="2.5.2.2", code="wargame/army")
     return plain

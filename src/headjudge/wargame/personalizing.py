@@ -28,10 +28,10 @@ from headjudge.wargame.makeup import Problem, makeup_problems, refuse
 from headjudge.wargame.ranks import LOWEST
 from headjudge.wargame.remaking import missing_of, remake
 from headjudge.wargame.state import Army, Player, State, Troop
-from headjudge.wargame.threads import tell
+from headjudge.wargame.threads import tell, to_player
 from headjudge.wargame.troops import Cards, cards_with, learn, read_troops
 
-__all__ = ["BATTLES", "TURNS", "last_turn_to_personalize", "why_not_personalize"]
+__all__ = ["BATTLES", "TURNS", "last_turn_to_personalize", "offer_armies", "why_not_personalize"]
 
 BATTLES = 2
 """How many battles a new player must have fought (2.6)."""
@@ -40,17 +40,16 @@ TURNS = 2
 """Within how many turns he must take the opportunity (2.6)."""
 
 
-def last_turn_to_personalize(state: State, player: Player) -> int | None:
+def last_turn_to_personalize(player: Player) -> int | None:
     """The last turn in which a player may personalize an army, or None while he has not fought his battles."""
     if not player.joined or player.battles < BATTLES:
         return None
-    offered = player.offered if player.offered is not None else state.turns[0].number
-    return offered + TURNS
+    return None if player.offered is None else player.offered + TURNS
 
 
 def why_not_personalize(state: State, player: Player, army: Army) -> Problem | None:
     """Why a player can't make an army his own, or None (2.6)."""
-    last = last_turn_to_personalize(state, player)
+    last = last_turn_to_personalize(player)
     message = ""
     if not player.joined:
         message = f"{player.name} did not join mid-round"
@@ -65,6 +64,15 @@ def why_not_personalize(state: State, player: Player, army: Army) -> Problem | N
     elif army.level > LOWEST:
         message = f"{army.name} is of rank {army.rank}, and Lt Cmdr or CPL is the highest"
     return Problem(message, "2.6", "wargame/personalize") if message else None
+
+
+def offer_armies(state: State) -> None:
+    """As a turn opens: tell the players who have fought their second battle that they may personalize an army."""
+    for player in state.players.values():
+        if player.joined and player.battles >= BATTLES and player.offered is None and not player.personalized:
+            player.offered = state.turn
+            text = f"You may make an army your own, until turn {state.turn + TURNS} is over."
+            tell(state, "notices", state.clock, text, "2.6", to=(to_player(player.key),))
 
 
 @action("personalize")

@@ -561,12 +561,14 @@ class State:
         return found
 
     def find_army(self, name: str) -> Army | None:
-        """The army of a name, whatever its case, or None."""
+        """The army of a name, whatever its case, or None. One that has a new name (2.6) answers to its first as well:
+        orders may have been posted under it."""
         known = self.armies.get(name)
         if known is not None and known.name == name:
             return known
         wanted = " ".join(name.split()).casefold()
-        return next((army for army in self.armies.values() if army.name.casefold() == wanted), None)
+        named = next((army for army in self.armies.values() if army.name.casefold() == wanted), None)
+        return named or next((army for key, army in self.armies.items() if key.casefold() == wanted), None)
 
     def player(self, name: str) -> Player:
         """The player of a name. Raises InvalidInput."""

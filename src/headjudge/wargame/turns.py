@@ -31,6 +31,7 @@ from headjudge.wargame.mercenaries.spawning import spawn_raider
 from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.movement.adjudicating import adjudicate
 from headjudge.wargame.movement.update import Update
+from headjudge.wargame.personalizing import offer_armies
 from headjudge.wargame.ranks import MERCENARY, TEAMS
 from headjudge.wargame.state import Ruling, State, Turn
 from headjudge.wargame.threads import tell
@@ -68,6 +69,7 @@ def open_turn(state: State) -> None:
     for battle in state.battles_of(state.turn):
         record.fighting |= dict.fromkeys(battle.armies, battle.id)
     state.turns.append(record)
+    offer_armies(state)
     if len(state.turns) == 1:
         update_list(state, None)
 

@@ -36,7 +36,7 @@ KEYWORD_GROWTHS = {
     "bloodthirst": ONCE, "tribute": ONCE, "fabricate": ONCE, "backup": ONCE, "renown": ONCE, "monstrosity": ONCE,
     "adapt": ONCE, "endure": ONCE, "undying": ONCE, "unleash": ONCE, "riot": ONCE, "megamorph": ONCE, "explore": ONCE,
     "connive": ONCE, "modular": ALWAYS, "graft": FEWER, "devour": ANY, "amplify": ANY, "bolster": ANY, "evolve": ANY,
-    "outlast": ANY, "training": ANY, "dethrone": ANY, "ravenous": ANY, "proliferate": ANY,
+    "outlast": ANY, "training": ANY, "dethrone": ANY, "increment": ANY, "ravenous": ANY, "proliferate": ANY,
 }  # fmt: skip
 """How many counters a keyword ability or action puts on its creature: its number once or not at all, always, in any
 multiple, or up to its number. Those without a number count as 1, those with X as any number."""
@@ -80,7 +80,7 @@ def _needed(growths: list[Growth]) -> list[Growth]:
     return [
         growth
         for growth in dict.fromkeys(growths)
-        if growth.low or growth.keywords or free.get((growth.power, growth.toughness), growth) is growth
+        if growth.low or growth.keywords or free.get((growth.power, growth.toughness), growth) == growth
     ]
 
 
@@ -148,13 +148,19 @@ def _by_words(card: Card, ability: Ability, sentence: str) -> Growth | None:
     power, toughness = int(found["power"]), int(found["toughness"])
     if not (power or toughness):
         return None
-    entering = re.search(r"(?P<who>[^,]*?)\b(?:enters?|escapes?) with (?:your choice of )?$", sentence[: found.start()])
-    thing = re.split(r" (?:,|and|instead|for each|equal to|where|if|unless)(?: |$)", where["object"] + " ")[0].strip()
+    entering = re.search(
+        r"(?P<who>[^,]*?)\b(?:enters?|escapes?) (?:tapped )?with (?:your choice of )?$", sentence[: found.start()]
+    )
+    thing = re.split(
+        r" (?:,|and|instead|for each|equal to|where|if|unless|at|this|until)(?: |$)", where["object"] + " "
+    )[0].strip()
+    if shared := re.match(r"(?:any number of|one .*?|up to .*?) target .*?creatures?( you control)?", where["object"]):
+        thing = shared[0].replace(" , ", " ")
     if entering is not None:
         if not _enters_itself(entering["who"].strip(), sentence):
             return None
     elif thing in ("it", "itself", "him", "her", "that creature"):
-        if not _it_is_itself(card, ability, sentence[: found.start()]):
+        if not _it_is_itself(card, ability, sentence[: found.start()], thing):
             return None
     elif not can_be_itself(card, thing):
         return None
@@ -169,7 +175,7 @@ def _by_words(card: Card, ability: Ability, sentence: str) -> Growth | None:
     if number is None or found["up"] or _VARIABLE.search(where["amount"] + sentence[found.start("tail") :]):
         return Growth(why, 0, None, number or 1, power, toughness, keywords, rule)
     if ability.kind == Kind.STATIC and entering is not None:
-        sure = not conditional(sentence) and not ability.word
+        sure = not conditional(sentence) and not ability.word and "escapes" not in sentence
         return Growth(why, number if sure else 0, number, number or 1, power, toughness, keywords, rule)
     high = number if ability.once else None
     return Growth(why, 0, high, number or 1, power, toughness, keywords, rule)
@@ -193,8 +199,10 @@ _MENTIONS = re.compile(
 """What "it" can refer to."""
 
 
-def _it_is_itself(card: Card, ability: Ability, before: str) -> bool:
+def _it_is_itself(card: Card, ability: Ability, before: str, word: str) -> bool:
     """Whether "it" can mean the creature: the last creature spoken of before is, or can be, itself."""
     text = f"{ability.lead} , {ability.effect.partition(before)[0]} {before}"
     mentions = _MENTIONS.findall(text)
-    return not mentions or can_be_itself(card, mentions[-1])
+    if mentions:
+        return can_be_itself(card, mentions[-1])
+    return word != "that creature" and not re.search(r"\b(?:other|another)\b", ability.lead)

@@ -20,7 +20,7 @@ from headjudge.wargame.ranks import SLOTS, slot_size
 __all__ = ["Creature", "read_creature", "uses_of"]
 
 _COPIES = re.compile(
-    r"(?:~ (?:enters?|becomes?)|have (?:~|it) (?:enter|become)|^it becomes?|\benters) (?:as )?"
+    r"(?:~ (?:enters?|becomes?)|have (?:~|it) (?:enter|become)|^it becomes?|\benters) (?:tapped )?(?:as )?"
     r"(?:an? )?copy of (?P<what>[^.]*)"
     r"|~ has the full text of (?P<whose>[^.]*)"
 )

@@ -64,7 +64,7 @@ _QUOTED = re.compile(r'[“"]([^“”"]*)[”"]')
 _PREFIX = re.compile(r"^([a-z][\w'’ ]{1,30}?) (?:—|-) (.*)$")
 _GONE = re.compile(r"\b(sacrifice|exile|discard|return|put|shuffle|forage|mill) ~")
 _DEAD = re.compile(r"~ (?:dies|leaves|is put into|is exiled|is sacrificed)|(?:cycle|discard|sacrifice|mill) ~")
-_ONCE = re.compile(r"activate (?:this ability )?only once(?! each)|triggers only once(?! each)")
+_ONCE = re.compile(r"\bonly once\b(?! each)")
 
 
 def abilities_of(card: Card) -> list[Ability]:
@@ -124,7 +124,7 @@ _STOP = re.compile(
 
 def can_be_itself(card: Card, phrase: str) -> bool:
     """Whether the words of a noun ("target creature you control", "all slivers") can mean the creature itself."""
-    if re.search(r"~(?! 's)", phrase) or phrase in ("it", "itself", "him", "her", "them"):
+    if re.search(r"~(?! 's)", phrase) or phrase.strip(" .") in ("it", "itself", "him", "her", "them"):
         return True
     if _NOT_IT.search(phrase):
         return False
