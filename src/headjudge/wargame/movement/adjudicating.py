@@ -22,7 +22,7 @@ from headjudge.wargame.chance import Points
 from headjudge.wargame.movement.claims import contend
 from headjudge.wargame.movement.collecting import collect
 from headjudge.wargame.movement.intercepts import intercept
-from headjudge.wargame.movement.joint_engagements import join
+from headjudge.wargame.movement.joint_engagements import join, part_pairs
 from headjudge.wargame.movement.meetings import meet
 from headjudge.wargame.movement.partial import place_partial_moves
 from headjudge.wargame.movement.plan import Intent, Plan
@@ -54,6 +54,7 @@ def adjudicate(state: State, points: Points) -> Update:
     join(plan)
     contend(plan)
     part_three_sides(plan)
+    part_pairs(plan)
     place_partial_moves(plan)
     sent = send(plan, update)
     meet(plan, update, sent)

@@ -17,9 +17,10 @@ from __future__ import annotations
 from collections import defaultdict
 
 from headjudge.wargame.grid import Square
+from headjudge.wargame.movement.claims import first_of
 from headjudge.wargame.movement.plan import Intent, Plan
 
-__all__ = ["join"]
+__all__ = ["join", "part_pairs"]
 
 PAIR = 2
 
@@ -38,7 +39,7 @@ def join(plan: Plan) -> None:
         if not any(intent.army.total for intent in enemies):
             for intent in intents:
                 intent.joint = False
-                plan.note(intent.army.key, f"no enemy to battle comes to {square}: its Joint Engage is a move", "3.2.5.3")
+                plan.note(intent.army.key, f"nobody comes to {square} to battle it: its order is a move", "3.2.5.3")
             del pairs[square, side]
     _only_one(plan, pairs)
 
@@ -88,3 +89,18 @@ def _only_one(plan: Plan, pairs: dict[tuple[Square, str], list[Intent]]) -> None
             for intent in intents:
                 intent.joint = False
                 plan.fail(intent, f"the turn's one joint engagement is at {first}, posted earlier", "3.2.5.4")
+
+
+def part_pairs(plan: Plan) -> None:
+    """Where nobody with troops is left to battle in the end, one of the two arrives, as in a move (3.2.5.3)."""
+    for square, intents in plan.bound_for().items():
+        pair = [intent for intent in intents if intent.joint and not intent.partial]
+        enemies = [i for i in intents if not i.partial and pair and i.army.side != pair[0].army.side]
+        if len(pair) == PAIR and not any(intent.army.total for intent in enemies):
+            first = first_of(plan, pair)
+            for intent in pair:
+                intent.joint = False
+                if intent is not first:
+                    plan.fail(
+                        intent, f"nobody is at {square} to battle, and {first.army.name} arrives first", "3.2.5.3"
+                    )
