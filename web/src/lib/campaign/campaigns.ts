@@ -1,0 +1,58 @@
+/** The campaigns of a server, and opening one. */
+
+import { ask } from "../api";
+import type { View } from "./types";
+
+export interface ListedCampaign {
+  id: string;
+  title: string;
+  owner: string;
+  status: "running" | "ended" | "closed";
+  listed: boolean;
+  created: number;
+  phase: string;
+  turn: number;
+  deadline: number | null;
+  players: number;
+  armies: number;
+  members: number;
+  result: { winner?: string } | null;
+  /** The name under which I take part. */
+  me: string | null;
+  /** Whether I opened it. */
+  mine: boolean;
+}
+
+export function campaigns(): Promise<ListedCampaign[]> {
+  return ask<ListedCampaign[]>("GET", "/api/campaigns");
+}
+
+/** What a program can play. */
+export const PARTS: Record<string, string> = {
+  movement: "the movement judge",
+  battle: "the battle judge",
+  mercenary: "the mercenaries",
+  coalition: "the Coalition’s players",
+  phyrexia: "Phyrexia’s players",
+};
+
+export const ROLES: Record<string, string> = {
+  movement: "movement judge",
+  battle: "battle judge",
+  mercenary: "mercenary judge",
+};
+
+export interface NewCampaign {
+  title: string;
+  round: string | null;
+  map: string | null;
+  options: Record<string, unknown>;
+  me: { name: string; roles: string[] };
+  hosting: { program: string[]; grace?: { lock: number | null; settle: number | null } };
+  listed: boolean;
+}
+
+/** Open a campaign. Raises Refusal. */
+export function openCampaign(plan: NewCampaign): Promise<View & { id: string }> {
+  return ask<View & { id: string }>("POST", "/api/campaigns", plan);
+}

@@ -1,0 +1,89 @@
+/** A live campaign: the view kept up to date, actions over HTTP. */
+
+import { ask, refusalOf } from "../api";
+import { apply } from "../patch";
+import { Reconnecting } from "../socket";
+import { toasts } from "../toasts.svelte";
+import type { CampaignSource, Creature } from "./source";
+import type { OrderLine, View, WholeTurn } from "./types";
+
+type Message =
+  | { type: "welcome"; version: number; view: View }
+  | { type: "update"; version: number; patch: unknown }
+  | { type: "refused"; message: string; code?: string };
+
+export class LiveCampaign implements CampaignSource {
+  readonly id: string;
+  view = $state.raw<View | null>(null);
+  online = $state(false);
+  closed = $state("");
+  #socket: Reconnecting<Message>;
+  #version = 0;
+  #refused = "";
+
+  constructor(id: string) {
+    this.id = id;
+    this.#socket = new Reconnecting<Message>(liveUrl(id), {
+      take: (message) => this.#take(message),
+      lost: () => (this.online = false),
+      refused: () => (this.closed = this.#refused || "This campaign can’t be opened."),
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  async act(verb: string, args: Record<string, unknown>): Promise<boolean> {
+    try {
+      await ask("POST", `${this.#path}/act`, { verb, arguments: args });
+      return true;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      toasts.say(refusal.message, "bad", refusal.rule);
+      return false;
+    }
+  }
+
+  understand(text: string): Promise<OrderLine[]> {
+    return ask<OrderLine[]>("POST", `${this.#path}/understand`, { text });
+  }
+
+  turn(number: number): Promise<WholeTurn> {
+    return ask<WholeTurn>("GET", `${this.#path}/turns/${number}`);
+  }
+
+  async creatures(query: string, rank: string): Promise<Creature[]> {
+    const wanted = new URLSearchParams({ q: query, rank });
+    const found = await ask<Creature[] | { creatures: Creature[] }>("GET", `${this.#path}/creatures?${wanted}`);
+    return Array.isArray(found) ? found : found.creatures;
+  }
+
+  get #path(): string {
+    return `/api/campaigns/${encodeURIComponent(this.id)}`;
+  }
+
+  #take(message: Message): void {
+    switch (message.type) {
+      case "welcome":
+        this.#socket.settle();
+        this.online = true;
+        this.#version = message.version;
+        this.view = message.view;
+        break;
+      case "update":
+        if (message.version <= this.#version) break;
+        this.#version = message.version;
+        this.view = apply(this.view, message.patch as Parameters<typeof apply>[1]) as View;
+        break;
+      case "refused":
+        this.#refused = message.message;
+        break;
+    }
+  }
+}
+
+function liveUrl(id: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/api/campaigns/${encodeURIComponent(id)}/live`;
+}
