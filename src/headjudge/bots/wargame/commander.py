@@ -3,11 +3,12 @@
 What comes first gets its armies first:
 
 1. who besieges an enemy base stays in it (1.7.1), and who counts the last four days in an own win condition (1.7.2);
-2. weak armies go home to heal, and stay until they have (2.3.1);
+2. empty enemies in reach are struck down, which costs nothing (4.3.1);
 3. bases with an enemy in them are freed, threatened ones get a garrison;
-4. armies fight those in reach that they can beat, the most valuable first, two together where one alone can't (3.2.5);
-5. remnants hand their troops on to a neighbor (3.2.4);
-6. all others march on the enemy's win conditions, two of them at a time; who stays may intercept (3.2.3).
+4. remnants far from home hand their troops on to a neighbor (3.2.4);
+5. weak armies go home to heal, and stay until they have (2.3.1);
+6. armies fight those in reach that they can beat, the most valuable first, two together where one alone can't (3.2.5);
+7. all others march on the enemy's win conditions, two of them at a time; who stays may intercept (3.2.3).
 """
 
 from __future__ import annotations
@@ -27,10 +28,10 @@ from headjudge.wargame.transfers import why_no_space
 __all__ = ["Command", "command"]
 
 TIRED, FRESH, REMNANT = 0.4, 0.95, 0.12
-"""Below ``TIRED`` an army goes to heal, until it is ``FRESH``; a ``REMNANT`` is not worth leading home."""
+"""Below ``TIRED`` an army goes to heal, until it is ``FRESH``; a ``REMNANT`` fights no more."""
 
-FAIR, MERCENARY_ODDS, BOLD = 0.5, 0.7, 0.35
-"""Odds from which on an army attacks an enemy, a mercenary, and an enemy in a base that matters."""
+FAIR, MERCENARY_ODDS, BOLD, SALLY = 0.5, 0.7, 0.35, 0.7
+"""Odds from which on an army attacks an enemy, a mercenary, who holds a win condition, and out of its own base."""
 
 ALARM, REACH = 5, 12
 """How near, in steps, an enemy is a threat to a base, and how far off its help comes from."""
@@ -43,6 +44,9 @@ GANG, GANG_ODDS = 1.5, 0.6
 
 IMPATIENCE = 0.1
 """How much less good odds need be for each turn without a battle."""
+
+HUNT = 4
+"""In one of so many turns mercenaries are attacked: who chased raiders always would do nothing else."""
 
 JOINT = 1.2
 """How much stronger than an enemy two armies are together that engage it jointly."""
@@ -61,11 +65,12 @@ def command(state: State, side: str, rng: Rng) -> Command:
     situation = Situation(state, side)
     _hold(situation, rng)
     _win(situation, rng)
+    _finish_off(situation)
     _defend(situation)
-    _heal(situation, rng)
-    _fight(situation)
-    _fight_jointly(situation)
     _hand_on(situation, rng)
+    _heal(situation, rng)
+    _fight(situation, rng)
+    _fight_jointly(situation)
     _march(situation)
     return Command(situation.orders, situation.sent)
 
@@ -109,6 +114,26 @@ def _win(situation: Situation, rng: Rng) -> None:
             situation.move_toward(max(near, key=lambda army: (situation.power[army.key], army.key)), place.at)
 
 
+def _finish_off(situation: Situation) -> None:
+    """Whoever is nearest strikes down enemies without a soldier left (4.3.1)."""
+    for enemy in situation.foes:
+        if enemy.total or enemy.at is None or enemy.key in situation.fighting or enemy.at in situation.taken:
+            continue
+        near = _nearest((army for army in situation.waiting.values() if army.total), enemy.at)
+        if near and near[0].at is not None and distance(near[0].at, enemy.at) <= MOVE:
+            situation.engage(near[0], enemy)
+
+
+def _sally(situation: Situation, army: Army) -> bool:
+    """A garrison attacks an enemy whom it will very likely beat; whether it does."""
+    weak = [enemy for enemy in situation.enemies_in_reach(army) if enemy.side != MERCENARY]
+    weak = [enemy for enemy in weak if situation.odds(army, enemy) >= SALLY]
+    if weak and health(army) >= TIRED:
+        situation.engage(army, max(weak, key=lambda enemy: (_value(situation, army, enemy), enemy.key)))
+        return True
+    return False
+
+
 def _defend(situation: Situation) -> None:
     """Free own bases, and put a garrison into those that are threatened."""
     for place in sorted(situation.home, key=lambda place: (not place.win_condition, place.name)):
@@ -120,7 +145,8 @@ def _defend(situation: Situation) -> None:
             if not alarmed or (place.at in situation.taken and holder is None):
                 continue
             if holder is not None:
-                situation.stay(holder)
+                if not _sally(situation, holder):
+                    situation.stay(holder)
             else:
                 near = _nearest(situation.waiting.values(), place.at)
                 if near and near[0].at is not None and distance(near[0].at, place.at) <= ALARM:
@@ -148,7 +174,7 @@ def _heal(situation: Situation, rng: Rng) -> None:
         places = situation.healing_places(army)
         if any(place.at == army.at for place in places) and health(army) < FRESH:
             _stand(situation, army, rng)
-        elif places and REMNANT < health(army) < TIRED:
+        elif places and health(army) < TIRED:
             tired.append((army, places))
     tired.sort(key=lambda pair: (-situation.power[pair[0].key], pair[0].key))
     for army, places in tired:
@@ -157,7 +183,7 @@ def _heal(situation: Situation, rng: Rng) -> None:
             continue
         free = [place for place in places if place.at not in situation.taken and not _occupied(situation, place)]
         goal = min(free or places, key=lambda place: (distance(place.at, at), place.name))
-        if distance(goal.at, at) > 2 * REACH:
+        if distance(goal.at, at) > 2 * REACH and health(army) > REMNANT:
             continue  # too far: it fights on
         if free or distance(goal.at, at) > 2:
             situation.move_toward(army, goal.at, caution=3.0)
@@ -202,15 +228,16 @@ def _least_odds(situation: Situation, enemy: Army) -> float:
     return least * max(0.0, 1.0 - IMPATIENCE * situation.quiet)
 
 
-def _fight(situation: Situation) -> None:
-    """Attack those that can be beaten. The strongest choose first."""
+def _fight(situation: Situation, rng: Rng) -> None:
+    """Attack those that can be beaten, mercenaries only now and then. The strongest choose first."""
+    hunting = rng.below(HUNT) == 0
     for army in sorted(situation.waiting.values(), key=lambda army: (-situation.power[army.key], army.key)):
         if health(army) <= REMNANT / 2:
             continue
         chosen = []
         for enemy in situation.enemies_in_reach(army):
             odds = situation.odds(army, enemy)
-            if odds >= _least_odds(situation, enemy):
+            if odds >= _least_odds(situation, enemy) and (hunting or enemy.side != MERCENARY):
                 chosen.append((_value(situation, army, enemy), enemy.key, enemy))
         if chosen:
             situation.engage(army, max(chosen)[2])
@@ -240,7 +267,7 @@ def _hand_on(situation: Situation, rng: Rng) -> None:
         at = army.at
         if at is None or army.total == 0 or health(army) > REMNANT or situation.state.place_at(at) is not None:
             continue
-        if any(distance(place.at, at) <= MOVE for place in situation.healing_places(army)):
+        if any(distance(place.at, at) <= REACH for place in situation.healing_places(army)):
             continue
         for square in situation.state.map.around(at):
             for receiver in situation.there.get(square, []):
