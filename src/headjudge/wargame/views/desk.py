@@ -1,7 +1,8 @@
 """The judges' desk: the update as it would be published, battles to score, what waits for approval (1.3, 3.3.3, 4.2.1).
 
 The movement and the battle judges see the draft of the update with its reasons and the points that they may settle,
-battle judges that of the results as well; only battle judges see strategies, scores and what is handed in; the mercenary judge sees his armies.
+battle judges that of the results as well; only battle judges see strategies, scores and what is handed in; the
+mercenary judge sees his armies.
 """
 
 from __future__ import annotations
