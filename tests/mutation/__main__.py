@@ -1,7 +1,7 @@
 """`python -m tests.mutation`: switch off what carries out each paragraph and see its scenarios fail.
 
-Without arguments all paragraphs are examined, else those named (`801`, `801.7a`). With `--write` the table in
-`docs/rules-coverage.md` is written anew. The exit code is 1 if switching something off goes unnoticed.
+Without arguments all paragraphs are examined, else those named (`801`, `801.7a`). With `--write` the tables in
+`docs` are written anew. The exit code is 1 if switching something off goes unnoticed.
 """
 
 from __future__ import annotations

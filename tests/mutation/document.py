@@ -1,22 +1,34 @@
-"""The table of the mutation run in `docs/rules-coverage.md`."""
+"""The tables of the mutation run in `docs/rules-coverage.md` and, of the wargame, `docs/rules-coverage-wargame.md`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from pathlib import Path
 
 from tests.mutation.run import ROOT, Outcome
 from tests.mutation.switches import NoCode, Switch
 
-__all__ = ["DOCUMENT", "write"]
+from headjudge.rules import documents
 
-DOCUMENT = ROOT / "docs/rules-coverage.md"
+__all__ = ["DOCUMENTS", "write"]
+
+DOCUMENTS = {"magic": ROOT / "docs/rules-coverage.md", "wargame": ROOT / "docs/rules-coverage-wargame.md"}
+"""Where the table of each document of rules stands."""
 BEGIN, END = "<!-- table -->", "<!-- end of table -->"
 
 
 def write(found: Iterable[Outcome]) -> None:
-    """Put the table into the document; what stands around it stays, and so do rows of paragraphs not examined."""
-    text = DOCUMENT.read_text(encoding="utf-8")
+    """Put the tables into the documents; what stands around them stays, and so do rows of paragraphs not examined."""
+    outcomes = list(found)
+    for name, path in DOCUMENTS.items():
+        mine = [outcome for outcome in outcomes if outcome.number in documents()[name].rules]
+        if mine:
+            _write(path, mine)
+
+
+def _write(path: Path, found: Iterable[Outcome]) -> None:
+    text = path.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
     old, after = rest.split(END)
     rows = {row.split("|")[1].strip(): row for row in old.strip().splitlines()[2:]}
@@ -25,13 +37,12 @@ def write(found: Iterable[Outcome]) -> None:
     lines = ["| paragraph | scenarios | switched off | scenarios that then fail |", "|---|---|---|---|"]
     lines += [rows[number] for number in sorted(rows, key=_order)]
     body = "\n".join(lines)
-    DOCUMENT.write_text(f"{before}{BEGIN}\n\n{body}\n\n{END}{after}", encoding="utf-8")
+    path.write_text(f"{before}{BEGIN}\n\n{body}\n\n{END}{after}", encoding="utf-8")
 
 
-def _order(number: str) -> tuple[int, int, str]:
-    chapter, _, rest = number.partition(".")
-    digits = rest.rstrip("abcdefghijklmnopqrstuvwxyz")
-    return int(chapter), int(digits), rest[len(digits) :]
+def _order(number: str) -> tuple[list[int], str]:
+    digits = number.rstrip("abcdefghijklmnopqrstuvwxyz")
+    return [int(part) for part in digits.split(".")], number[len(digits) :]
 
 
 def _row(number: str, group: list[Outcome]) -> str:

@@ -20,7 +20,7 @@ from headjudge.scenario import Head, heads, run_scenario, scenario_files
 __all__ = ["Outcome", "examine", "outcomes", "paragraphs", "scenarios"]
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = (ROOT / "scenarios/magic", ROOT.parent / "shared/scenarios/magic")
+FOLDERS = tuple(root / "scenarios" / game for game in ("magic", "wargame") for root in (ROOT, ROOT.parent / "shared"))
 SECONDS = 3
 """A scenario that takes longer with something switched off never ends: it has failed."""
 
@@ -41,8 +41,8 @@ class Outcome:
 
 
 def paragraphs(chapter: str = "") -> list[str]:
-    """The numbers of the multiplayer rules in order, or those of one chapter or paragraph and below."""
-    return [n for n in documents()["magic"].rules if n.startswith(chapter)]
+    """The numbers of all rules in order, or those of one chapter or paragraph and below."""
+    return [n for document in documents().values() for n in document.rules if n.startswith(chapter)]
 
 
 @cache
@@ -51,7 +51,7 @@ def scenarios() -> dict[str, list[Head]]:
     found: dict[str, list[Head]] = defaultdict(list)
     for file in scenario_files([folder for folder in FOLDERS if folder.exists()]):
         for head in heads(file):
-            if isinstance(head, Head) and head.game == "magic":
+            if isinstance(head, Head):
                 for number in head.rules:
                     found[number].append(head)
     return found

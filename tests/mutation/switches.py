@@ -1,7 +1,8 @@
 """Switching off what carries out a paragraph: functions and constants of the code are exchanged for a while.
 
-A place is `package.module:name` or `package.module:Class.name` below `headjudge.magic`. What is exchanged is exchanged
-wherever it was imported or registered, so that nothing goes on using the old one, or (``here``) in that module alone.
+A place is `package.module:name` or `package.module:Class.name` below `headjudge.magic`, or in `wargame`. What is
+exchanged is exchanged wherever it was imported or registered, so that nothing goes on using the old one, or (``here``)
+in that module alone.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ from importlib import import_module
 from pkgutil import walk_packages
 from typing import Any
 
-from headjudge import magic, scenario
+from headjudge import magic, scenario, wargame
 
 __all__ = ["NoCode", "Patch", "Switch", "gives", "patched", "place", "replaced", "resolve", "switch"]
 
-TOP = "headjudge.magic."
+OTHERS = ("wargame.",)
+"""How places outside `headjudge.magic` begin."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ def replaced(place: str, make: Callable[[Any], Any], *, here: bool = False) -> P
 def resolve(place: str) -> tuple[Any, str, Any]:
     """The module or class of a place, the name in it, and what stands there. Raises if there is nothing."""
     module, _, name = place.partition(":")
-    owner: Any = import_module(TOP + module)
+    owner: Any = import_module(("headjudge." if module.startswith(OTHERS) else "headjudge.magic.") + module)
     *classes, last = name.split(".")
     for part in classes:
         owner = getattr(owner, part)
@@ -84,7 +86,7 @@ def resolve(place: str) -> tuple[Any, str, Any]:
 @cache
 def load() -> None:
     """Import all there is: a module that came later would import what is exchanged, and keep it."""
-    for package in (magic, scenario):
+    for package in (magic, scenario, wargame):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             import_module(module.name)
 
@@ -101,7 +103,19 @@ def patched(switch: Switch) -> Iterator[None]:
             if not patch.here:
                 for module in [m for n, m in sys.modules.items() if n.startswith("headjudge.") and m is not owner]:
                     _in_module(stack, module, old, new)
+        if any(patch.place.startswith(OTHERS) for patch in switch.patches):
+            stack.callback(_forget)
+            _forget()
         yield
+
+
+def _forget() -> None:
+    """Empty the caches of what places outside `headjudge.magic` work out: order texts are read once."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(tuple(f"headjudge.{package}" for package in OTHERS)):
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()
 
 
 def _in_module(stack: ExitStack, module: Any, old: Any, new: Any) -> None:

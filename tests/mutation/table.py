@@ -1,7 +1,8 @@
-"""The table: for each paragraph of the multiplayer rules how to switch it off, or why there is nothing to switch off.
+"""The table: for each paragraph of the rules how to switch it off, or why there is nothing to switch off.
 
-It is put together from the modules `chapter_800`, `chapter_801` …, each with its own `SWITCHES`. An entry is one
-switch, several of them (each must be noticed), or :class:`NoCode`.
+It is put together from the modules `chapter_800`, `chapter_801` … of the multiplayer rules and `wargame_1` … of the
+wargame's, each with its own `SWITCHES`. An entry is one switch, several of them (each must be noticed), or
+:class:`NoCode`.
 """
 
 from __future__ import annotations
@@ -15,8 +16,10 @@ __all__ = ["CHAPTERS", "TABLE", "Entry"]
 
 Entry = NoCode | Switch | tuple[Switch, ...]
 
-CHAPTERS = sorted(file.stem.removeprefix("chapter_") for file in Path(__file__).parent.glob("chapter_*.py"))
+_MODULES = sorted(file.stem for kind in ("chapter", "wargame") for file in Path(__file__).parent.glob(f"{kind}_*.py"))
+
+CHAPTERS = [module.partition("_")[2] for module in _MODULES]
 
 TABLE: dict[str, Entry] = {}
-for _chapter in CHAPTERS:
-    TABLE.update(import_module(f"tests.mutation.chapter_{_chapter}").SWITCHES)
+for _module in _MODULES:
+    TABLE.update(import_module(f"tests.mutation.{_module}").SWITCHES)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
-from tests.mutation.document import DOCUMENT
+from tests.mutation.document import DOCUMENTS
 from tests.mutation.run import examine, paragraphs
 from tests.mutation.switches import NoCode, Switch, gives, patched, resolve, switch
 from tests.mutation.table import CHAPTERS, TABLE
@@ -64,8 +64,9 @@ def test_a_switch_that_changes_nothing_goes_unnoticed() -> None:
     assert not outcome.failed
 
 
-def test_the_document_has_a_row_for_each_paragraph_of_the_table() -> None:
-    rows = {line.split("|")[1].strip() for line in DOCUMENT.read_text(encoding="utf-8").splitlines() if "|" in line}
+def test_the_documents_have_a_row_for_each_paragraph_of_the_table() -> None:
+    lines = [line for path in DOCUMENTS.values() for line in path.read_text(encoding="utf-8").splitlines()]
+    rows = {line.split("|")[1].strip() for line in lines if "|" in line}
     assert [number for number in TABLE if number not in rows] == []
 
 
