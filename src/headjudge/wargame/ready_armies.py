@@ -26,6 +26,8 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic.cards.own_set import own_cards
 from headjudge.magic.cards.record import CardRecord
+from headjudge.wargame.card_source import definition_of
+from headjudge.wargame.creatures import read_creature
 from headjudge.wargame.ranks import COALITION, FACTIONS, FREE, PHYREXIA, RANKS, SLOTS, Rank, slot_size
 
 __all__ = ["data", "make_armies", "ranks_with_armies", "text"]
@@ -34,8 +36,9 @@ _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _KINDS = {"black": "black", "red": "red", "blue": "blue", "artifact": "colorless", "multicolored": "5-color"}
 """What Phyrexian armies are made of (2.2.1), and which faction's creatures these are."""
 
-_FAR = 3
-"""By how much power and toughness together must be larger for an army to leave its first color."""
+_FAR, _GROWN = 3, 2
+"""By how much power and toughness together must be larger for an army to leave its first color, and for a creature to
+be used at another size than the one printed on it."""
 
 
 def text(name: str) -> str:
@@ -92,19 +95,16 @@ def _name(names: dict[str, list[str]], kind: str, taken: set[str]) -> str:
 
 
 def _membership(side: str, kind: str, player: Mapping[str, Any] | None, rng: Rng) -> list[str]:
-    """The colors that an army draws its creatures from, the first one before the others (2.2.1, 2.2.1.1)."""
+    """The colors that an army draws its creatures from, the first one before the others: three (2.2.1, 2.2.1.1), or
+    those of its player."""
     if side == PHYREXIA:
         return [kind, *(other for other in _KINDS if other != kind)]
-    if player is not None:
-        wanted = [str(faction) for faction in player["factions"]]
-        if "5-color" not in wanted and "colorless" not in wanted:
-            return wanted
-        others = [color for color in FACTIONS if color not in (*wanted, "5-color", "colorless")]
-        # Neither multicolored nor artifact creatures of ours fill every slot: another color stands in for them.
-        return wanted if len(wanted) == 3 else [*wanted, rng.choice(others)]
-    others = [color for color in FACTIONS if color not in (kind, "5-color", "colorless")]
-    rng.shuffle(others)
-    return [kind, *others[: 1 + rng.below(2)]]
+    colors = [kind] if player is None else [str(faction) for faction in player["factions"]]
+    plain = [color for color in FACTIONS if color not in (*colors, "5-color", "colorless")]
+    rng.shuffle(plain)
+    # Neither our multicolored nor our artifact creatures fill every slot: another color stands in for them.
+    lacks = player is None or not set(colors) - {"5-color", "colorless"}
+    return [*colors, *plain][:3] if lacks else colors
 
 
 def _kind(card: CardRecord) -> str:
@@ -115,14 +115,19 @@ def _kind(card: CardRecord) -> str:
 
 
 @cache
-def _creatures() -> dict[str, tuple[tuple[int, int, CardRecord], ...]]:
-    """Our creatures that armies can be made of, with their printed size, by faction."""
-    found: dict[str, list[tuple[int, int, CardRecord]]] = {faction: [] for faction in FACTIONS}
+def _creatures() -> dict[str, tuple[tuple[int, int, int, CardRecord], ...]]:
+    """Our creatures that armies can be made of, by faction: how good a size is, power, toughness, card. A size other
+    than the printed one is chosen where it is larger by far."""
+    found: dict[str, list[tuple[int, int, int, CardRecord]]] = {faction: [] for faction in FACTIONS}
+    largest = slot_size(max(rank.level for rank in RANKS.values()), max(SLOTS))
     for card in own_cards():
-        power, toughness = card.power or "", card.toughness or ""
-        usable = "Creature" in card.type_line and "Legend" not in card.type_line and power.isdecimal()
-        if usable and toughness.isdecimal() and int(toughness) > 0:
-            found[_kind(card)].append((int(power), int(toughness), card))
+        creature = read_creature(definition_of(card))
+        if creature.creature and not creature.legend:
+            for use in creature.sizes(largest):
+                printed = (card.power, card.toughness) == (str(use.power), str(use.toughness))
+                worth = use.power + use.toughness - (0 if printed else _GROWN)
+                if use.power and use.toughness:
+                    found[_kind(card)].append((worth, use.power, use.toughness, card))
     return {faction: tuple(cards) for faction, cards in found.items()}
 
 
@@ -133,9 +138,9 @@ def _troops(level: int, colors: list[str], rng: Rng) -> list[dict[str, Any]]:
     for slot in sorted(SLOTS, reverse=True):
         size = slot_size(level, slot)
         offered = [
-            (power + toughness - (_FAR if color != colors[0] else 0), power, toughness, card)
+            (worth - (_FAR if color != colors[0] else 0), power, toughness, card)
             for color in colors
-            for power, toughness, card in _creatures()[_KINDS.get(color, color)]
+            for worth, power, toughness, card in _creatures()[_KINDS.get(color, color)]
             if max(power, toughness) <= size
             and card.name not in used
             and (color != "multicolored" or not {"W", "G"} & set(card.colors))

@@ -12,8 +12,9 @@ rule      what
 2.5.3     the mercenaries
 ========  ====================================================================================================
 
-Everything follows from the seed. Creatures are our own cards at the sizes that are printed on them, so that a round
-needs no card database; four to an army, of its first color as far as there are any that fit. A player of any color
+Everything follows from the seed. Creatures are our own cards, so that a round needs no card database; four to an army,
+of its first color as far as there are any that fit. Coalition armies are members of three colors, as those of players
+are who claim three factions: they heal in three bases. A player of any color
 leads proxies of any rank that he may (5.3.1); nobody gets more than one army more than another who may.
 """
 
@@ -167,9 +168,9 @@ def _give_ranks(people: list[dict[str, Any]], side: str) -> None:
     for number, player in enumerate(sorted(people, key=lambda player: -RANKS[player["rank"]].level)):
         player["authority"] = number < 2  # 5.2.1
         if side == COALITION and not player.get("factions"):
-            # Leaders are outside the seven factions and claim three (1.1.2).
-            claimed = range(3 * number, 3 * number + 3) if number < 3 else (number - 3,)
-            player["factions"] = [FACTIONS[n % len(FACTIONS)] for n in claimed]
+            # Everybody claims three (1.1.2), the one of his rank first; leaders are outside the factions' ranks.
+            first = 2 * number if number < 3 else number - 3
+            player["factions"] = [FACTIONS[(first + step) % len(FACTIONS)] for step in (0, 2, 4)]
 
 
 def _give_control(armies: list[dict[str, Any]], people: list[dict[str, Any]]) -> None:
