@@ -8,6 +8,7 @@ from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.game import Subject
 from headjudge.scenario.matching import Bag, Part, Rule
 from headjudge.wargame.activity import is_active
+from headjudge.wargame.battles.announcing import description_of
 from headjudge.wargame.battles.bonuses import color_bonus
 from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.control import controllers
@@ -153,6 +154,8 @@ def _battle(state: State, battle: Battle) -> Properties:
         "armies": lambda: announcement["armies"],
         "attacker": lambda: announcement["attacker"],
         "terrain": lambda: battle.terrain,
+        "weather": lambda: battle.weather.split(", "),
+        "description": lambda: description_of(state, battle),
         "strategy_bonus": lambda: _by_army(state, result.strategies if result else scores),
         "size_bonus": lambda: _by_army(state, result.sizes if result else {}),
         "color_bonus": lambda: _by_army(state, result.colors if result else _colors_now(state, battle)),
