@@ -102,7 +102,7 @@ class Campaigns:
         except HeadjudgeError:
             raise
         except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as error:
-            log.info("a round document that nobody understands", exc_info=error)
+            log.debug("a round document that nobody understands", exc_info=error)
             raise InvalidInput(
                 f"the round document is not of the right form: {error!r}", code="wargame/round"
             ) from error

@@ -33,6 +33,7 @@ from headjudge.server.storage.store import Store, Write
 from headjudge.server.throttle import Bucket
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.campaign import Campaign
+from headjudge.wargame.views import view_turn
 
 __all__ = ["UNSENT", "HostedCampaign", "member_verbs"]
 
@@ -308,6 +309,11 @@ class HostedCampaign:
             "owner": account is not None and account == self.record.owner,
             "wanted": {} if member is None else member.wanted,
         }
+
+    def turn(self, account: str | None, number: int) -> dict[str, Any]:
+        """A turn whole, as somebody may know it. Raises InvalidInput if there has been none of that number."""
+        member = None if account is None else self.record.members.get(account)
+        return view_turn(self.campaign.state, None if member is None else member.name, number)
 
     def map_text(self) -> str:
         """The map as text."""

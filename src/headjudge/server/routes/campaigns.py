@@ -19,7 +19,7 @@ from headjudge.server.campaigns.hosted import member_verbs
 from headjudge.server.campaigns.program import hasten
 from headjudge.server.campaigns.record import CampaignOptions
 from headjudge.server.campaigns.understanding import understand
-from headjudge.server.problems import REFUSALS, NotFound
+from headjudge.server.problems import REFUSALS
 from headjudge.server.services import Services
 from headjudge.server.throttle import Throttle
 from headjudge.wargame.card_source import definition_of
@@ -35,7 +35,7 @@ __all__ = ["CampaignRoutes"]
 CampaignId = Annotated[str, Parameter(max_length=16, description="the campaign's id")]
 MemberName = Annotated[str, Parameter(max_length=60, description="the name under which somebody takes part")]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
-OPENING = Throttle(rate=0.2, most=20)
+OPENING = Throttle(rate=0.5, most=60)
 """Opening a campaign is much work."""
 PICTURE = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'", "Cache-Control": "no-cache"}
 LATEST = 2**40
@@ -268,13 +268,10 @@ class CampaignRoutes(Controller):
         services: Services,
         visitor: Account | None,
     ) -> dict[str, Any]:
-        """The record of a turn: where everybody stood, what was ordered, what became of it and why."""
+        """A turn whole: where everybody stood, what was ordered, what became of it and why; its posts, the battles
+        fought in it, what was said."""
         hosted = await services.campaigns.get(campaign_id)
-        view = await hosted.look(None if visitor is None else visitor.id)
-        found = next((turn for turn in view["turns"] if turn["number"] == number), None)
-        if found is None:
-            raise NotFound(f"there is no turn {number} yet", code="campaign/turn")
-        return found  # type: ignore[no-any-return]
+        return await hosted.do(lambda: hosted.turn(None if visitor is None else visitor.id, number))
 
     @get("/{campaign_id:str}/creatures", responses=REFUSALS)
     async def creatures(

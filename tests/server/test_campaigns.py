@@ -1,0 +1,401 @@
+"""Campaigns over real sockets: opening, taking part, a whole turn, who learns what, clocks that jump."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.campaigner import Campaigner, small_round
+from tests.server.clocked import NOON, Clock, ClockedServer
+from tests.server.conftest import Server
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from headjudge.core.journal import Journal
+from headjudge.wargame.campaign import Campaign
+
+HOUR, DAY, WEEK = 3600, 86400, 7 * 86400
+DEADLINE = NOON + 6 * DAY
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def clocked(tmp_path: Path, clock: Clock) -> Iterator[ClockedServer]:
+    with ClockedServer(tmp_path, clock) as server:
+        yield server
+
+
+@pytest.fixture
+def people(clocked: ClockedServer) -> Iterator[Callable[[str | None], Campaigner]]:
+    """Makes people, and sends them home at the end."""
+    made: list[Campaigner] = []
+
+    def person(name: str | None) -> Campaigner:
+        made.append(Campaigner(clocked.port, name))
+        return made[-1]
+
+    yield person
+    for one in made:
+        one.close()
+
+
+def gathered(people: Callable[[str | None], Campaigner], **more: Any) -> tuple[Campaigner, Campaigner, Campaigner]:
+    """A judge and two players in a campaign, all of them connected."""
+    judge, gaz, yawg = people("Bea"), people("Gus"), people("Yan")
+    id = judge.open(small_round(DEADLINE), title="Spring", me={"name": "Bea", "roles": ["battle", "movement"]}, **more)
+    gaz.accept(id, judge.invite("Gazetzot"))
+    yawg.accept(id, judge.invite("yawg"))
+    for person in (judge, gaz, yawg):
+        person.watch(id)
+    return judge, gaz, yawg
+
+
+def test_two_people_and_a_judge_play_a_turn(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+    judge, gaz, yawg = gathered(people)
+    assert gaz.view["me"]["name"] == "Gazetzot"
+    assert {member["name"] for member in judge.view["hosting"]["members"]} == {"Bea", "Gazetzot", "Yawg"}
+    reply = gaz.tell(type="understand", text="Sai Rei: 5D > 8D\nGazetzot: 10D > 20D")
+    engage, far = reply["lines"]
+    assert engage["problem"]["rule"].startswith("3.2.2")
+    assert far["problem"]["rule"] == "3.2.2.1"
+    reply = gaz.tell(type="act", verb="post", arguments={"text": "Sai Rei: 5D > 8D; engage Doom"})
+    assert (reply["type"], reply["made"]) == ("done", 1)
+    assert [post["by"] for post in gaz.view["posts"]] == ["Gazetzot"], "the update comes before the reply"
+    yawg.until(lambda: bool(yawg.view["posts"]))
+    yawg.act("post", text="Doom: stay")
+    assert judge.may_not("lock") == "wargame/phase"
+    clock.at = DEADLINE + DAY + 60
+    judge.act("lock")
+    for person in (judge, gaz, yawg):
+        person.until(lambda person=person: person.view["phase"] == "locked")  # type: ignore[misc]
+        (battle,) = [one for one in person.view["battles"] if one["result"] is None]
+        assert set(battle["armies"]) == {"Sai Rei", "Doom"}
+    judge.act("settle")
+    for person in (judge, gaz, yawg):
+        person.until(lambda person=person: person.view["turn"] == 2)  # type: ignore[misc]
+    clock.at += HOUR
+    plan = "At dawn we march in three columns; the reserve waits behind the ridge."
+    gaz.act("strat", army="Sai Rei", text=plan)
+    yawg.act("strat", army="Doom", text="We dig in and wait.")
+    clock.at = DEADLINE + WEEK + DAY + 60
+    judge.act("bonus", battle="Doom", scores={"Sai Rei": 6}, reasons="A clear plan.")
+    judge.act("lock")
+    judge.act("settle")
+    for person in (judge, gaz, yawg):
+        person.until(lambda person=person: person.view["turn"] == 3)  # type: ignore[misc]
+        assert any(battle["result"] for battle in person.view["battles"])
+        assert person.look() == person.view, "patches and a fresh look agree"
+    turn = judge.http.get(f"/api/campaigns/{judge.campaign}/turns/1").json()
+    assert turn["turn"]["orders"]["Sai Rei"]
+    assert judge.http.get(f"/api/campaigns/{judge.campaign}/turns/77").status_code == 400
+
+
+def test_sealed_words_never_come_over_the_wire(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+    judge, gaz, yawg = gathered(people)
+    watcher, newcomer = people(None), people("Nia")
+    watcher.watch(judge.campaign)
+    newcomer.post(f"/api/campaigns/{judge.campaign}/members", {})
+    newcomer.watch(judge.campaign)
+    everybody = (judge, gaz, yawg, watcher, newcomer)
+    gaz.act("post", text="Sai Rei: 5D > 8D; engage Doom")
+    clock.at = DEADLINE + DAY + 60
+    judge.act("lock")
+    judge.act("settle")
+    gaz.act("strat", army="Sai Rei", text="Zephyranthes at the northern ford")
+    yawg.act("strat", army="Doom", text="Quicksilverweed under the old bridge")
+    gaz.act("say", thread="room:coalition", text="Moonwortling is our password")
+    clock.at = DEADLINE + WEEK - HOUR
+    yawg.act("pm", text="Yawg: 20D > 21D\nSnapdragonet is what we call it")
+    judge.act("bonus", battle="Doom", scores={"Doom": 3}, reasons="Hollyhocker was well thought of")
+    seed = judge.look()  # every view once more, by the other way
+    assert "seed" not in seed
+    for person in everybody:
+        person.look()
+        person.take_all()
+    secrets = {
+        "Zephyranthes": {judge, gaz},
+        "Quicksilverweed": {judge, yawg},
+        "Moonwortling": {gaz},
+        "Snapdragonet": {judge, yawg},
+        "Hollyhocker": {judge},
+    }
+    for word, may in secrets.items():
+        knows = {person for person in everybody if any(word in text for text in person.received)}
+        assert knows == may, word
+    clock.at = DEADLINE + WEEK + DAY + 60
+    judge.act("lock")
+    judge.act("settle")
+    for person in everybody:
+        person.take_all()
+        person.look()
+        assert any("Snapdragonet" in text for text in person.received), "private orders are public after the lock"
+
+
+def test_a_clock_that_jumps_reorders_nothing(clocked: ClockedServer, clock: Clock) -> None:
+    judge, gaz = Campaigner(clocked.port, "Bea"), Campaigner(clocked.port, "Gus")
+    id = judge.open(small_round(DEADLINE), me={"name": "Bea", "roles": ["battle", "movement"]})
+    gaz.accept(id, judge.invite("Gazetzot"))
+    jumps = [0, 0, -HOUR, 3, -400 * DAY, 7200, 10, -1, 0]
+    texts = []
+    for number, jump in enumerate(jumps):
+        clock.at += jump
+        texts.append(f"line {number}")
+        gaz.act("post", text=texts[-1])
+    view = gaz.look()
+    assert [post["lines"][0]["text"] for post in view["posts"]] == texts
+    times = [post["at"] for post in view["posts"]]
+    assert times == sorted(times)
+    assert times[0] == times[1] == NOON, "equal times are legal"
+    clock.at = NOON + DAY
+    gaz.act("post", text="line again")
+    assert gaz.look()["posts"][-1]["at"] == NOON + DAY
+    judge.close()
+    gaz.close()
+
+
+def test_the_same_after_a_restart(tmp_path: Path, clock: Clock) -> None:
+    server = ClockedServer(tmp_path, clock)
+    with server:
+        judge, gaz = Campaigner(server.port, "Bea"), Campaigner(server.port, "Gus")
+        id = judge.open(small_round(DEADLINE), me={"name": "Bea", "roles": ["battle", "movement"]})
+        gaz.accept(id, judge.invite("Gazetzot"))
+        gaz.act("post", text="Sai Rei: 5D > 8D; engage Doom")
+        clock.at = DEADLINE + DAY + 60
+        judge.act("lock")
+        judge.act("settle")
+        gaz.act("strat", army="Sai Rei", text="onwards")
+        before = [judge.look(), gaz.look()]
+    clock.at -= 1000 * DAY
+    with server:
+        assert [judge.look(), gaz.look()] == before
+        gaz.act("say", thread="results", text="still here")
+        assert gaz.look()["clock"] == before[1]["clock"]
+        judge.close()
+        gaz.close()
+
+
+def test_names_are_taken_by_invitation_only(people: Callable[[str | None], Campaigner]) -> None:
+    judge, gaz, other = people("Bea"), people("Gus"), people("Oto")
+    id = judge.open(small_round(DEADLINE), me={"name": "Bea", "roles": ["battle"]})
+    path = f"/api/campaigns/{id}/members"
+    for person in (gaz, other):
+        person.campaign = id
+    assert gaz.refused("POST", path, {"name": "gazetzot"}) == "campaign/name"
+    assert gaz.refused("POST", path, {"name": "BEA"}) == "campaign/name"
+    assert gaz.refused("POST", path, {"invitation": "x" * 20}) == "campaign/invitation"
+    assert gaz.refused("POST", f"/api/campaigns/{id}/invitations", {"name": "Yawg"}) == "campaign/not-owner"
+    assert gaz.may_not("say", thread="movement", text="hello") == "campaign/no-member"
+    invitation = judge.invite("Gazetzot")
+    gaz.accept(id, invitation)
+    assert other.refused("POST", path, {"invitation": invitation}) == "campaign/invitation"
+    assert judge.refused("POST", f"/api/campaigns/{id}/invitations", {"name": "Gazetzot"}) == "campaign/name"
+    assert judge.refused("POST", f"/api/campaigns/{id}/invitations", {"name": "Nobody"}) == "campaign/name"
+    other.post(path, {})
+    assert other.look()["hosting"]["me"]["name"] == "Oto"
+    assert other.may_not("post", text="Sai Rei: stay") == "wargame/player"
+    assert other.refused("POST", path, {}) == "campaign/member"
+    given = judge.http.put(f"{path}/Oto", json={"name": "Yawg"})
+    assert given.is_success, given.text
+    assert other.look()["me"]["side"] == "phyrexia"
+    assert gaz.refused("DELETE", f"{path}/Yawg") == "campaign/not-owner"
+    assert judge.http.delete(f"{path}/Yawg").is_success
+    assert other.may_not("post", text="Doom: stay") == "campaign/no-member"
+    gaz.act("post", text="Sai Rei: stay")
+
+
+def test_a_changed_screen_name_stays_its_owners(people: Callable[[str | None], Campaigner]) -> None:
+    judge, gaz, _ = gathered(people)
+    judge.act("rename", names={"Gazetzot": "Gaz the Old"})
+    gaz.until(lambda: gaz.view["me"] is not None and gaz.view["me"]["name"] == "Gaz the Old")
+    gaz.act("post", text="Sai Rei: stay")
+    assert gaz.look()["posts"][-1]["by"] == "Gaz the Old"
+
+
+@pytest.mark.parametrize(
+    ("verb", "arguments", "code"),
+    [
+        ("fly", {}, "input/invalid"),
+        ("dice", {"dice": {"Sai Rei": [20, 20, 20, 20]}}, "input/invalid"),
+        ("post", {}, "wargame/argument"),
+        ("post", {"text": 5}, "wargame/argument"),
+        ("post", {"text": "x", "cards": []}, "wargame/argument"),
+        ("post", {"text": "x" * 61_000}, "message/too-large"),
+        ("lock", {"early": True}, "wargame/judge"),
+        ("settle", {}, "wargame/judge"),
+        ("say", {"thread": "room:phyrexia", "text": "hello"}, "wargame/room"),
+        ("strat", {"army": "Doom", "text": "run"}, None),
+    ],
+)
+def test_what_is_refused_changes_nothing(
+    people: Callable[[str | None], Campaigner], verb: str, arguments: dict[str, Any], code: str | None
+) -> None:
+    _, gaz, _ = gathered(people)
+    before = gaz.look()
+    found = gaz.may_not(verb, **arguments)
+    assert code is None or found == code
+    reply = gaz.tell(type="act", verb=verb, arguments=arguments)
+    assert (reply["type"], reply["code"]) == ("refused", found)
+    assert gaz.look() == before
+
+
+def test_the_program_keeps_the_deadlines(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+    gaz = people("Gus")
+    program = ["movement", "battle", "phyrexia"]
+    gaz.open(small_round(DEADLINE), me={"name": "Gazetzot"}, hosting={"program": program})
+    gaz.watch()
+    gaz.act("post", text="Sai Rei: 5D > 8D; engage Doom")
+    clock.at = DEADLINE + DAY
+    gaz.act("say", thread="movement", text="the lock minute is not over")
+    time.sleep(2.5)
+    assert gaz.look()["phase"] == "open", "5:00 is in"
+    clock.at = DEADLINE + DAY + 60
+    gaz.until(lambda: gaz.view["turn"] == 2)
+    assert gaz.view["deadline"] == DEADLINE + WEEK
+    assert [post["by"] for post in gaz.view["posts"]] == ["Gazetzot", "Yawg"], "the bot gave Phyrexia's orders"
+
+
+def test_after_a_grace_the_program_steps_in(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+    judge, gaz, _ = gathered(people, hosting={"grace": {"lock": 2, "settle": 5}})
+    clock.at = DEADLINE + DAY + HOUR
+    time.sleep(2.5)
+    assert gaz.look()["phase"] == "open"
+    clock.at = DEADLINE + DAY + 2 * HOUR + 60
+    gaz.until(lambda: gaz.view["phase"] == "locked")
+    clock.at += 5 * HOUR
+    gaz.until(lambda: gaz.view["turn"] == 2)
+    gaz.act("post", text="Sai Rei: stay")
+    judge.take_all()
+    assert judge.view["turn"] == 2
+
+
+def test_alone_nobody_waits(people: Callable[[str | None], Campaigner]) -> None:
+    gaz = people("Gus")
+    program = ["movement", "battle", "mercenary", "coalition", "phyrexia"]
+    id = gaz.open(deadline=DEADLINE, me={"name": "Gus the Lone", "side": "coalition"}, hosting={"program": program})
+    view = gaz.look()
+    assert view["me"]["side"] == "coalition"
+    assert sum(army["side"] == "phyrexia" for army in view["armies"]) == 45
+    for turn in (2, 3, 4):
+        view = gaz.post(f"/api/campaigns/{id}/hasten")
+        assert view["turn"] == turn
+    moved = view["turns"][-2]["paths"]
+    assert sum(len(set(path)) > 1 for path in moved.values()) > 20
+    other = people("Oto")
+    other.post(f"/api/campaigns/{id}/members", {})
+    gaz.http.put(f"/api/campaigns/{id}/members/Oto", json={"name": view["players"][-1]["name"]})
+    assert gaz.refused("POST", f"/api/campaigns/{id}/hasten") == "campaign/others"
+    assert other.refused("POST", f"/api/campaigns/{id}/hasten") == "campaign/not-owner"
+
+
+def test_the_journal_is_given_out_when_it_is_over(people: Callable[[str | None], Campaigner]) -> None:
+    judge, gaz, _ = gathered(people)
+    gaz.act("post", text="Sai Rei: stay")
+    path = f"/api/campaigns/{judge.campaign}/journal"
+    assert judge.http.get(path).status_code == 409
+    assert judge.http.delete(f"/api/campaigns/{judge.campaign}").is_success
+    assert gaz.may_not("post", text="Sai Rei: stay") == "campaign/closed"
+    assert gaz.http.get(path).status_code == 409
+    journal = Journal.from_lines(judge.http.get(path).text.splitlines())
+    view = Campaign.replay(journal).view("Gazetzot")
+    assert view["posts"] == gaz.look()["posts"]
+
+
+def test_maps_and_creatures(people: Callable[[str | None], Campaigner]) -> None:
+    gaz = people("Gus")
+    id = gaz.open(deadline=DEADLINE, me={"side": "coalition"})
+    text = gaz.http.get(f"/api/campaigns/{id}/map.txt").text
+    assert [len(row) for row in text.splitlines()] == [38] * 14
+    picture = gaz.http.get(f"/api/campaigns/{id}/map.svg")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    assert picture.text.startswith("<svg")
+    found = gaz.http.get(f"/api/campaigns/{id}/creatures", params={"q": "", "rank": "Lt"}).json()
+    assert found
+    for creature in found:
+        for use in creature["uses"]:
+            assert max(map(int, use["size"].split("/"))) <= use["slot"]
+    assert gaz.http.get(f"/api/campaigns/{id}/creatures", params={"q": "", "rank": "King"}).status_code == 400
+    other = gaz.open("{}", map="op\npp")
+    assert gaz.http.get(f"/api/campaigns/{other}/map.txt").text == "op\npp\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[1, 2]",
+        "players: [",
+        "a: &a [x, x]\nb: *a",
+        "players: !!python/object/apply:os.system [ls]",
+        "{" * 500,
+        "[" * 5000,
+        '{"players": ' + "[" * 5000,
+        "players: 5",
+        "players: [5]",
+        "armies: [{name: [], side: {}}]",
+        "map: 7",
+        "map: [q]",
+        "turn: {deadline: soon}",
+        "turn: soon",
+        "judges: [x]",
+        "options: {days: .nan}",
+        "1: 2",
+        "unknown: 1",
+        "cards: [5]",
+        "players: {a: b}",
+    ],
+)
+def test_a_round_that_nobody_understands_is_refused(server: Server, text: str) -> None:
+    with Campaigner(server.port, "Ann") as ann:
+        assert ann.refused("POST", "/api/campaigns", {"round": text})
+        mine = [one for one in ann.http.get("/api/campaigns").json() if one["mine"]]
+        assert not mine
+
+
+def test_unlisted_campaigns_are_for_who_knows_them(people: Callable[[str | None], Campaigner]) -> None:
+    judge, other = people("Bea"), people("Oto")
+    id = judge.open(small_round(DEADLINE), listed=False)
+    assert [one["id"] for one in judge.http.get("/api/campaigns").json()] == [id]
+    assert other.http.get("/api/campaigns").json() == []
+    assert other.http.get(f"/api/campaigns/{id}").json()["me"] is None
+    assert other.http.get("/api/campaigns/nothing").status_code == 404
+    changed = judge.http.patch(f"/api/campaigns/{id}", json={"listed": True, "title": "Open to all"})
+    assert changed.json()["title"] == "Open to all"
+    assert [one["title"] for one in other.http.get("/api/campaigns").json()] == ["Open to all"]
+
+
+def test_another_site_cannot_watch(server: Server) -> None:
+    with Campaigner(server.port, "Ann") as ann:
+        id = ann.open(small_round(DEADLINE))
+        url = f"ws://127.0.0.1:{server.port}/api/campaigns/{id}/live"
+        with pytest.raises(InvalidStatus):
+            connect(url, origin=Origin("http://evil.example"), legacy=True)
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ("not json", "message/malformed"),
+        ("[]", "message/malformed"),
+        ('{"type": "fly"}', "message/malformed"),
+        ('{"type": "act", "verb": 5}', "message/malformed"),
+        ("[" * 30_000, "message/malformed"),
+        (json.dumps({"type": "understand", "text": "x" * 70_000}), "message/too-large"),
+        (json.dumps({"type": "understand", "text": "x"}), "campaign/no-member"),
+        (json.dumps({"type": "act", "verb": "post"}), "campaign/no-member"),
+    ],
+)
+def test_malformed_messages_have_a_code(server: Server, message: str, code: str) -> None:
+    with Campaigner(server.port, "Ann") as ann, Campaigner(server.port, "Ben") as ben:
+        ben.watch(ann.open(small_round(DEADLINE)))
+        assert ben._live is not None
+        ben._live.send(message)
+        reply = ben.take()
+        assert (reply["type"], reply["code"]) == ("refused", code)
