@@ -46,7 +46,7 @@ def test_troops_come_back_when_their_days_are_counted(
     where: tuple[str, str, str], fallen: list[tuple[int, int]]
 ) -> None:
     state, army = _army(*where)
-    by_day = {}
+    by_day: dict[int, list[int]] = {}
     for slot, number in fallen:
         dead = lose(army, army.troops[slot], number)
         count_day(state, army)
@@ -66,7 +66,7 @@ def test_troops_come_back_when_their_days_are_counted(
 @given(LOSSES)
 def test_a_base_heals_its_color_a_day_sooner(fallen: list[tuple[int, int]]) -> None:
     state, army = _army("coalition", "20E", "Captain")
-    by_day = {}
+    by_day: dict[int, list[int]] = {}
     for slot, number in fallen:
         dead = lose(army, army.troops[slot], number)
         count_day(state, army)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections import Counter
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -127,7 +128,7 @@ def test_many_turns_by_program(seed: int) -> None:
 
 
 def test_strategies_are_for_those_that_fight_and_have_sent_none() -> None:
-    armies = [
+    armies: list[dict[str, Any]] = [
         {"name": "Bandits", "side": "mercenary", "faction": "raider", "rank": "2/2", "at": "5E"},
         {"name": "Alpha", "side": "coalition", "rank": "Lt", "at": "5E"},
         {"name": "Thieves", "side": "mercenary", "faction": "raider", "rank": "1/1", "at": "9E"},
