@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from headjudge.wargame.days import PARTIAL
 from headjudge.wargame.grid import Square
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, Leg, State
@@ -17,7 +18,7 @@ from headjudge.wargame.state import Army, Leg, State
 if TYPE_CHECKING:
     from headjudge.wargame.movement.plan import Plan
 
-__all__ = ["KINDS", "RANGE", "Body", "Fault", "Kind", "Order", "fighting_fault", "register"]
+__all__ = ["KINDS", "RANGE", "Body", "Fault", "Kind", "Order", "captive_fault", "fighting_fault", "register"]
 
 RANGE = 3
 """How many squares an army moves in a turn at most (3.2.2.1)."""
@@ -111,3 +112,10 @@ def fighting_fault(state: State, army: Army) -> Fault | None:
     if battle is None:
         return None
     return Fault("3.2.1", f"{army.name} is in battle at {battle.at}: to fight is its action this turn")
+
+
+def captive_fault(army: Army, legs: Sequence[Leg]) -> Fault | None:
+    """A captured army counts its two days where it is before it moves (4.5)."""
+    if army.converted != PARTIAL or all(leg.to == army.at for leg in legs):
+        return None
+    return Fault("4.5", f"{army.name} is partially converted: it moves once it has counted two days at {army.at}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, Order, register
+from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, Order, captive_fault, register
 from headjudge.wargame.orders.moving import Moving
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.ranks import FREE
@@ -48,7 +48,7 @@ class JointEngaging(Moving):
         return [
             f"{army.at} > {square}; Joint Engage"
             for square in state.map.within(army.at, RANGE)
-            if joint_fault(state, army, Leg(square)) is None
+            if joint_fault(state, army, Leg(square)) is None and captive_fault(army, [Leg(square)]) is None
         ]
 
     def adjudicate(self, plan: Plan, army: Army, order: Order) -> None:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, Order, fighting_fault, register
+from headjudge.wargame.days import PARTIAL
+from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, Order, captive_fault, fighting_fault, register
 from headjudge.wargame.orders.legs import ENGAGE, JOINT, REPLACE, leg_fault, leg_words, occupants, read_legs
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, State
@@ -40,6 +41,7 @@ class Moving:
 
     def parse(self, scanner: Scanner) -> Body | None:
         """A square and an arrow begin a move; with ``Joint Engage`` on its first leg it is one of those (3.2.5.1)."""
+        scanner.take(r"moves?\s+(?:from\s+)?(?=\(?\d)")
         if not scanner.looking_at(r"\(?\s*(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})\s*(?:\)|$|[^a-z0-9])"):
             return None
         scanner = Scanner(_BRACKETED.sub(r" \1 ", scanner.text), scanner.at, scanner.form)
@@ -49,7 +51,7 @@ class Moving:
 
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Why the order is illegal, or None: every leg must be legal itself (3.2.2.3)."""
-        fault = fighting_fault(state, army) or origin_fault(army, order)
+        fault = fighting_fault(state, army) or captive_fault(army, order.legs) or origin_fault(army, order)
         at = army.at
         for leg in order.legs:
             if fault is not None or at is None:
@@ -64,7 +66,7 @@ class Moving:
 
     def options(self, state: State, army: Army) -> Sequence[str]:
         """All moves of one turn."""
-        if army.at is None or state.fights(army.key) is not None:
+        if army.at is None or state.fights(army.key) is not None or army.converted == PARTIAL:
             return []
         found = []
         for square in state.map.within(army.at, RANGE):
