@@ -22,8 +22,8 @@ __all__ = ["JOINT", "leg_fault", "leg_words", "occupants", "read_legs"]
 
 ARROW = r"(?:-+>|=+>|>+|→|»)"
 ENGAGE, REPLACE, JOINT = "engage", "replace", "joint engage"
-_WORDS = r"[;,]?\s*(joint\s+engage|engages?|replaces?)\b\s*:?"
-_NAME = r"[^;>()→»]+"
+_WORDS = r"[;,]?\s*[{\[]?\s*(joint[\s-]+engage|engag(?:es?|ing)|replac(?:es?|ing))\b\s*:?"
+_NAME = r"[^;>()→»{}\[\]]+"
 
 
 def read_legs(scanner: Scanner) -> tuple[Square, tuple[Leg, ...]]:
@@ -46,9 +46,10 @@ def _read_leg(scanner: Scanner) -> Leg:
         if scanner.looking_at(r"\("):
             route = _read_route(scanner)
         elif (found := scanner.take(_WORDS)) is not None:
-            found = " ".join(found.strip(" ;,:").casefold().split())
-            word = JOINT if found == JOINT else found.rstrip("s")
+            found = found.strip(" ;,:{[").casefold()
+            word = JOINT if found.startswith("joint") else ENGAGE if found.startswith(ENGAGE[:5]) else REPLACE
             name = scanner.take(_NAME) or ""
+            scanner.take(r"[}\]]")
             name = name.strip(" ,-=")
             if word == JOINT and name:
                 scanner.at -= len(name)

@@ -20,8 +20,13 @@ from headjudge.wargame.state import Army, Leg, Post, State
 __all__ = ["Problem", "Reading", "read_line", "read_post", "read_text"]
 
 _BEGINS = re.compile(
-    r"\s*(?:\d{1,3}\s?[a-z]{1,2}\s*(?:-*>|→)|intercept\b|transfer\b|disband\b|stay\b|fighting\b)", re.IGNORECASE
+    r"\s*(?:(?:moves?\s+)?\(?\d{1,3}\s?[a-z]{1,2}\)?\s*(?:[-=]*>|→|»)|intercept|transfer|disband|stay|fighting)",
+    re.IGNORECASE,
 )
+_DASH = re.compile(r"\s*[-–—]+(?!>)")
+_BULLET = re.compile(r"\s*(?:[-*•–]|\d{1,2}[.)])\s+")
+"""What begins an entry of a list."""
+_ARROW = re.compile(r"\d{1,3}\s?[a-z]{1,2}\)?\s*(?:[-=]*>|→|»)\s*\(?\d{1,3}\s?[a-z]", re.IGNORECASE)
 FORMS = "an order is 'Army: 3D > 5E', 'Army: Intercept Other', 'Army: Transfer to Other at 6E', 'Army: stay'"
 
 
@@ -96,37 +101,50 @@ def _body_of(text: str) -> Body | Problem:
 
 def _army_of(state: State, by: str, text: str) -> tuple[Army | None, int, Problem | None]:
     """The army that a line is for and where its order begins; else what is wrong, or nothing for talk."""
-    head, colon, _ = text.partition(":")
+    bullet = _BULLET.match(text)
+    first = bullet.end() if bullet is not None else 0
+    head, colon, _ = text[first:].partition(":")
     if colon:
         army = state.find_army(head.strip(" *[]()-"))
         if army is not None:
-            return army, len(head) + 1, None
-    named = _named_first(state, text)
+            return army, first + len(head) + 1, None
+    named = _named_first(state, text, first)
     if named is not None:
         return named
     if not colon:
-        if not _BEGINS.match(text):
-            return None, 0, None
+        if not _BEGINS.match(text, first):
+            return None, 0, _maybe(text)
         own = _namesake(state, by)
         if own is not None:
-            return own, 0, None
+            return own, first, None
         return None, 0, Problem("say which army: you have none of your own name", "3.2.2.5", 0, "Army: 3D > 5E")
-    if not _BEGINS.match(text, len(head) + 1):
-        return None, 0, None  # "Note: I am away on Friday" is talk
+    if not _BEGINS.match(text, first + len(head) + 1):
+        return None, 0, _maybe(text)  # "Note: I am away on Friday" is talk
     near = difflib.get_close_matches(head.strip(), [army.name for army in state.armies.values()], 1)
     hint = f"; is it {near[0]}?" if near else ""
     return None, 0, Problem(f"there is no army {head.strip()!r}{hint}", "3.2.2.5", 0, "Army: 3D > 5E")
 
 
-def _named_first(state: State, text: str) -> tuple[Army, int, None] | None:
+def _maybe(text: str) -> Problem | None:
+    """What is wrong with a line that names no army and yet looks like a move; nothing for talk."""
+    found = _ARROW.search(text)
+    if found is None:
+        return None
+    message = "this looks like a move, but doesn't begin with an army's name and a colon"
+    return Problem(message, "3.2.2.5", found.start(), "Army: 3D > 5E")
+
+
+def _named_first(state: State, text: str, first: int) -> tuple[Army, int, None] | None:
     """The army whose name begins a line without a colon behind it, if an order follows: the longest such name."""
-    start = len(text) - len(text.lstrip())
+    start = len(text) - len(text[first:].lstrip())
     folded = text[start:].casefold()
     if len(folded) != len(text) - start:
         return None
     found = [army for army in state.armies.values() if folded.startswith(army.name.casefold())]
     for army in sorted(found, key=lambda army: -len(army.name)):
         end = start + len(army.name)
+        dash = _DASH.match(text, end)
+        end = dash.end() if dash is not None else end
         if _BEGINS.match(text, end) and not text[end : end + 1].isalnum():
             return army, end, None
     return None
