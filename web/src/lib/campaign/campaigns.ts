@@ -47,7 +47,11 @@ export interface NewCampaign {
   round: string | null;
   map: string | null;
   options: Record<string, unknown>;
-  me: { name: string; roles: string[] };
+  /** When the first turn ends; null: the round is set up first. */
+  deadline: number | null;
+  /** Whether a standard round gets players for both sides. */
+  fill: boolean;
+  me: { name: string; roles: string[]; side: string | null };
   hosting: { program: string[]; grace?: { lock: number | null; settle: number | null } };
   listed: boolean;
 }

@@ -10,6 +10,7 @@ import type { OrderLine, View, WholeTurn } from "./types";
 type Message =
   | { type: "welcome"; version: number; view: View }
   | { type: "update"; version: number; patch: unknown }
+  | { type: "notices"; unread: number }
   | { type: "refused"; message: string; code?: string };
 
 export class LiveCampaign implements CampaignSource {
@@ -17,6 +18,7 @@ export class LiveCampaign implements CampaignSource {
   view = $state.raw<View | null>(null);
   online = $state(false);
   closed = $state("");
+  notices = $state(0);
   #socket: Reconnecting<Message>;
   #version = 0;
   #refused = "";
@@ -53,10 +55,9 @@ export class LiveCampaign implements CampaignSource {
     return ask<WholeTurn>("GET", `${this.#path}/turns/${number}`);
   }
 
-  async creatures(query: string, rank: string): Promise<Creature[]> {
+  creatures(query: string, rank: string): Promise<Creature[]> {
     const wanted = new URLSearchParams({ q: query, rank });
-    const found = await ask<Creature[] | { creatures: Creature[] }>("GET", `${this.#path}/creatures?${wanted}`);
-    return Array.isArray(found) ? found : found.creatures;
+    return ask<Creature[]>("GET", `${this.#path}/creatures?${wanted}`);
   }
 
   get #path(): string {
@@ -75,6 +76,9 @@ export class LiveCampaign implements CampaignSource {
         if (message.version <= this.#version) break;
         this.#version = message.version;
         this.view = apply(this.view, message.patch as Parameters<typeof apply>[1]) as View;
+        break;
+      case "notices":
+        this.notices++;
         break;
       case "refused":
         this.#refused = message.message;

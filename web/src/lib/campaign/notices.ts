@@ -1,14 +1,47 @@
-/** Being told of what concerns one, beside the page: all off by default. */
+/** Being told of what concerns one, in the page and beside it: all off until it is wanted. */
 
-export interface NoticeSettings {
+import { ask } from "../api";
+
+export interface Notice {
+  id: string;
+  kind: string;
+  text: string;
+  at: number;
+  read: number | null;
+  campaign: string;
+  title: string;
+}
+
+/** Where notices go besides the page, and which channels this server offers. */
+export interface Contact {
   email: string;
+  confirmed: boolean;
   webhook: string;
-  kinds: string[];
+  secret: string;
+  offered: string[];
 }
 
 export const KINDS: Record<string, string> = {
-  deadline: "a deadline is near and something of mine is missing",
   battle: "a battle involves one of my armies",
-  results: "results are published",
-  update: "the map is updated",
+  deadline: "a deadline is near and something of mine is missing",
+  results: "the map is updated, or results are published",
+  duty: "something waits for me as a judge or leader",
 };
+
+export const CHANNELS: Record<string, string> = { page: "here", email: "e-mail", webhook: "webhook" };
+
+export type Wanted = Record<string, string[]>;
+
+/** The same wishes with one channel of one kind changed. */
+export function changed(wanted: Wanted, kind: string, channel: string, on: boolean): Wanted {
+  const channels = (wanted[kind] ?? []).filter((one) => one !== channel);
+  return { ...wanted, [kind]: on ? [...channels, channel] : channels };
+}
+
+export function notices(): Promise<{ unread: number; notices: Notice[] }> {
+  return ask("GET", "/api/notices");
+}
+
+export function markRead(ids: string[]): Promise<{ unread: number }> {
+  return ask("POST", "/api/notices/read", { ids });
+}
