@@ -66,12 +66,16 @@ def _update(reader: Reader) -> dict[str, Any]:
 
 
 def _results(reader: Reader) -> dict[str, Any]:
-    """The results as they would come out now, with what in them is left to discretion (4.2)."""
+    """The results as they would come out now, and what in them is left to discretion (4.2). The seeds of their dice are
+    for nobody before they are published."""
     copied, points = results(reader.state)
     seen = reader_of(copied, reader.name)
-    fought = [one for one in reader.state.battles_of(reader.state.turn) if one.result is None]
+    fought = [copied.battles[one.id] for one in reader.state.battles_of(reader.state.turn) if one.result is None]
+    for one in fought:
+        if one.result is not None:
+            one.result.seed = ""
     return {
-        "results": [battle(seen, copied.battles[one.id]) for one in fought],
+        "results": [battle(seen, one) for one in fought],
         "points": [point_data(point) for point in points.settled.values()],
     }
 
