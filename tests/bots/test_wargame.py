@@ -170,6 +170,12 @@ def test_remnants_far_from_home_hand_their_troops_on() -> None:
     assert ordered.details == {"A": {"Orc": 300}}
 
 
+def test_who_is_being_converted_stays() -> None:
+    captured = _mine("A", "10E", "CPL", original="phyrexia", converted="partial")
+    assert _order([captured], [RED, GATE], "A") == "A: stay"
+    assert _order([captured | {"converted": "full"}], [RED, GATE], "A") == "A: 10E > 13E"
+
+
 # Secrets
 
 

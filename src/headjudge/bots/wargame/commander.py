@@ -2,7 +2,8 @@
 
 What comes first gets its armies first:
 
-1. who besieges an enemy base stays in it (1.7.1), and who counts the last four days in an own win condition (1.7.2);
+1. who besieges an enemy base stays in it (1.7.1), who is being converted stays (4.5), and so does who counts the last
+   four days in an own win condition (1.7.2);
 2. empty enemies in reach are struck down, which costs nothing (4.3.1);
 3. bases with an enemy in them are freed, threatened ones get a garrison;
 4. remnants far from home hand their troops on to a neighbor (3.2.4);
@@ -14,11 +15,11 @@ What comes first gets its armies first:
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from headjudge.bots.wargame.situation import Situation, health
 from headjudge.core.rng import Rng
-from headjudge.wargame.days import may_win_at
+from headjudge.wargame.days import PARTIAL, may_win_at
 from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.ranks import FREE, MERCENARY, SLOTS
 from headjudge.wargame.state import Army, Place, State
@@ -91,7 +92,10 @@ def _stand(situation: Situation, army: Army, rng: Rng) -> None:
 
 
 def _hold(situation: Situation, rng: Rng) -> None:
-    """Who is in an enemy base stays there until it falls (1.7.1)."""
+    """Who is in an enemy base stays there until it falls (1.7.1), a captured army until it is converted (4.5)."""
+    for army in list(situation.waiting.values()):
+        if army.converted == PARTIAL:
+            situation.stay(army)
     for place in situation.enemy_places:
         for army in situation.there.get(place.at, []):
             if army.key in situation.waiting:
@@ -287,11 +291,14 @@ def _room(state: State, army: Army, receiver: Army) -> dict[str, int]:
     room = {slot: most - receiver.slot_total(slot) for slot, most in SLOTS.items()}
     sending: dict[str, int] = {}
     for troop in army.troops:
-        same = next((other for other in receiver.troops if other.card == troop.card), None)
+        what = (troop.card, troop.size, troop.colors)
+        same = next((other for other in receiver.troops if (other.card, other.size, other.colors) == what), None)
         number = min(troop.count, max(0, room[same.slot])) if same is not None else 0
-        if number and why_no_space(state, receiver, [troop]) is None:
+        if same is None or not number or troop.card in sending:
+            continue
+        if why_no_space(state, receiver, [replace(troop, count=number)]) is None:
             sending[troop.card] = number
-            room[same.slot if same is not None else troop.slot] -= number
+            room[same.slot] -= number
     return sending
 
 
