@@ -45,11 +45,11 @@ class Occasion:
 
 
 def occasions(state: State, name: str, now: int, since: int) -> list[Occasion]:
-    """What there is to tell the player or judge of a name, at a time; of the past only what came after ``since``."""
+    """What there is to tell the player or judge of a name, at a time; of results only what came after ``since``."""
     found = list(_results(state, since))
     player = state.find_player(name)
     if player is not None and player.left is None:
-        found += _battles(state, player, since)
+        found += _battles(state, player)
         found += _deadlines(state, player, now)
         found += _applications(state, player)
     return [*found, *_duties(state, name, now)]
@@ -61,10 +61,10 @@ def _results(state: State, since: int) -> Iterator[Occasion]:
         text = f"The round is over: {state.winner} has won (rule {state.ended_by})."
         yield Occasion("results", "over", text)
     for record in state.turns[-2:]:
-        if record.locked is not None and record.locked >= since:
+        if record.locked is not None and record.locked > since:
             text = f"Turn {record.number}: the movement update is out."
             yield Occasion("results", f"update:{record.number}", text)
-        if record.settled is not None and record.settled >= since:
+        if record.settled is not None and record.settled > since:
             text = f"Turn {record.number}: results are out, and the next turn is open."
             yield Occasion("results", f"results:{record.number}", text)
 
@@ -75,9 +75,9 @@ def _own(state: State, player: Player, battle: Battle) -> list[str]:
     return [army.name for army in armies if player.key in controllers(state, army)]
 
 
-def _battles(state: State, player: Player, since: int) -> Iterator[Occasion]:
+def _battles(state: State, player: Player) -> Iterator[Occasion]:
     for battle in state.battles.values():
-        if battle.result is not None or battle.announced < since:
+        if battle.result is not None:
             continue
         own = _own(state, player, battle)
         if own:

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 AGAIN = (60.0, 300.0, 1800.0, 7200.0, 28800.0)
 """Seconds after each failure before it is tried again; after the last it has failed for good."""
 AT_ONCE = 8
-LOOKS = 30.0
+LOOKS = 3.0
 """The outbox looks at least so often (seconds) whether something is due."""
 
 _notices, _deliveries = schema.notices, schema.deliveries
