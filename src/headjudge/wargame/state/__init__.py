@@ -1,0 +1,54 @@
+"""The state of a campaign: plain data, complete at every moment; who changes what is in the modules named here.
+
+==============  =====================================================================================================
+part            what, and where it changes
+==============  =====================================================================================================
+``Player``      who plays, rank and factions (players.py, control.py)
+``Army``        an army on the map or still to be placed (enlisting.py, movement, battles, healing.py)
+``Place``       bases, portals and towns (places.py, winning.py)
+``Post``        what was posted, as text (posts.py); orders are read from it anew whenever they are wanted
+``Battle``      one that is announced, fought or over (battles)
+``Turn``        the record of a turn: where all stood, what was ordered, what became of it and why (turns.py)
+``Message``     what anybody can read in the threads, each with who may read it (threads.py)
+==============  =====================================================================================================
+
+Players and armies have a ``key`` that never changes and a ``name`` that may (1.6, 2.6); everything refers to keys.
+Times are seconds since 1970. Nothing here holds functions or open resources: a state can be copied and pickled.
+"""
+
+from __future__ import annotations
+
+from headjudge.wargame.state.armies import Army, Consignment, Control, Leg, Route, Troop
+from headjudge.wargame.state.fights import Battle, Result, Score, Strategy
+from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Vote, Waiver
+from headjudge.wargame.state.records import Line, Post, Rejection, Ruling, Turn, Why
+from headjudge.wargame.state.whole import Options, Place, State
+
+__all__ = [
+    "Application",
+    "Army",
+    "Battle",
+    "Consignment",
+    "Control",
+    "Judging",
+    "Leg",
+    "Line",
+    "Message",
+    "Options",
+    "Place",
+    "Player",
+    "Post",
+    "Rejection",
+    "Result",
+    "Route",
+    "Ruling",
+    "Sanction",
+    "Score",
+    "State",
+    "Strategy",
+    "Troop",
+    "Turn",
+    "Vote",
+    "Waiver",
+    "Why",
+]

@@ -1,0 +1,126 @@
+"""Players, judges, and what people are asked, told and punished for (1.1, 1.3, 1.4, 5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from headjudge.wargame.ranks import RANKS, Rank
+
+__all__ = ["Application", "Judging", "Message", "Player", "Sanction", "Vote", "Waiver"]
+
+
+@dataclass(slots=True)
+class Player:
+    """A player of a team. ``last_post`` is when he last posted; ``inactive`` whether he or a leader says that he is
+    (5.1). ``joined`` marks who came mid-round, ``battles`` how many he fought since, ``offered`` the turn in which he
+    could first personalize an army and ``personalized`` whether he did (2.6)."""
+
+    key: str
+    name: str
+    side: str
+    rank: str
+    factions: tuple[str, ...] = ()
+    last_post: int | None = None
+    inactive: bool = False
+    contingency: str = ""
+    joined: bool = False
+    battles: int = 0
+    offered: int | None = None
+    personalized: bool = False
+    reprimands: int = 0
+    declared: int | None = None
+    """When a leader declared him inactive (5.1); a later post of his own ends that."""
+    vindicated: int | None = None
+    """When a battle judge last rejected such a declaration (5.1)."""
+    demoted: bool = False
+    """Whether a demotion left him without an army, and no new one has been found (5.3.4)."""
+    left: int | None = None
+    """When he left the game; from then on nobody acts under his name."""
+
+    @property
+    def level(self) -> int:
+        """The level of his rank."""
+        return RANKS[self.rank].level
+
+    @property
+    def rank_record(self) -> Rank:
+        """His rank."""
+        return RANKS[self.rank]
+
+
+@dataclass(slots=True)
+class Judging:
+    """The judges by name: of each role the first is the head, the others assist him (1.3)."""
+
+    movement: list[str] = field(default_factory=list)
+    battle: list[str] = field(default_factory=list)
+    mercenary: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Vote:
+    """A vote (1.4): ``points`` are the voting points of each who may vote, by player key; ``cast`` what they chose.
+    ``choices`` are those to choose from, if the vote names them; ``to`` who may know of it (see threads.py)."""
+
+    topic: str
+    system: str
+    by: str
+    opened: int
+    points: dict[str, int]
+    cast: dict[str, str] = field(default_factory=dict)
+    closed: int | None = None
+    choices: tuple[str, ...] = ()
+    to: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Application:
+    """Somebody's request that a team accept him (1.1)."""
+
+    name: str
+    side: str
+    at: int
+    text: str
+
+
+@dataclass(slots=True)
+class Sanction:
+    """A judge's punishment (1.3, 5.4.1): of a ``player`` or an ``army`` (keys) or a ``side``; ``losses`` are the troops
+    that it cost, by card and slot; ``level`` is the judge's authority; ``lifted`` says who took it back."""
+
+    number: int
+    at: int
+    by: str
+    level: int
+    text: str
+    army: str = ""
+    player: str = ""
+    side: str = ""
+    severity: int = 0
+    roll: int = 0
+    losses: dict[tuple[str, int], int] = field(default_factory=dict)
+    lifted: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiver:
+    """A control change against 5.3 that a judge accepted (5.2.2.2): by it ``player`` (a key) gained or lost an army
+    against ``rule``; his side must be in a legal configuration again after one turn."""
+
+    army: str
+    player: str
+    rule: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """Something in a thread. ``by`` is a player's key, a judge's name, or "" for the campaign itself. ``to`` are the
+    readers (see threads.py); () means everybody."""
+
+    thread: str
+    at: int
+    by: str
+    text: str
+    rule: str = ""
+    to: tuple[str, ...] = ()
