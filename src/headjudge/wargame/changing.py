@@ -17,6 +17,8 @@ The color of a creature is that of the base of its faction: a multicolored one i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.clock import show_time, until_minute
@@ -114,18 +116,22 @@ def change(state: State, act: Act) -> None:
 
 def _change_problems(state: State, army: Army, cards: Cards, troops: list[Troop]) -> list[Problem]:
     """What is wrong with a new makeup: what 2.1 and 2.2 say, and the colors of destroyed bases (2.3.2)."""
-    had = {troop.card for troop in army.troops}
     strict = state.options.strict_cards
-    found = makeup_problems(cards, army.side, army.level, army.colors, troops, strict=strict, had=had)
+    found = makeup_problems(cards, army.side, army.level, army.colors, troops, strict=strict, had=army.troops)
     if army.side != COALITION:
         return found
     for place in state.places.values():
         if place.side == COALITION and place.destroyed:
             for card in dict.fromkeys(troop.card for troop in troops if is_of_color(troop, place.color)):
-                before = sum(troop.full for troop in army.troops if troop.card == card)
-                after = sum(troop.full for troop in troops if troop.card == card)
+                before = _full_of(army.troops, card, place.color)
+                after = _full_of(troops, card, place.color)
                 if after > before:
                     had_words = f"it had {before}" if before else "it had none"
                     message = f"{after} {card} are of the color of {place.name}, which is destroyed; {had_words}"
                     found.append(Problem(message, "2.3.2", "wargame/destroyed", card))
     return found
+
+
+def _full_of(troops: Sequence[Troop], card: str, color: str) -> int:
+    """The full number of the creatures of a card that are of a base's color."""
+    return sum(troop.full for troop in troops if troop.card == card and is_of_color(troop, color))

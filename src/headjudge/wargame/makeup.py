@@ -22,7 +22,7 @@ colors. Duplicant may be used at its own size or that of the creature that it im
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from headjudge.core.errors import IllegalAction
@@ -70,11 +70,11 @@ def makeup_problems(
     troops: Sequence[Troop],
     *,
     strict: bool = False,
-    had: Collection[str] = (),
+    had: Sequence[Troop] = (),
 ) -> list[Problem]:
     """All that is wrong with the troops of an army of a side, a rank's level and, for the Coalition, colors.
 
-    ``strict``: every card must be known (``Options.strict_cards``). ``had`` are cards that the army has already.
+    ``strict``: every card must be known (``Options.strict_cards``). ``had`` are troops that the army has already.
     """
     found = list(_numbers(level, troops))
     names = list(dict.fromkeys(troop.card for troop in troops))
@@ -91,11 +91,12 @@ def makeup_problems(
         creature = creature_of(cards, name)
         if plain_name(name) in BANNED:
             found.append(Problem(f"{name} is banned", BANNED[plain_name(name)], "wargame/banned", name))
-        if name not in had:
-            if creature is None and strict:
-                message = f"{name} is not in the card database: creatures printed in Magic sets are allowed"
-                found.append(Problem(message, "2.2.1", "wargame/unknown-card", name))
-            found += [problem for troop in same if (problem := color_problem(side, colors, troop)) is not None][:1]
+        known = {troop.colors for troop in had if troop.card == name}
+        if creature is None and strict and not known:
+            message = f"{name} is not in the card database: creatures printed in Magic sets are allowed"
+            found.append(Problem(message, "2.2.1", "wargame/unknown-card", name))
+        new = [troop for troop in same if troop.colors not in known]
+        found += [problem for troop in new if (problem := color_problem(side, colors, troop)) is not None][:1]
         if creature is not None:
             found += _card_problems(creature, same, troops)
         found += _imprint_problems(creature, same, troops)

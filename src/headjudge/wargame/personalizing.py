@@ -137,9 +137,8 @@ def _legend_of(act: Act) -> str | None:
 
 def _unit_problems(state: State, army: Army, cards: Cards, troops: list[Troop]) -> list[Problem]:
     """What is wrong with the new units: what 2.1 and 2.2 say, and that nobody is healed by it (2.6)."""
-    had = {troop.card for troop in army.troops}
     strict = state.options.strict_cards
-    found = makeup_problems(cards, army.side, army.level, army.colors, troops, strict=strict, had=had)
+    found = makeup_problems(cards, army.side, army.level, army.colors, troops, strict=strict, had=army.troops)
     total = sum(troop.count for troop in troops)
     if total != army.total:
         message = f"{army.total} are alive and must remain so, not {total}: the army is not healed"

@@ -10,9 +10,9 @@ rule       what
 3.2.4.3.4  the sender loses them during the update
 =========  ===================================================================================================
 
-Readings. Troops join their kind in the receiver, the same card at the same size, else they take the smallest slot that
-their size fits, and no other. The numbers of a slot are those alive. Colors are looked at for kinds that the receiver
-does not have yet. A creature whose size is free keeps to one size in the receiver too (2.2.2).
+Readings. Troops join their kind in the receiver, the same card at the same size and of the same colors, else they take
+the smallest slot that their size fits, and no other. The numbers of a slot are those alive. Colors are looked at for
+kinds that the receiver does not have yet. A creature whose size is free keeps to one size in the receiver too (2.2.2).
 
 The sender *loses* its troops: they are losses like others, and can be healed. In the receiver, troops that join their
 kind take the places of its dead; what comes beyond those, or as a new kind, is part of its full number from then on. As
@@ -37,7 +37,8 @@ __all__ = ["carry_out_transfers", "join", "receive", "why_no_space"]
 
 def _kind(army: Army, troop: Troop) -> Troop | None:
     """The troop of an army that another is of a kind with."""
-    return next((own for own in army.troops if own.card == troop.card and own.size == troop.size), None)
+    what = (troop.card, troop.size, troop.colors)
+    return next((own for own in army.troops if (own.card, own.size, own.colors) == what), None)
 
 
 def _slot_for(army: Army, troop: Troop) -> int | None:
@@ -64,7 +65,7 @@ def _why_not(state: State, receiver: Army, coming: Sequence[Troop]) -> str | Non
             most = slot_size(receiver.level, max(SLOTS))
             return f"{troop.card} at {troop.size} fits no slot of {receiver.name}, whose largest is {most}/{most}"
         number[slot] += troop.count
-        if all(own.card != troop.card for own in receiver.troops):
+        if all((own.card, own.colors) != (troop.card, troop.colors) for own in receiver.troops):
             wrong = color_problem(COALITION, receiver.colors, troop) if receiver.side == COALITION else None
             if wrong is not None:
                 return wrong.message
