@@ -51,7 +51,7 @@ class CampaignOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the program plays: judges by their role, of a side the players who are nobody's; and when it steps in for
     judges. ``mercenary`` is settled when the campaign is opened."""
 
-    program: list[Part] = []
+    program: tuple[Part, ...] = ()
     grace: Grace = Grace()
 
 

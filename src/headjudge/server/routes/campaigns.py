@@ -49,7 +49,7 @@ class Own(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     standard round also as a player of which ``side``."""
 
     name: Text = ""
-    roles: list[Literal["movement", "battle", "mercenary"]] = []
+    roles: tuple[Literal["movement", "battle", "mercenary"], ...] = ()
     side: Literal["coalition", "phyrexia"] | None = None
 
 
