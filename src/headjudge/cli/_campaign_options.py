@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from headjudge.cli.root import app
 from headjudge.core.errors import InvalidInput
-from headjudge.wargame.campaign import CardSource
+
+if TYPE_CHECKING:
+    from headjudge.wargame.campaign import CardSource
 
 __all__ = [
     "As",

@@ -1,0 +1,350 @@
+"""`headjudge wargame` as players and judges meet it."""
+
+import io
+import json
+import signal
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from headjudge.cli import main
+from headjudge.cli._campaign_file import create_campaign, open_campaign, time_of
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.wargame import Campaign
+
+Run = Callable[..., subprocess.CompletedProcess[str]]
+
+ROUND = """
+turn: {number: 1, deadline: "2026-03-08 05:00"}
+map: ["pppppppp", "pppppppp", "ffffffff"]
+judges: {movement: Moe, battle: Bea, mercenary: Mercy}
+players:
+  - {name: Ann, side: coalition, rank: General, authority: true}
+  - {name: Zed, side: phyrexia, rank: Chief Praetor, authority: true}
+armies:
+  - {name: Ann, side: coalition, rank: General, at: 1A, colors: [red]}
+  - {name: Pike, side: coalition, rank: Lt, at: 2A, colors: [red], controller: Ann}
+  - {name: Rot, side: phyrexia, rank: Centurion, at: 5C, controller: Zed}
+  - {name: Fen, side: coalition, rank: Lt, at: 8A, colors: [red], controller: Ann}
+  - {name: Rust, side: phyrexia, rank: Centurion, at: 7B, controller: Zed}
+"""
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """The program, run within the tests' own process: quicker than starting it each time."""
+    monkeypatch.setenv("HEADJUDGE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.chdir(tmp_path)
+
+    def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+        monkeypatch.setattr(sys, "argv", ["headjudge", *arguments])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as ended:
+            main()
+        out, err = capsys.readouterr()
+        return subprocess.CompletedProcess(arguments, int(ended.value.code or 0), out, err)
+
+    return run
+
+
+@pytest.fixture
+def game(here: Run, tmp_path: Path) -> Path:
+    """A small campaign in a file."""
+    (tmp_path / "round.yaml").write_text(ROUND)
+    done = here("wargame", "new", "game.jsonl", "--round", "round.yaml", "--seed", "secret")
+    assert done.returncode == 0, done.stderr
+    assert "5 armies, 2 players, turn 1, open; battles are due 2026-03-08 05:00 GMT" in done.stdout
+    return tmp_path / "game.jsonl"
+
+
+def state_of(path: Path) -> Campaign:
+    with open_campaign(path) as opened:
+        return opened.campaign
+
+
+def test_a_standard_round_by_name(run: Run, here: Run, tmp_path: Path) -> None:
+    options = ("--seed", "7", "--players", "Ann:coalition,Ben:phyrexia:Evincar", "--judges", "battle=Bea+Bob")
+    done = run("wargame", "new", "q.jsonl", *options, "--at", "2026-03-01 05:00")
+    assert done.returncode == 0, done.stderr
+    assert "100 armies, 20 players, turn 1, open; battles are due 2026-03-08 05:00 GMT" in done.stdout
+    state = state_of(tmp_path / "q.jsonl").state
+    assert state.player("Ben").rank == "Evincar"
+    assert state.judges.battle == ["Bea", "Bob"]
+    assert state.options.mercenary_ai
+    again = here("wargame", "new", "q.jsonl", *options)
+    assert again.returncode == 2
+    assert "exists already" in again.stderr
+    shown = here("wargame", "show", "q.jsonl")
+    assert "turn 1" in shown.stdout
+    assert "450,000" in shown.stdout
+    picture = here("wargame", "map", "q.jsonl", "--svg", "q.svg", "--arrows")
+    assert picture.returncode == 0, picture.stderr
+    names = [one.get("data-army") for one in ElementTree.parse(tmp_path / "q.svg").iter() if one.get("data-army")]  # noqa: S314
+    assert len(names) == 100
+    text = here("wargame", "map", "q.jsonl")
+    assert text.stdout.splitlines()[2].startswith("A ~ ~ ~")
+
+
+def test_a_turn_from_orders_to_results(here: Run, game: Path) -> None:
+    orders = "Good morning\nAnn: 1A > 3B\nPike: 2A > 5C; engage Rot\nPike: 2A > 5A\nRot: 5C > 5B\nPkie: 2A > 3A"
+    done = here("wargame", "post", "game.jsonl", "--by", "Ann", "--at", "2026-03-07 10:00", "-", typed=orders)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[0] == "post 1:"
+    assert lines[1].split() == ["talk", "Good", "morning"]
+    assert lines[2].startswith("  order    Ann: ")
+    assert "5 steps, and 3 are most (rule 3.2.2.1)" in done.stdout
+    assert "you don't control Rot (rule 5.4.1)" in done.stdout
+    assert "is it Pike?" in done.stdout
+    assert len(state_of(game).state.posts) == 1
+    moved = here("wargame", "lock", "game.jsonl", "--at", "2026-03-09 05:01")
+    assert "Ann: 1A - " in moved.stdout
+    assert "this is a draft" in moved.stdout
+    early = here("wargame", "lock", "game.jsonl", "--publish", "--at", "2026-03-09 05:00")
+    assert early.returncode == 2
+    assert "posts are taken until 2026-03-09 05:00 GMT (rule 3.1)" in early.stderr
+    assert state_of(game).state.phase == "open"
+    done = here("wargame", "lock", "game.jsonl", "--publish", "--at", "2026-03-09 05:01")
+    assert done.returncode == 0, done.stderr
+    assert "movement: Movement update of turn 1" in done.stdout
+    assert str(state_of(game).state.army("Ann").at) == "3B"
+    assert str(state_of(game).state.army("Pike").at) == "5A"
+    done = here("wargame", "results", "game.jsonl", "--at", "2026-03-09 06:00", "--deadline", "2026-03-20 05:00")
+    assert "Turn 2 is open; battles are due 2026-03-20 05:00 GMT" in done.stdout
+    assert json.loads(here("wargame", "show", "game.jsonl", "--json").stdout)["turn"] == 2
+
+
+def test_a_point_of_discretion_is_settled_by_the_judge(here: Run, game: Path) -> None:
+    here("wargame", "post", "game.jsonl", "--by", "Ann", "--at", "2026-03-07 10:00", "Fen: 8A > 7C")
+    here("wargame", "post", "game.jsonl", "--by", "Zed", "--at", "2026-03-07 11:00", "Rust: Intercept Fen")
+    at = ("--at", "2026-03-09 05:01")
+    assert "Which way does Fen take?" in here("wargame", "lock", "game.jsonl", *at).stdout
+    for way, ends in (("8A - 7A - 7B - 7C", "Fen: 8A - 7A - 7B\n"), ("8A - 8B - 8C - 7C", "Fen: 8A - 8B - 8C - 7C\n")):
+        ruled = here("wargame", "lock", "game.jsonl", "--rule", f"route of Fen={way}", *at)
+        assert ruled.returncode == 0, ruled.stderr
+        assert ends in ruled.stdout
+    wrong = here("wargame", "lock", "game.jsonl", "--rule", "route of Fen=over the hill", *at)
+    assert wrong.returncode == 2
+    assert here("wargame", "lock", "game.jsonl", "--publish", *at).returncode == 0
+    assert str(state_of(game).state.army("Fen").at) == "7C"
+
+
+def test_a_battle_with_strategies_and_scores(here: Run, game: Path) -> None:
+    here("wargame", "post", "game.jsonl", "--by", "Ann", "--at", "2026-03-07 10:00", "Pike: 2A > 4A")
+    here("wargame", "lock", "game.jsonl", "--publish", "--at", "2026-03-09 05:01")
+    here("wargame", "results", "game.jsonl", "--at", "2026-03-09 06:00")
+    text = "Pike: 4A > 5C; engage Rot"
+    pm = here("wargame", "pm", "game.jsonl", "--by", "Ann", "--at", "2026-03-10 05:00", text)
+    assert pm.returncode == 2
+    assert "last 28 hours" in pm.stderr
+    pm = here("wargame", "pm", "game.jsonl", "--by", "Ann", "--at", "2026-03-16 03:00", text)
+    assert pm.returncode == 0, pm.stderr
+    here("wargame", "lock", "game.jsonl", "--publish", "--at", "2026-03-16 05:01")
+    here("wargame", "results", "game.jsonl", "--at", "2026-03-16 06:00")
+    assert "battle at 5C (forest): " in here("wargame", "show", "game.jsonl").stdout
+    strat = ("wargame", "strat", "game.jsonl", "Pike", "-", "--by", "Ann", "--kill", "--at", "2026-03-20 05:00")
+    sent = here(*strat, typed="Hide among the ferns.")
+    assert sent.returncode == 0, sent.stderr
+    assert "ferns" not in json.dumps(json.loads(here("wargame", "show", "game.jsonl", "--json", "--as", "Zed").stdout))
+    assert "ferns" in here("wargame", "show", "game.jsonl", "--json", "--as", "Bea").stdout
+    score = ("wargame", "score", "game.jsonl", "Pike", "--at", "2026-03-22 06:00", "--reasons", "Ferns hide.")
+    assert here(*score, "--give", "Pike=11").returncode == 2
+    assert here(*score, "--give", "Pike").returncode == 2
+    scored = here(*score, "--give", "Pike=9", "--give", "Rot=1")
+    assert scored.stdout == "Pike +9, Rot +1\n"
+    here("wargame", "lock", "game.jsonl", "--publish", "--at", "2026-03-24 05:01")
+    done = here("wargame", "results", "game.jsonl", "--at", "2026-03-24 06:00")
+    assert done.returncode == 0, done.stderr
+    assert "results: " in done.stdout
+    (battle,) = state_of(game).state.battles.values()
+    assert battle.result is not None
+    assert battle.strategies["Pike"][0].kill
+    assert battle.scores["Pike"].points == 9
+
+
+def test_check_says_what_is_wrong_and_posts_nothing(here: Run, game: Path) -> None:
+    before = game.read_bytes()
+    wrong = here("wargame", "post", "game.jsonl", "--by", "Ann", "--check", "Ann: 1A > 8A")
+    assert wrong.returncode == 2
+    assert "7 steps" in wrong.stdout
+    assert here("wargame", "post", "game.jsonl", "--by", "Ann", "--check", "Ann: 1A > 3A").returncode == 0
+    assert game.read_bytes() == before
+
+
+def test_an_edit_replaces_a_post(here: Run, game: Path) -> None:
+    here("wargame", "post", "game.jsonl", "--by", "Ann", "--at", "2026-03-07 10:00", "Ann: 1A > 2B")
+    at = ("--at", "2026-03-07 11:00")
+    done = here("wargame", "post", "game.jsonl", "--by", "Ann", "--edit", "1", *at, "Ann: 1A > 3A")
+    assert done.returncode == 0, done.stderr
+    (post,) = state_of(game).state.posts
+    assert [line.text for line in post.lines] == ["Ann: 1A > 3A"]
+    assert here("wargame", "post", "game.jsonl", "--by", "Zed", "--edit", "1", *at, "x").returncode == 2
+
+
+@pytest.mark.usefixtures("game")
+def test_anything_else_is_done_with_json(here: Run) -> None:
+    arguments = '{"thread": "movement", "text": "Orders by Friday."}'
+    done = here("wargame", "do", "game.jsonl", "say", arguments, "--by", "Moe")
+    assert done.stdout == "say: done\nmovement: Moe: Orders by Friday.\n"
+    for wrong in ("{", "[]", '{"thread": "nowhere", "text": "x"}'):
+        refused = here("wargame", "do", "game.jsonl", "say", wrong, "--by", "Moe")
+        assert refused.returncode == 2
+        assert refused.stderr.startswith("error: ")
+
+
+def test_a_set_up_is_imported_whole_or_not_at_all(here: Run, tmp_path: Path) -> None:
+    (tmp_path / "empty.yaml").write_text("judges: {battle: Bea}\n")
+    assert here("wargame", "new", "g.jsonl", "--round", "empty.yaml").returncode == 0
+    (tmp_path / "map.txt").write_text("# a strip of land\nppppo\nppppo\n")
+    assert here("wargame", "import", "g.jsonl", "map.txt").returncode == 0
+    assert state_of(tmp_path / "g.jsonl").state.map.rows == ("ppppo", "ppppo")
+    part = """
+places:
+  - {name: Red Base, kind: base, color: red, at: 1A}
+  - {name: Gate, kind: portal, at: %s}
+players:
+  - {name: Ann, side: coalition, rank: General, factions: [red]}
+armies:
+  - {name: Ann, side: coalition, rank: General, colors: [red]}
+"""
+    (tmp_path / "part.yaml").write_text(part % "2B")
+    before = (tmp_path / "g.jsonl").read_bytes()
+    refused = here("wargame", "import", "g.jsonl", "part.yaml")
+    assert refused.returncode == 2
+    assert "2.5.1.1" in refused.stderr
+    assert (tmp_path / "g.jsonl").read_bytes() == before
+    (tmp_path / "part.yaml").write_text(part % "4B")
+    done = here("wargame", "import", "g.jsonl", "part.yaml")
+    assert done.returncode == 0, done.stderr
+    state = state_of(tmp_path / "g.jsonl").state
+    assert state.army("Ann").approved
+    assert state.player("Ann").factions == ("red",)
+    assert len(state.places) == 2
+
+
+def test_mistakes_are_one_line(here: Run, game: Path) -> None:
+    (game.parent / "text.txt").write_text("nothing")
+    (game.parent / "broken.yaml").write_text("players: [")
+    for arguments in (
+        ["show", "missing.jsonl"],
+        ["show", "text.txt"],
+        ["post", "missing.jsonl", "x", "--by", "Ann"],
+        ["post", "game.jsonl", "x", "--by", "Nobody"],
+        ["post", "game.jsonl", "x", "--by", "Ann", "--at", "noon"],
+        ["new", "other.jsonl", "--round", "missing.yaml"],
+        ["new", "other.jsonl", "--round", "broken.yaml"],
+        ["new", "other.jsonl", "--map", "text.txt"],
+        ["new", "other.jsonl", "--players", "Ann:nowhere"],
+        ["new", "other.jsonl", "--judges", "Bea"],
+        ["map", "game.jsonl", "--svg", "no/such/folder.svg"],
+        ["import", "game.jsonl", "text.txt"],
+        ["results", "game.jsonl"],
+        ["sim", "--map", "text.txt"],
+    ):
+        done = here("wargame", *arguments)
+        assert done.returncode == 2, arguments
+        assert done.stderr.startswith("error: "), arguments
+        assert done.stderr.count("\n") == 1, done.stderr
+
+
+def test_a_simulation_can_be_kept_and_looked_at(here: Run, tmp_path: Path) -> None:
+    done = here("wargame", "sim", "--seed", "5", "--turns", "2", "--campaign", "s.jsonl", "--json")
+    assert done.returncode == 0, done.stderr
+    records = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [record["turn"] for record in records] == [1, 2]
+    state = state_of(tmp_path / "s.jsonl").state
+    assert state.turn == 3
+    assert {side: sum(a.side == side for a in state.on_map()) for side in records[1]["armies"]} == records[1]["armies"]
+
+
+# --- nothing that was accepted is lost
+
+
+def small(path: Path) -> Path:
+    document = {
+        "players": [{"name": "Ann", "side": "coalition", "rank": "General"}],
+        "armies": [{"name": "Ann", "side": "coalition", "rank": "General", "at": "1A", "colors": ["red"]}],
+        "turn": {"number": 1},
+    }
+    create_campaign(path, Campaign.new(document, "x"))
+    return path
+
+
+def test_a_line_that_was_cut_off_is_dropped_and_written_over(tmp_path: Path) -> None:
+    path = small(tmp_path / "g.jsonl")
+    for number in range(2):
+        with open_campaign(path, write=True) as opened:
+            opened.do("post", "Ann", number, text=f"note {number}")
+    whole = path.read_bytes()
+    first = whole[: whole[:-1].rfind(b"\n") + 1]
+    for length in range(len(first), len(whole)):
+        path.write_bytes(whole[:length])
+        assert len(state_of(path).state.posts) == 1
+        with open_campaign(path, write=True) as opened:
+            opened.do("post", "Ann", 5, text="after the crash")
+        texts = [post.lines[0].text for post in state_of(path).state.posts]
+        assert texts == ["note 0", "after the crash"]
+    path.write_bytes(whole)
+    assert len(state_of(path).state.posts) == 2
+
+
+def test_what_was_refused_is_not_written(tmp_path: Path) -> None:
+    path = small(tmp_path / "g.jsonl")
+    before = path.read_bytes()
+    with open_campaign(path, write=True) as opened, pytest.raises(IllegalAction):
+        opened.do("post", "Nobody", 1, text="x")
+    assert path.read_bytes() == before
+    with open_campaign(path) as opened, pytest.raises(HeadjudgeError, match="read only"):
+        opened.do("post", "Ann", 1, text="x")
+    assert path.read_bytes() == before
+
+
+def test_one_writes_at_a_time_and_others_may_read(tmp_path: Path) -> None:
+    path = small(tmp_path / "g.jsonl")
+    with open_campaign(path, write=True) as opened:
+        opened.do("post", "Ann", 1, text="x")
+        with pytest.raises(InvalidInput, match="another program is writing"), open_campaign(path, write=True):
+            pass
+        assert len(state_of(path).state.posts) == 1
+    with open_campaign(path, write=True) as opened:
+        opened.do("post", "Ann", 2, text="y")
+    assert len(state_of(path).state.posts) == 2
+
+
+POSTING = """
+import sys
+from pathlib import Path
+from headjudge.cli import main
+from headjudge.cli._campaign_file import open_campaign
+with open_campaign(Path(sys.argv[1]), write=True) as opened:
+    while True:
+        number = opened.do("post", "Ann", 1, text="note")
+        print(number, flush=True)
+"""
+
+
+def test_killed_in_the_middle_of_posting_no_accepted_post_is_lost(tmp_path: Path) -> None:
+    path = small(tmp_path / "g.jsonl")
+    accepted = 0
+    for _ in range(3):
+        process = subprocess.Popen([sys.executable, "-c", POSTING, path], stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        with process:
+            for _ in range(40):
+                accepted = int(process.stdout.readline())
+            process.send_signal(signal.SIGKILL)
+            for line in process.stdout:
+                if line.endswith("\n"):
+                    accepted = int(line)
+        assert len(state_of(path).state.posts) >= accepted > 0
+        accepted = len(state_of(path).state.posts)
+
+
+def test_a_clock_that_was_set_back_stands_still() -> None:
+    assert time_of("", 10**12) == 10**12
+    assert time_of("1970-01-01 00:01", 10**12) == 60
