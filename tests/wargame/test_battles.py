@@ -565,3 +565,57 @@ def test_overkill_and_damage_make_kills_likelier_and_captures_are_harder() -> No
     assert 0 < kills("capture", 1) < kill < 60
     assert kills("kill", 1000) < kill
     assert kills("kill", 1, **{"kill.damage": 40}) > kill
+
+
+# --- hostile input
+
+_WORDS = st.sampled_from(
+    ["Alpha", "Omega", "Beta", "Blank 1", "Bea", "kill", "10E", "9E", "", "spawn", "size.scale", "é"]
+)
+_VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 25) | st.floats() | _WORDS,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(_WORDS, inner, max_size=3),
+    max_leaves=8,
+)
+_KEYS = (
+    "army",
+    "text",
+    "kill",
+    "capture",
+    "run",
+    "leave",
+    "battle",
+    "scores",
+    "reasons",
+    "dice",
+    "spawn",
+    "losses",
+    "numbers",
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.sampled_from(["strat", "bonus", "dice", "casualties", "verdict", "formula"]),
+    st.sampled_from(["Ana", "Pyx", "Bea", "Ass", "Moe", "Mel", "nobody", ""]),
+    st.dictionaries(st.sampled_from(_KEYS), _VALUES, max_size=5),
+)
+def test_whatever_is_sent_is_done_or_refused_whole(verb: str, by: str, arguments: dict[str, Any]) -> None:
+    campaign = campaign_of(army("Alpha"), army("Omega", rank="CPL"), army("Beta", "20E"))
+    before = copy.deepcopy(campaign.state)
+    try:
+        campaign.do(verb, by, NOON, **arguments)
+    except HeadjudgeError:
+        assert campaign.state == before
+    else:
+        fight(campaign)
+        _check_troops(campaign.state)
+
+
+def test_controllers_of_a_battle_have_fought_one_however_many_armies_they_had() -> None:
+    campaign = campaign_of(army("Alpha"), army("Beta"), army("Omega"), army("Psi", "20E"))
+    for name in ("Alpha", "Beta", "Omega"):
+        strat(campaign, name, at=NOON)
+    fight(campaign)
+    fought = {player.name: player.battles for player in campaign.state.players.values()}
+    assert fought == {"Ana": 1, "Bob": 0, "Pyx": 1}
