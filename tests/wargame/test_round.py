@@ -266,6 +266,33 @@ def test_armies_may_change_places() -> None:
     assert refused(campaign, "drop", JUDGE, squares={"Gen": "1A", "Zed": "1A"}).code == "wargame/square"
 
 
+def test_what_a_judge_says_of_mercenaries_is_checked() -> None:
+    campaign = small()
+    campaign.do("place", JUDGE, spec={"name": "Oak", "kind": "town", "at": "15E"})
+    for wrong, rule in (
+        ({"faction": "tdf", "home": "Gate"}, "6.1"),
+        ({"faction": "tdf", "home": "Oak", "at": "15F"}, "6.1"),
+        ({"faction": "raider", "rank": "3/3"}, "2.5.3"),
+        ({"faction": "pirate"}, "2.5.3"),
+        ({"faction": "raider", "at": "39A"}, "2.5.3"),
+        ({"faction": "raider", "name": "Us: we"}, "3.2.2.5"),
+        ({"faction": "raider", "name": "Gen"}, "2.5.2.2"),
+    ):
+        assert refused(campaign, "mercenaries", JUDGE, armies=[wrong]).rule == rule, wrong
+    troops = [{"card": "Thief", "count": 2000, "size": "1/1", "color": "black"}]
+    given = {"faction": "raider", "rank": "1/1", "name": "Us", "at": "1A", "troops": troops}
+    campaign.do("mercenaries", "Mercenary Judge", armies=[given])
+    us = campaign.state.army("Us")
+    assert (us.rank, str(us.at), us.total) == ("1/1", "1A", 2000)
+    assert sum(army.side == MERCENARY for army in campaign.state.armies.values()) == 8  # one town, one defender
+
+
+def test_a_round_that_is_under_way_does_not_begin_again() -> None:
+    campaign = small(turn={"number": 1, "deadline": "2030-01-08 05:00"})
+    campaign.do("drop", JUDGE)
+    assert "has begun" in str(refused(campaign, "begin", JUDGE, partial=True))
+
+
 def test_options_are_checked_before_any_changes() -> None:
     campaign = small()
     campaign.do("options", JUDGE, options={"days": 3, "formulas": {}})

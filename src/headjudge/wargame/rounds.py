@@ -25,7 +25,7 @@ from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
-from headjudge.wargame.clock import DAY, read_time, show_time
+from headjudge.wargame.clock import DAY, show_time, time_of
 from headjudge.wargame.judges import require_judge
 from headjudge.wargame.mercenaries.arriving import missing_mercenaries
 from headjudge.wargame.places import BASE, PLACES, PORTAL, TOWN, WIN_CONDITIONS, too_near
@@ -97,7 +97,7 @@ def _missing_armies(state: State) -> list[Missing]:
             rank, number = names[side, level], count[side][level]
             if rank.most is not None and number > rank.most:
                 found.append(Missing(f"{number} {rank.name} armies are more than {rank.most}", "2.5.2.1", needed=True))
-            holders = sum(player.rank == rank.name for player in state.players.values())
+            holders = sum(player.rank == rank.name and player.left is None for player in state.players.values())
             if number < holders:
                 found.append(Missing(f"{holders} players are {rank.name}, with {number} armies of it", "2.5.2.1"))
     where: dict[Any, str] = {}
@@ -171,10 +171,13 @@ def begin(state: State, act: Act) -> None:
     """
     require_judge(state, act, "battle", rule="2.5")
     require_setup(state, act)
+    if state.deadline is not None:
+        raise IllegalAction(
+            f"the round has begun: battles are due {show_time(state.deadline)} GMT", rule="2.5", code="wargame/phase"
+        )
     deadline = act.at + state.options.days * DAY
     if act.has("deadline"):
-        given = act.arguments["deadline"]
-        deadline = read_time(given) if isinstance(given, str) else act.number("deadline")
+        deadline = time_of(act.arguments["deadline"])
     if deadline <= act.at:
         raise InvalidInput(f"the deadline {show_time(deadline)} is over already", rule="3.1", code="wargame/deadline")
     lacking = [one for one in missing(state) if one.needed or not act.flag("partial")]

@@ -165,8 +165,10 @@ def _give_ranks(people: list[dict[str, Any]], side: str) -> None:
             if not player["rank"]:
                 raise IllegalAction(f"{side} has an army for 45 players at most", rule="2.5.2.1", code="wargame/rank")
             free[player["rank"]] -= 1
+    chosen = any(player.get("authority") for player in people)
     for number, player in enumerate(sorted(people, key=lambda player: -RANKS[player["rank"]].level)):
-        player["authority"] = number < 2  # 5.2.1
+        if not chosen:
+            player["authority"] = number < 2  # 5.2.1
         if side == COALITION and not player.get("factions"):
             # Everybody claims three (1.1.2), the one of his rank first; leaders are outside the factions' ranks.
             first = 2 * number if number < 3 else number - 3

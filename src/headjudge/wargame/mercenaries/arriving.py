@@ -23,7 +23,7 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.chance import draw
-from headjudge.wargame.enlisting import read_army
+from headjudge.wargame.enlisting import check_army_name, read_army
 from headjudge.wargame.grid import Square, distance, read_square
 from headjudge.wargame.judges import require_judge
 from headjudge.wargame.mercenaries.companies import free_company
@@ -130,7 +130,11 @@ def _create(
             town = next((place for place in towns if place.at == at), towns[0])
         if town.kind != TOWN or town.name in homes:
             raise IllegalAction(f"{town.name} is no town without defenders", rule="6.1", code="wargame/mercenaries")
-        home, at = town.name, at or town.at
+        if at not in (None, town.at):
+            raise IllegalAction(
+                f"the defenders of {town.name} start at {town.at}, not {at}", rule="6.1", code="wargame/mercenaries"
+            )
+        home, at = town.name, town.at
     taken = {army.at for army in made if army.at is not None}
     if at is None:
         at = _square(state, faction, name, taken)
@@ -144,7 +148,7 @@ def _create(
     army = read_army(
         state,
         {
-            "name": spec.get("name") or company.name,
+            "name": check_army_name(state, str(spec.get("name") or company.name)),
             "side": MERCENARY,
             "rank": f"{level}/{level}",
             "at": str(at),
