@@ -62,7 +62,7 @@ def _present_battles(state: State) -> list[Battle]:
 
 def _announcement(state: State, battle: Battle) -> Part:
     armies = Bag(state.armies[key].name for key in battle.armies)
-    return Part(armies=armies, attacker=_name_of(state, battle.attacker))
+    return Part(armies=armies, attacker=state.armies[battle.attacker].name if battle.attacker else None)
 
 
 def _rejected(state: State) -> Bag:
@@ -93,7 +93,7 @@ def _army(state: State, army: Army) -> Properties:
         "days": lambda: army.days,
         "troops": lambda: _troops(army),
         "total": lambda: army.total,
-        "controller": lambda: _one(_name_of(state, key) for key in controllers(state, army)),
+        "controller": lambda: _one(_player_name(state, key) for key in controllers(state, army)),
         "side": lambda: army.side,
         "in_battle": lambda: state.fights(army.key) is not None,
         "alive": lambda: army.alive,
@@ -170,10 +170,10 @@ def _colors_now(state: State, battle: Battle) -> dict[str, int]:
     return {key: color_bonus(state.armies[key]) for key in battle.armies}
 
 
-def _senders(state: State, battle: Battle) -> dict[str, str | None]:
+def _senders(state: State, battle: Battle) -> dict[str, str]:
     """Of each army whose strategy counts, the name of who sent it."""
     found = {key: counting(state, battle, key) for key in battle.armies}
-    return {key: _name_of(state, strategy.by) for key, strategy in found.items() if strategy is not None}
+    return {key: _player_name(state, strategy.by) for key, strategy in found.items() if strategy is not None}
 
 
 def _by_army(state: State, values: Mapping[str, object]) -> Part:
@@ -215,10 +215,9 @@ def _vote(state: State, topic: str) -> Properties | None:
 # --- names
 
 
-def _name_of(state: State, key: str) -> str | None:
-    """The name of an army or a player by its key; a judge's name stands for itself, and "" for nobody."""
-    known = state.armies.get(key) or state.players.get(key)
-    return known.name if known is not None else key or None
+def _player_name(state: State, key: str) -> str:
+    """The name of a player by his key; a judge's name stands for itself."""
+    return state.players[key].name if key in state.players else key
 
 
 def _one(values: Iterable[object]) -> object:
