@@ -349,6 +349,11 @@ def test_maps_and_creatures(people: Callable[[str | None], Campaigner]) -> None:
         "1: 2",
         "unknown: 1",
         "cards: [5]",
+        '{"players": [{"name": "\\ud800", "side": "coalition", "rank": "Lt"}]}',
+        "turn: {deadline: 1000000000000000000}",
+        "turn: {deadline: 9999-12-31 23:59}",
+        "turn: {number: first}",
+        "options: {days: 1000000000000000000000000}",
         "players: {a: b}",
     ],
 )

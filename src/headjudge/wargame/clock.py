@@ -10,11 +10,13 @@ from datetime import UTC, datetime
 
 from headjudge.core.errors import InvalidInput
 
-__all__ = ["DAY", "HOUR", "MINUTE", "WEEK", "read_time", "show_time", "until_minute"]
+__all__ = ["DAY", "HOUR", "LATEST", "MINUTE", "WEEK", "read_time", "show_time", "time_of", "until_minute"]
 
 MINUTE, HOUR = 60, 3600
 DAY = 24 * HOUR
 WEEK = 7 * DAY
+LATEST = 2**37
+"""No time that somebody gives is later, or further in the past: calendars end in the year 9999."""
 
 
 def read_time(text: str) -> int:
@@ -23,6 +25,14 @@ def read_time(text: str) -> int:
         return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp())
     except (TypeError, ValueError) as error:
         raise InvalidInput(f"{text!r} is no time: one like 2005-03-08 05:00 is wanted (GMT)") from error
+
+
+def time_of(given: object) -> int:
+    """A time that somebody gives, as text or in seconds. Raises InvalidInput, also for one thousands of years away."""
+    at = read_time(given) if isinstance(given, str) else given
+    if type(at) is not int or not -LATEST <= at <= LATEST:
+        raise InvalidInput(f"{given!r} is no time: one like 2005-03-08 05:00 is wanted (GMT), or seconds since 1970")
+    return at
 
 
 def show_time(at: int) -> str:

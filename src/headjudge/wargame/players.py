@@ -25,7 +25,7 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.activity import leads
-from headjudge.wargame.clock import read_time
+from headjudge.wargame.clock import time_of
 from headjudge.wargame.control import armies_of, namesake_of, release
 from headjudge.wargame.judges import PROGRAM, is_judge, roles_of
 from headjudge.wargame.ranks import COALITION, FACTIONS, RANKS, TEAMS, Rank, rank_of
@@ -62,7 +62,7 @@ def read_player(state: State, spec: Mapping[str, Any]) -> Player:
         side,
         rank.name,
         factions,
-        last_post=read_time(last) if isinstance(last, str) else last,
+        last_post=None if last is None else time_of(last),
         inactive=bool(spec.get("inactive")),
         joined=bool(spec.get("joined")),
         battles=int(spec.get("battles", 0)),

@@ -8,7 +8,7 @@ from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.battles.announcing import announce_first
-from headjudge.wargame.clock import read_time
+from headjudge.wargame.clock import time_of
 from headjudge.wargame.enlisting import read_army
 from headjudge.wargame.grid import Map
 from headjudge.wargame.judges import ROLES
@@ -59,8 +59,10 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
         state.armies[army.key] = army
     turn = document.get("turn") or {}
     state.turn = turn.get("number", 1)
+    if type(state.turn) is not int or not 1 <= state.turn <= _LAST_TURN:
+        raise InvalidInput(f"the turn's number is 1 to {_LAST_TURN}, not {state.turn!r}", code="wargame/round")
     deadline = turn.get("deadline")
-    state.deadline = read_time(deadline) if isinstance(deadline, str) else deadline
+    state.deadline = None if deadline is None else time_of(deadline)
     for side in TEAMS:
         state.vulnerable[side] = note_vulnerable(state, side)
     if "turn" in document:
@@ -70,6 +72,7 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
     return state
 
 
+_LAST_TURN = 100_000
 _MOST_TIME = 1000
 """No span of a turn is longer, in days or hours."""
 

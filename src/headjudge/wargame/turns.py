@@ -21,7 +21,7 @@ from headjudge.wargame.actions import Act, action
 from headjudge.wargame.battles.announcing import announce
 from headjudge.wargame.battles.settling import settle_battles
 from headjudge.wargame.chance import Points
-from headjudge.wargame.clock import DAY, read_time, show_time
+from headjudge.wargame.clock import DAY, show_time, time_of
 from headjudge.wargame.control_list import remind, update_list
 from headjudge.wargame.days import count_days, leave_place
 from headjudge.wargame.deadlines import lock_minute, lock_open
@@ -185,8 +185,7 @@ def settle(state: State, act: Act) -> None:
         raise IllegalAction("results follow the movement update: lock first", rule="3.1", code="wargame/phase")
     deadline = None
     if act.has("deadline"):
-        given = act.arguments["deadline"]
-        deadline = read_time(given) if isinstance(given, str) else act.number("deadline")
+        deadline = time_of(act.arguments["deadline"])
         if state.deadline is not None and deadline <= state.deadline:
             raise IllegalAction("the next deadline comes after this turn's", rule="3.1", code="wargame/deadline")
     elif state.deadline is not None:

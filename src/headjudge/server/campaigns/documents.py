@@ -88,11 +88,22 @@ def _check(value: Any, depth: int) -> None:
         for key, inner in value.items():
             if not isinstance(key, str):
                 raise _unread(f"the key {key!r} must be text, in quotes if need be")
+            _require_text(key)
             _check(inner, depth + 1)
     elif isinstance(value, list):
         for inner in value:
             _check(inner, depth + 1)
+    elif isinstance(value, str):
+        _require_text(value)
     elif isinstance(value, float) and not math.isfinite(value):
         raise _unread(f"{value!r} is no number of JSON")
-    elif value is not None and not isinstance(value, (str, int, float)):
+    elif value is not None and not isinstance(value, (int, float)):
         raise _unread(f"{value!r} is neither text nor a number")
+
+
+def _require_text(text: str) -> None:
+    """Refuse half of a character: it could be kept, and shown to nobody."""
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise _unread(f"{text[:20]!r} holds half a character (U+{ord(text[error.start]):04X})") from error
