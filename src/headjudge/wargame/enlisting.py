@@ -36,7 +36,7 @@ from headjudge.wargame.ranks import COALITION, LEADER, MERCENARY, SIDES, Rank, r
 from headjudge.wargame.state import Army, Control, Player, State
 from headjudge.wargame.troops import Cards, blank_troops, cards_with, creature_of, learn, read_troops
 
-__all__ = ["LONGEST_NAME", "army_problems", "check_army_name", "legend_problem", "read_army"]
+__all__ = ["LONGEST_NAME", "army_problems", "check_army_name", "legend_problem", "read_army", "read_legend"]
 
 LONGEST_NAME = 60
 """How many characters the name of an army has at most."""
@@ -85,15 +85,22 @@ def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None,
     if type(days) is not int or days < 0:
         raise InvalidInput(f"{name}: days is a number of days, not {days!r}", rule="1.5", code="wargame/days")
     army.days = days
-    legend = spec.get("legend") or ""
-    army.legend = legend if isinstance(legend, str) else str(legend.get("card") or "")
+    army.legend = read_legend(spec.get("legend"))
     controller = spec.get("controller")
     if controller:
-        names = [controller] if isinstance(controller, str) else list(controller)
-        army.control.append(Control(0, tuple(state.player(name).key for name in names)))
+        names = controller if isinstance(controller, (list, tuple)) else [controller]
+        army.control.append(Control(0, tuple(state.player(str(name)).key for name in names)))
     if namesake := spec.get("namesake"):
         army.namesake = state.player(str(namesake)).key if namesake is not True else ""
     return army
+
+
+def read_legend(given: object) -> str:
+    """The name of a Legend, given as such or as an entry with its card; "" for none. Raises InvalidInput."""
+    name = given.get("card") if isinstance(given, Mapping) else given
+    if name is not None and not isinstance(name, str):
+        raise InvalidInput(f"a Legend has a name, not {given!r}", rule="2.1", code="wargame/legend")
+    return " ".join((name or "").split())
 
 
 def _text(name: str, spec: Mapping[str, Any], key: str) -> str:
@@ -240,8 +247,9 @@ def _requested(state: State, player: Player, name: str, spec: Mapping[str, Any])
                 rule="5.3.1",
                 code="wargame/rank",
             )
-        colors = spec.get("colors") or player.factions
-        foreign = [str(color) for color in colors if player.factions and color not in player.factions]
+        colors = spec.get("colors")
+        listed = colors if isinstance(colors, (list, tuple)) else []
+        foreign = [str(color) for color in listed if player.factions and color not in player.factions]
         if foreign:
             raise IllegalAction(
                 f"{player.name} is no member of {', '.join(foreign)}, but of {', '.join(player.factions)}",

@@ -22,7 +22,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.changing import require_controller, require_peace
 from headjudge.wargame.control import controllers, enter
-from headjudge.wargame.enlisting import check_army_name, legend_problem
+from headjudge.wargame.enlisting import check_army_name, legend_problem, read_legend
 from headjudge.wargame.judges import roles_of
 from headjudge.wargame.makeup import Problem, makeup_problems, refuse
 from headjudge.wargame.ranks import LOWEST
@@ -89,7 +89,7 @@ def personalize(state: State, act: Act) -> None:
     if not any(act.has(key) for key in ("name", "legend", "troops")):
         raise InvalidInput("personalize: say the name, the legend or the troops", rule="2.6", code="wargame/argument")
     name = _new_name(state, act, player, army)
-    legend = _legend_of(act)
+    legend = read_legend(act.arguments["legend"]) if act.has("legend") else None
     taken = legend_problem(state, cards, legend, army) if legend is not None else None
     refuse(army.name, [taken] if taken else [])
     troops: list[Troop] | None = None
@@ -123,16 +123,6 @@ def _new_name(state: State, act: Act, player: Player, army: Army) -> str:
     if (holder is not None and holder is not player) or (holder is None and roles_of(state, name)):
         raise IllegalAction(f"{name} is somebody else's name", rule="2.6", code="wargame/name")
     return name
-
-
-def _legend_of(act: Act) -> str | None:
-    """The new Legend's name, "" for none from now on, or None if nothing is said of it. Raises InvalidInput."""
-    given = act.arguments.get("legend")
-    if isinstance(given, dict):
-        given = given.get("card")
-    if given is not None and not isinstance(given, str):
-        raise InvalidInput(f"a Legend has a name, not {given!r}", rule="2.1", code="wargame/legend")
-    return given
 
 
 def _unit_problems(state: State, army: Army, cards: Cards, troops: list[Troop]) -> list[Problem]:

@@ -44,7 +44,7 @@ def in_words(phrase: str) -> tuple[str, ...]:
         item = part.strip(" ,;•").removeprefix("your choice of ").strip()
         if item.startswith("from ") and found and " from " in found[-1]:
             found.append(f"{found[-1].partition(' from ')[0]} {item}")
-        elif item in KEYWORDS or _FORMS.fullmatch(item):
+        elif "exiled card" not in item and (item in KEYWORDS or _FORMS.fullmatch(item)):
             found.append(item)
     return tuple(found)
 

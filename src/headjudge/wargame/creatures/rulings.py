@@ -6,6 +6,7 @@ Names are compared without case, spaces and punctuation: the rules write DeathMa
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 __all__ = ["BANNED", "IMPRINTS_ALL", "IMPRINTS_IN_BATTLE", "IMPRINTS_ONE", "plain_name"]
 
@@ -22,6 +23,7 @@ IMPRINTS_IN_BATTLE = frozenset({"deathmaskduplicant"})
 """Imprints only what died in a battle, until the battle ends: nothing when the army is created (2.2.3.1.4)."""
 
 
+@lru_cache(maxsize=4096)
 def plain_name(name: str) -> str:
     """A card's name as these tables have it."""
     return re.sub(r"[\W_]", "", name).casefold()
