@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,7 +18,9 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from headjudge.core.journal import Journal
+from headjudge.wargame.actions import ACTIONS, Act
 from headjudge.wargame.campaign import Campaign
+from headjudge.wargame.state import State
 
 HOUR, DAY, WEEK = 3600, 86400, 7 * 86400
 DEADLINE = NOON + 6 * DAY
@@ -245,6 +248,44 @@ def test_what_is_refused_changes_nothing(
     reply = gaz.tell(type="act", verb=verb, arguments=arguments)
     assert (reply["type"], reply["code"]) == ("refused", found)
     assert gaz.look() == before
+
+
+def test_what_cannot_be_stored_did_not_happen(clocked: ClockedServer) -> None:
+    with Campaigner(clocked.port, "Gus") as gaz:
+        gaz.open(small_round(DEADLINE), me={"name": "Gazetzot"})
+        gaz.watch()
+        gaz.act("post", text="Sai Rei: stay")
+        gaz.take_all()
+        before = gaz.look()
+        with sqlite3.connect(clocked.folder / "headjudge.sqlite3") as database:
+            fails = "begin select raise(abort, 'the disk is full'); end"
+            database.execute(f"create trigger full before insert on campaign_acts {fails}")
+        assert gaz.may_not("post", text="Sai Rei: 5D > 6D") == "server/error"
+        assert gaz.look() == before
+        assert gaz.may_not("say", thread="results", text="hello") == "server/error"
+        with sqlite3.connect(clocked.folder / "headjudge.sqlite3") as database:
+            database.execute("drop trigger full")
+        assert gaz.act("post", text="Sai Rei: 5D > 7D") == 2
+        gaz.take_all()
+        assert gaz.view == gaz.look()
+        assert all("6D" not in text for text in gaz.received), "nobody sees what isn't stored"
+        database.close()
+
+
+def test_an_action_that_breaks_down_half_way_did_not_happen(
+    clocked: ClockedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def explode(state: State, act: Act) -> None:
+        state.armies["Doom"].alive = False
+        raise RuntimeError(f"{act.verb} has a fault")
+
+    with Campaigner(clocked.port, "Gus") as gaz:
+        gaz.open(small_round(DEADLINE), me={"name": "Gazetzot"})
+        monkeypatch.setitem(ACTIONS, "explode", explode)
+        before = gaz.look()
+        assert gaz.may_not("explode") == "server/error"
+        assert gaz.look() == before
+        gaz.act("post", text="Sai Rei: stay")
 
 
 def test_the_program_keeps_the_deadlines(people: Callable[[str | None], Campaigner], clock: Clock) -> None:

@@ -392,21 +392,28 @@ class HostedCampaign:
             self.connect(connection)
 
     async def _publish_on(self) -> None:
+        """Show what changed, to one reader after the other; as long as that takes, changes are gathered after it."""
+        pause = GATHERED
         while True:
             await self._dirty.wait()
-            await asyncio.sleep(GATHERED)
+            await asyncio.sleep(pause)
             self._dirty.clear()
+            began = asyncio.get_running_loop().time()
             for viewpoint in list(self._viewpoints.values()):
-                try:
-                    async with self._lock:
-                        await self._catch_up()
-                        self._publish(viewpoint)
-                except HeadjudgeError:
-                    self._dirty.set()
-                    await asyncio.sleep(1)
-                except Exception:
-                    log.exception("campaign %s can't be shown to %s", self.record.id, viewpoint.account)
+                await self._show_in_turn(viewpoint)
                 await asyncio.sleep(0)
+            pause = max(GATHERED, asyncio.get_running_loop().time() - began)
+
+    async def _show_in_turn(self, viewpoint: _Viewpoint) -> None:
+        try:
+            async with self._lock:
+                await self._catch_up()
+                self._publish(viewpoint)
+        except HeadjudgeError:
+            self._dirty.set()
+            await asyncio.sleep(1)
+        except Exception:
+            log.exception("campaign %s can't be shown to %s", self.record.id, viewpoint.account)
 
     def _publish(self, viewpoint: _Viewpoint) -> None:
         patch = viewpoint.refresh(self.view(viewpoint.account))
