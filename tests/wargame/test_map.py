@@ -182,7 +182,7 @@ def test_arrows_are_the_ways_of_the_last_update_that_moved_anybody() -> None:
     ]
     seen = plains(army("A", "coalition", "3B"), army("B", "phyrexia", "4A"), turns=turns)
     (way,) = drawn(svg_map(seen, arrows=True), "way")
-    assert way.get("points") == "41,71 71,71 101,71"
+    assert way.get("points") == "41,71 71,71 88,71"
     assert drawn(svg_map(seen), "way") == []
 
 

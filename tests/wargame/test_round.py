@@ -330,6 +330,19 @@ def test_win_conditions_and_positions_are_secret_until_their_time() -> None:
     assert f"Win conditions of coalition: {', '.join(bases[:5])}." in messages(campaign, None)
 
 
+def test_towns_and_their_defenders_are_not_seen_before_the_round_begins() -> None:
+    campaign = small()
+    campaign.do("place", JUDGE, spec={"name": "Oak", "kind": "town", "at": "15E"})
+    campaign.do("mercenaries", JUDGE)
+    for name, sees in ((None, 0), ("Gen", 0), ("Movement Judge", 0), ("Mercenary Judge", 8), (JUDGE, 8)):
+        mercenary = [army for army in campaign.view(name)["armies"] if army["side"] == MERCENARY]
+        assert len(mercenary) == sees, name
+        assert any("15E" in text for text in messages(campaign, name)) == bool(sees), name
+    campaign.do("drop", JUDGE)
+    campaign.do("begin", JUDGE, partial=True)
+    assert sum(army["side"] == MERCENARY for army in campaign.view(None)["armies"]) == 8
+
+
 def messages(campaign: Campaign, name: str | None) -> list[str]:
     return [message.text for message in readable(campaign.state, name)]
 

@@ -14,7 +14,7 @@ mercenaries a triangle), every base a letter. Only what is in the view is drawn,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 from xml.sax.saxutils import escape, quoteattr
@@ -24,8 +24,9 @@ from headjudge.wargame.ranks import COALITION, MERCENARY, PHYREXIA
 
 __all__ = ["svg_map", "text_map"]
 
-CELL, EDGE, LEGEND = 30, 26, 54
-"""The side of a square, the width of the edge with letters and numbers, and the height of the legend."""
+CELL, EDGE, LEGEND, TIP = 30, 26, 54, 13
+"""The side of a square, the width of the edge with letters and numbers, the height of the legend, and how far from the
+middle of a square an arrow ends."""
 
 _GROUND = {"o": "#8fbbe0", "i": "#cfe3ee", "p": "#f5edc9", "m": "#bfae9e", "f": "#a5c99b", "s": "#b3a6c4"}
 
@@ -50,7 +51,7 @@ _BASES = {
 }
 _PORTAL = ("#8a8a8a", "P")
 
-_SIDES = {COALITION: ("#1d4f91", "#ffffff"), PHYREXIA: ("#7d1515", "#ffffff"), MERCENARY: ("#e3a400", "#000000")}
+_SIDES = {COALITION: ("#1d4f91", "#ffffff"), PHYREXIA: ("#7d1515", "#ffffff"), MERCENARY: ("#b26500", "#ffffff")}
 """Fill and ink of a side's armies."""
 
 _SIGNS = {"o": "~", "i": ":", "p": ".", "m": "^", "f": "%", "s": '"'}
@@ -225,7 +226,7 @@ def _arrows(view: Mapping[str, Any]) -> Iterable[str]:
     moved = [turn["paths"] for turn in view.get("turns") or [] if turn.get("paths")]
     for name, path in (moved[-1] if moved else {}).items():
         if len(path) > 1:
-            points = " ".join(f"{_number(x)},{_number(y)}" for x, y in map(_middle, path))
+            points = " ".join(f"{_number(x)},{_number(y)}" for x, y in _way(path))
             color = _SIDES.get(sides.get(name, ""), ("#000000", ""))[0]
             words = escape(f"{name}: {' - '.join(path)}")
             yield (
@@ -233,6 +234,15 @@ def _arrows(view: Mapping[str, Any]) -> Iterable[str]:
                 'stroke-opacity="0.75" stroke-linejoin="round" marker-end="url(#tip)">'
                 f"<title>{words}</title></polyline>"
             )
+
+
+def _way(path: Sequence[str]) -> list[tuple[float, float]]:
+    """The points of a way; it ends where the army's shape begins, so that its tip is seen."""
+    points = [_middle(square) for square in path]
+    (from_x, from_y), (x, y) = points[-2:]
+    length = abs(x - from_x) + abs(y - from_y)
+    points[-1] = (x - (x - from_x) / length * TIP, y - (y - from_y) / length * TIP)
+    return points
 
 
 def _legend(top: int) -> Iterable[str]:

@@ -95,9 +95,11 @@ def knows_description(state: State, name: str | None, place: Place) -> bool:
 
 
 def knows_army(state: State, name: str | None, army: Army) -> bool:
-    """Whether somebody may see an army: its own side and the judge before the round begins, then everybody (2.5.2.2).
-    Mercenaries are seen by all from the first (2.5.3); the mercenary judge sees nothing else early."""
-    return army.side == MERCENARY or _settled(state, name) or _side_of(state, name) == army.side
+    """Whether somebody may see an army: before the round begins its own side and the judge, the mercenary judge his
+    own, then everybody (2.5.2.2, 2.5.3)."""
+    if army.side == MERCENARY and name is not None and is_judge(state, name, "mercenary"):
+        return True
+    return _settled(state, name) or _side_of(state, name) == army.side
 
 
 def tell_concerned(state: State, act: Act, text: str, rule: str, side: str, players: tuple[str, ...] = ()) -> None:

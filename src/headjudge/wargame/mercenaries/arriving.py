@@ -88,7 +88,15 @@ def mercenaries(state: State, act: Act) -> dict[str, str]:
     learn(state, cards, [name for army in made for name in (*(troop.card for troop in army.troops), army.legend)])
     for army in made:
         state.armies[army.key] = army
-        tell(state, "setup", act.at, f"{army.name} ({army.faction}, {army.rank}) is at {army.at}.", "2.5.3")
+        # A town's defenders stand in it: who may not know yet where towns are learns of neither.
+        tell(
+            state,
+            "setup",
+            act.at,
+            f"{army.name} ({army.faction}, {army.rank}) is at {army.at}.",
+            "2.5.3",
+            to=("battle", "mercenary"),
+        )
     return {army.name: str(army.at) for army in made}
 
 
