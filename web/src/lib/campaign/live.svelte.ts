@@ -4,12 +4,13 @@ import { ask, refusalOf } from "../api";
 import { apply } from "../patch";
 import { Reconnecting } from "../socket";
 import { toasts } from "../toasts.svelte";
+import { now } from "./reader.svelte";
 import type { CampaignSource, Creature } from "./source";
 import type { OrderLine, View, WholeTurn } from "./types";
 
 type Message =
-  | { type: "welcome"; version: number; view: View }
-  | { type: "update"; version: number; patch: unknown }
+  | { type: "welcome"; version: number; view: View; now: number }
+  | { type: "update"; version: number; patch: unknown; now: number }
   | { type: "notices"; unread: number }
   | { type: "refused"; message: string; code?: string };
 
@@ -71,6 +72,7 @@ export class LiveCampaign implements CampaignSource {
         this.online = true;
         this.#version = message.version;
         this.view = message.view;
+        now.set(message.now);
         break;
       case "update":
         if (message.version <= this.#version) break;

@@ -10,6 +10,12 @@ import type { Read } from "./threads";
 
 const KEY = Symbol("campaign");
 
+/** Where the map is asked to look, and whether it is to be gone to. */
+export interface Focus {
+  square: string;
+  grab?: boolean;
+}
+
 export class Reader {
   readonly source: CampaignSource;
   /** The army that is looked at, by name. */
@@ -26,7 +32,7 @@ export class Reader {
   shown = $state<number | null>(null);
   moment = $state(1);
   /** Where the map is asked to look; each wish is a new object. */
-  focus = $state.raw<{ square: string } | null>(null);
+  focus = $state.raw<Focus | null>(null);
   /** When each thread was read last. */
   read = $state.raw<Read>({});
 
@@ -88,6 +94,12 @@ export class Reader {
     if (focus) this.focus = { square };
   }
 
+  /** Begin or stop saying on the map where the chosen army goes. */
+  order(on = !this.ordering): void {
+    this.ordering = on;
+    if (on && this.chosen?.at) this.focus = { square: this.chosen.at, grab: true };
+  }
+
   readNow(thread: string): void {
     const newest = this.view.messages.reduce((at, m) => (m.thread === thread && m.at > at ? m.at : at), 0);
     if ((this.read[thread] ?? 0) >= newest) return;
@@ -112,16 +124,27 @@ export function getReader(): Reader {
   return getContext<Reader>(KEY);
 }
 
-/** The time, in seconds since 1970, as state that goes on while somebody looks. */
+/** The server's time, in seconds since 1970, as state that goes on while somebody looks: a wrong clock counts rightly. */
 class Now {
   at = $state(Date.now() / 1000);
+  #ahead = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #watchers = 0;
 
+  /** What the server's clock shows now. */
+  set(at: number): void {
+    this.#ahead = at - Date.now() / 1000;
+    this.#tick();
+  }
+
+  #tick = (): void => {
+    this.at = Date.now() / 1000 + this.#ahead;
+  };
+
   /** Keep it going until the function returned is called. */
   watch(): () => void {
-    this.at = Date.now() / 1000;
-    if (!this.#watchers++) this.#timer = setInterval(() => (this.at = Date.now() / 1000), 1000);
+    this.#tick();
+    if (!this.#watchers++) this.#timer = setInterval(this.#tick, 1000);
     return () => {
       if (!--this.#watchers) clearInterval(this.#timer);
     };
