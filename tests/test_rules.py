@@ -24,6 +24,12 @@ def test_each_rule_of_the_chapters_in_force_has_a_scenario() -> None:
     assert missing == {chapter: [] for chapter in CHAPTERS}
 
 
+def test_each_section_of_the_wargame_has_a_scenario_and_is_cited_where_it_is_carried_out() -> None:
+    chapters = [c for c in coverage() if c.document == "wargame"]
+    assert [number for c in chapters for number in c.missing] == []
+    assert [number for c in chapters for number in c.rules if number not in c.cited] == []
+
+
 @pytest.mark.parametrize("name", documents())
 def test_each_document_is_in_order(name: str) -> None:
     document = documents()[name]

@@ -194,9 +194,7 @@ def named_cards(value: object) -> set[str]:
     names: set[str] = set()
     if isinstance(value, Mapping):
         for key, inner in value.items():
-            if key == "card" and isinstance(inner, str):
-                names.add(inner)
-            elif key == "legend" and isinstance(inner, str):
+            if key in ("card", "legend") and isinstance(inner, str):
                 names.add(inner)
             elif key != "cards":
                 names |= named_cards(inner)

@@ -1,4 +1,4 @@
-"""Changing the troops of an army that could heal (2.3.2).
+"""Changing the troops of an army that could heal (2.3, 2.3.2).
 
 =======  ===========================================================================================================
 rule     what

@@ -4,6 +4,7 @@
 rule     what
 =======  ===========================================================================================================
 5.2.1    a change counts from the time of the request, whenever the list is updated (:func:`update_list`)
+5.2.2    who may request changes (authority.py), and what they may be
 5.2.2.2  a battle judge may make changes against 5.3; the side must be legal again within one turn
 5.3.1    no army of a higher rank than the player's (control.py)
 5.3.2    a namesake army isn't taken from its player without his permission (``permit``)
@@ -101,6 +102,7 @@ def _problems(state: State, act: Act, changes: Changes) -> list[Problem]:
     problems: list[Problem] = []
     actor = state.find_player(act.by)
     losers: dict[str, list[str]] = {}
+    served: set[str] = set()
     for key, players in changes.items():
         army = state.armies[key]
         for player in players:
@@ -122,26 +124,27 @@ def _problems(state: State, act: Act, changes: Changes) -> list[Problem]:
                 problems.append((key, loser_key, "5.3.2", words))
         kept = [a for a in armies_of(state, loser_key) if a.key not in lost]
         gained = [key for key, players in changes.items() if loser_key in players]
-        if not kept and not gained and not _short_of_armies(state, loser, [changes[key] for key in lost]):
+        if kept or gained or (len(lost) == 1 and _short_of_armies(state, loser, changes[lost[0]], served)):
+            continue
+        if True:
             words = f"{state.armies[lost[0]].name} is the last army of {loser.name}, who is active"
             problems.append((lost[0], loser_key, "5.3.4", words))
     return problems
 
 
-def _short_of_armies(state: State, loser: Player, receivers: list[tuple[str, ...]]) -> bool:
-    """Whether a player's last army may go to one whom a demotion left without any (5.3.4)."""
-    for players in receivers:
-        if len(players) != 1:
-            return False
-        receiver = state.players[players[0]]
-        level = receiver.level
-        if not receiver.demoted or armies_of(state, receiver.key) or not loser.level <= level < FREE:
-            return False
-        rivals = [p for p in state.players.values() if p.left is None and p.side == loser.side and 0 < p.level <= level]
-        armies = [a for a in state.armies.values() if a.alive and a.side == loser.side and a.level <= level]
-        if len(rivals) <= len(armies):
-            return False
-    return bool(receivers)
+def _short_of_armies(state: State, loser: Player, receivers: tuple[str, ...], served: set[str]) -> bool:
+    """Whether a player's last army may go to one whom a demotion left without any (5.3.4), and who is not ``served``
+    by the same request already; he is then."""
+    if len(receivers) != 1 or receivers[0] in served:
+        return False
+    receiver = state.players[receivers[0]]
+    level = receiver.level
+    if not receiver.demoted or armies_of(state, receiver.key) or not loser.level <= level < FREE:
+        return False
+    rivals = [p for p in state.players.values() if p.left is None and p.side == loser.side and 0 < p.level <= level]
+    armies = [a for a in state.armies.values() if a.alive and a.side == loser.side and a.level <= level]
+    served.add(receiver.key)
+    return len(rivals) > len(armies)
 
 
 @action("permit")

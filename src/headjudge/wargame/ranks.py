@@ -1,14 +1,20 @@
 """Sides, ranks and slots, as data (1.1, 2.1, 2.5.2.1).
 
-=======  ======================================================================
+=======  ===========================================================================================================
 rule     what
-=======  ======================================================================
+=======  ===========================================================================================================
 1.1.1    the ranks of Phyrexia; its leaders; a Drudge controls no army
 1.1.2    the ranks of the Coalition; its leaders, factions; a Cadet controls no army
-2.1.1-6  the slots of each rank: 5000, 2500, 1500 and 1000 creatures
+2.1.1    the slots of each rank hold 5000, 2500, 1500 and 1000 creatures; those of the General and the Chief Praetor
+         begin at 6/6
+2.1.2    those of Admirals and Praetors at 5/5
+2.1.3    those of Captains and Evincars at 4/4
+2.1.4    those of Commanders and Plaguelords at 3/3
+2.1.5    those of Lt Cmdrs and CPLs at 2/2
+2.1.6    those of Lts and Centurions at 1/1
 2.5.2.1  how many armies of a rank there can be, and the numbers recommended
 6.1-6.3  a mercenary army's rank is the size of its smallest slot
-=======  ======================================================================
+=======  ===========================================================================================================
 """
 
 from __future__ import annotations

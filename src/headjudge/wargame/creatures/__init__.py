@@ -5,7 +5,9 @@ rule       what                                            where
 =========  ==============================================  =============================================================
 2.2.1      colors; creatures of type Legend; banned cards  cards.py, rulings.py
 2.2.2      * in power or toughness: any size               cards.py, reading.py
-2.2.3      abilities for strategies: the keywords          abilities.py (2.2.3.1.1-3 are for judges of strategies)
+2.2.3      abilities for strategies: the keywords          abilities.py
+2.2.3.1    weakened: protection (2.2.3.1.1),               nowhere: they are for the battle judge, who reads
+           indestructible (2.2.3.1.2), modular (2.2.3.1.3)  strategies; no ability works by itself
 2.2.3.1.4  imprint, card by card                           rulings.py, ../makeup.py
 2.2.3.2    activated abilities                             abilities.py, counters.py
 2.2.3.3    kicker and threshold: with or without           conditions.py, counters.py
