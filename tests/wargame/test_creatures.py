@@ -160,6 +160,15 @@ def test_printed_sizes(size: str, expected: str) -> None:
         # 2.2.3.4: other circumstances are ignored
         ("Test Beast gets +2/+2 as long as you control a Swamp.", "2/2", "2/2"),
         ("Test Beast gets +1/+1 for each other Elf.", "2/2", "2/2"),
+        # older wordings
+        ("If you paid the kicker cost, Test Beast comes into play with two +1/+1 counters on it.", "2/2", "2/2 4/4"),
+        ("Threshold - Test Beast gets +3/+3. (You have threshold as long as ...)", "1/1", "1/1 4/4"),
+        (
+            "Test Beast comes into play with three +1/+0 counters on it.\n"
+            "Whenever Test Beast attacks, remove a +1/+0 counter from it at end of combat.",
+            "0/4",
+            "0/4 1/4 2/4 3/4",
+        ),
         # levels
         ("Level up {2}\nLEVEL 2-5\n4/4\nFlying\nLEVEL 6+\n6/6\nFlying, trample", "2/2", "2/2 4/4 6/6"),
     ],
@@ -253,6 +262,12 @@ def test_slivers() -> None:
     [
         ("You may have this creature enter as a copy of any creature on the battlefield.", True),
         ("Whenever another creature enters, Test Beast becomes a copy of that creature.", True),
+        (
+            "As Test Beast comes into play, you may choose a creature in play. "
+            "If you do, Test Beast comes into play as a copy of that creature.",
+            True,
+        ),
+        ("Upon summoning, Test Beast acquires all characteristics of any one creature in play.", True),
         ("{2}: Test Beast becomes a copy of target creature until end of turn.", True),
         ("When this creature enters, create a token that's a copy of target creature.", False),
         ("{2}: Copy target instant spell.", False),

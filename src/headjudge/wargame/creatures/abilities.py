@@ -29,7 +29,7 @@ _FORMS = re.compile(
 )
 _ITEMS = re.compile(r" (?:,|;|or|and|and/or) (?:(?:and/or|and|or) )?|^(?:and|or) ")
 _GIVES = re.compile(r"^(?P<who>.*?)\b(?:has|have|gains?|had)\b (?P<what>.*)$")
-_ENDS = re.compile(r"\b(until|as long as|if|where|this turn|for each|except|whenever|while|then|to)\b|\.")
+_ENDS = re.compile(r"\b(until|permanently|as long as|if|where|this turn|for each|except|whenever|while|then|to)\b|\.")
 
 
 def unique(*groups: tuple[str, ...]) -> tuple[str, ...]:

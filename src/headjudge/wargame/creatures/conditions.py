@@ -9,11 +9,11 @@ from headjudge.wargame.creatures.cards import Card
 from headjudge.wargame.creatures.growth import Form
 from headjudge.wargame.creatures.sentences import Ability, Kind
 
-__all__ = ["bonus_of", "forms_with", "level_forms"]
+__all__ = ["before_levels", "bonus_of", "forms_with", "kicked_keywords", "level_forms", "speaks_of_kicker"]
 
 _BONUS = re.compile(r"\bgets ([+-]\d+)/([+-]\d+)(?! until| for each)")
 _BASE = re.compile(r"base power and toughness (?:of )?(\d+)/(\d+)(?! until)")
-_KICKED = re.compile(r"\bwas kicked\b")
+_KICKED = re.compile(r"\bwas kicked\b|\bkicker cost\b")
 _LEVEL = re.compile(r"^level (\d+)(?: ?- ?(\d+)| ?\+)$")
 _SIZE = re.compile(r"^(\d+)/(\d+)$")
 
@@ -33,7 +33,7 @@ def forms_with(card: Card, form: Form, abilities: list[Ability]) -> list[Form]:
     for ability in abilities:
         word = ability.word
         for sentence in ability.sentences:
-            if _KICKED.search(sentence) and "counter" not in sentence:
+            if speaks_of_kicker(sentence) and "counter" not in sentence:
                 word = "kicker"
             if word and ability.kind == Kind.STATIC:
                 circumstances.setdefault(word, []).append(sentence)
@@ -63,6 +63,11 @@ def _without_condition(sentence: str) -> str:
     """The sentence without its condition: "as long as …, ~ gets +3/+3 and has flying" says what it does after it."""
     led = re.match(r"^(?:as long as|if) .*? , (?=~|it |creatures? )(.*)$", sentence)
     return led[1] if led else sentence
+
+
+def speaks_of_kicker(text: str) -> bool:
+    """Whether a text is about a kicker that was paid."""
+    return _KICKED.search(text) is not None
 
 
 def level_forms(card: Card, keywords: tuple[str, ...]) -> list[Form]:

@@ -23,7 +23,7 @@ from __future__ import annotations
 import re
 
 from headjudge.wargame.creatures.cards import Card
-from headjudge.wargame.creatures.conditions import kicked_keywords
+from headjudge.wargame.creatures.conditions import kicked_keywords, speaks_of_kicker
 from headjudge.wargame.creatures.growth import Growth
 from headjudge.wargame.creatures.sentences import NUMBERS, Ability, Kind, can_be_itself, conditional
 from headjudge.wargame.ranks import COLORS
@@ -56,7 +56,7 @@ _ON = re.compile(r"^(?P<amount>.*?) ?\b(?:on|among|onto) (?P<object>.+)$")
 _VARIABLE = re.compile(r"\b(for each|equal to|where x|for every|twice)\b")
 _PER_COLOR = re.compile(r"for each (?:different )?color of mana spent")
 _REMOVES = re.compile(
-    r"\b(?:remove|removing|move|moving)s? (?:up to )?[\w ]+? \+1/\+1 counters? from (?P<object>[^,:]+)"
+    r"\b(?:remove|removing|move|moving)s? (?:up to )?[\w ]+? \+\d+/\+\d+ counters? from (?P<object>[^,:.]+?)(?= at | during | \W|$)"
 )
 _VERB = re.compile(r"\b(?:puts?|distributes?|enters?|escapes?|returns?|dies|moves?|with)\b")
 
@@ -167,7 +167,7 @@ def _by_words(card: Card, ability: Ability, sentence: str) -> Growth | None:
     if _PER_COLOR.search(sentence):
         return _colors_spent(card, "by colors of mana spent")
     keywords = kicked_keywords(sentence)
-    kicked = "was kicked" in sentence or "was kicked" in ability.lead
+    kicked = speaks_of_kicker(f"{ability.lead} {sentence}")
     why = "with kicker" if kicked else "with +1/+1 counters"
     rule = "2.2.3.3" if kicked else "2.2.3.2" if ability.kind == Kind.ACTIVATED else "2.2.6"
     words = found["number"].replace(" additional", "").replace(" more", "")

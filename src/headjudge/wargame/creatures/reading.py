@@ -22,7 +22,7 @@ __all__ = ["Creature", "read_creature", "uses_of"]
 _COPIES = re.compile(
     r"(?:~ (?:enters?|becomes?)|have (?:~|it) (?:enter|become)|^it becomes?|\benters) (?:tapped )?(?:as )?"
     r"(?:an? )?copy of (?P<what>[^.]*)"
-    r"|~ has the full text of (?P<whose>[^.]*)"
+    r"|~ has the full text of (?P<whose>[^.]*)|acquires? all (?:normal )?characteristics .*?of (?P<old>[^.]*)"
 )
 _COPIED = re.compile(r"creature|permanent|chosen|that card|slivers?\b")
 
@@ -106,7 +106,14 @@ def read_creature(definition: Mapping[str, Any]) -> Creature:
     """What a card's definition (name, cost, type, power, toughness, text) says of it as a creature."""
     keys = ("name", "cost", "type", "power", "toughness", "text", "colors")
     values = (definition.get(key) for key in keys)
-    return _read(tuple(tuple(map(str, value)) if isinstance(value, (list, tuple)) else value for value in values))
+    return _read(tuple(_plain(value) for value in values))
+
+
+def _plain(value: object) -> str | tuple[str, ...] | None:
+    """A value of a definition as text, or as several: whatever was written there can be read."""
+    if isinstance(value, (list, tuple)):
+        return tuple(map(str, value))
+    return None if value is None else str(value)
 
 
 @lru_cache(maxsize=4096)
@@ -154,7 +161,7 @@ def _read(values: tuple[Any, ...]) -> Creature:
 def _copies(sentence: str) -> bool:
     """Whether a sentence makes the creature itself a copy of a creature."""
     found = _COPIES.search(sentence)
-    return found is not None and _COPIED.search(found["what"] or found["whose"]) is not None
+    return found is not None and _COPIED.search(found["what"] or found["whose"] or found["old"]) is not None
 
 
 def uses_of(definition: Mapping[str, Any], level: int) -> list[Use]:
