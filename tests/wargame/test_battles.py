@@ -164,7 +164,7 @@ def test_random_turns_keep_the_map_and_the_troops_in_order(seed: int) -> None:
             assert result is not None
             for key in battle.armies:
                 one = state.armies[key]
-                if waiting[key] or one.faction == "tdf" or (one.at and state.place_at(one.at)):
+                if waiting[key] or one.faction in ("tdf", "theme") or (one.at and state.place_at(one.at)):
                     continue
                 lost = sum(before[key].values()) - sum(troop.count for troop in one.troops)
                 assert lost == sum(result.losses.get(key, {}).values())
@@ -199,6 +199,20 @@ def test_the_same_seed_gives_the_same_battle_and_another_seed_another() -> None:
 
     assert played("one") == played("one")
     assert played("one") != played("two")
+
+
+def test_battles_are_announced_as_the_round_begins_and_not_while_it_is_set_up() -> None:
+    setup = {"players": PLAYERS, "judges": JUDGES, "armies": [army("Alpha"), army("Omega")]}
+    campaign = Campaign.new(setup, "s")
+    assert not campaign.state.battles
+    assert not campaign.state.messages
+    campaign = campaign_of(army("Alpha"), army("Omega"))
+    assert the_battle(campaign).armies == ("Alpha", "Omega")
+    assert campaign.state.fights("Alpha") is the_battle(campaign)
+    with pytest.raises(IllegalAction, match="Alpha, Beta, Gamma"):
+        campaign_of(army("Alpha"), army("Beta"), army("Gamma"), army("Omega"))
+    with pytest.raises(InvalidInput, match=r"size\.scale"):
+        campaign_of(options={"formulas": {"size.scale": 99.0}})
 
 
 # --- dice
@@ -343,7 +357,7 @@ def test_what_a_strategy_asks_for_must_be_possible() -> None:
     ):
         with pytest.raises(HeadjudgeError) as refused:
             strat(campaign, "Alpha", at=NOON, **wish)
-        assert refused.value.rule == rule  # type: ignore[attr-defined]
+        assert refused.value.rule == rule
     assert not the_battle(campaign).strategies
 
 
@@ -454,7 +468,8 @@ def _army(level: int, *counts: int) -> Army:
 
 def test_the_size_bonus_grows_with_the_difference_and_is_never_given_to_the_smaller() -> None:
     state = duel().state
-    sizes = [strength(one, [t.count for t in one.troops]) for level in range(1, 7) if (one := _army(level))]
+    armies = [_army(level) for level in range(1, 7)]
+    sizes = [strength(one, [troop.count for troop in one.troops]) for one in armies]
     assert sizes == sorted(sizes)
     for own in sizes:
         given_ = [size_bonus(state, own, other) for other in (0, *sizes)]
@@ -550,7 +565,7 @@ def test_overkill_and_damage_make_kills_likelier_and_captures_are_harder() -> No
             troops = [{"card": "Rat", "count": 5000, "size": "2/2", "color": "black"}]
             troops += [{"card": "Ape", "count": top, "size": "5/5", "color": "black"}]
             campaign = campaign_of(army("Alpha"), army("Omega", rank="CPL", troops=troops), seed=f"k{number}")
-            strat(campaign, "Alpha", at=NOON, **{what: True})
+            campaign.do("strat", "Ana", NOON, army="Alpha", text="Charge.", **{what: True})
             strat(campaign, "Omega")
             campaign.do("dice", "Bea", dice={"Alpha": [12] * 4, "Omega": [9] * 4})
             if formulas:

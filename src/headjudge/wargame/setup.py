@@ -8,6 +8,7 @@ from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.battles.announcing import announce_first
+from headjudge.wargame.battles.formulas import check_formulas
 from headjudge.wargame.clock import time_of
 from headjudge.wargame.enlisting import read_army
 from headjudge.wargame.grid import Map
@@ -92,7 +93,7 @@ def read_options(given: Mapping[str, Any]) -> Options:
             raise InvalidInput(
                 f"option {name} is {_LEAST[name]} to {_MOST_TIME}, not {value}", rule="3.1", code="wargame/option"
             )
-    return Options(**given)
+    return Options(**{**given, "formulas": check_formulas(given.get("formulas", {}))})
 
 
 def _judges(given: Mapping[str, Any]) -> Judging:

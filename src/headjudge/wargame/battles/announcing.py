@@ -27,7 +27,7 @@ from headjudge.wargame.ranks import SIDES
 from headjudge.wargame.state import Army, Battle, State, Why
 from headjudge.wargame.threads import tell
 
-__all__ = ["announce", "announce_first", "call_off", "description_of", "engage", "names_of"]
+__all__ = ["announce", "announce_first", "call_off", "description_of", "engage", "kill_empty", "names_of"]
 
 JOINT = 2
 """How many armies of a side fight in one battle at most (3.2.5.2)."""
@@ -47,13 +47,30 @@ def announce(
 
 
 def announce_first(state: State) -> None:
-    """Announce the battles of armies of two sides that stand in one square as the campaign begins.
+    """Announce the battles of armies of two sides that stand in one square as the campaign begins; nothing while the
+    round is still set up, for where armies stand is not public then, and the round begins with none together.
 
-    May be called again while the round is set up: battles whose armies are still the same stay as they are. Raises
-    IllegalAction for more armies of a side in a square than can fight.
+    May be called again: battles whose armies are still the same stay as they are. Raises IllegalAction for
+    more armies of a side in a square than can fight.
     """
+    if state.phase == "setup":
+        return
+    _require_room(state)
     squares = _together(state)
+    for battle in [b for b in state.battles.values() if b.result is None]:
+        sides = {state.armies[key].side for key in battle.armies}
+        here = {army.key for army in squares.get(battle.at, []) if army.side in sides}
+        if battle.turn != state.turn or set(battle.armies) != here:
+            call_off(state, battle)
     for square, armies in squares.items():
+        fresh = [army for army in armies if state.fights(army.key) is None]
+        kill_empty(state, square, fresh)
+        engage(state, square, [army for army in fresh if army.alive], state.turn)
+
+
+def _require_room(state: State) -> None:
+    """Refuse a map on which more armies of a side stand in a square than can fight together. Raises IllegalAction."""
+    for square, armies in _together(state).items():
         for side in SIDES:
             there = [army.name for army in armies if army.side == side]
             if len({army.side for army in armies}) > 1 and len(there) > JOINT:
@@ -62,33 +79,20 @@ def announce_first(state: State) -> None:
                     rule="3.2.5.2",
                     code="wargame/crowd",
                 )
-    for battle in [b for b in state.battles.values() if b.result is None]:
-        sides = {state.armies[key].side for key in battle.armies}
-        here = {army.key for army in squares.get(battle.at, []) if army.side in sides}
-        if battle.turn != state.turn or set(battle.armies) != here:
-            call_off(state, battle)
-    for square, armies in squares.items():
-        fresh = [army for army in armies if state.fights(army.key) is None]
-        engage(state, square, fresh, state.turn)
 
 
 def engage(
     state: State, at: Square, armies: list[Army], turn: int, newcomers: frozenset[str] = frozenset()
 ) -> Battle | None:
-    """Let armies in a square that are in no battle fight in a turn, if they are of two sides; empty ones are killed at
-    once (4.3.1). ``newcomers`` are those that came to a square where others stood: they attack (4.1.2.3)."""
-    armies = _kill_empty(state, at, armies, newcomers)
-    sides = [side for side in SIDES if any(army.side == side for army in armies)]
-    if len(sides) < JOINT:
-        return None
-    fighting = [army for army in armies if army.side in sides[:2]]
-    came = [army for army in fighting if army.key in newcomers]
-    stood = [army for army in fighting if army.key not in newcomers]
-    attacker = came[0].key if came and stood and all(army.side == came[0].side for army in came) else ""
-    if attacker and any(army.side == came[0].side for army in stood):
-        attacker = ""
-    why = (Why(f"{came[0].name} came into the square of {stood[0].name}.", "4.1.2.3"),) if attacker else ()
-    return announce(state, turn, at, tuple(army.key for army in fighting), attacker, why)
+    """Let armies in a square that are in no battle fight in a turn, if they are of two sides. ``newcomers`` are those
+    that came to a square where others stood: they attack (4.1.2.3). Empty ones are killed before
+    (:func:`kill_empty`).""" sides = [side for side in SIDES if any(army.side == side for army in armies)] if len(sides)
+    < JOINT: return None fighting = [army for army in armies if army.side in sides[:2]] came = [army for army in
+    fighting if army.key in newcomers] stood = [army for army in fighting if army.key not in newcomers] attacker =
+    came[0].key if came and stood and all(army.side == came[0].side for army in came) else "" if attacker and
+    any(army.side == came[0].side for army in stood): attacker = "" why = (Why(f"{came[0].name} came into the square of
+    {stood[0].name}.", "4.1.2.3"),) if attacker else () return announce(state, turn, at, tuple(army.key for army in
+    fighting), attacker, why)
 
 
 def call_off(state: State, battle: Battle) -> None:
@@ -121,9 +125,12 @@ def _together(state: State) -> dict[Square, list[Army]]:
     return squares
 
 
-def _kill_empty(state: State, at: Square, armies: list[Army], newcomers: frozenset[str]) -> list[Army]:
-    """Remove the empty armies that meet an enemy in a square; of two empty ones the one that came first to the square,
-    for it is the one that is engaged."""
+def kill_empty(
+    state: State, at: Square, armies: list[Army], newcomers: frozenset[str] = frozenset()
+) -> list[tuple[Army, Army]]:
+    """Remove the empty armies that meet an enemy in a square (4.3.1); of two empty ones the one that came first to the
+    square, for it is the one that is engaged. Returns each with an army that killed it."""
+    killed = []
     for army in sorted(armies, key=lambda army: (army.key in newcomers, army.key)):
         left = [other for other in armies if other.alive]
         enemies = [other for other in left if other.side != army.side]
@@ -132,7 +139,8 @@ def _kill_empty(state: State, at: Square, armies: list[Army], newcomers: frozens
             army.incoming.clear()
             text = f"{army.name} has no troops left and is killed at {at} by {names_of(state, [enemies[0].key])}."
             tell(state, "results", state.clock, text, "4.3.1")
-    return [army for army in armies if army.alive]
+            killed.append((army, enemies[0]))
+    return killed
 
 
 def _announcement(state: State, battle: Battle) -> str:

@@ -1,4 +1,4 @@
-"""Killing an army, and what becomes of the troops risked for it (4.3.2-4.3.4, 4.5, 6.2.2, 6.3.2).
+"""Killing an army, and what becomes of the troops risked for it (4.3.2-4.3.4, 4.5, 6.3.2).
 
 =======  ==========================================================================================================
 rule     what
@@ -8,7 +8,6 @@ rule     what
 4.3.3    only winners complete it; another pair of rolls; the risked troops usually die with a failure or a defeat
 4.3.4    overkill: the more of the top rank are alive than of the enemy's
 4.5      the same rolls decide a capture, a little harder
-6.2.2    a team's kill of a Town Defender starts a war
 6.3.2    raiders are hellbent
 =======  ==========================================================================================================
 
@@ -31,14 +30,12 @@ from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.strategies import can_be_captured
 from headjudge.wargame.battles.teams import Team, strength
 from headjudge.wargame.chance import Points
-from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.state import Army, State, Why
 from headjudge.wargame.troops import lose
 
 __all__ = ["attempt", "fall", "lose_squad", "succeeds", "target_of"]
 
 HELLBENT = "raider"
-DEFENDERS = "tdf"
 
 
 def attempt(state: State, bout: Bout, army: Army, points: Points) -> None:
@@ -51,8 +48,6 @@ def attempt(state: State, bout: Bout, army: Army, points: Points) -> None:
         fall(target)
         bout.result.killed.append(target.key)
         bout.why.append(Why(f"{army.name} kills {target.name}.", "4.3.2"))
-        if target.faction == DEFENDERS:
-            declare_war(state, army.side, points)  # 6.2.2
     else:
         bout.why.append(Why(f"{army.name} fails to kill {target.name}.", "4.3.2"))
         lose_squad(state, bout, bout.winners, army)

@@ -26,7 +26,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.wargame.battles.announcing import call_off, engage
+from headjudge.wargame.battles.announcing import call_off, engage, kill_empty
 from headjudge.wargame.battles.bout import Bout
 from headjudge.wargame.chance import Points
 from headjudge.wargame.days import leave_place
@@ -99,8 +99,9 @@ class Ground:
         return points.chance(f"retreat of {army.key}", f"Where does {army.name} go from {army.at}?", rule, squares)
 
 
-def separate(state: State, bouts: list[Bout], points: Points) -> None:
-    """Part the armies of these battles, and announce the battles that follow from it for the next turn."""
+def separate(state: State, bouts: list[Bout], points: Points) -> list[tuple[Army, Army]]:
+    """Part the armies of these battles, and announce the battles that follow from it for the next turn. Returns the
+    empty armies that were killed as they met an enemy (4.3.1), each with its killer."""
     ground = Ground(state)
     pushed: set[str] = set()
     leaving = {bout.battle.id: _leavers(bout, points) for bout in bouts}
@@ -121,7 +122,7 @@ def separate(state: State, bouts: list[Bout], points: Points) -> None:
                 _retreat(bout, ground, army, to, "4.2.5", pushed)
     fought = {key: bout.battle.at for bout in bouts for key in bout.battle.armies}
     _part_friends(state, ground, fought, points)
-    _follow_up(state, ground, fought, pushed)
+    return _follow_up(state, ground, fought, pushed)
 
 
 def _leavers(bout: Bout, points: Points) -> list[tuple[Army, Square | None]]:
@@ -185,8 +186,10 @@ def _part_friends(state: State, ground: Ground, fought: dict[str, Square], point
                     tell(state, "results", state.clock, text, "3.3.1")
 
 
-def _follow_up(state: State, ground: Ground, fought: dict[str, Square], pushed: set[str]) -> None:
-    """Announce battles between enemies that are left in one square, and call off those whose armies have parted."""
+def _follow_up(state: State, ground: Ground, fought: dict[str, Square], pushed: set[str]) -> list[tuple[Army, Army]]:
+    """Announce battles between enemies that are left in one square, and call off those whose armies have parted.
+    Returns the empty armies that were engaged, each with its killer."""
+    killed: list[tuple[Army, Army]] = []
     for number in sorted(set(_announced(state).values())):
         battle = state.battles[number]
         here = tuple(key for key in battle.armies if state.armies[key].at == battle.at)
@@ -201,9 +204,12 @@ def _follow_up(state: State, ground: Ground, fought: dict[str, Square], pushed: 
         if len(fresh) < 2:
             continue
         came = {army.key for army in fresh if square in contested and fought.get(army.key) != square}
-        new = engage(state, square, fresh, state.turn + 1, frozenset(came | pushed))
+        newcomers = frozenset(came | pushed)
+        killed += kill_empty(state, square, fresh, newcomers)
+        new = engage(state, square, [army for army in fresh if army.alive], state.turn + 1, newcomers)
         if new is not None:
             state.record.announced += (new.id,)
+    return killed
 
 
 def _announced(state: State) -> dict[str, int]:

@@ -9,6 +9,7 @@ rule       what
 3.2.4.3    troops that waited for the end of a battle (transfers.py)
 4.2.4      the contest of the dice (bonuses.py); 4.2.5 who dies (casualties.py), where the armies go (separating.py)
 4.3.3      kills (killing.py); 4.5 captures and liberations (capturing.py)
+6.2.2      a team's kill of a Town Defender starts a war (mercenaries/war.py), once all battles are fought
 =========  ========================================================================================================
 
 Everything is worked out from the state and the points alone: the same state gives the same results, and a judge can
@@ -33,10 +34,14 @@ from headjudge.wargame.battles.telling import account_of, publish, publish_void
 from headjudge.wargame.chance import Points
 from headjudge.wargame.control import controllers
 from headjudge.wargame.days import PARTIAL, count_day
+from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.state import Battle, Result, State, Why
 from headjudge.wargame.transfers import receive
 
 __all__ = ["settle_battles"]
+
+DEFENDERS = "tdf"
+"""The faction of Town Defenders (6.1)."""
 
 
 def settle_battles(state: State, points: Points) -> None:
@@ -51,7 +56,11 @@ def settle_battles(state: State, points: Points) -> None:
             publish_void(state, battle)
         else:
             bouts.append(_fight(state, battle, teams, points))
-    separate(state, bouts, points)
+    killed = [(state.armies[key], bout.winners.armies[0]) for bout in bouts for key in bout.result.killed]
+    killed += separate(state, bouts, points)
+    for army, killer in killed:
+        if army.faction == DEFENDERS:
+            declare_war(state, killer.side, points)
     for bout in bouts:
         for army in bout.winners.armies:
             if bout.still_here(army):
