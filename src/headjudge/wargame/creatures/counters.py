@@ -56,7 +56,8 @@ _ON = re.compile(r"^(?P<amount>.*?) ?\b(?:on|among|onto) (?P<object>.+)$")
 _VARIABLE = re.compile(r"\b(for each|equal to|where x|for every|twice)\b")
 _PER_COLOR = re.compile(r"for each (?:different )?color of mana spent")
 _REMOVES = re.compile(
-    r"\b(?:remove|removing|move|moving)s? (?:up to )?[\w ]+? \+\d+/\+\d+ counters? from (?P<object>[^,:.]+?)(?= at | during | \W|$)"
+    r"\b(?:remove|removing|move|moving)s? (?:up to )?[\w ]+? \+\d+/\+\d+ counters? from"
+    r" (?P<object>[^,:.]+?)(?= at | during | \W|$)"
 )
 _VERB = re.compile(r"\b(?:puts?|distributes?|enters?|escapes?|returns?|dies|moves?|with)\b")
 
