@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +24,7 @@ from headjudge.wargame.clock import HOUR, read_time
 from headjudge.wargame.grid import Square
 from headjudge.wargame.orders.base import KINDS
 from headjudge.wargame.orders.reading import read_line
+from headjudge.wargame.ranks import SLOTS
 from headjudge.wargame.standard import standard_round
 from headjudge.wargame.state import Post, State, Strategy
 
@@ -377,17 +379,39 @@ def test_the_same_seed_is_the_same_campaign() -> None:
     assert other[-1].campaign.state.turns != first[-1].campaign.state.turns
 
 
-def test_a_whole_round_goes_on() -> None:
-    """90 armies and mercenaries: battles are fought, armies fall, and no order is rejected by its own fault."""
+def _sound(state: State) -> None:
+    """What holds of every state between turns: numbers of troops, squares, battles."""
+    sides: Counter[tuple[Square | None, str]] = Counter()
+    for army in state.on_map():
+        sides[army.at, army.side] += 1
+        for troop in army.troops:
+            assert 0 <= troop.count <= troop.full
+            assert sum(troop.losses.values()) <= troop.full - troop.count
+            assert all(day <= army.days + 1 for day in troop.losses)
+        assert all(army.slot_total(slot) <= most for slot, most in SLOTS.items())
+    fights = {battle.at: battle for battle in state.battles.values() if battle.result is None}
+    for battle in fights.values():
+        assert battle.turn == state.turn or state.over
+        assert all(state.armies[key].at == battle.at for key in battle.armies)
+    assert all(number == 1 or at in fights for (at, _), number in sides.items())
+
+
+def test_a_whole_round_comes_to_a_winner() -> None:
+    """90 armies and mercenaries: battles are fought, armies fall, no order is rejected, all states are sound."""
     document = standard_round(seed="a test")
-    summaries = list(simulate(document, "a test", 15))
+    summaries = []
+    for summary in simulate(document, "a test"):
+        summaries.append(summary)
+        _sound(summary.campaign.state)
     assert summaries[0].armies == {"coalition": 45, "phyrexia": 45}
-    assert sum(summary.battles for summary in summaries) > 20
-    assert sum(summary.killed for summary in summaries) > 0
+    assert sum(summary.battles for summary in summaries) > 100
+    assert sum(summary.killed for summary in summaries) > 20
+    assert sum(summary.captured for summary in summaries) > 0
     assert sum(summary.rejected for summary in summaries) == 0
-    state = summaries[-1].campaign.state
-    for army in state.armies.values():
-        assert all(0 <= troop.count <= troop.full for troop in army.troops)
+    last = summaries[-1]
+    assert last.over
+    assert last.winner in ("coalition", "phyrexia")
+    assert Campaign.replay(last.campaign.journal).state == last.campaign.state
 
 
 def test_a_commander_of_ones_own() -> None:

@@ -87,7 +87,8 @@ def _play_side(
     state = campaign.state
     if state.phase != "open":
         return
-    mine = {p.key for p in state.players.values() if p.side == side and (only is None or p.name in only)}
+    here = [player for player in state.players.values() if player.side == side and player.left is None]
+    mine = {player.key for player in here if only is None or player.name in only}
     _take_control(campaign, side, at, mine)
     for battle in state.battles_of(state.turn):
         for key in battle.armies:
@@ -100,7 +101,7 @@ def _play_side(
                 campaign.do("strat", state.players[player].name, at, army=army.name, text=text, **flags)
     if not lock_open(state, at):
         return
-    posted = {post.by for post in state.posts if post.turn == state.turn and post.details is None}
+    posted = {post.by for post in state.posts_of(state.turn) if post.details is None}
     waiting = mine - posted
     armies: dict[str, list[Army]] = {}
     for army in state.on_map():
@@ -186,7 +187,7 @@ def _play_mercenary_judge(campaign: Campaign, at: int) -> None:
             campaign.do("strat", judge, at, army=state.armies[key].name, text=text, **flags)
     if state.options.mercenary_ai or not lock_open(state, at):
         return  # the update takes the program's orders by itself
-    if any(post.by == judge and post.turn == state.turn for post in state.posts):
+    if any(post.by == judge for post in state.posts_of(state.turn)):
         return
     orders = mercenary_orders(state, points_of(state))
     if orders:

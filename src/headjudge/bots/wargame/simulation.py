@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -67,7 +68,7 @@ def simulate(
     round_document["turn"] = turn
     campaign = Campaign.new(round_document, seed)
     commanders = {side: (bots or {}).get(side, command) for side in TEAMS}
-    number = sum(map(ord, seed))
+    number = int.from_bytes(hashlib.sha256(seed.encode()).digest()[:8], "big")
     for _ in range(turns):
         yield _play_turn(campaign, turns, commanders, number)
         if campaign.over:
