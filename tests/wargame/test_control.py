@@ -34,6 +34,11 @@ def who(played: Campaign, army: str) -> tuple[str, ...]:
     return controllers(played.state, played.state.army(army))
 
 
+def owed(played: Campaign) -> list[str]:
+    """Who was demoted and has no army since."""
+    return [player.name for player in played.state.players.values() if player.demoted]
+
+
 def turn_over(played: Campaign) -> None:
     """Lock and settle the turn."""
     lock = (played.state.deadline or 0) + DAY + MINUTE
@@ -167,11 +172,11 @@ def test_demotion_frees_armies_and_owes_another() -> None:
     played = campaign()
     played.do("rank", "Gen", MONDAY, ranks={"Com": "Lt"})
     assert who(played, "Com") == ()
-    assert played.state.players["Com"].demoted
+    assert owed(played) == ["Com"]
     assert any(m.rule == "5.3.4" for m in played.state.messages)
     refused(played, "wargame/control", "5.3.4", "control", "Gen", armies={"Pike": "Cap"})
     played.do("control", "Gen", MONDAY, armies={"Pike": "Com"})  # two Lts and one army that they can control
-    assert not played.state.players["Com"].demoted
+    assert owed(played) == []
     assert [player.key for player in without_army(played.state, "coalition")] == ["Lou"]
     refused(played, "wargame/control", "5.3.4", "control", "Gen", armies={"Pike": "Lou"})
 

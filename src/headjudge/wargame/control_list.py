@@ -17,7 +17,7 @@ rule     what
 Readings. A request is judged as a whole: two players may exchange their last armies. Who gives up an army himself, by
 his own request, has it not taken from him. Without a player an army can be left too; its side has it still. A second
 controller takes nothing away, though the army then ignores all orders (3.3.6). The exception of 5.3.4 serves a player
-whom a demotion left without an army: another of his rank or less may lose his last one to him while those players,
+whom a demotion left without an army: one other of his rank or less may lose his last to him while those players,
 leaving out who can control none, are more than the armies that they can control. "Within one turn" of 5.2.2.2 is
 until the movement lock of the following turn.
 
@@ -126,9 +126,8 @@ def _problems(state: State, act: Act, changes: Changes) -> list[Problem]:
         gained = [key for key, players in changes.items() if loser_key in players]
         if kept or gained or (len(lost) == 1 and _short_of_armies(state, loser, changes[lost[0]], served)):
             continue
-        if True:
-            words = f"{state.armies[lost[0]].name} is the last army of {loser.name}, who is active"
-            problems.append((lost[0], loser_key, "5.3.4", words))
+        words = f"{state.armies[lost[0]].name} is the last army of {loser.name}, who is active"
+        problems.append((lost[0], loser_key, "5.3.4", words))
     return problems
 
 
