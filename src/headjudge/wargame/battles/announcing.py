@@ -85,14 +85,19 @@ def engage(
     state: State, at: Square, armies: list[Army], turn: int, newcomers: frozenset[str] = frozenset()
 ) -> Battle | None:
     """Let armies in a square that are in no battle fight in a turn, if they are of two sides. ``newcomers`` are those
-    that came to a square where others stood: they attack (4.1.2.3). Empty ones are killed before
-    (:func:`kill_empty`).""" sides = [side for side in SIDES if any(army.side == side for army in armies)] if len(sides)
-    < JOINT: return None fighting = [army for army in armies if army.side in sides[:2]] came = [army for army in
-    fighting if army.key in newcomers] stood = [army for army in fighting if army.key not in newcomers] attacker =
-    came[0].key if came and stood and all(army.side == came[0].side for army in came) else "" if attacker and
-    any(army.side == came[0].side for army in stood): attacker = "" why = (Why(f"{came[0].name} came into the square of
-    {stood[0].name}.", "4.1.2.3"),) if attacker else () return announce(state, turn, at, tuple(army.key for army in
-    fighting), attacker, why)
+    that came to a square where others stood: they attack (4.1.2.3). Empty armies are killed before: :func:`kill_empty`.
+    """
+    sides = [side for side in SIDES if any(army.side == side for army in armies)]
+    if len(sides) < JOINT:
+        return None
+    fighting = [army for army in armies if army.side in sides[:2]]
+    came = [army for army in fighting if army.key in newcomers]
+    stood = [army for army in fighting if army.key not in newcomers]
+    attacker = came[0].key if came and stood and all(army.side == came[0].side for army in came) else ""
+    if attacker and any(army.side == came[0].side for army in stood):
+        attacker = ""
+    why = (Why(f"{came[0].name} came into the square of {stood[0].name}.", "4.1.2.3"),) if attacker else ()
+    return announce(state, turn, at, tuple(army.key for army in fighting), attacker, why)
 
 
 def call_off(state: State, battle: Battle) -> None:
