@@ -56,8 +56,8 @@ def _who_says_so(_: State, act: Any, *__: Any) -> str:
     return str(act.by)
 
 
-def _all_of_them(_: State, __: Any, armies: list[Army], ___: Any) -> list[Army]:
-    return armies
+def _kills_nobody(*_: Any) -> list[Any]:
+    return []
 
 
 def _five_hundred(_: Army) -> int:
@@ -197,7 +197,7 @@ SWITCHES = {
         switch("who comes to an empty army fights it", replaced("wargame.movement.meetings:meet", _counted_alive)),
         switch(
             "empty armies live where armies stand together",
-            replaced("wargame.battles.announcing:_kill_empty", lambda _: _all_of_them),
+            replaced("wargame.battles.announcing:kill_empty", lambda _: _kills_nobody),
         ),
     ),
     "4.3.2": (
