@@ -6,6 +6,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -102,7 +103,9 @@ def test_two_people_and_a_judge_play_a_turn(people: Callable[[str | None], Campa
     assert judge.http.get(f"/api/campaigns/{judge.campaign}/turns/77").status_code == 400
 
 
-def test_sealed_words_never_come_over_the_wire(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+def test_sealed_words_never_come_over_the_wire(
+    people: Callable[[str | None], Campaigner], clock: Clock, clocked: ClockedServer
+) -> None:
     judge, gaz, yawg = gathered(people)
     watcher, newcomer = people(None), people("Nia")
     watcher.watch(judge.campaign)
@@ -119,10 +122,8 @@ def test_sealed_words_never_come_over_the_wire(people: Callable[[str | None], Ca
     clock.at = DEADLINE + WEEK - HOUR
     yawg.act("pm", text="Yawg: 20D > 21D\nSnapdragonet is what we call it")
     judge.act("bonus", battle="Doom", scores={"Doom": 3}, reasons="Hollyhocker was well thought of")
-    seed = judge.look()  # every view once more, by the other way
-    assert "seed" not in seed
     for person in everybody:
-        person.look()
+        person.look()  # every view once more, by the other way
         person.take_all()
     secrets = {
         "Zephyranthes": {judge, gaz},
@@ -141,6 +142,11 @@ def test_sealed_words_never_come_over_the_wire(people: Callable[[str | None], Ca
         person.take_all()
         person.look()
         assert any("Snapdragonet" in text for text in person.received), "private orders are public after the lock"
+    with sqlite3.connect(clocked.folder / "headjudge.sqlite3") as database:
+        ((seed,),) = database.execute("select seed from campaigns")
+    database.close()
+    assert len(seed) == 64
+    assert not any(seed in text for person in everybody for text in person.received)
 
 
 def test_a_clock_that_jumps_reorders_nothing(clocked: ClockedServer, clock: Clock) -> None:
@@ -223,30 +229,29 @@ def test_a_changed_screen_name_stays_its_owners(people: Callable[[str | None], C
     assert gaz.look()["posts"][-1]["by"] == "Gaz the Old"
 
 
-@pytest.mark.parametrize(
-    ("verb", "arguments", "code"),
-    [
-        ("fly", {}, "input/invalid"),
-        ("dice", {"dice": {"Sai Rei": [20, 20, 20, 20]}}, "input/invalid"),
-        ("post", {}, "wargame/argument"),
-        ("post", {"text": 5}, "wargame/argument"),
-        ("post", {"text": "x", "cards": []}, "wargame/argument"),
-        ("post", {"text": "x" * 61_000}, "message/too-large"),
-        ("lock", {"early": True}, "wargame/judge"),
-        ("settle", {}, "wargame/judge"),
-        ("say", {"thread": "room:phyrexia", "text": "hello"}, "wargame/room"),
-        ("strat", {"army": "Doom", "text": "run"}, None),
-    ],
-)
-def test_what_is_refused_changes_nothing(
-    people: Callable[[str | None], Campaigner], verb: str, arguments: dict[str, Any], code: str | None
-) -> None:
+REFUSED: list[tuple[str, dict[str, Any], str]] = [
+    ("fly", {}, "input/invalid"),
+    ("dice", {"dice": {"Sai Rei": [20, 20, 20, 20]}}, "input/invalid"),
+    ("post", {}, "wargame/argument"),
+    ("post", {"text": 5}, "wargame/argument"),
+    ("post", {"text": "x", "cards": []}, "wargame/argument"),
+    ("post", {"text": "x" * 61_000}, "message/too-large"),
+    ("lock", {"early": True}, "wargame/judge"),
+    ("settle", {}, "wargame/judge"),
+    ("say", {"thread": "room:phyrexia", "text": "hello"}, "wargame/room"),
+    ("strat", {"army": "Doom", "text": "run"}, ""),
+]
+"""Actions of a player that are refused, with the code ("": whichever the wargame gives)."""
+
+
+def test_what_is_refused_changes_nothing(people: Callable[[str | None], Campaigner]) -> None:
     _, gaz, _ = gathered(people)
     before = gaz.look()
-    found = gaz.may_not(verb, **arguments)
-    assert code is None or found == code
-    reply = gaz.tell(type="act", verb=verb, arguments=arguments)
-    assert (reply["type"], reply["code"]) == ("refused", found)
+    for verb, arguments, code in REFUSED:
+        found = gaz.may_not(verb, **arguments)
+        assert found == (code or found), verb
+        reply = gaz.tell(type="act", verb=verb, arguments=arguments)
+        assert (reply["type"], reply["code"]) == ("refused", found), verb
     assert gaz.look() == before
 
 
@@ -288,6 +293,33 @@ def test_an_action_that_breaks_down_half_way_did_not_happen(
         gaz.act("post", text="Sai Rei: stay")
 
 
+def test_many_actions_at_once_keep_their_order(people: Callable[[str | None], Campaigner]) -> None:
+    judge, gaz, yawg = gathered(people)
+
+    def say_all(person: Campaigner) -> None:
+        for n in range(12):
+            person.act("say", thread="results", text=f"{n}")
+
+    with ThreadPoolExecutor(3) as pool:
+        list(pool.map(say_all, (judge, gaz, yawg)))
+    for person in (judge, gaz, yawg):
+        person.take_all()
+        said = [message for message in person.view["messages"] if message["thread"] == "results"]
+        for by in ("Bea", "Gazetzot", "Yawg"):
+            assert [one["text"] for one in said if one["by"] == by] == [f"{n}" for n in range(12)]
+    assert judge.look() == judge.view
+    assert gaz.version < 30, "bursts are gathered"
+
+
+def test_who_sends_too_much_is_slowed_down(people: Callable[[str | None], Campaigner]) -> None:
+    judge, gaz, _ = gathered(people)
+    path = f"/api/campaigns/{gaz.campaign}/act"
+    line = {"verb": "say", "arguments": {"thread": "results", "text": "hello"}}
+    codes = {gaz.http.post(path, json=line).status_code for _ in range(90)}
+    assert codes == {200, 429}
+    judge.act("say", thread="results", text="nobody else is")
+
+
 def test_the_program_keeps_the_deadlines(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
     gaz = people("Gus")
     program = ["movement", "battle", "phyrexia"]
@@ -302,6 +334,32 @@ def test_the_program_keeps_the_deadlines(people: Callable[[str | None], Campaign
     gaz.until(lambda: gaz.view["turn"] == 2)
     assert gaz.view["deadline"] == DEADLINE + WEEK
     assert [post["by"] for post in gaz.view["posts"]] == ["Gazetzot", "Yawg"], "the bot gave Phyrexia's orders"
+
+
+def test_a_server_that_was_off_skips_no_turn(tmp_path: Path, clock: Clock) -> None:
+    server = ClockedServer(tmp_path, clock)
+    with server:
+        gaz = Campaigner(server.port, "Gus")
+        program = ["movement", "battle", "phyrexia"]
+        gaz.open(small_round(DEADLINE), me={"name": "Gazetzot"}, hosting={"program": program})
+        gaz.act("post", text="Sai Rei: 5D > 8D; engage Doom")
+    clock.at = late = DEADLINE + 60 * DAY + 5 * HOUR
+    with server:
+        gaz.watch()
+        gaz.until(lambda: gaz.view["turn"] == 2)
+        deadline = gaz.view["deadline"]
+        assert (deadline - DEADLINE) % DAY == 0, "the hour stays"
+        assert late + 3.5 * DAY <= deadline < late + 4.5 * DAY
+        assert len(gaz.view["battles"]) == 1
+        time.sleep(2.5)
+        assert gaz.look()["turn"] == 2
+        clock.at = deadline - 2 * HOUR
+        gaz.until(lambda: any(post["by"] == "Yawg" and post["turn"] == 2 for post in gaz.view["posts"]))
+        clock.at = deadline + DAY + 60
+        gaz.until(lambda: gaz.view["turn"] == 3)
+        (battle,) = gaz.view["battles"]
+        assert battle["result"]["winner"] == "phyrexia", "the bot wrote a strategy, nobody did for Sai Rei"
+        gaz.close()
 
 
 def test_after_a_grace_the_program_steps_in(people: Callable[[str | None], Campaigner], clock: Clock) -> None:

@@ -23,6 +23,7 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
 from tests.server.campaigner import Campaigner, small_round
 from tests.server.clocked import NOON, Clock, ClockedServer
+from tests.server.conftest import Server
 
 from headjudge.core.errors import InvalidInput
 from headjudge.server.notices import webhooks
@@ -293,6 +294,16 @@ def test_what_is_not_offered_is_refused(tmp_path: Path) -> None:
                 check_url(url, "public")
         for one in (ann, guest):
             one.close()
+
+
+def test_serve_takes_its_settings_from_the_environment(own_server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HEADJUDGE_SMTP_HOST", "127.0.0.1")
+    monkeypatch.setenv("HEADJUDGE_SMTP_PORT", "1")
+    monkeypatch.setenv("HEADJUDGE_WEBHOOKS", "off")
+    own_server.start()
+    with Campaigner(own_server.port, "Ann", PASSWORD) as ann:
+        assert ann.http.get("/api/contact").json()["offered"] == ["page", "email"]
+        assert ann.refused("PUT", "/api/contact/email", {"email": "a@b.example"}) == "contact/undelivered"
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, func, select
+from sqlalchemy import ColumnElement, RowMapping, delete, func, select
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
@@ -149,9 +149,15 @@ class Campaigns:
             )
             mine = (schema.campaigns.c.owner == account.id) | schema.campaigns.c.id.in_(takes_part)
             wanted = wanted | (mine & (schema.campaigns.c.status != "closed"))
-        query = select(schema.campaigns.c.id).where(wanted).order_by(schema.campaigns.c.created.desc()).limit(200)
+        table = schema.campaigns
+        columns = (table.c.id, table.c.title, table.c.status, table.c.listed, table.c.created, table.c.result)
+        query = select(*columns, table.c.owner.label("owner_id"), schema.accounts.c.name.label("owner"))
+        query = query.join_from(table, schema.accounts).where(wanted).order_by(table.c.created.desc()).limit(200)
         found = []
         for row in await self.store.all(query):
+            if row["status"] != "running" and row["id"] not in self._live:
+                found.append(_old_entry(row, account))
+                continue
             try:
                 hosted = await self.get(row["id"])
             except Exception:
@@ -258,6 +264,23 @@ def give_up(hosted: HostedCampaign, account: Account) -> None:
     if hosted.record.status != "running":
         raise IllegalAction("this campaign is over", code="campaign/closed")
     hosted.change(status="closed", ended=hosted.now())
+
+
+def _old_entry(row: RowMapping, account: Account | None) -> dict[str, Any]:
+    """A campaign in a list that is over and not in memory: what its row says, without rebuilding it."""
+    result = row["result"] or {}
+    return {
+        **{key: row[key] for key in ("id", "title", "owner", "status", "listed", "result")},
+        "created": int(row["created"]),
+        "phase": "over",
+        "turn": result.get("turn", 0),
+        "deadline": None,
+        "players": 0,
+        "armies": 0,
+        "members": 0,
+        "me": None,
+        "mine": account is not None and row["owner_id"] == account.id,
+    }
 
 
 def _entry(hosted: HostedCampaign, account: Account | None) -> dict[str, Any]:

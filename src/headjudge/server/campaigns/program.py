@@ -4,19 +4,22 @@ A side's bots order and write strategies in the last day before the battles are 
 in the minute after the lock minute, a battle judge by program scores and publishes after that. Where people judge, the
 program steps in only after the grace that the owner chose, and only to go on: it locks, or publishes the results of
 what was scored. A name that is somebody's is never played.
+
+After a long time without a server the program does what was due, once, and the next turn has at least half of its days
+before it.
 """
 
 from __future__ import annotations
 
 import hashlib
 
-from headjudge.bots.wargame import act_for
+from headjudge.bots.wargame import act_for, stand_in_scores
 from headjudge.core.errors import IllegalAction
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns.campaigns import owner_only
 from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.clock import HOUR, MINUTE, until_minute
+from headjudge.wargame.clock import DAY, HOUR, MINUTE, until_minute
 from headjudge.wargame.deadlines import lock_minute
 from headjudge.wargame.judges import PROGRAM, roles_of
 from headjudge.wargame.ranks import TEAMS
@@ -65,10 +68,10 @@ class Program:
     def _settle(self, now: int) -> int:
         grace = self.hosted.record.options.grace.settle
         if _plays(self.hosted, "battle"):
-            return _play(self.hosted, "battle")
+            return self.hosted.by_program(_judge_battles)
         locked = self.hosted.campaign.state.record.locked
         if grace is not None and locked is not None and now >= locked + grace * HOUR:
-            return self.hosted.by_program(lambda campaign, at: campaign.do("settle", PROGRAM, at))
+            return self.hosted.by_program(_settle)
         return 0
 
 
@@ -88,8 +91,8 @@ def hasten(hosted: HostedCampaign, account: Account) -> int:
     if state.phase == "open":
         done += _play(hosted, *TEAMS, "mercenary")
         done += _play(hosted, "movement", early=True)
-    if state.phase == "locked":
-        done += _play(hosted, "battle", early=True)
+    if state.phase == "locked" and _plays(hosted, "battle"):
+        done += hosted.by_program(_judge_battles)
     if not done:
         raise IllegalAction("the program has nothing to do now: it is your turn", code="campaign/program")
     return done
@@ -113,6 +116,33 @@ def _play(hosted: HostedCampaign, *parts: str, early: bool = False) -> int:
         elif _plays(hosted, part):
             done += hosted.by_program(lambda campaign, at, part=part: act_for(campaign, part, at, early=early))  # type: ignore[misc]
     return done
+
+
+def _judge_battles(campaign: Campaign, at: int) -> None:
+    """Score what is not scored, by the stand-in, and publish the results."""
+    state = campaign.state
+    for battle in state.battles_of(state.turn):
+        if battle.result is None and not battle.scores:
+            readings = stand_in_scores(state, battle)
+            if readings:
+                scores = {name: reading.points for name, reading in readings.items()}
+                reasons = {name: reading.reasons for name, reading in readings.items()}
+                campaign.do("bonus", PROGRAM, at, battle=battle.id, scores=scores, reasons=reasons)
+    _settle(campaign, at)
+
+
+def _settle(campaign: Campaign, at: int) -> None:
+    """Publish the results; at least half a turn is left for the next one, however late they are."""
+    state = campaign.state
+    if state.deadline is None:
+        campaign.do("settle", PROGRAM, at)
+        return
+    turn = state.options.days * DAY
+    deadline = state.deadline + turn
+    late = at + turn // 2 - deadline
+    if late > 0:
+        deadline += -(-late // DAY) * DAY  # whole days, so that the hour stays the same
+    campaign.do("settle", PROGRAM, at, deadline=deadline)
 
 
 def _side(hosted: HostedCampaign, campaign: Campaign, side: str, at: int) -> None:
