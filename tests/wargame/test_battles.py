@@ -361,6 +361,21 @@ def test_what_a_strategy_asks_for_must_be_possible() -> None:
     assert not the_battle(campaign).strategies
 
 
+def test_mercenaries_played_by_program_have_a_plan_and_their_judge_may_send_another() -> None:
+    raiders = army("Raiders", side="mercenary", faction="raider", rank="1/1")
+    campaign = campaign_of(army("Alpha"), raiders)
+    assert counting(campaign.state, the_battle(campaign), "Raiders") is None
+    campaign = campaign_of(army("Alpha"), raiders, options={"mercenary_ai": True})
+    battle = the_battle(campaign)
+    planned = counting(campaign.state, battle, "Raiders")
+    assert planned is not None
+    assert planned.by == ""
+    campaign.do("strat", "Mel", NOON, army="Raiders", text="My own plan.")
+    found = counting(campaign.state, battle, "Raiders")
+    assert found is not None
+    assert (found.by, found.text) == ("Mel", "My own plan.")
+
+
 # --- what judges rule
 
 

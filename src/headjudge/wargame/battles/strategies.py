@@ -20,7 +20,7 @@ former controller doesn't count. One army asks for one special thing: to kill, t
 capture, and only each other's armies: a mercenary army has no rank of a Lieutenant or a Centurion. Only battle judges
 and whose strategy it is read one before the result; views see to that, and the announcement only says that one was
 sent. Where mercenaries are played by program, an army of theirs for which the mercenary judge sends nothing fights by
-standing orders; raiders, who risk nothing by it, then always go for the kill (6.3.2).
+the program's plan (mercenaries/program.py).
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from headjudge.wargame.clock import DAY, MINUTE, show_time, until_minute
 from headjudge.wargame.control import controllers
 from headjudge.wargame.grid import Square, read_square
 from headjudge.wargame.judges import PROGRAM, is_judge
+from headjudge.wargame.mercenaries.program import mercenary_strategy
 from headjudge.wargame.ranks import LOWEST, MERCENARY, RANKS, TEAMS
 from headjudge.wargame.state import Army, Battle, State, Strategy
 from headjudge.wargame.threads import tell
@@ -71,7 +72,7 @@ def counting(state: State, battle: Battle, army: str) -> Strategy | None:
     sent = battle.strategies.get(army, [])
     if record.side == MERCENARY:
         own = [s for s in sent if s.by == PROGRAM or is_judge(state, s.by, "mercenary")]
-        return own[-1] if own else _standing_orders(state, battle, record)
+        return own[-1] if own else _programmed(state, battle, record)
     deadline = due(state, battle, army)
     last = None if deadline is None else deadline // MINUTE * MINUTE + MINUTE - 1
     entitled = controllers(state, record, last)
@@ -190,9 +191,9 @@ def _leave(state: State, act: Act, battle: Battle, army: Army) -> tuple[str, Squ
     return leaver.key, to
 
 
-def _standing_orders(state: State, battle: Battle, army: Army) -> Strategy | None:
+def _programmed(state: State, battle: Battle, army: Army) -> Strategy | None:
     """What a mercenary army that is played by program does without a strategy."""
-    if not state.options.mercenary_ai:
+    if not state.options.mercenary_ai or battle.turn > state.turn:
         return None
-    kill = army.faction == "raider" and why_no_kill(army) is None
-    return Strategy(army.key, PROGRAM, battle.announced, "Standing orders: fight in good order.", kill)
+    text, flags = mercenary_strategy(state, battle, army)
+    return Strategy(army.key, PROGRAM, battle.announced, text, **flags)

@@ -19,7 +19,7 @@ from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Battle, State
 from headjudge.wargame.strength import odds, strength
 
-__all__ = ["mercenary_orders", "mercenary_strategies"]
+__all__ = ["mercenary_orders", "mercenary_strategies", "mercenary_strategy"]
 
 ORDERED = {"tdf": order_defender, "theme": order_theme, "ocean-theme": order_theme, "raider": order_raider}
 """What orders an army of each faction, in the order in which they are asked."""
@@ -51,11 +51,12 @@ def mercenary_strategies(state: State) -> dict[str, tuple[str, dict[str, Any]]]:
         for key in battle.armies:
             army = state.armies[key]
             if army.side == MERCENARY and battle.result is None and not battle.strategies.get(key):
-                found[key] = _strategy(state, battle, army)
+                found[key] = mercenary_strategy(state, battle, army)
     return found
 
 
-def _strategy(state: State, battle: Battle, army: Army) -> tuple[str, dict[str, Any]]:
+def mercenary_strategy(state: State, battle: Battle, army: Army) -> tuple[str, dict[str, Any]]:
+    """The strategy of a mercenary army for a battle: text and flags."""
     enemies = [state.armies[key] for key in battle.armies if state.armies[key].side != army.side]
     strongest = max(enemies, key=strength)
     chance = odds(army, strongest)
@@ -85,7 +86,7 @@ PLANS = {
         " reserve. Nobody leaves the {terrain} around the town to chase them.",
     ),
     "theme": (
-        "This {terrain} is ours and we know it. {low} draw {enemy} in slowly, {top} come from both flanks when their"
+        "This land is ours ({terrain}, day and night) and we know it. {low} draw {enemy} in slowly, {top} come from both flanks when their"
         " line is stretched, and at nightfall we press on.",
         "{top} lead the charge of {name} through the {terrain} at dawn, {low} follow in a wide crescent and close it"
         " behind {enemy}.",
