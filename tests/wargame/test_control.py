@@ -452,3 +452,12 @@ def test_no_request_of_the_sides_breaks_the_limits(seed: int) -> None:
         if not demoting:
             served = [key for key, n in before.items() if not n and armies_of(state, key)]
             assert all(key == by for key in lost) or served, (lost, by)
+
+
+def test_assistants_of_the_mercenary_judge_order_his_armies() -> None:
+    played = campaign(judges={"movement": "Moe", "battle": "Bea", "mercenary": ["Mel", "Max"]})
+    played.do("post", "Mel", MONDAY, text="Robbers: 30E > 31E")
+    played.do("post", "Max", MONDAY + 60, text="Robbers: 30E > 29E")
+    assert played.view("Mel")["posts"][0]["lines"][0]["problem"] is None
+    turn_over(played)
+    assert str(played.state.army("Robbers").at) == "29E"

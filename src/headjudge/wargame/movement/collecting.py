@@ -10,7 +10,8 @@ rule       what
 =========  =====================================================================================================
 
 Reading: an army's last line counts also if it can't be read. It is rejected then and no earlier one is carried out,
-since its author meant to give another.
+since its author meant to give another. A mercenary judge and his assistants are as one (1.3): of all their orders the
+last counts.
 """
 
 from __future__ import annotations
@@ -19,8 +20,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 
 from headjudge.wargame.chance import Points
-from headjudge.wargame.control import controllers
-from headjudge.wargame.deadlines import lock_minute
+from headjudge.wargame.control import controllers, controllers_at_lock
 from headjudge.wargame.mercenaries.program import mercenary_orders
 from headjudge.wargame.orders.base import KINDS, Fault, Order
 from headjudge.wargame.orders.reading import Reading, read_line
@@ -60,12 +60,11 @@ def collect(state: State, points: Points) -> Orders:
             reading = read_line(state, post.by, line.text, line.at, post.turn, post.id, number)
             if reading.army and state.armies[reading.army].on_map:
                 given[reading.army].append(_Given(reading, post, number, line.at))
-    minute = lock_minute(state)
     programmed = mercenary_orders(state, points) if state.options.mercenary_ai else {}
     for army in state.on_map():
-        who = controllers(state, army, None if minute is None else minute + 59)
+        who = controllers_at_lock(state, army)
         valid = [one for one in given.get(army.key, ()) if _is_valid(state, orders, army, who, one)]
-        if valid and len(who) > 1:
+        if valid and len(who) > 1 and army.side != MERCENARY:
             names = " and ".join(state.players[key].name for key in who if key in state.players)
             reason = f"it has {len(who)} controllers ({names}), and ignores all orders"
             orders.rejected.append(Rejection(army.key, "3.3.6", reason, valid[-1].post.id, valid[-1].line))
@@ -133,7 +132,7 @@ def _go_on(state: State, orders: Orders, army: Army, who: tuple[str, ...]) -> No
     fault: Fault | None = None
     if route.by not in who:
         fault = Fault("5.4.2", "who ordered its long move does not control it any more")
-    elif len(who) > 1:
+    elif len(who) > 1 and army.side != MERCENARY:
         fault = Fault("3.3.6", f"it has {len(who)} controllers, and ignores all orders")
     else:
         fault = KINDS[kind].validate(state, army, order)

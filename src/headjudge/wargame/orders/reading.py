@@ -15,6 +15,7 @@ from headjudge.wargame.control import controllers
 from headjudge.wargame.grid import Square
 from headjudge.wargame.orders.base import KINDS, Body, Fault, Order
 from headjudge.wargame.orders.scanner import Scanner, Unreadable
+from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Leg, Post, State
 
 __all__ = ["Problem", "Reading", "read_line", "read_post", "read_text"]
@@ -187,7 +188,7 @@ def _judged(state: State, by: str, reading: Reading) -> Reading:
     who = controllers(state, army)
     if by not in who:
         fault = Fault("5.4.1", f"you don't control {army.name}")
-    elif len(who) > 1:
+    elif len(who) > 1 and army.side != MERCENARY:
         fault = Fault("3.3.6", f"{army.name} has {len(who)} controllers, and ignores all orders while it has")
     if fault is not None:
         return replace(reading, problem=Problem(fault.reason, fault.rule))
