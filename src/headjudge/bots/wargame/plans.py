@@ -46,8 +46,27 @@ DEFENSE = (
     " {back} block the way out.",
 )
 
+AT_SEA = (
+    "{front} keep together {spot} and show only a part of our number. {shock} wait below or behind in reserve; when"
+    " {enemy} turn on the decoy, they attack from the flank, and {back} cut off the retreat at dusk.",
+    "Scouts find {enemy} at dawn. {front} come at them down the wind, {back} hold {spot}, and {shock} go around"
+    " unseen to strike the center from the rear. By night we regroup.",
+    "We let {enemy} come to us {spot}. {front} retreat slowly, {shock} close in from both flanks at noon, {back} are"
+    " our reserve until the evening.",
+)
+"""Plans for the ocean, whoever attacks."""
+
+WHERE = {
+    "ocean": "at sea, on the open ocean",
+    "islands": "among the islands",
+    "plains": "on the plains",
+    "mountain": "in the mountains",
+    "forest": "in the forest",
+    "swamp": "in the swamp",
+}
+
 HOME = " The gates of {base} are shut, its engines and stores are ours, and every wall is manned."
-WEATHER = " With {weather} we keep together and plan no long marches."
+WEATHER = " The weather is {weather}: we keep together and plan no long marches."
 SKILLS = {
     "flying": " {card} fly over their line and attack from above.",
     "reach": " {card} keep the sky above us clear.",
@@ -114,16 +133,17 @@ def _leave(state: State, battle: Battle, friends: list[Army], army: Army) -> dic
 
 def _text(state: State, battle: Battle, army: Army, enemy: Army, rng: Rng) -> str:
     attacked = bool(battle.attacker) and state.armies[battle.attacker].side != army.side
-    template = rng.choice(DEFENSE if attacked else ATTACK)
     terrain = battle.terrain
+    template = rng.choice(AT_SEA if terrain == "ocean" else DEFENSE if attacked else ATTACK)
     spot = rng.choice(GROUND.get(terrain, ("where the ground favors us",)))
     text = template.format(enemy=enemy.name, spot=spot, front=_kind(army, 1), back=_kind(army, 2), shock=_kind(army, 4))
-    text = f"{army.name} in the {terrain}. {text}"
+    text = f"{army.name}, {WHERE.get(terrain, terrain)}: {text}"
     place = state.place_at(battle.at)
     if place is not None and not place.destroyed and place.side == army.side:
         text += HOME.format(base=place.name)
-    if battle.weather and rng.below(2):
-        text += WEATHER.format(weather=battle.weather.split(",")[0].lower())
+    sky = [part.strip() for part in battle.weather.split(",")[2:]]
+    if sky and rng.below(2):
+        text += WEATHER.format(weather=" and ".join(sky))
     skilled = [
         (word, troop) for troop in army.troops if troop.count for word in troop.keywords if _useful(word, terrain)
     ]

@@ -73,7 +73,12 @@ def read_strategy(state: State, battle: Battle, army: Army, text: str) -> Readin
     words = text.casefold()
     found: list[tuple[int, str]] = []
     ground = _matches(GROUND.get(battle.terrain, ""), words)
-    found.append((min(2, ground), f"the {battle.terrain} is used" if ground else f"nothing on the {battle.terrain}"))
+    found.append(
+        (
+            min(2, ground),
+            f"the ground ({battle.terrain}) is used" if ground else f"nothing about the ground ({battle.terrain})",
+        )
+    )
     alive = {troop.card for troop in army.troops if troop.count}
     named = sum(card.casefold() in words for card in alive)
     found.append((min(2, named), f"{named} of {len(alive)} kinds of creatures have a task"))

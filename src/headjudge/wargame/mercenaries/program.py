@@ -86,8 +86,8 @@ PLANS = {
         " reserve. Nobody leaves the {terrain} around the town to chase them.",
     ),
     "theme": (
-        "This land is ours ({terrain}, day and night) and we know it. {low} draw {enemy} in slowly, {top} come from both flanks when their"
-        " line is stretched, and at nightfall we press on.",
+        "This land is ours ({terrain}, day and night) and we know it. {low} draw {enemy} in slowly, {top} come from"
+        " both flanks when their line is stretched, and at nightfall we press on.",
         "{top} lead the charge of {name} through the {terrain} at dawn, {low} follow in a wide crescent and close it"
         " behind {enemy}.",
     ),
