@@ -192,6 +192,41 @@ def test_the_same_after_a_restart(tmp_path: Path, clock: Clock) -> None:
         gaz.close()
 
 
+def test_a_round_that_is_won_ends_the_campaign(tmp_path: Path, clock: Clock) -> None:
+    empty = "[{card: Imp, count: 0, full: 9, size: 4/4}]"
+    last = f"{{name: Doom, side: phyrexia, rank: Evincar, at: 8D, controller: Yawg, troops: {empty}}}"
+    document = small_round(DEADLINE).splitlines()
+    document = [line for line in document if "Doom" not in line and "rank: Chief Praetor, at" not in line]
+    document.insert(document.index("armies:") + 1, f"  - {last}")
+    server = ClockedServer(tmp_path, clock)
+    with server:
+        judge, gaz = Campaigner(server.port, "Bea"), Campaigner(server.port, "Gus")
+        id = judge.open("\n".join(document), title="Short", me={"name": "Bea", "roles": ["battle", "movement"]})
+        gaz.accept(id, judge.invite("Gazetzot"))
+        gaz.want(results=["page"])
+        clock.at += 60
+        gaz.act("post", text="Sai Rei: 5D > 8D; engage Doom")
+        judge.act("lock", early=True)
+        judge.act("settle")
+        view = gaz.look()
+        assert (view["hosting"]["status"], view["over"]["winner"], view["over"]["rule"]) == (
+            "ended",
+            "coalition",
+            "1.7.3",
+        )
+        end = time.monotonic() + 30
+        while not any("The round is over" in one["text"] for one in gaz.told()):
+            assert time.monotonic() < end
+            time.sleep(0.2)
+        assert judge.http.get(f"/api/campaigns/{id}/journal").is_success
+    with server:
+        (listed,) = gaz.http.get("/api/campaigns").json()
+        assert (listed["status"], listed["result"]["winner"]) == ("ended", "coalition")
+        assert gaz.look() == view
+        judge.close()
+        gaz.close()
+
+
 def test_names_are_taken_by_invitation_only(people: Callable[[str | None], Campaigner]) -> None:
     judge, gaz, other = people("Bea"), people("Gus"), people("Oto")
     id = judge.open(small_round(DEADLINE), me={"name": "Bea", "roles": ["battle"]})
@@ -219,6 +254,27 @@ def test_names_are_taken_by_invitation_only(people: Callable[[str | None], Campa
     assert judge.http.delete(f"{path}/Yawg").is_success
     assert other.may_not("post", text="Doom: stay") == "campaign/no-member"
     gaz.act("post", text="Sai Rei: stay")
+
+
+def test_a_newcomer_applies_and_is_admitted(people: Callable[[str | None], Campaigner]) -> None:
+    judge, gaz, yawg = gathered(people)
+    gaz.want(duty=["page"])
+    yawg.want(duty=["page"])
+    nia = people("Nia")
+    nia.post(f"/api/campaigns/{judge.campaign}/members", {"name": "Nia of the Hills"})
+    nia.watch(judge.campaign)
+    assert nia.view["me"] is None or nia.view["me"]["side"] is None
+    nia.act("apply", side="coalition", text="May I come along?")
+    gaz.until(lambda: gaz.unread == 1)
+    assert gaz.told()[0]["text"] == "Nia of the Hills asks coalition for admission."
+    assert yawg.told() == []
+    assert yawg.may_not("admit", players={"Nia of the Hills": "Lt"}) == "wargame/leader"
+    gaz.act("admit", players={"Nia of the Hills": "Lt"}, factions={"Nia of the Hills": ["green"]})
+    nia.until(lambda: bool(nia.view["me"]) and nia.view["me"]["side"] == "coalition")
+    nia.act("say", thread="room:coalition", text="Glad to be here.")
+    gaz.until(lambda: any(message["text"] == "Glad to be here." for message in gaz.view["messages"]))
+    yawg.take_all()
+    assert not any("Glad to be here." in text for text in yawg.received)
 
 
 def test_a_changed_screen_name_stays_its_owners(people: Callable[[str | None], Campaigner]) -> None:

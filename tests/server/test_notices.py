@@ -206,7 +206,7 @@ def test_mail_needs_a_confirmed_address(tmp_path: Path, mailbox: tuple[Mailbox, 
         wait_for(lambda: len(box.to("gus@players.example")) == 2)
         notice = box.to("gus@players.example")[1]
         assert notice["Subject"] == "Spring: Sai Rei fights Doom at 8D, in turn 3."
-        assert f"https://cards.example/campaigns/{judge.campaign}" in notice.get_content()
+        assert f"https://cards.example/campaign/{judge.campaign}" in notice.get_content()
         assert gaz.told() == [], "by mail only"
         wait_for(lambda: len(yawg.told()) == 1)
         time.sleep(3)

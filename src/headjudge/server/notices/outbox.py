@@ -138,7 +138,7 @@ class Outbox:
 
     async def _send(self, row: Any) -> str | None:
         """Send one; why it could not be, or None. Raises _Nowhere."""
-        where = f"{self._settings.address.rstrip('/')}/campaigns/{row['campaign']}" if self._settings.address else ""
+        where = f"{self._settings.address.rstrip('/')}/campaign/{row['campaign']}" if self._settings.address else ""
         try:
             if row["channel"] == "email":
                 if self._settings.mail is None or not row["email"] or row["code"] is not None:
