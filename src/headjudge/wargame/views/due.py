@@ -16,14 +16,12 @@ from headjudge.wargame.clock import DAY, until_minute
 from headjudge.wargame.control_list import open_waivers, uncontrolled, without_army
 from headjudge.wargame.deadlines import lock_minute, lock_open
 from headjudge.wargame.orders.reading import read_line
+from headjudge.wargame.personalizing import last_turn_to_personalize
 from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Battle, State
 from headjudge.wargame.views.reader import Reader
 
-__all__ = ["OFFER", "due", "ordered_by", "to_approve"]
-
-OFFER = 2
-"""Turns within which a new player may personalize an army (2.6)."""
+__all__ = ["due", "ordered_by", "to_approve"]
 
 Entry = dict[str, Any]
 
@@ -122,8 +120,9 @@ def _of_player(reader: Reader) -> Iterator[Entry]:
     state, player = reader.state, reader.player
     if player is None:
         return
-    if player.offered is not None and not player.personalized and state.turn <= player.offered + OFFER:
-        yield _entry("personalize", f"You may personalize an army until turn {player.offered + OFFER} is over.")
+    last = last_turn_to_personalize(player)
+    if last is not None and not player.personalized and state.turn <= last:
+        yield _entry("personalize", f"You may personalize an army until turn {last} is over.")
     if reader.leads:
         for asked in state.applications:
             if asked.side == player.side:
