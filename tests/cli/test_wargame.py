@@ -304,6 +304,23 @@ def test_what_was_refused_is_not_written(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs resource limits")
+def test_a_full_disk_refuses_the_post_and_keeps_the_rest(tmp_path: Path) -> None:
+    path = small(tmp_path / "g.jsonl")
+    before = path.read_bytes()
+    program = (
+        "import resource, signal, sys\nfrom pathlib import Path\n"
+        "from headjudge.cli._campaign_file import open_campaign\n"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+        f"resource.setrlimit(resource.RLIMIT_FSIZE, ({len(before) + 30},) * 2)\n"
+        "with open_campaign(Path(sys.argv[1]), write=True) as opened: opened.do('post', 'Ann', 1, text='x' * 100)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program, path], capture_output=True, text=True, check=False)
+    assert "InvalidInput" in done.stderr.splitlines()[-1]
+    assert "not written, and so not done" in done.stderr
+    assert path.read_bytes() == before
+
+
 def test_one_writes_at_a_time_and_others_may_read(tmp_path: Path) -> None:
     path = small(tmp_path / "g.jsonl")
     with open_campaign(path, write=True) as opened:

@@ -11,7 +11,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -44,22 +44,30 @@ class CampaignFile:
         if self._handle is None:
             raise InvalidInput(f"{self.path} was opened to be read only")
         new = self.campaign.journal.entries[self._kept :]
-        self._handle.write(b"".join(entry.to_json().encode() + b"\n" for entry in new))
-        _sync(self._handle)
+        before = self._handle.tell()
+        try:
+            _write(self._handle, b"".join(entry.to_json().encode() + b"\n" for entry in new))
+        except OSError as error:
+            # What reached the disk of it was not accepted, and must not be found there later.
+            with suppress(OSError):
+                self._handle.seek(before)
+                self._handle.truncate()
+            raise InvalidInput(f"{self.path}: not written, and so not done: {error.strerror}") from error
         self._kept += len(new)
 
 
-def _sync(handle: IO[bytes]) -> None:
-    handle.flush()
+def _write(handle: IO[bytes], data: bytes) -> None:
+    """Write all of it through to the disk; the handle has no buffer, from which a failed write could come back."""
+    while data:
+        data = data[handle.write(data) :]
     os.fsync(handle.fileno())
 
 
 def create_campaign(path: Path, campaign: Campaign) -> None:
     """Write a new file with a campaign. Raises InvalidInput if there is one already or it can't be written."""
     try:
-        with path.open("xb") as handle:
-            handle.write(b"".join(line.encode() + b"\n" for line in campaign.journal.lines()))
-            _sync(handle)
+        with path.open("xb", buffering=0) as handle:
+            _write(handle, b"".join(line.encode() + b"\n" for line in campaign.journal.lines()))
     except FileExistsError as error:
         raise InvalidInput(f"{path} exists already; name a new file") from error
     except OSError as error:
@@ -80,7 +88,7 @@ def open_campaign(path: Path, *, write: bool = False, cards: CardSource | None =
         data, whole = _read(path)
         campaign = _replay(path, data, cards)
         try:
-            handle = path.open("r+b")
+            handle = path.open("r+b", buffering=0)
         except OSError as error:
             raise InvalidInput(f"{path}: {error.strerror}") from error
         with handle:
