@@ -28,7 +28,7 @@ from tests.server.conftest import Server
 from headjudge.core.errors import InvalidInput
 from headjudge.server.notices import webhooks
 from headjudge.server.notices.mail import check_email
-from headjudge.server.notices.settings import MailSettings, NoticeSettings
+from headjudge.server.notices.settings import MailSettings, NoticeSettings, Tls
 from headjudge.server.notices.webhooks import Undelivered, check_url, is_public, post_webhook
 
 pytestmark = pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
@@ -214,6 +214,20 @@ def test_mail_needs_a_confirmed_address(tmp_path: Path, mailbox: tuple[Mailbox, 
         assert len(box.mails) == 3
         for one in (judge, gaz, yawg):
             one.close()
+
+
+def test_no_mail_goes_in_the_clear_where_tls_is_wanted(tmp_path: Path, mailbox: tuple[Mailbox, MailSettings]) -> None:
+    box, plain = mailbox
+    modes: tuple[Tls, ...] = ("starttls", "tls")
+    for tls in modes:
+        settings = NoticeSettings(MailSettings(plain.host, plain.sender, plain.port, plain.user, plain.password, tls))
+        with (
+            ClockedServer(tmp_path / tls, Clock(), settings) as server,
+            Campaigner(server.port, "Gus", PASSWORD) as gus,
+        ):
+            refused = gus.refused("PUT", "/api/contact/email", {"email": "gus@players.example"})
+            assert refused == "contact/undelivered"
+    assert box.mails == []
 
 
 def test_nothing_is_lost_or_doubled_by_failures_and_restarts(
