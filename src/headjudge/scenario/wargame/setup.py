@@ -21,8 +21,9 @@ _OWN_KEYS = frozenset({"cards", "options"})
 def set_up(scenario: Scenario) -> Campaign:
     """The campaign at the start of a script, with the scenario's seed.
 
-    No raider spawns by chance (6.3.2): only a die that the script gives can bring one. Raises MalformedScenario for
-    keys that are not known, and the engine's refusal of what the rules don't allow.
+    No raider spawns by chance (6.3.2): only a die that the script gives can bring one. The card database is not asked:
+    a scenario runs alike everywhere, and a card that it doesn't define is a plain creature. Raises MalformedScenario
+    for keys that are not known, and the engine's refusal of what the rules don't allow.
     """
     known = [key for key in ROUND_KEYS if key not in _OWN_KEYS]
     for key in scenario.setup:
