@@ -1,0 +1,260 @@
+"""A campaign in the browser: opening one, orders as they are typed, the judge's desk, battles, who sees what."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.server.campaigner import Campaigner, small_round
+from tests.server.conftest import Server
+from tests.web.visitor import Visitor
+from tests.web.wire import Wire
+
+DAY = 86_400
+PLAN = "The imps hide in the reeds until dusk."
+ANSWER = "The graveyard wakes at noon."
+PARTS = ["", "/battles", "/threads", "/history", "/control", "/votes", "/desk", "/setup", "/about"]
+
+
+@dataclass
+class Three:
+    """A judge and two players of a small round, each at a browser, with all that came over their wires."""
+
+    judge: Visitor
+    gaz: Visitor
+    yawg: Visitor
+    wires: dict[str, Wire]
+    id: str
+
+    def at(self, part: str = "") -> None:
+        """All of them look at a part of the campaign."""
+        for one in (self.judge, self.gaz, self.yawg):
+            one.page.goto(f"/campaign/{self.id}{part}")
+
+
+@pytest.fixture
+def three(server: Server, browser: Browser) -> Iterator[Three]:
+    with ExitStack() as stack:
+        people = [stack.enter_context(Campaigner(server.port, name)) for name in ("Bea", "Gus", "Yan")]
+        judge, gaz, yawg = people
+        document = small_round(int(time.time()) + 6 * DAY)
+        id = judge.open(document, title="Spring", me={"name": "Bea", "roles": ["battle", "movement"]})
+        gaz.accept(id, judge.invite("Gazetzot"))
+        yawg.accept(id, judge.invite("Yawg"))
+        visitors = [stack.enter_context(Visitor(browser, server, one)) for one in people]
+        wires = {name: Wire.of(one.page) for name, one in zip(("judge", "gaz", "yawg"), visitors, strict=True)}
+        made = Three(*visitors, wires, id)
+        made.at()
+        yield made
+
+
+def test_orders_are_understood_while_they_are_typed(three: Three) -> None:
+    page = three.gaz.page
+    orders = page.get_by_label("Orders, one a line")
+    orders.fill("Sai Rei: 5D > 8D; engage Doom\nGazetzot: 10D > 15D\nNobody: 1A > 2A")
+    understood = page.locator("#understood li")
+    expect(understood).to_have_count(3)
+    expect(understood.nth(0)).to_contain_text("Doom")
+    expect(understood.nth(0).locator(".mark")).to_have_text("✓")
+    expect(understood.nth(1)).to_contain_text("3.2.2.1")
+    expect(understood.nth(2).locator(".mark")).to_have_text("✕")
+    expect(page.get_by_text("2 lines have problems")).to_be_visible()
+    expect(page.locator(".way.typed:not(.bad)")).to_have_count(1)
+    understood.nth(1).get_by_role("link", name="3.2.2.1").click()
+    expect(page.get_by_role("dialog")).to_contain_text("3.2.2.1")
+    page.keyboard.press("Escape")
+    orders.fill("Sai Rei: 5D > 8D; engage Doom")
+    page.get_by_role("button", name="Post", exact=True).click()
+    expect(orders).to_have_value("")
+    expect(page.locator(".way.posted")).to_have_count(1)
+    expect(page.locator(".mine li", has_text="Sai Rei")).to_contain_text("Doom")
+    # The thread is open to all: the other side sees the arrow, without a new look.
+    expect(three.yawg.page.locator(".way.posted")).to_have_count(1)
+    page.get_by_role("button", name="Edit").click()
+    orders.fill("Sai Rei: 5D > 6D")
+    page.get_by_role("button", name="Keep the change").click()
+    expect(page.locator("article", has_text="Post 1")).to_contain_text("edited")
+
+
+def test_an_army_is_ordered_by_clicks_and_by_keys(three: Three) -> None:
+    page = three.gaz.page
+    page.locator(".mine").get_by_role("button", name="Sai Rei").click()
+    expect(page.get_by_role("heading", name="Sai Rei")).to_be_visible()
+    page.get_by_role("button", name="Move it on the map").click()
+    map = page.get_by_role("application")
+    expect(map).to_be_focused()
+    for key in ("ArrowRight", "ArrowRight", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    expect(page.get_by_label("Orders, one a line")).to_have_value("Sai Rei: 5D > 7E")
+    expect(page.locator("#understood .mark")).to_have_text("✓")
+    page.get_by_role("button", name="Stay").click()
+    expect(page.get_by_label("Orders, one a line")).to_have_value("Sai Rei: stay")
+    page.get_by_role("button", name="The whole map").click()
+    box = map.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator("#square")).to_contain_text(re.compile(r"\d+[A-N] plains"))
+    page.get_by_label("Find armies").fill("doom")
+    expect(page.locator("tbody tr")).to_have_count(1)
+    page.locator("tbody").get_by_role("button", name="Doom").click()
+    expect(page.locator("#square")).to_contain_text("8D")
+
+
+def test_a_turn_is_locked_fought_and_settled(three: Three) -> None:
+    judge, gaz, yawg = three.judge.page, three.gaz.page, three.yawg.page
+    gaz.get_by_label("Orders, one a line").fill("Sai Rei: 5D > 8D; engage Doom")
+    gaz.get_by_role("button", name="Post", exact=True).click()
+    expect(gaz.locator(".way.posted")).to_have_count(1)
+
+    judge.get_by_role("link", name="Judge’s desk").click()
+    expect(judge.locator(".way.draft")).to_have_count(1)
+    expect(judge.get_by_text("Doom").first).to_be_visible()
+    judge.get_by_text("Every army and why").click()
+    expect(judge.locator("tbody tr", has_text="Sai Rei")).to_contain_text("8D")
+    judge.get_by_role("button", name="Publish it early").click()
+    judge.get_by_role("button", name="Publish the results").click()
+
+    expect(gaz.locator("header.head")).to_contain_text("Turn 2", timeout=30_000)
+    gaz.get_by_role("button", name="The turn before").click()
+    expect(gaz.locator(".playback output")).to_have_text("Turn 1, after")
+    expect(gaz.locator(".way.made")).to_have_count(1)
+    after = gaz.locator("[data-army='Sai Rei']").get_attribute("transform")
+    gaz.get_by_role("button", name="Before its movement").click()
+    assert gaz.locator("[data-army='Sai Rei']").get_attribute("transform") != after
+    gaz.get_by_role("button", name="Now").click()
+    expect(gaz.locator(".warmap .swords")).to_have_count(1)
+
+    gaz.get_by_role("link", name="Battles").click()
+    gaz.get_by_label("Strategy of Sai Rei").fill(PLAN)
+    gaz.get_by_role("radio", name=re.compile("Go for a kill")).check()
+    gaz.get_by_role("button", name="Send the strategy").click()
+    expect(gaz.get_by_role("button", name="Send it anew")).to_be_visible()
+    yawg.get_by_role("link", name="Battles").click()
+    expect(yawg.locator(".sent li", has_text="Sai Rei")).to_contain_text("strategy sent")
+    yawg.get_by_label("Strategy of Doom").fill(ANSWER)
+    yawg.get_by_role("button", name="Send the strategy").click()
+    expect(yawg.get_by_role("button", name="Send it anew")).to_be_visible()
+
+    expect(judge.locator(".side", has_text="Sai Rei")).to_contain_text(PLAN)
+    expect(judge.locator(".side", has_text="Doom").first).to_contain_text(ANSWER)
+    judge.get_by_label("The better plan").select_option("Sai Rei")
+    judge.get_by_label(re.compile("^Bonus")).fill("7")
+    judge.get_by_label("Reasons").fill("Nobody looked into the reeds.")
+    judge.get_by_role("button", name="Score it").click()
+    expect(judge.get_by_role("button", name="Score it anew")).to_be_visible()
+    for page in (gaz, yawg):
+        expect(page.get_by_text("Nobody looked into the reeds.")).to_have_count(0)
+    sealed = {name: [text for _, text in three.wires[name].received] for name in ("gaz", "yawg")}
+    assert not any(PLAN in text or "reeds." in text for text in sealed["yawg"])
+    assert not any(ANSWER in text or "into the reeds" in text for text in sealed["gaz"])
+
+    judge.get_by_role("button", name="Publish it early").click()
+    judge.get_by_role("button", name="Publish the results").click()
+    result = gaz.locator("article", has_text="wins.")
+    expect(result).to_contain_text("+7 strategy", timeout=30_000)
+    expect(result).to_contain_text("Nobody looked into the reeds.")
+    expect(result.locator(".dice svg")).to_have_count(8)
+    result.get_by_role("button", name="Check the dice").click()
+    expect(result.get_by_text("these dice follow from it")).to_be_visible()
+    gaz.get_by_role("link", name="History").click()
+    expect(gaz.get_by_role("heading", name="Battles of turn 2")).to_be_visible()
+    gaz.get_by_label("Turn", exact=True).select_option("1")
+    expect(gaz.locator("tbody tr", has_text="Sai Rei")).to_contain_text("8D")
+
+
+def test_rooms_are_their_sides_own(three: Three) -> None:
+    three.at("/threads?thread=room:coalition")
+    page = three.gaz.page
+    page.get_by_label("Write in Coalition’s room").fill("We go at dawn. <b>Quietly.</b>")
+    page.get_by_role("button", name="Say", exact=True).click()
+    expect(page.locator("ol").get_by_text("We go at dawn. <b>Quietly.</b>")).to_be_visible()
+    for other in (three.yawg, three.judge):
+        expect(other.page.get_by_role("button", name=re.compile("Coalition’s room"))).to_have_count(0)
+    page.get_by_role("button", name="Votes", exact=False).first.click()
+    page.get_by_role("link", name="Votes").click()
+    page.get_by_label("What is voted on").fill("Retreat?")
+    page.get_by_label("Choices, one a line").fill("yes\nno")
+    page.get_by_role("button", name="Call it").click()
+    page.get_by_label("Your vote on Retreat?").select_option("no")
+    page.get_by_role("button", name="Vote (3)").click()
+    expect(page.locator(".tally li", has_text="no")).to_contain_text("3")
+    assert not any("We go at dawn" in text for name in ("yawg", "judge") for _, text in three.wires[name].received)
+
+
+def test_what_is_refused_is_said_with_its_rule(three: Three) -> None:
+    page = three.yawg.page
+    page.get_by_role("link", name="Votes").click()
+    for _ in range(2):
+        page.get_by_label("What is voted on").fill("Retreat?")
+        page.get_by_role("button", name="Call it").click()
+        expect(page.get_by_role("heading", name="Retreat?")).to_be_visible()
+    refused = page.locator(".toasts .bad")
+    expect(refused).to_contain_text("name it otherwise")
+    refused.get_by_role("link", name="1.4").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Coalition Wargame")
+    three.yawg.refused()
+
+
+def test_somebody_alone_opens_a_campaign_and_lets_the_programs_play(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as stranger:
+        page = stranger.page
+        page.goto("/")
+        page.get_by_role("link", name="Campaigns").first.click()
+        page.get_by_role("link", name="Open a campaign").first.click()
+        page.get_by_label("Your name", exact=True).fill("Olga")
+        page.get_by_label("Title").fill("Olga’s war")
+        page.get_by_role("radio", name="Coalition").check(force=True)
+        page.get_by_role("button", name="Open the campaign").click()
+        expect(page.get_by_role("heading", name="Olga’s war")).to_be_visible(timeout=60_000)
+        expect(page.locator(".warmap .piece")).to_have_count(100)
+        expect(page.locator("header.head")).to_contain_text("General of the Coalition")
+        page.get_by_role("button", name="Let the programs go on").click()
+        expect(page.locator("header.head")).to_contain_text("Turn 2", timeout=60_000)
+        page.get_by_role("button", name="The turn before").click()
+        expect(page.locator(".way.made").nth(20)).to_be_attached()
+        page.goto("/")
+        expect(page.locator("article", has_text="Olga’s war")).to_contain_text("turn 2")
+
+
+def test_a_round_is_set_up(server: Server, browser: Browser) -> None:
+    with Campaigner(server.port, "Cora") as judge, Visitor(browser, server, judge) as visitor:
+        id = judge.open("{}", title="Set up", me={"name": "Cora", "roles": ["battle"]})
+        page = visitor.page
+        page.goto(f"/campaign/{id}/setup")
+        page.get_by_text("Put a place on the map").click()
+        page.get_by_label("Name of the place").fill("Red Base")
+        page.get_by_label("Square", exact=True).fill("5E")
+        page.get_by_role("button", name="Put it there").click()
+        expect(page.locator("#places + ul")).to_contain_text("Red Base")
+        expect(page.locator(".warmap .place.base")).to_have_count(1)
+        page.get_by_role("button", name="Build an army").click()
+        page.get_by_label("Name", exact=True).fill("The Watch")
+        page.get_by_label("Rank", exact=True).select_option("Lt Cmdr")
+        page.get_by_label("red", exact=True).check()
+        page.get_by_label("Find creatures").fill("kindling imp")
+        page.get_by_role("button", name=re.compile("^Add Kindling Imp as")).first.click()
+        page.get_by_role("button", name="Create the army").click()
+        expect(page.get_by_text("Coalition 1")).to_be_visible()
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_every_part_is_for_everybody(server: Server, browser: Browser, dark: bool) -> None:
+    with Campaigner(server.port, "Nele") as owner:
+        id = owner.open(None, deadline=int(time.time()) + DAY, me={"name": "Nele", "roles": ["battle", "movement"]})
+        with Visitor(browser, server, owner, width=380, height=780, dark=dark) as visitor:
+            for part in PARTS:
+                visitor.page.goto(f"/campaign/{id}{part}")
+                expect(visitor.page.locator("h1")).to_have_count(1)
+                expect(visitor.page.locator(".campaign nav [aria-current=page]")).to_be_visible()
+                assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), part
+                assert visitor.flaws() == [], part
+            for path in ("/campaigns", "/campaign/new"):
+                visitor.page.goto(path)
+                expect(visitor.page.locator("h1")).to_have_count(1)
+                assert visitor.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+                assert visitor.flaws() == [], path
