@@ -51,9 +51,6 @@ def _read_leg(scanner: Scanner) -> Leg:
             name = scanner.take(_NAME) or ""
             scanner.take(r"[}\]]")
             name = name.strip(" ,-=")
-            if word == JOINT and name:
-                scanner.at -= len(name)
-                raise scanner.fault("nothing follows 'Joint Engage'")
             if word != JOINT and not name:
                 raise scanner.fault(f"the name of the army to {word} is wanted here")
             target = name
@@ -89,7 +86,8 @@ def leg_fault(state: State, army: Army, start: Square, leg: Leg, turn: int) -> F
         if fault is not None:
             return fault
     if leg.word == JOINT:
-        return None
+        known = not leg.target or state.find_army(leg.target) is not None
+        return None if known else Fault("3.2.5.1", f"there is no army {leg.target!r}; write only 'Joint Engage'")
     if steps == 0:
         return Fault("3.2.2.1", f"{army.name} is at {start} already; to order no move, write '{army.name}: stay'")
     return _words_fault(state, army, leg, turn)
