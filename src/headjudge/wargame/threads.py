@@ -1,10 +1,10 @@
 """The threads of a campaign and who may read what: decided here, once, where something is said.
 
-Threads are those of the rules (3.1, 5.2.1): ``movement``, ``announcements``, ``results``, ``control``; ``setup`` for the
-round's preparation, ``votes``, ``notices`` for what concerns single people, a ``room:`` for each team, and ``judges``.
+Threads are those of the rules (3.1, 5.2.1): ``movement``, ``announcements``, ``results``, ``control``; ``setup`` for
+the round's preparation, ``votes``, ``notices`` for what concerns single people, a ``room:`` for each team, ``judges``.
 
-A message says to whom it is; nobody else ever gets it. Readers are written as ``coalition`` or ``phyrexia`` (the players
-of a side), ``movement``, ``battle`` or ``mercenary`` (the judges of a role), and ``player:KEY`` for one player.
+A message says to whom it is; nobody else ever gets it. Readers are written as ``coalition`` or ``phyrexia`` (the
+players of a side), ``movement``, ``battle`` or ``mercenary`` (the judges of a role), and ``player:KEY`` for one player.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from headjudge.wargame.state import Message, State
 
 __all__ = ["LONGEST", "THREADS", "may_read", "readable", "tags_of", "tell", "to_player"]
 
-THREADS = ("movement", "announcements", "results", "control", "setup", "votes", "notices", "judges") + tuple(
-    f"room:{side}" for side in TEAMS
-)
+ROOMS = tuple(f"room:{side}" for side in TEAMS)
+THREADS = ("movement", "announcements", "results", "control", "setup", "votes", "notices", "judges", *ROOMS)
 OPEN_TO_TALK = {"movement", "announcements", "results", "control", "setup", "votes"}
 LONGEST = 10_000
 """A message has at most so many characters."""

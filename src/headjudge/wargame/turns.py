@@ -181,7 +181,9 @@ def settle(state: State, act: Act) -> None:
     """Publish the results of the turn's battles and what they cause, heal, destroy bases, end the round if it is won,
     and open the next turn; its ``deadline`` is 7 days after this one's unless it is given (3.1)."""
     require_judge(state, act, "battle", rule="3.1")
-    if state.phase not in ("locked", "over"):
+    if state.phase == "over":
+        return  # all is published
+    if state.phase != "locked":
         raise IllegalAction("results follow the movement update: lock first", rule="3.1", code="wargame/phase")
     deadline = None
     if act.has("deadline"):
@@ -201,12 +203,12 @@ def settle(state: State, act: Act) -> None:
     record.fought = tuple(battle.id for battle in state.battles_of(state.turn))
     record.settled = act.at
     state.rulings.clear()
+    if state.winner or state.ended_by:
+        return
     state.turn += 1
     state.deadline = deadline
-    if state.phase != "over":
-        state.phase = "open"
+    state.phase = "open"
     open_turn(state)
-    if not state.over:
-        remind(state, act.at)
-    if deadline is not None and not state.over:
+    remind(state, act.at)
+    if deadline is not None:
         tell(state, "movement", act.at, f"Turn {state.turn} is open; battles are due {show_time(deadline)} GMT.", "3.1")

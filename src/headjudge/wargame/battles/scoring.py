@@ -24,11 +24,12 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.battles.dice import DICE, FACES
+from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.judges import authority_of, require_judge
 from headjudge.wargame.state import Army, Battle, Score, State
 from headjudge.wargame.threads import LONGEST, tell
 
-__all__ = ["MOST", "find_battle"]
+__all__ = ["MOST", "find_battle", "waits_for_score"]
 
 MOST = 10
 """The greatest strategy bonus, and size bonus (4.2.1, 4.2.2)."""
@@ -76,6 +77,13 @@ def _note(state: State, act: Act, text: str, rule: str) -> None:
     tell(state, "judges", act.at, f"{act.by or 'The program'}: {text}", rule, to=("battle",))
 
 
+def waits_for_score(state: State, battle: Battle) -> bool:
+    """Whether nobody has scored a battle in which both sides have strategies; without one there is nothing to score
+    (4.2.1)."""
+    sides = {state.armies[key].side for key in battle.armies if counting(state, battle, key) is not None}
+    return not battle.scores and len(sides) > 1
+
+
 @action("bonus")
 def bonus(state: State, act: Act) -> None:
     """Score strategies: ``scores`` by army, 0 to 10, with ``reasons``, one text for all or one by army."""
@@ -98,6 +106,11 @@ def bonus(state: State, act: Act) -> None:
             message = f"{earlier.by} has scored {state.armies[key].name}, and overrules you"
             raise IllegalAction(message, rule="1.3", code="wargame/overruled")
     for key, points in scores.items():
+        earlier = battle.scores.get(key)
+        if state.phase == "locked" and earlier is not None and earlier.points != points:
+            name = state.armies[key].name
+            text = f"{act.by or 'The program'} changes the score of {name} from {earlier.points} to {points}"
+            tell(state, "results", act.at, f"{text}, when its dice can be seen already.", "4.2.1")
         battle.scores[key] = Score(points, reasons.get(key, ""), act.by, level)
         why = f" ({reasons[key]})" if reasons.get(key) else ""
         _note(state, act, f"battle {battle.id}: {state.armies[key].name} +{points}{why}", "4.2.1")

@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.wargame.battles.scoring import waits_for_score
 from headjudge.wargame.battles.strategies import counting, due
 from headjudge.wargame.ranks import MERCENARY
+from headjudge.wargame.rounds import missing
 from headjudge.wargame.state import Battle, State
 from headjudge.wargame.turns import draft, results
 from headjudge.wargame.views.board import army_name, player_name
@@ -36,6 +38,8 @@ def desk(reader: Reader) -> dict[str, Any] | None:
     if reader.battle_judge:
         fought = (one for one in state.battles_of(state.turn) if one.result is None)
         found["scoring"] = [_scoring(state, one) for one in fought] if state.phase in ("open", "locked") else []
+        if state.phase == "setup":
+            found["missing"] = [{"text": one.text, "rule": one.rule, "needed": one.needed} for one in missing(state)]
     if "mercenary" in reader.roles:
         found["mercenaries"] = [army.name for army in state.on_map() if army.side == MERCENARY]
     return found
@@ -67,10 +71,15 @@ def _update(reader: Reader) -> dict[str, Any]:
 
 def _results(reader: Reader) -> dict[str, Any]:
     """The results as they would come out now, and what in them is left to discretion (4.2). The seeds of their dice are
-    for nobody before they are published."""
+    for nobody before they are published, and nobody sees dice before he has scored the strategies that they decide
+    about."""
     copied, points = results(reader.state)
     seen = reader_of(copied, reader.name)
-    fought = [copied.battles[one.id] for one in reader.state.battles_of(reader.state.turn) if one.result is None]
+    fought = [
+        copied.battles[one.id]
+        for one in reader.state.battles_of(reader.state.turn)
+        if one.result is None and not waits_for_score(reader.state, one)
+    ]
     for one in fought:
         if one.result is not None:
             one.result.seed = ""
