@@ -349,6 +349,23 @@ def test_an_action_that_breaks_down_half_way_did_not_happen(
         gaz.act("post", text="Sai Rei: stay")
 
 
+def test_nobody_learns_that_something_secret_was_done(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+    judge, gaz, yawg = gathered(people)
+    clock.at = DEADLINE + 1
+    yawg.act("say", thread="results", text="a moment later")  # he is active by that already
+    for person in (judge, gaz, yawg):
+        person.take_all()
+    known, before = len(gaz.received), gaz.look()
+    clock.at += 100
+    yawg.act("pm", text="Yawg: 20D > 21D")
+    yawg.act("say", thread="room:phyrexia", text="hush")
+    gaz.take_all()
+    assert gaz.received[known + 1 :] == [], "only the look that was asked for"
+    assert gaz.look() == before
+    judge.take_all()
+    assert judge.view["posts"][-1]["private"] is True
+
+
 def test_many_actions_at_once_keep_their_order(people: Callable[[str | None], Campaigner]) -> None:
     judge, gaz, yawg = gathered(people)
 
@@ -368,7 +385,9 @@ def test_many_actions_at_once_keep_their_order(people: Callable[[str | None], Ca
 
 
 def test_who_sends_too_much_is_slowed_down(people: Callable[[str | None], Campaigner]) -> None:
-    judge, gaz, _ = gathered(people)
+    judge, gaz, yawg = gathered(people)
+    for person in (judge, gaz, yawg):
+        person.away()  # nobody would read what they are sent
     path = f"/api/campaigns/{gaz.campaign}/act"
     line = {"verb": "say", "arguments": {"thread": "results", "text": "hello"}}
     codes = {gaz.http.post(path, json=line).status_code for _ in range(90)}

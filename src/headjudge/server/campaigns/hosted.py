@@ -297,6 +297,7 @@ class HostedCampaign:
         shown = self.campaign.view(None if member is None else member.name)
         return {
             **shown,
+            "clock": _latest(shown),
             "id": record.id,
             "title": record.title,
             "owner": record.owner_name,
@@ -436,6 +437,14 @@ class HostedCampaign:
             await store_snapshot(self.store, self.record.id, pickled, acts)
         except Exception:
             log.exception("no snapshot of campaign %s could be stored", self.record.id)
+
+
+def _latest(shown: Mapping[str, Any]) -> int:
+    """When the last thing was done that a reader sees: the campaign's own clock would tell him of everything else."""
+    times = [one["edited"] or one["at"] for one in shown["posts"]] + [one["at"] for one in shown["messages"]]
+    times += [sent["at"] for battle in shown["battles"] for sent in battle["strategies"].values()]
+    times += [at for turn in shown["turns"] for at in (turn["locked"], turn["settled"]) if at is not None]
+    return max(times, default=0)
 
 
 def _unable() -> IllegalAction:
