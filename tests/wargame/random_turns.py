@@ -28,8 +28,10 @@ def crowd(rng: Rng, a_side: int = 45, mercenaries: int = 12, width: int = 16, he
     players: list[dict[str, Any]] = []
     armies: list[dict[str, Any]] = []
     for side, ranks in RANKS.items():
-        for number in range(6):
-            players.append({"name": f"{side[:3]}{number}", "side": side, "rank": ranks[2], "last_post": DEADLINE})
+        players += [
+            {"name": f"{side[:3]}{number}", "side": side, "rank": ranks[2], "last_post": DEADLINE}
+            for number in range(6)
+        ]
         for number in range(a_side):
             army: dict[str, Any] = {
                 "name": f"{side[0].upper()}{number}",
@@ -96,8 +98,8 @@ def random_orders(campaign: Campaign, rng: Rng, silent: int = 8) -> dict[str, tu
 
 
 def conspire(campaign: Campaign, orders: dict[str, tuple[str, str]], rng: Rng, times: int = 6) -> None:
-    """Let some armies engage jointly, and others lie in wait where an enemy may come over them: what random orders hardly
-    ever come to."""
+    """Let some armies engage jointly, and others lie in wait where an enemy may come over them: what random orders
+    hardly ever come to."""
     state = campaign.state
     free = [army for army in state.on_map() if state.fights(army.key) is None and army.at is not None]
     for _ in range(times):

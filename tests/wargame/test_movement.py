@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import pickle
 
 import pytest
@@ -12,7 +13,7 @@ from tests.wargame.random_turns import BEGIN, conspire, crowd, post_all, random_
 
 from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
-from headjudge.wargame.grid import distance
+from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.base import RANGE
 from headjudge.wargame.turns import draft
@@ -33,7 +34,7 @@ def _turn(seed: int) -> tuple[Campaign, Rng]:
 def _check(campaign: Campaign, update: Update) -> None:
     state = campaign.state
     assert set(update.to) == {army.key for army in state.on_map()}
-    there: dict[object, list[str]] = {}
+    there: dict[Square, list[str]] = {}
     for key, square in update.to.items():
         army = state.armies[key]
         assert army.at is not None
@@ -62,7 +63,7 @@ def _check(campaign: Campaign, update: Update) -> None:
     for key, path in update.paths.items():
         assert path[0] == state.armies[key].at
         assert path[-1] == update.to[key]
-        assert all(distance(a, b) == 1 for a, b in zip(path, path[1:], strict=False))
+        assert all(distance(a, b) == 1 for a, b in itertools.pairwise(path))
         assert len(path) - 1 <= RANGE
     for key, why in update.why.items():
         assert why.text
@@ -110,7 +111,7 @@ def test_the_order_of_posts_with_equal_timestamps_does_not_matter(seed: int) -> 
 @given(SEEDS)
 def test_a_ruling_changes_no_other_draw(seed: int) -> None:
     campaign, rng = _turn(seed)
-    update, points = draft(campaign.state)
+    _, points = draft(campaign.state)
     drawn = [point for point in points.settled.values() if point.name.startswith("route of")]
     if not drawn:
         return
