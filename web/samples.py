@@ -1,5 +1,5 @@
-"""Sample views for the development page /dev/table: `python web/samples.py` plays games between bots and keeps moments;
-`python web/samples.py emperor melee` only of these.
+"""Sample views for the development pages: `python web/samples.py` plays games between bots and keeps moments for
+/dev/table, and of a campaign for /dev/campaign; `python web/samples.py emperor campaign` only of these.
 
 They are written to web/src/dev/samples/, which isn't part of the repository or the built client.
 """
@@ -14,8 +14,11 @@ from typing import Any
 
 from headjudge.bots import make_bot
 from headjudge.bots.match import seat_decks, step
+from headjudge.bots.wargame import simulate
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game
+from headjudge.wargame.campaign import Campaign
+from headjudge.wargame.standard import standard_round
 
 FOLDER = Path(__file__).parent / "src" / "dev" / "samples"
 NAMES = (
@@ -111,7 +114,24 @@ def play(plan: str, seed: int) -> None:
     write(f"{plan}-end", game.view(names[0]))
 
 
+def campaign() -> None:
+    """A campaign after three turns, as a general, his enemy and the battle judge see it; and one that is set up."""
+    judges = {"movement": "Moe", "battle": "Bea", "mercenary": "Bea"}
+    people = [{"name": "Ann", "side": "coalition"}, {"name": "Ben", "side": "phyrexia"}]
+    round_document = standard_round(seed="samples", players=people, judges=judges)
+    *_, last = simulate(round_document, "samples", turns=3)
+    readers = {"campaign": "Ann", "campaign-enemy": "Ben", "campaign-judge": "Bea"}
+    views = {name: last.campaign.view(reader) for name, reader in readers.items()}
+    views["campaign-setup"] = Campaign.new(round_document, "samples").view("Bea")
+    for name, view in views.items():
+        (FOLDER / f"{name}.json").write_text(json.dumps({"title": "Samples", **view}), encoding="utf-8")
+        print(name)
+
+
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[1:] or PLANS:
-        play(name, seed=5)
+    for name in sys.argv[1:] or (*PLANS, "campaign"):
+        if name == "campaign":
+            campaign()
+        else:
+            play(name, seed=5)

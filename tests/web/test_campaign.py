@@ -86,8 +86,8 @@ def test_an_army_is_ordered_by_clicks_and_by_keys(three: Three) -> None:
     page.locator(".mine").get_by_role("button", name="Sai Rei").click()
     expect(page.get_by_role("heading", name="Sai Rei")).to_be_visible()
     page.get_by_role("button", name="Move it on the map").click()
-    map = page.get_by_role("application")
-    expect(map).to_be_focused()
+    board = page.get_by_role("application")
+    expect(board).to_be_focused()
     for key in ("ArrowRight", "ArrowRight", "ArrowDown", "Enter"):
         page.keyboard.press(key)
     expect(page.get_by_label("Orders, one a line")).to_have_value("Sai Rei: 5D > 7E")
@@ -95,7 +95,7 @@ def test_an_army_is_ordered_by_clicks_and_by_keys(three: Three) -> None:
     page.get_by_role("button", name="Stay").click()
     expect(page.get_by_label("Orders, one a line")).to_have_value("Sai Rei: stay")
     page.get_by_role("button", name="The whole map").click()
-    box = map.bounding_box()
+    box = board.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator("#square")).to_contain_text(re.compile(r"\d+[A-N] plains"))
@@ -213,12 +213,19 @@ def test_somebody_alone_opens_a_campaign_and_lets_the_programs_play(server: Serv
         expect(page.get_by_role("heading", name="Olga’s war")).to_be_visible(timeout=60_000)
         expect(page.locator(".warmap .piece")).to_have_count(100)
         expect(page.locator("header.head")).to_contain_text("General of the Coalition")
-        page.get_by_role("button", name="Let the programs go on").click()
-        expect(page.locator("header.head")).to_contain_text("Turn 2", timeout=60_000)
+        for turn in range(2, 6):
+            page.get_by_role("button", name="Let the programs go on").click()
+            expect(page.locator("header.head")).to_contain_text(f"Turn {turn}", timeout=60_000)
         page.get_by_role("button", name="The turn before").click()
         expect(page.locator(".way.made").nth(20)).to_be_attached()
+        # Turns of long ago are asked for.
+        page.get_by_label("Turn that is shown").fill("0")
+        expect(page.locator(".playback output")).to_have_text("Turn 1, after")
+        expect(page.locator(".way.made").nth(20)).to_be_attached()
+        page.get_by_role("button", name="Play the movement").click()
+        expect(page.locator(".playback output")).to_have_text("Turn 1, before")
         page.goto("/")
-        expect(page.locator("article", has_text="Olga’s war")).to_contain_text("turn 2")
+        expect(page.locator("article", has_text="Olga’s war")).to_contain_text("turn 5")
 
 
 def test_a_round_is_set_up(server: Server, browser: Browser) -> None:
@@ -226,12 +233,15 @@ def test_a_round_is_set_up(server: Server, browser: Browser) -> None:
         id = judge.open("{}", title="Set up", me={"name": "Cora", "roles": ["battle"]})
         page = visitor.page
         page.goto(f"/campaign/{id}/setup")
+        missing = page.locator(".missing li")
+        expect(missing.filter(has_text="the Coalition has no red base")).to_have_count(1)
         page.get_by_text("Put a place on the map").click()
         page.get_by_label("Name of the place").fill("Red Base")
         page.get_by_label("Square", exact=True).fill("5E")
         page.get_by_role("button", name="Put it there").click()
         expect(page.locator("#places + ul")).to_contain_text("Red Base")
         expect(page.locator(".warmap .place.base")).to_have_count(1)
+        expect(missing.filter(has_text="the Coalition has no red base")).to_have_count(0)
         page.get_by_role("button", name="Build an army").click()
         page.get_by_label("Name", exact=True).fill("The Watch")
         page.get_by_label("Rank", exact=True).select_option("Lt Cmdr")
@@ -240,6 +250,14 @@ def test_a_round_is_set_up(server: Server, browser: Browser) -> None:
         page.get_by_role("button", name=re.compile("^Add Kindling Imp as")).first.click()
         page.get_by_role("button", name="Create the army").click()
         expect(page.get_by_text("Coalition 1")).to_be_visible()
+        page.get_by_role("button", name="Reveal the bases").click()
+        page.get_by_role("button", name="Drop the armies near their bases").click()
+        expect(page.locator(".warmap [data-army='The Watch']")).to_have_count(1)
+        page.get_by_role("button", name="Begin a smaller round").click()
+        refused = page.locator(".toasts .bad")
+        expect(refused).to_contain_text("phyrexia has no army")
+        expect(refused.get_by_role("link", name="2.5", exact=True)).to_be_visible()
+        visitor.refused()
 
 
 @pytest.mark.parametrize("dark", [False, True])

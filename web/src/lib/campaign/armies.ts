@@ -1,7 +1,7 @@
 /** Armies as the map and the lists show them. */
 
 import { middle } from "./grid";
-import type { Army, Battle, Side, View } from "./types";
+import type { Army, Battle, Side, Turn, View } from "./types";
 
 export const SIDES: Side[] = ["coalition", "phyrexia", "mercenary"];
 
@@ -152,8 +152,8 @@ export function battleOf(view: View, army: Army): Battle | undefined {
 }
 
 /** What an army did turn by turn, the newest first. */
-export function historyOf(view: View, name: string): { turn: number; at: string; total: number; order: string }[] {
-  return view.turns
+export function historyOf(turns: Turn[], name: string): { turn: number; at: string; total: number; order: string }[] {
+  return turns
     .flatMap((turn) => {
       const stood = turn.opening?.[name];
       if (!stood) return [];

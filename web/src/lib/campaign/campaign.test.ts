@@ -216,9 +216,7 @@ describe("turns of the past", () => {
   it("can be played once they are locked, and tell an army's history", () => {
     const now: Turn = { number: 2, deadline: null, locked: null, settled: null };
     expect(played([turn, now])).toEqual([turn]);
-    expect(historyOf(view({ turns: [turn, now] }), "A")).toEqual([
-      { turn: 1, at: "5E → 6F", total: 10, order: "5E > 6F" },
-    ]);
+    expect(historyOf([turn, now], "A")).toEqual([{ turn: 1, at: "5E → 6F", total: 10, order: "5E > 6F" }]);
   });
 });
 

@@ -288,6 +288,8 @@ export interface Desk {
   /** The results as they would come out now. */
   results?: Battle[];
   requests?: Request[];
+  /** What is missing until the round can begin (2.5), and whether even a smaller round needs it. */
+  missing?: { text: string; rule: string; needed: boolean }[];
 }
 
 /** A turn whole, as it is asked for. */
@@ -326,7 +328,6 @@ export interface View {
   sanctions: Sanction[];
   turns: Turn[];
   due: Due[];
-  missing?: (string | { text: string; rule?: string })[];
   desk?: Desk | null;
   owner?: string;
   hosting?: Hosting;
