@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import secrets
 import time
@@ -11,20 +10,20 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, RowMapping, delete, func, select
+from sqlalchemy import ColumnElement, RowMapping, func, select
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.accounts.names import clean_name, clean_text, fold, free_name
+from headjudge.server.accounts.names import clean_name, clean_text, fold
 from headjudge.server.campaigns.hosted import HostedCampaign
-from headjudge.server.campaigns.members import Member, names_of
+from headjudge.server.campaigns.membership import LONGEST_TITLE, invite, join, kept_token
 from headjudge.server.campaigns.record import CampaignOptions, CampaignRecord
 from headjudge.server.storage import schema
-from headjudge.server.storage.store import Store, Write
+from headjudge.server.storage.store import Store
 from headjudge.wargame.campaign import Campaign, CardSource
 from headjudge.wargame.judges import ROLES, roles_of
 
-__all__ = ["Campaigns", "UnknownCampaign", "change_options", "give_name", "give_up", "owner_only", "remove", "want"]
+__all__ = ["Campaigns", "UnknownCampaign"]
 
 log = logging.getLogger(__name__)
 
@@ -32,9 +31,7 @@ IDLE = 600.0
 """After so many seconds in which nobody watched and nothing happened, a campaign that is over leaves memory."""
 MOST_RUNNING = 20
 """So many campaigns somebody may have going on at once."""
-MOST_MEMBERS = 500
 MOST_INVITATIONS = 500
-LONGEST_TITLE = 60
 
 
 class UnknownCampaign(InvalidInput):
@@ -189,12 +186,12 @@ class Campaigns:
         if invitation:
             table = schema.campaign_invitations
             row = await self.store.one(
-                select(table.c.name).where((table.c.token == _kept(invitation)) & (table.c.campaign == id))
+                select(table.c.name).where((table.c.token == kept_token(invitation)) & (table.c.campaign == id))
             )
             if row is None:
                 raise IllegalAction("this invitation is used up or was taken back", code="campaign/invitation")
             invited = str(row["name"])
-        await hosted.do(lambda: _join(hosted, account, name, invited, _kept(invitation) if invitation else None))
+        await hosted.do(lambda: join(hosted, account, name, invited, kept_token(invitation) if invitation else None))
         return hosted
 
     async def invite(self, hosted: HostedCampaign, account: Account, name: str) -> str:
@@ -206,64 +203,8 @@ class Campaigns:
         )
         if row is not None and row["open"] >= MOST_INVITATIONS:
             raise IllegalAction(f"{MOST_INVITATIONS} invitations are open already", code="campaign/many")
-        await hosted.do(lambda: _invite(hosted, account, name, token))
+        await hosted.do(lambda: invite(hosted, account, name, token))
         return token
-
-
-def owner_only(hosted: HostedCampaign, account: Account) -> None:
-    """Refuse everybody but the owner. Raises IllegalAction."""
-    if hosted.record.owner != account.id:
-        raise IllegalAction("only whoever opened the campaign can do that", code="campaign/not-owner")
-
-
-def give_name(hosted: HostedCampaign, account: Account, member: str, name: str) -> None:
-    """The owner lets a member take part under another name, one of the round's or a free one."""
-    owner_only(hosted, account)
-    found = _member(hosted, member)
-    name = _round_name(hosted, name) or clean_name(name)
-    other = hosted.record.member_named(name)
-    if other is not None and other is not found:
-        raise IllegalAction(f"{name} is {other.account_name}'s name here", code="campaign/name")
-    hosted.rename(found, name)
-
-
-def remove(hosted: HostedCampaign, account: Account, member: str) -> None:
-    """Somebody leaves, or is sent away by the owner; the name is free then."""
-    found = _member(hosted, member)
-    if found.account != account.id:
-        owner_only(hosted, account)
-    hosted.remove_member(found)
-
-
-def want(hosted: HostedCampaign, account: Account, wanted: Mapping[str, list[str]]) -> None:
-    """A member chooses what to be told of, and where. What is past is not told."""
-    member = hosted.member(account)
-    since = hosted.now() if not any(member.wanted.values()) else member.wanted_since
-    hosted.store_member(member, wanted=dict(wanted), wanted_since=since)
-
-
-def change_options(
-    hosted: HostedCampaign, account: Account, title: str | None, listed: bool | None, options: CampaignOptions | None
-) -> None:
-    """The owner changes what is around the round."""
-    owner_only(hosted, account)
-    if title is not None:
-        hosted.change(title=clean_text(title, LONGEST_TITLE))
-    if listed is not None:
-        hosted.change(listed=listed)
-    if options is not None:
-        mercenary = "mercenary" in hosted.record.options.program
-        if mercenary != ("mercenary" in options.program):
-            raise IllegalAction("who plays the mercenaries is settled as a campaign opens", code="campaign/program")
-        hosted.change(options=options)
-
-
-def give_up(hosted: HostedCampaign, account: Account) -> None:
-    """The owner ends a campaign before anybody has won."""
-    owner_only(hosted, account)
-    if hosted.record.status != "running":
-        raise IllegalAction("this campaign is over", code="campaign/closed")
-    hosted.change(status="closed", ended=hosted.now())
 
 
 def _old_entry(row: RowMapping, account: Account | None) -> dict[str, Any]:
@@ -306,62 +247,6 @@ def _entry(hosted: HostedCampaign, account: Account | None) -> dict[str, Any]:
     }
 
 
-def _join(hosted: HostedCampaign, account: Account, name: str, invited: str | None, token: str | None) -> None:
-    record = hosted.record
-    own = record.members.get(account.id)
-    if own is None and len(record.members) >= MOST_MEMBERS:
-        raise IllegalAction(f"{MOST_MEMBERS} take part already", code="campaign/many")
-    if invited is not None:
-        other = record.member_named(invited)
-        if other is not None and other is not own:
-            raise IllegalAction(f"{invited} is {other.account_name}'s name here", code="campaign/name")
-        name = invited
-        table = schema.campaign_invitations
-        hosted.write(Write(delete(table).where(table.c.token == token)))
-    else:
-        if own is not None:
-            raise IllegalAction(f"you take part already, as {own.name}", code="campaign/member")
-        taken = {member.name for member in record.members.values()} | set(names_of(hosted.campaign.state))
-        if name:
-            name = clean_name(name)
-            if fold(name) in {fold(one) for one in taken}:
-                raise IllegalAction(
-                    f"{name} is a name of this round: take another, or ask the owner for an invitation",
-                    code="campaign/name",
-                )
-        else:
-            name = free_name(account.name, taken)
-    if own is not None:
-        hosted.rename(own, name)
-    else:
-        now = hosted.now()
-        hosted.add_member(Member(account.id, account.name, name, now, {}, now))
-
-
-def _invite(hosted: HostedCampaign, account: Account, name: str, token: str) -> None:
-    owner_only(hosted, account)
-    known = _round_name(hosted, name)
-    if known is None:
-        raise InvalidInput(f"the round knows no player and no judge {name!r}", code="campaign/name")
-    if hosted.record.member_named(known) is not None:
-        raise IllegalAction(f"{known} is somebody's name already", code="campaign/name")
-    row = {"token": _kept(token), "campaign": hosted.record.id, "name": known, "created": hosted.now()}
-    hosted.write(Write(schema.campaign_invitations.insert().values(**row)))
-
-
-def _member(hosted: HostedCampaign, name: str) -> Member:
-    found = hosted.record.member_named(name)
-    if found is None:
-        raise InvalidInput(f"nobody takes part as {name!r}", code="campaign/no-member")
-    return found
-
-
-def _round_name(hosted: HostedCampaign, name: str) -> str | None:
-    """A name as the round writes it, or None if it knows none."""
-    wanted = fold(" ".join(name.split()))
-    return next((known for known in names_of(hosted.campaign.state) if fold(known) == wanted), None)
-
-
 def _with_roles(document: Mapping[str, Any], name: str, roles: list[str], options: CampaignOptions) -> dict[str, Any]:
     """The document, with the owner as head of his judges' roles, and mercenaries by program if they are to be."""
     made = dict(document)
@@ -383,7 +268,3 @@ def _with_roles(document: Mapping[str, Any], name: str, roles: list[str], option
             raise InvalidInput("options are a map", code="wargame/option")
         made["options"] = {**given, "mercenary_ai": True}
     return made
-
-
-def _kept(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()

@@ -26,7 +26,7 @@ from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns.members import Member, identity, name_of
 from headjudge.server.campaigns.messages import Noticed, Update, Welcome
 from headjudge.server.campaigns.record import CampaignRecord, store_snapshot
-from headjudge.server.live.patch import difference
+from headjudge.server.campaigns.showing import Viewpoint, view_of
 from headjudge.server.live.viewpoint import Connection, encode
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
@@ -61,29 +61,6 @@ def member_verbs() -> list[str]:
     return sorted(set(ACTIONS) - UNSENT)
 
 
-class _Viewpoint:
-    """The view of one account (None: of visitors) as its connections have it."""
-
-    def __init__(self, account: str | None) -> None:
-        self.account = account
-        self.connections: set[Connection] = set()
-        self.view: Any = None
-        self.version = 0
-
-    def refresh(self, view: Any) -> Any:
-        """Take in the view as it is now; the patch, or None if nothing changed."""
-        patch = difference(self.view, view)
-        if patch is not None:
-            self.view = view
-            self.version += 1
-        return patch
-
-    def send(self, message: msgspec.Struct) -> None:
-        encoded = encode(message)
-        for connection in self.connections:
-            connection.send(encoded)
-
-
 class HostedCampaign:
     """One campaign in memory."""
 
@@ -100,7 +77,7 @@ class HostedCampaign:
         self._lock = asyncio.Lock()
         self._behind = False
         """Whether memory may be ahead of storage, and must be built again before anything else."""
-        self._viewpoints: dict[str | None, _Viewpoint] = {}
+        self._viewpoints: dict[str | None, Viewpoint] = {}
         self._dirty = asyncio.Event()
         self._publisher: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -292,24 +269,7 @@ class HostedCampaign:
 
     def view(self, account: str | None) -> dict[str, Any]:
         """All that somebody may know now: the wargame's view under their name, and what there is around it."""
-        member = None if account is None else self.record.members.get(account)
-        record = self.record
-        shown = self.campaign.view(None if member is None else member.name)
-        return {
-            **shown,
-            "clock": _latest(shown),
-            "id": record.id,
-            "title": record.title,
-            "owner": record.owner_name,
-            "hosting": {**self.info(), "me": self._me(account, member)},
-        }
-
-    def _me(self, account: str | None, member: Member | None) -> dict[str, Any]:
-        return {
-            "name": None if member is None else member.name,
-            "owner": account is not None and account == self.record.owner,
-            "wanted": {} if member is None else member.wanted,
-        }
+        return view_of(self.record, account)
 
     def turn(self, account: str | None, number: int) -> dict[str, Any]:
         """A turn whole, as somebody may know it. Raises InvalidInput if there has been none of that number."""
@@ -319,19 +279,6 @@ class HostedCampaign:
     def map_text(self) -> str:
         """The map as text."""
         return self.campaign.state.map.text()
-
-    def info(self) -> dict[str, Any]:
-        """What everybody may know of the campaign around the round."""
-        record = self.record
-        return {
-            "status": record.status,
-            "listed": record.listed,
-            "created": int(record.created),
-            "ended": None if record.ended is None else int(record.ended),
-            "program": list(record.options.program),
-            "grace": {"lock": record.options.grace.lock, "settle": record.options.grace.settle},
-            "members": [m.info() for m in sorted(record.members.values(), key=lambda m: (m.joined, m.name))],
-        }
 
     # --- who watches
 
@@ -343,7 +290,7 @@ class HostedCampaign:
         """Somebody begins to watch."""
         own = connection.account in self.record.members or connection.account == self.record.owner
         account = connection.account if own else None
-        viewpoint = self._viewpoints.setdefault(account, _Viewpoint(account))
+        viewpoint = self._viewpoints.setdefault(account, Viewpoint(account))
         self._publish(viewpoint)
         viewpoint.connections.add(connection)
         welcome = Welcome(version=viewpoint.version, view=viewpoint.view, now=self.now())
@@ -405,7 +352,7 @@ class HostedCampaign:
                 await asyncio.sleep(0)
             pause = max(GATHERED, asyncio.get_running_loop().time() - began)
 
-    async def _show_in_turn(self, viewpoint: _Viewpoint) -> None:
+    async def _show_in_turn(self, viewpoint: Viewpoint) -> None:
         try:
             async with self._lock:
                 await self._catch_up()
@@ -416,7 +363,7 @@ class HostedCampaign:
         except Exception:
             log.exception("campaign %s can't be shown to %s", self.record.id, viewpoint.account)
 
-    def _publish(self, viewpoint: _Viewpoint) -> None:
+    def _publish(self, viewpoint: Viewpoint) -> None:
         patch = viewpoint.refresh(self.view(viewpoint.account))
         if patch is not None and viewpoint.connections:
             viewpoint.send(Update(version=viewpoint.version, patch=patch, now=self.now()))
@@ -437,14 +384,6 @@ class HostedCampaign:
             await store_snapshot(self.store, self.record.id, pickled, acts)
         except Exception:
             log.exception("no snapshot of campaign %s could be stored", self.record.id)
-
-
-def _latest(shown: Mapping[str, Any]) -> int:
-    """When the last thing was done that a reader sees: the campaign's own clock would tell him of everything else."""
-    times = [one["edited"] or one["at"] for one in shown["posts"]] + [one["at"] for one in shown["messages"]]
-    times += [sent["at"] for battle in shown["battles"] for sent in battle["strategies"].values()]
-    times += [at for turn in shown["turns"] for at in (turn["locked"], turn["settled"]) if at is not None]
-    return max(times, default=0)
 
 
 def _unable() -> IllegalAction:

@@ -16,8 +16,8 @@ import hashlib
 from headjudge.bots.wargame import act_for, stand_in_scores
 from headjudge.core.errors import IllegalAction
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.campaigns.campaigns import owner_only
 from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.membership import owner_only
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.clock import DAY, HOUR, MINUTE, until_minute
 from headjudge.wargame.deadlines import lock_minute

@@ -13,7 +13,7 @@ from litestar.params import Parameter
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.campaigns import campaigns as hosting
+from headjudge.server.campaigns import membership
 from headjudge.server.campaigns.documents import LONGEST, read_document
 from headjudge.server.campaigns.hosted import member_verbs
 from headjudge.server.campaigns.program import hasten
@@ -182,14 +182,14 @@ class CampaignRoutes(Controller):
     ) -> dict[str, Any]:
         """Change what is around the round (the owner)."""
         hosted = await services.campaigns.get(campaign_id)
-        await hosted.do(lambda: hosting.change_options(hosted, account, data.title, data.listed, data.hosting))
+        await hosted.do(lambda: membership.change_options(hosted, account, data.title, data.listed, data.hosting))
         return await hosted.look(account.id)
 
     @delete("/{campaign_id:str}", status_code=200, responses=REFUSALS)
     async def give_up(self, campaign_id: CampaignId, services: Services, account: Account) -> dict[str, Any]:
         """End a campaign before anybody has won (the owner); it can still be looked at."""
         hosted = await services.campaigns.get(campaign_id)
-        await hosted.do(lambda: hosting.give_up(hosted, account))
+        await hosted.do(lambda: membership.give_up(hosted, account))
         return await hosted.look(account.id)
 
     # --- who takes part
@@ -206,7 +206,7 @@ class CampaignRoutes(Controller):
     ) -> dict[str, Any]:
         """Let somebody who takes part have another name, such as a player's or a judge's of the round (the owner)."""
         hosted = await services.campaigns.get(campaign_id)
-        await hosted.do(lambda: hosting.give_name(hosted, account, member, data.name))
+        await hosted.do(lambda: membership.give_name(hosted, account, member, data.name))
         return await hosted.look(account.id)
 
     @delete("/{campaign_id:str}/members/{member:str}", status_code=200, responses=REFUSALS)
@@ -215,7 +215,7 @@ class CampaignRoutes(Controller):
     ) -> dict[str, Any]:
         """Take part no longer, or send somebody away (the owner); the name is free then."""
         hosted = await services.campaigns.get(campaign_id)
-        await hosted.do(lambda: hosting.remove(hosted, account, member))
+        await hosted.do(lambda: membership.remove(hosted, account, member))
         return await hosted.look(account.id)
 
     @post("/{campaign_id:str}/invitations", responses=REFUSALS)
@@ -255,7 +255,7 @@ class CampaignRoutes(Controller):
         wanted: dict[str, list[str]] = {
             str(kind): [*dict.fromkeys(channels)] for kind, channels in data.wanted.items() if channels
         }
-        await hosted.do(lambda: hosting.want(hosted, account, wanted))
+        await hosted.do(lambda: membership.want(hosted, account, wanted))
         return await hosted.look(account.id)
 
     # --- looking
@@ -308,7 +308,7 @@ class CampaignRoutes(Controller):
         hosted = await services.campaigns.get(campaign_id)
 
         def lines() -> str:
-            hosting.owner_only(hosted, account)
+            membership.owner_only(hosted, account)
             if hosted.record.status == "running":
                 raise IllegalAction("the journal holds every secret: it is given out once the round is over")
             return "\n".join(hosted.campaign.journal.lines()) + "\n"
