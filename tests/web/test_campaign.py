@@ -48,7 +48,7 @@ def three(server: Server, browser: Browser) -> Iterator[Three]:
         yawg.accept(id, judge.invite("Yawg"))
         visitors = [stack.enter_context(Visitor(browser, server, one)) for one in people]
         wires = {name: Wire.of(one.page) for name, one in zip(("judge", "gaz", "yawg"), visitors, strict=True)}
-        made = Three(*visitors, wires, id)
+        made = Three(visitors[0], visitors[1], visitors[2], wires, id)
         made.at()
         yield made
 

@@ -163,3 +163,12 @@ export function historyOf(turns: Turn[], name: string): { turn: number; at: stri
     })
     .reverse();
 }
+
+/** The square that a map is opened at: of an own army, else amid all armies; null while none is on the map. */
+export function lookedAtFirst(view: View): string | null {
+  const placed = onMap(view.armies);
+  const own = placed.find((army) => isMine(view, army));
+  if (own) return own.at;
+  const across = placed.toSorted((a, b) => middle(a.at!)[0] - middle(b.at!)[0]);
+  return across[Math.floor(across.length / 2)]?.at ?? null;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sha256Hex } from "../sha256";
-import { battlefields, historyOf, listed, piecesOf, shortRank } from "./armies";
+import { battlefields, historyOf, listed, lookedAtFirst, piecesOf, shortRank } from "./armies";
 import { arrowOf, corners } from "./arrows";
 import { flawsOf, room, slotFor } from "./building";
 import { bounded, fitted, focused, shows, whole, zoomed } from "./camera";
@@ -187,6 +187,12 @@ describe("armies on the map", () => {
     expect(listed(all, { text: "", side: "" }).map((one) => one.name)).toEqual(["Olga", "Zed", "Doom"]);
     expect(listed(all, { text: "20k", side: "" }).map((one) => one.name)).toEqual(["Doom"]);
     expect(listed(all, { text: "", side: "mine" }).map((one) => one.name)).toEqual(["Olga"]);
+  });
+  it("are where the map is opened", () => {
+    const far = ["1A", "20G", "21G"].map((at, n) => army(`F${n}`, { at }));
+    expect(lookedAtFirst(view({ armies: far }))).toBe("20G");
+    expect(lookedAtFirst(view({ armies: [...far, army("Olga", { at: "38N" })] }))).toBe("38N");
+    expect(lookedAtFirst(view())).toBeNull();
   });
   it("have short ranks", () => {
     expect([shortRank("Lt Cmdr"), shortRank("2/2"), shortRank("Chief Praetor")]).toEqual(["LC", "2", "CP"]);

@@ -14,6 +14,8 @@ const KEY = Symbol("campaign");
 export interface Focus {
   square: string;
   grab?: boolean;
+  /** Whether a narrow screen comes closer. */
+  close?: boolean;
 }
 
 export class Reader {
@@ -85,19 +87,19 @@ export class Reader {
   look(army: Army, focus = false): void {
     this.army = army.name;
     this.square = army.at;
-    if (focus && army.at) this.focus = { square: army.at };
+    if (focus && army.at) this.focus = { square: army.at, close: true };
   }
 
   lookAt(square: string, focus = false): void {
     this.square = square;
     if (this.chosen?.at !== square) this.army = null;
-    if (focus) this.focus = { square };
+    if (focus) this.focus = { square, close: true };
   }
 
   /** Begin or stop saying on the map where the chosen army goes. */
   order(on = !this.ordering): void {
     this.ordering = on;
-    if (on && this.chosen?.at) this.focus = { square: this.chosen.at, grab: true };
+    if (on && this.chosen?.at) this.focus = { square: this.chosen.at, grab: true, close: true };
   }
 
   readNow(thread: string): void {
