@@ -42,11 +42,6 @@ export class Reconnecting<T> {
     this.#delay = FIRST_DELAY;
   }
 
-  /** Begin anew, as after a loss. */
-  again(): void {
-    this.#socket?.close();
-  }
-
   close(): void {
     this.#over = true;
     clearTimeout(this.#timer);

@@ -1,6 +1,6 @@
 /** Arrows on the map: a path through the middles of squares with rounded corners, and its head. Units are squares. */
 
-import { middle, stepsOf } from "./grid";
+import { stepsOf } from "./grid";
 
 const ROUND = 0.28;
 /** An arrow ends so far before the middle of its last square, and its head is so long. */
@@ -54,10 +54,4 @@ export function arrowOf(path: string[]): Arrow | null {
   const [dx, dy] = [tip[0] - base[0], tip[1] - base[1]];
   const wing = (sign: number): Pointed => [base[0] - dy * 0.55 * sign, base[1] + dx * 0.55 * sign];
   return { line, head: `M${shown(tip)}L${shown(wing(1))}L${shown(wing(-1))}Z` };
-}
-
-/** An arrow from an army to another that it meets or sends troops to; null if either isn't on the map. */
-export function lineBetween(from: string | null, to: string | null): string | null {
-  if (!from || !to) return null;
-  return `M${shown(middle(from))}L${shown(middle(to))}`;
 }

@@ -52,9 +52,3 @@ export function gmt(at: number): string {
 export function pmOpens(lock: number | null, hours: number): number | null {
   return lock === null ? null : lock - hours * HOUR;
 }
-
-/** How many milliseconds until a countdown shows something else. */
-export function untilNextTick(until: number, now: number): number {
-  const seconds = until - now;
-  return seconds > 10 * MINUTE ? 30_000 : 1000;
-}
