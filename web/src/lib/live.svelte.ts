@@ -2,15 +2,12 @@
 
 import { apply } from "./patch";
 import type { ChatLine, ClientMessage, LogLine, Logged, Reply, ServerMessage, Settings, TableInfo } from "./protocol";
+import { Reconnecting } from "./socket";
 import type { TableSource } from "./source";
 import { toasts } from "./toasts.svelte";
 import type { View } from "./view";
 
-const FIRST_DELAY = 500;
-const LONGEST_DELAY = 15_000;
 const PATIENCE = 20_000;
-/** Closed so, the server won't have us, and trying again changes nothing. */
-const FINAL = new Set([4003, 4004]);
 
 export class Live implements TableSource {
   view = $state.raw<View | null>(null);
@@ -26,41 +23,31 @@ export class Live implements TableSource {
   closed = $state("");
   readonly live = true;
 
-  #url: string;
-  #socket: WebSocket | null = null;
-  #delay = FIRST_DELAY;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #over = false;
+  #socket: Reconnecting<ServerMessage>;
   #version = 0;
   #ref = 0;
   #refused = "";
   #waiting = new Map<number, (reply: Reply) => void>();
 
   constructor(url: string) {
-    this.#url = url;
-    addEventListener("online", this.#resume);
-    document.addEventListener("visibilitychange", this.#resume);
-    this.#connect();
+    this.#socket = new Reconnecting<ServerMessage>(url, {
+      take: (message) => this.#take(message),
+      lost: () => this.#lose(),
+      refused: () => (this.closed = this.#refused || "This table can’t be opened."),
+    });
   }
 
   /** Leave the table. */
   close(): void {
-    this.#over = true;
-    clearTimeout(this.#timer);
-    removeEventListener("online", this.#resume);
-    document.removeEventListener("visibilitychange", this.#resume);
-    this.#socket?.close();
-    this.#lose();
+    this.#socket.close();
   }
 
   send(message: ClientMessage): Promise<Reply> {
-    const socket = this.#socket;
-    if (socket?.readyState !== WebSocket.OPEN) {
+    const ref = ++this.#ref;
+    if (!this.#socket.send({ ...message, ref })) {
       toasts.say("Not connected just now; trying again.", "bad");
       return Promise.resolve(null);
     }
-    const ref = ++this.#ref;
-    socket.send(JSON.stringify({ ...message, ref }));
     return new Promise((resolve) => {
       const late = setTimeout(() => this.#settle(ref, null), PATIENCE);
       this.#waiting.set(ref, (reply) => {
@@ -69,37 +56,6 @@ export class Live implements TableSource {
       });
     });
   }
-
-  #connect = (): void => {
-    clearTimeout(this.#timer);
-    if (this.#over) return;
-    const socket = new WebSocket(this.#url);
-    this.#socket = socket;
-    socket.onmessage = (event) => {
-      if (this.#socket === socket) this.#take(JSON.parse(String(event.data)) as ServerMessage);
-    };
-    socket.onclose = (event) => {
-      if (this.#socket !== socket) return;
-      this.#socket = null;
-      this.#lose();
-      if (FINAL.has(event.code)) this.closed = this.#refused || "This table can’t be opened.";
-      else if (!this.#over) this.#again();
-    };
-  };
-
-  #again(): void {
-    const jitter = 0.75 + Math.random() / 2;
-    this.#timer = setTimeout(this.#connect, this.#delay * jitter);
-    this.#delay = Math.min(this.#delay * 2, LONGEST_DELAY);
-  }
-
-  #resume = (): void => {
-    if (document.visibilityState === "hidden" || this.#over || this.closed) return;
-    if (!this.#socket) {
-      this.#delay = FIRST_DELAY;
-      this.#connect();
-    }
-  };
 
   #lose(): void {
     this.online = false;
@@ -115,7 +71,7 @@ export class Live implements TableSource {
   #take(message: ServerMessage): void {
     switch (message.type) {
       case "welcome":
-        this.#delay = FIRST_DELAY;
+        this.#socket.settle();
         this.online = true;
         this.#version = message.version;
         this.branch = message.branch;
