@@ -13,6 +13,7 @@ from collections.abc import Callable, Collection
 from headjudge.bots.wargame.commander import Command, command
 from headjudge.bots.wargame.plans import battle_plan
 from headjudge.bots.wargame.scoring import stand_in_scores
+from headjudge.bots.wargame.welcoming import welcome
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.wargame.battles.strategies import counting, due
@@ -90,6 +91,7 @@ def _play_side(
     here = [player for player in state.players.values() if player.side == side and player.left is None]
     mine = {player.key for player in here if only is None or player.name in only}
     _take_control(campaign, side, at, mine)
+    welcome(campaign, side, at, mine)
     for battle in state.battles_of(state.turn):
         for key in battle.armies:
             army = state.armies[key]
