@@ -24,7 +24,7 @@ from headjudge.wargame.ranks import RANKS
 from headjudge.wargame.state import Army, Player, State
 from headjudge.wargame.threads import tell, to_player
 
-__all__ = ["HEAD", "POWERS", "has_authority", "require_authority", "stand_ins"]
+__all__ = ["HEAD", "POWERS", "check_contingency", "has_authority", "require_authority", "stand_ins"]
 
 POWERS = 2
 """How many players of a side have the army change power (5.2.1)."""
@@ -78,6 +78,16 @@ def authority(state: State, act: Act) -> None:
     tell(state, "control", act.at, f"{names} have the army change power.", "5.2.2.1", to=(side, "movement", "battle"))
 
 
+def check_contingency(player: Player, stand_in: Player) -> None:
+    """Refuse who can't be a player's contingency: another of his side can (5.2.3). Raises IllegalAction."""
+    if stand_in.side != player.side:
+        raise IllegalAction(
+            f"{stand_in.name} does not play for {player.side}", rule="5.2.3", code="wargame/contingency"
+        )
+    if stand_in is player:
+        raise IllegalAction(f"{player.name} can't be his own contingency", rule="5.2.3", code="wargame/contingency")
+
+
 @action("contingency")
 def contingency(state: State, act: Act) -> None:
     """Name the contingencies of players: ``players`` maps each to another of his side, or to null for none (5.2.3)."""
@@ -89,12 +99,8 @@ def contingency(state: State, act: Act) -> None:
             raise InvalidInput(f"{name}: one player is a contingency, not {other!r}", rule="5.2.3")
         stand_in = state.player(other) if other is not None else None
         require_authority(state, act, player.side, "5.2.3")
-        if stand_in is not None and stand_in.side != player.side:
-            raise IllegalAction(
-                f"{stand_in.name} does not play for {player.side}", rule="5.2.3", code="wargame/contingency"
-            )
-        if stand_in is player:
-            raise IllegalAction(f"{player.name} can't be his own contingency", rule="5.2.3", code="wargame/contingency")
+        if stand_in is not None:
+            check_contingency(player, stand_in)
         pairs.append((player, stand_in))
     for player, stand_in in pairs:
         player.contingency = stand_in.key if stand_in is not None else ""

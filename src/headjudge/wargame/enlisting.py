@@ -16,7 +16,8 @@ Readings. What a battle judge enlists is accepted at once; what players hand in 
 may hand it in may hand it in anew. Missing troops are made up as a full army of Blank creatures, missing colors of a
 player's own army are his factions. Whoever claims factions has an army of some of them; whoever has claimed none yet
 may name any three. A player's own army has his name and no higher rank than his. A leader names no proxy after another
-player. The armies of a set-up are taken as given: they may be in the middle of a round.
+player. The armies of a set-up are taken as given, for they may be in the middle of a round; what could not be even then
+is refused (a Legend in two armies, a controller of the other side).
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from typing import Any
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
+from headjudge.wargame.control import namesake_of, why_not_control
 from headjudge.wargame.creatures.rulings import plain_name
 from headjudge.wargame.grid import Square, read_square
 from headjudge.wargame.judges import PROGRAM, is_judge
@@ -73,6 +75,8 @@ def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None,
     if not isinstance(colors, (list, tuple)) or not all(isinstance(color, str) for color in colors):
         raise InvalidInput(f"{name}: colors is a list of colors", rule="2.5.2.2", code="wargame/colors")
     at = read_square(str(spec["at"])) if spec.get("at") else None
+    if at is not None and at not in state.map:
+        raise InvalidInput(f"{name}: {at} is not on the map", rule="1.2", code="wargame/square")
     army = Army(name, name, side, rank.name, at, tuple(colors))
     troops = spec.get("troops")
     army.troops = blank_troops(rank.level) if troops is None else read_troops(cards, rank.level, troops)
@@ -89,14 +93,31 @@ def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None,
     controller = spec.get("controller")
     if controller:
         names = controller if isinstance(controller, (list, tuple)) else [controller]
-        army.control.append(Control(0, tuple(state.player(str(name)).key for name in names)))
+        keys = [_controller(state, army, str(name)) for name in names]
+        army.control += [Control(0, tuple(keys))] if side != MERCENARY else []
     if namesake := spec.get("namesake"):
         army.namesake = state.player(str(namesake)).key if namesake is not True else ""
     return army
 
 
+def _controller(state: State, army: Army, name: str) -> str:
+    """The key of a player whom an entry names as its controller. Whether his rank is high enough is not asked: a judge
+    may have accepted it (5.2.2.2). Raises InvalidInput or IllegalAction."""
+    if army.side == MERCENARY and is_judge(state, name, "mercenary"):
+        return name
+    player = state.player(name)
+    wrong = why_not_control(army, player)
+    waits = army.original == player.side  # a captured army's player has it again when it is liberated (4.5)
+    if wrong is not None and wrong[1] != "5.3.1" and not waits:
+        raise IllegalAction(wrong[0], rule=wrong[1], code="wargame/control")
+    return player.key
+
+
 def read_legend(given: object) -> str:
-    """The name of a Legend, given as such or as an entry with its card; "" for none. Raises InvalidInput."""
+    """The name of a Legend, given as such or as an entry with its card; "" for none. Its size and color may be any, and
+    are not kept. Raises InvalidInput."""
+    if isinstance(given, Mapping) and (not given.get("card") or set(given) - {"card", "size", "color"}):
+        raise InvalidInput("a Legend has card, size and color", rule="2.1", code="wargame/legend")
     name = given.get("card") if isinstance(given, Mapping) else given
     if name is not None and not isinstance(name, str):
         raise InvalidInput(f"a Legend has a name, not {given!r}", rule="2.1", code="wargame/legend")
@@ -128,7 +149,7 @@ def _problems(state: State, army: Army, cards: Cards, given: bool, waiting: Army
     found: list[Problem] = []
     rank = rank_of(army.rank)
     if army.side == COALITION:
-        wrong = color_list_problem(army.colors)
+        wrong = color_list_problem(army.colors) or _foreign_colors(state, army)
         found += [wrong] if wrong else []
     elif army.colors:
         found.append(Problem("only Coalition armies have a list of colors", "2.5.2.2", "wargame/colors"))
@@ -143,6 +164,16 @@ def _problems(state: State, army: Army, cards: Cards, given: bool, waiting: Army
         found += makeup_problems(cards, army.side, rank.level, army.colors, army.troops, strict=strict)
     legend = legend_problem(state, cards, army.legend, waiting)
     return found + ([legend] if legend else [])
+
+
+def _foreign_colors(state: State, army: Army) -> Problem | None:
+    """Whether the army of a player who claims factions is of other colors (2.2.1.1)."""
+    player = namesake_of(state, army)
+    foreign = [color for color in army.colors if player is not None and color not in player.factions]
+    if player is None or not player.factions or not foreign:
+        return None
+    message = f"{player.name} is no member of {', '.join(foreign)}, but of {', '.join(player.factions)}"
+    return Problem(message, "2.2.1.1", "wargame/colors")
 
 
 def _number_problem(state: State, rank: Rank, waiting: Army | None) -> list[Problem]:
@@ -247,15 +278,6 @@ def _requested(state: State, player: Player, name: str, spec: Mapping[str, Any])
                 rule="5.3.1",
                 code="wargame/rank",
             )
-        colors = spec.get("colors")
-        listed = colors if isinstance(colors, (list, tuple)) else []
-        foreign = [str(color) for color in listed if player.factions and color not in player.factions]
-        if foreign:
-            raise IllegalAction(
-                f"{player.name} is no member of {', '.join(foreign)}, but of {', '.join(player.factions)}",
-                rule="2.2.1.1",
-                code="wargame/colors",
-            )
     elif player.level < LEADER:
         raise IllegalAction(
             f"a player hands in the army of his own name, {player.name}; proxies are for the leaders",
@@ -281,9 +303,7 @@ def _namesake_key(state: State, army: Army) -> tuple[str, ...]:
 
 
 def _check_square(state: State, army: Army, at: Square) -> None:
-    """Refuse a square that is not on the map or on which an army stands. Raises a refusal."""
-    if at not in state.map:
-        raise InvalidInput(f"{army.name}: {at} is not on the map", rule="1.2", code="wargame/square")
+    """Refuse a square on which an army stands. Raises a refusal."""
     other = next((other for other in state.on_map() if other.at == at and other.name != army.name), None)
     if other is not None:
         raise IllegalAction(f"{army.name}: {other.name} stands at {at}", rule="3.3.1", code="wargame/square")

@@ -41,11 +41,24 @@ LONGEST_NAME = 40
 """How many characters a screen name has at most."""
 
 
+_FLAGS = ("authority", "inactive", "joined")
+_KEYS = {"name", "side", "rank", "factions", "last_post", "contingency", "battles", *_FLAGS}
+
+
 def read_player(state: State, spec: Mapping[str, Any]) -> Player:
     """The player of an entry of ``players``. Raises InvalidInput or IllegalAction."""
     name, side = spec.get("name"), spec.get("side")
     if not isinstance(name, str) or not name.strip():
         raise InvalidInput(f"a player has a name, not {name!r}", code="wargame/player")
+    if unknown := sorted(set(spec) - _KEYS):
+        known = ", ".join(sorted(_KEYS))
+        raise InvalidInput(f"{name}: {', '.join(unknown)}: keys of a player are {known}", code="wargame/player")
+    for flag in _FLAGS:
+        if type(spec.get(flag, False)) is not bool:
+            raise InvalidInput(f"{name}: {flag} is true or false, not {spec[flag]!r}", code="wargame/player")
+    battles = spec.get("battles", 0)
+    if type(battles) is not int or battles < 0:
+        raise InvalidInput(f"{name}: battles is a number, not {battles!r}", rule="2.6", code="wargame/player")
     if side not in TEAMS:
         raise InvalidInput(f"{name}: sides are {', '.join(TEAMS)}, not {side!r}", rule="1.1", code="wargame/player")
     if state.find_player(name) is not None:
@@ -63,9 +76,9 @@ def read_player(state: State, spec: Mapping[str, Any]) -> Player:
         rank.name,
         factions,
         last_post=None if last is None else time_of(last),
-        inactive=bool(spec.get("inactive")),
-        joined=bool(spec.get("joined")),
-        battles=int(spec.get("battles", 0)),
+        inactive=spec.get("inactive", False),
+        joined=spec.get("joined", False),
+        battles=battles,
     )
 
 

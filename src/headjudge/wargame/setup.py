@@ -7,12 +7,15 @@ from dataclasses import fields
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
+from headjudge.wargame.authority import check_contingency
 from headjudge.wargame.battles.announcing import announce_first
 from headjudge.wargame.battles.formulas import check_formulas
 from headjudge.wargame.clock import time_of
-from headjudge.wargame.enlisting import read_army
+from headjudge.wargame.control import enter, namesake_of, why_not_control
+from headjudge.wargame.enlisting import legend_problem, read_army
 from headjudge.wargame.grid import Map
 from headjudge.wargame.judges import ROLES
+from headjudge.wargame.makeup import refuse
 from headjudge.wargame.places import read_place
 from headjudge.wargame.players import read_player
 from headjudge.wargame.ranks import TEAMS
@@ -51,13 +54,20 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
             state.authority.setdefault(player.side, []).append(player.key)
     for spec in document.get("players") or []:
         if spec.get("contingency"):
-            state.player(spec["name"]).contingency = state.player(spec["contingency"]).key
+            player, stand_in = state.player(spec["name"]), state.player(str(spec["contingency"]))
+            check_contingency(player, stand_in)
+            player.contingency = stand_in.key
     for spec in document.get("places") or []:
         place = read_place(state, spec)
         state.places[place.name] = place
     for spec in document.get("armies") or []:
         army = read_army(state, spec)
+        taken = legend_problem(state, state.cards, army.legend)
+        refuse(army.name, [taken] if taken else [])
         state.armies[army.key] = army
+        namesake = namesake_of(state, army)
+        if not army.control and namesake is not None and why_not_control(army, namesake) is not None:
+            enter(army, 0, ())  # 5.3.1: it can't be his by its name alone
     turn = document.get("turn") or {}
     state.turn = turn.get("number", 1)
     if type(state.turn) is not int or not 1 <= state.turn <= _LAST_TURN:

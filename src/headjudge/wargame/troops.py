@@ -135,12 +135,18 @@ def read_troops(cards: Cards, level: int, specs: object) -> list[Troop]:
     return troops
 
 
+_KEYS = {"card", "count", "full", "size", "slot", "color", "imprint"}
+
+
 def read_troop(cards: Cards, level: int, spec: Mapping[str, Any]) -> Troop:
     """The troop of an entry of ``troops``, for an army of a rank's level. Whether it is legal is seen later, with the
     whole army (makeup.py). Raises InvalidInput."""
     name = spec.get("card")
     if not isinstance(name, str) or not name.strip():
         raise InvalidInput(f"a troop is of a card, not of {name!r}", rule="2.1", code="wargame/card")
+    if unknown := sorted(set(spec) - _KEYS):
+        known = ", ".join(sorted(_KEYS))
+        raise InvalidInput(f"{name}: {', '.join(unknown)}: keys of a troop are {known}", code="wargame/troops")
     definition = find_definition(cards, name)
     creature = None if definition is None else read_creature(definition)
     if definition is not None:

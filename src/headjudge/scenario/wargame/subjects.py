@@ -149,7 +149,7 @@ def _battle_of(state: State, name: str) -> Properties | None:
 
 def _battle(state: State, battle: Battle) -> Properties:
     announcement, result = _announcement(state, battle), battle.result
-    scores = {key: score.points for key, score in battle.scores.items()}
+    scores = dict.fromkeys(battle.armies, 0) | {key: score.points for key, score in battle.scores.items()}
     return {
         "armies": lambda: announcement["armies"],
         "attacker": lambda: announcement["attacker"],
@@ -170,10 +170,10 @@ def _colors_now(state: State, battle: Battle) -> dict[str, int]:
     return {key: color_bonus(state.armies[key]) for key in battle.armies}
 
 
-def _senders(state: State, battle: Battle) -> dict[str, str]:
-    """Of each army whose strategy counts, the name of who sent it."""
+def _senders(state: State, battle: Battle) -> dict[str, str | None]:
+    """Of each army the name of who sent the strategy that counts; None where none does."""
     found = {key: counting(state, battle, key) for key in battle.armies}
-    return {key: _player_name(state, strategy.by) for key, strategy in found.items() if strategy is not None}
+    return {key: None if sent is None else _player_name(state, sent.by) for key, sent in found.items()}
 
 
 def _by_army(state: State, values: Mapping[str, object]) -> Part:

@@ -36,8 +36,9 @@ class WargameTable:
         """Do a step; see :class:`headjudge.scenario.game.Table`."""
         verb = self.verbs[step.verb]
         by = step.text("by")
-        arguments = verb.read(step, Names(self.state, self.posts))
-        made = self.campaign.do(step.verb, verb.doer(self.state) if by is None else by, _time(step), **arguments)
+        names = Names(self.state, self.posts)
+        arguments = verb.read(step, names)
+        made = self.campaign.do(step.verb, verb.doer(step, names) if by is None else by, _time(step), **arguments)
         for name in step.handles:
             if not isinstance(made, int):
                 raise UnknownName(name, f"{step.verb} makes nothing that could be named")

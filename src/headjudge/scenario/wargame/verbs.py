@@ -32,7 +32,7 @@ verb                in a step                                    arguments of th
 ==================  ===========================================  ======================================================
 
 Every other action of a campaign is a verb, too: its value is a map of its arguments, or true if it has none. Every step
-may say ``by`` and ``at``. Without ``by`` it is done by the judge whose matter it is.
+may say ``by`` and ``at``. Without ``by`` it is done by the judge whose matter it is, an edit by who wrote the post.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class Names:
 
 
 Read = Callable[[Step, Names], dict[str, Any]]
-Doer = Callable[[State], str]
+Doer = Callable[[Step, Names], str]
 
 
 @dataclass(frozen=True)
@@ -109,16 +109,22 @@ def _plain_arguments(step: Step, _: Names) -> dict[str, Any]:
     return {} if step.value is True else _table(step)
 
 
-def _program(_: State) -> str:
+def _program(_: Step, __: Names) -> str:
     return PROGRAM
 
 
-def _movement_judge(state: State) -> str:
-    return state.judges.movement[0]
+def _movement_judge(_: Step, names: Names) -> str:
+    return names.state.judges.movement[0]
 
 
-def _battle_judge(state: State) -> str:
-    return state.judges.battle[0]
+def _battle_judge(_: Step, names: Names) -> str:
+    return names.state.judges.battle[0]
+
+
+def _author(step: Step, names: Names) -> str:
+    """Who wrote the post that a step is about, by the name that he has now."""
+    by = names.state.posts[names.post(step.value) - 1].by
+    return names.state.players[by].name if by in names.state.players else by
 
 
 def _verb(name: str, *arguments: str, doer: Doer = _program) -> Callable[[Read], Read]:
@@ -180,7 +186,7 @@ def _post(step: Step, _: Names) -> dict[str, Any]:
     return {"text": _named(step)}
 
 
-@_verb("edit", "text")
+@_verb("edit", "text", doer=_author)
 def _edit(step: Step, names: Names) -> dict[str, Any]:
     return {"post": names.post(step.value), **_others(step, "text")}
 
@@ -254,7 +260,14 @@ def _sanction(step: Step, names: Names) -> dict[str, Any]:
 
 @_verb("vote")
 def _vote(step: Step, _: Names) -> dict[str, Any]:
-    return _table(step)
+    return {key: _word(value) if key in ("topic", "choice") else value for key, value in _table(step).items()}
+
+
+def _word(value: object) -> object:
+    """What stands for a word without quotes where YAML reads something else: ``yes``, ``no``, a number."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value) if isinstance(value, (int, float)) else value
 
 
 # --- control, ranks, players

@@ -73,6 +73,12 @@ def _require_room(state: State) -> None:
     for square, armies in _together(state).items():
         for side in SIDES:
             there = [army.name for army in armies if army.side == side]
+            if len(armies) == len(there) > 1:
+                raise IllegalAction(
+                    f"{square}: {' and '.join(there)} can't share a square without an enemy there",
+                    rule="3.3.1",
+                    code="wargame/crowd",
+                )
             if len({army.side for army in armies}) > 1 and len(there) > JOINT:
                 raise IllegalAction(
                     f"{square}: {', '.join(there)} are more than the two armies of a side that can fight together",
