@@ -13,9 +13,10 @@ rule     what
 Readings. A destroyed base is no base. Distance is counted in steps; among places equally near one is drawn. The
 captured army is controlled by who controls the army that captured it, if their rank allows, else by the highest player
 of that side whose rank does. The color of a captor is the first of its colors: the others are its secondaries. A
-partially converted army is liberated by every defeat, against whomever; it is then its old side's, controlled as it was
-before. An army that was fully converted and is captured back is captured like any other: it is partially converted
-anew, but has its old colors at once. What was on its way to a captured army is lost.
+partially converted army is liberated by every defeat, against whomever, also if its old side goes for a capture; it is
+then its old side's, controlled as it was before. An army that was fully converted and is captured back is captured like
+any other: it is partially converted anew, but has its old colors at once. What was on its way to a captured army is
+lost.
 """
 
 from __future__ import annotations

@@ -30,6 +30,7 @@ from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.strategies import can_be_captured
 from headjudge.wargame.battles.teams import Team, strength
 from headjudge.wargame.chance import Points
+from headjudge.wargame.days import PARTIAL
 from headjudge.wargame.state import Army, State, Why
 from headjudge.wargame.troops import lose
 
@@ -63,7 +64,9 @@ def target_of(bout: Bout, army: Army, points: Points, *, capture: bool) -> Army 
     """Which enemy an army tries to kill or capture, or None if there is none."""
     enemies = [enemy for enemy in bout.losers.armies if bout.still_here(enemy) and enemy.side != army.side]
     if capture:
-        enemies = [enemy for enemy in enemies if can_be_captured(enemy)]
+        # One that its old side defeats is liberated (4.5): there is nothing to capture.
+        own = [enemy for enemy in enemies if enemy.converted == PARTIAL and enemy.original == army.side]
+        enemies = [enemy for enemy in enemies if can_be_captured(enemy) and enemy not in own]
     if not enemies:
         return None
     enemies.sort(key=lambda enemy: enemy.top)

@@ -17,7 +17,7 @@ look at them on a copy before they are published (turns.py).
 
 Readings. Kills come before captures. Losses of a battle belong to the day that a winner then counts. A battle whose
 armies are not all there any more is fought by those who are; if one side is gone, the other has nobody to fight and has
-won nothing.
+won nothing, but receives what waited for the end of the battle (3.2.4.3).
 """
 
 from __future__ import annotations
@@ -53,6 +53,8 @@ def settle_battles(state: State, points: Points) -> None:
         teams = teams_of(state, battle)
         if len(teams) < 2:
             battle.result = _nobody(state, battle, teams)
+            for army in [army for team in teams for army in team.all]:
+                receive(state, army, True)
             publish_void(state, battle)
         else:
             bouts.append(_fight(state, battle, teams, points))

@@ -22,7 +22,7 @@ from headjudge.wargame.chance import Points
 from headjudge.wargame.movement.claims import contend
 from headjudge.wargame.movement.collecting import collect
 from headjudge.wargame.movement.intercepts import intercept
-from headjudge.wargame.movement.joint_engagements import join, part_pairs
+from headjudge.wargame.movement.joint_engagements import ignore, join, part_pairs
 from headjudge.wargame.movement.meetings import meet
 from headjudge.wargame.movement.partial import place_partial_moves
 from headjudge.wargame.movement.plan import Intent, Plan
@@ -50,6 +50,7 @@ def adjudicate(state: State, points: Points) -> Update:
         else:
             plan.stay(army, None, "it has no legal order and does not move", "3.2")
     plan.choose_routes()
+    ignore(plan)
     intercept(plan)
     join(plan)
     contend(plan)

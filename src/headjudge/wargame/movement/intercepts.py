@@ -23,18 +23,39 @@ __all__ = ["intercept"]
 
 def intercept(plan: Plan) -> None:
     """Stop the armies that are intercepted."""
-    stopped_at: set[Square] = set()
-    bound = plan.bound_for()
+    hunt = _Hunt(plan)
     for key in sorted(plan.waiting):
-        intent = plan.intents.get(key)
-        if intent is None or intent.to == intent.origin or intent.partial:
-            continue
-        waiting = {plan.intents[other].origin: plan.intents[other] for other in plan.waiting[key]}
-        for square in intent.path[1:-1]:
-            other = waiting.get(square)
-            if other is None or square in stopped_at or not _fights_it(plan, intent, other, bound):
+        hunt.stop(key)
+
+
+class _Hunt:
+    """Who of the armies that somebody waits for is stopped. An army that engages one that waits counts there only if it
+    is not stopped on its own way, so that is settled before."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.bound = plan.bound_for()
+        self.stopped_at: set[Square] = set()
+        self.asked: set[str] = set()
+
+    def stop(self, key: str) -> None:
+        """Stop the army of this key where the first of those that wait for it fights it, if any does."""
+        plan, intent = self.plan, self.plan.intents.get(key)
+        if intent is None or key in self.asked:
+            return
+        self.asked.add(key)
+        waiting = {plan.intents[other].origin: plan.intents[other] for other in plan.waiting.get(key, ())}
+        crossed = [square for square in intent.path[1:-1] if square in waiting]
+        for square in crossed:
+            for rival in self.bound.get(square, ()):
+                self.stop(rival.army.key)
+        if intent.to == intent.origin or intent.partial:
+            return
+        for square in crossed:
+            other = waiting[square]
+            if square in self.stopped_at or not _fights_it(plan, intent, other, self.bound):
                 continue
-            stopped_at.add(square)
+            self.stopped_at.add(square)
             intent.to, intent.stopped, intent.joint = square, True, False
             intent.path = intent.path[: intent.path.index(square) + 1]
             plan.note(key, f"{other.army.name} intercepts it at {square}", "3.2.3.1")

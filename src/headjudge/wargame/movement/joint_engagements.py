@@ -20,19 +20,20 @@ from headjudge.wargame.grid import Square
 from headjudge.wargame.movement.claims import first_of
 from headjudge.wargame.movement.plan import Intent, Plan
 
-__all__ = ["join", "part_pairs"]
+__all__ = ["ignore", "join", "part_pairs"]
 
 PAIR = 2
 
 
+def ignore(plan: Plan) -> None:
+    """Ignore the orders that don't fill the conditions as they were posted: who gives them engages nobody, and is in no
+    interceptor's way (3.2.3.2)."""
+    _pairs(plan)
+
+
 def join(plan: Plan) -> None:
     """Settle all orders to engage jointly: which stay joint, become moves, are ignored, or become partial moves."""
-    pairs: dict[tuple[Square, str], list[Intent]] = defaultdict(list)
-    for intent in plan.intents.values():
-        if intent.joint and not intent.partial:
-            pairs[intent.to, intent.army.side].append(intent)
-    while _ignore(plan, pairs):
-        pass  # who is ignored stays, and may be the friend who is in another pair's way
+    pairs = _pairs(plan)
     bound = plan.bound_for()
     for (square, side), intents in list(pairs.items()):
         enemies = [i for i in bound[square] if i.to == square and i.army.side != side and not i.partial]
@@ -42,6 +43,17 @@ def join(plan: Plan) -> None:
                 plan.note(intent.army.key, f"nobody comes to {square} to battle it: its order is a move", "3.2.5.3")
             del pairs[square, side]
     _only_one(plan, pairs)
+
+
+def _pairs(plan: Plan) -> dict[tuple[Square, str], list[Intent]]:
+    """The pairs that fill the conditions, by square and side; the orders of all others are ignored."""
+    pairs: dict[tuple[Square, str], list[Intent]] = defaultdict(list)
+    for intent in plan.intents.values():
+        if intent.joint and not intent.partial:
+            pairs[intent.to, intent.army.side].append(intent)
+    while _ignore(plan, pairs):
+        pass  # who is ignored stays, and may be the friend who is in another pair's way
+    return pairs
 
 
 def _ignore(plan: Plan, pairs: dict[tuple[Square, str], list[Intent]]) -> bool:

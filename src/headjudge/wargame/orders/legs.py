@@ -131,8 +131,6 @@ def _words_fault(state: State, army: Army, leg: Leg, turn: int) -> Fault | None:
         return None
     if enemies:
         return Fault("3.2.2.2", f"{enemies[0].name} is at {leg.to}; add '; engage {enemies[0].name}'")
-    if army.side == MERCENARY and not leg.word:
-        return Fault("3.2.2.2", f"{friends[0].name} is at {leg.to}; add '; replace {friends[0].name}' if it will leave")
     return Fault("3.2.2.2", f"{friends[0].name} is at {leg.to}; add '; replace {friends[0].name}' if it will leave")
 
 
