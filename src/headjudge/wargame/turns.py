@@ -109,6 +109,20 @@ def rule(state: State, act: Act) -> None:
         )
 
 
+@action("deadline")
+def deadline(state: State, act: Act) -> None:
+    """Post another deadline for the present turn (``deadline``): the battle judge gives people more time, or less where
+    nobody needs it (3.1). The lock moves with it."""
+    require_judge(state, act, "battle", rule="3.1")
+    if state.phase != "open":
+        raise IllegalAction(f"no deadline runs: the round is {state.phase}", rule="3.1", code="wargame/phase")
+    wanted = time_of(act.arguments.get("deadline"))
+    if wanted < act.at:
+        raise IllegalAction("a deadline is still to come", rule="3.1", code="wargame/deadline")
+    state.deadline = state.record.deadline = wanted
+    tell(state, "announcements", act.at, f"The battles of turn {state.turn} are due {show_time(wanted)} GMT.", "3.1")
+
+
 @action("lock")
 def lock(state: State, act: Act) -> None:
     """Publish the movement update (3.1): moves, transfers, empty armies engaged, days, battles of the next turn.

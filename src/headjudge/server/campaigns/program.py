@@ -90,6 +90,8 @@ def hasten(hosted: HostedCampaign, account: Account) -> int:
     done = 0
     if state.phase == "open":
         done += _play(hosted, *TEAMS, "mercenary")
+        if _plays(hosted, "movement"):
+            done += hosted.by_program(_cut_short)
         done += _play(hosted, "movement", early=True)
     if state.phase == "locked" and _plays(hosted, "battle"):
         done += hosted.by_program(_judge_battles)
@@ -116,6 +118,13 @@ def _play(hosted: HostedCampaign, *parts: str, early: bool = False) -> int:
         elif _plays(hosted, part):
             done += hosted.by_program(lambda campaign, at, part=part: act_for(campaign, part, at, early=early))  # type: ignore[misc]
     return done
+
+
+def _cut_short(campaign: Campaign, at: int) -> None:
+    """The turn ends now, so that the next one is as long as any."""
+    deadline = campaign.state.deadline
+    if deadline is not None and deadline > at:
+        campaign.do("deadline", PROGRAM, at, deadline=at)
 
 
 def _judge_battles(campaign: Campaign, at: int) -> None:
