@@ -461,6 +461,9 @@ def test_alone_nobody_waits(people: Callable[[str | None], Campaigner]) -> None:
     for turn in (2, 3, 4):
         view = gaz.post(f"/api/campaigns/{id}/hasten")
         assert view["turn"] == turn
+        assert 6 * DAY < view["deadline"] - view["clock"] <= 8 * DAY, (
+            "a turn that follows a hastened one is as long as any"
+        )
     moved = view["turns"][-2]["paths"]
     assert sum(len(set(path)) > 1 for path in moved.values()) > 20
     other = people("Oto")
