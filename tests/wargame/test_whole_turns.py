@@ -9,6 +9,7 @@ import pickle
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.wargame.random_turns import DEADLINE, author, conspire, crowd, post_all, random_orders
+from tests.wargame.update_checks import before_update, check_update
 
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.journal import Journal
@@ -76,7 +77,9 @@ def play_turn(campaign: Campaign, rng: Rng) -> None:
     state = campaign.state
     prepare(campaign, rng)
     before = {army.key: (army.at, army.total) for army in state.on_map()}
+    opening = before_update(state)
     campaign.do("lock", state.judges.movement[0], early=True)
+    check_update(state, opening)
     waiting = sum(part.troop.count for army in state.armies.values() for part in army.incoming)
     for key, (at, _) in before.items():
         army = state.armies[key]
