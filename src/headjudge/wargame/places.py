@@ -56,7 +56,7 @@ def read_place(state: State, spec: Mapping[str, Any]) -> Place:
         raise InvalidInput(f"a place has a name of its own, not {given!r}", code="wargame/place")
     if unknown := sorted(set(spec) - _KEYS):
         raise InvalidInput(f"{name}: a place has no {unknown[0]!r}; it has {', '.join(sorted(_KEYS))}")
-    if kind not in PLACES:
+    if not isinstance(kind, str) or kind not in PLACES:
         raise InvalidInput(f"{name}: a place is a base, a portal or a town, not {kind!r}", code="wargame/place")
     side = _SIDES[kind]
     if spec.get("side", side) not in (side, None):

@@ -44,23 +44,26 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
         grid = Map.plains()
     else:
         grid = Map.of([str(row) for row in rows])
-    state = State(seed, grid, read_options(document.get("options") or {}), _judges(document.get("judges") or {}))
-    for card in document.get("cards") or []:
+    state = State(seed, grid, read_options(_table(document, "options")), _judges(_table(document, "judges")))
+    for card in _entries(document, "cards"):
+        if not isinstance(card.get("name"), str):
+            raise InvalidInput(f"a card has a name, not {card.get('name')!r}", code="wargame/round")
         state.cards[card["name"]] = dict(card)
-    for spec in document.get("players") or []:
+    players = _entries(document, "players")
+    for spec in players:
         player = read_player(state, spec)
         state.players[player.key] = player
         if spec.get("authority"):
             state.authority.setdefault(player.side, []).append(player.key)
-    for spec in document.get("players") or []:
+    for spec in players:
         if spec.get("contingency"):
             player, stand_in = state.player(spec["name"]), state.player(str(spec["contingency"]))
             check_contingency(player, stand_in)
             player.contingency = stand_in.key
-    for spec in document.get("places") or []:
+    for spec in _entries(document, "places"):
         place = read_place(state, spec)
         state.places[place.name] = place
-    for spec in document.get("armies") or []:
+    for spec in _entries(document, "armies"):
         army = read_army(state, spec)
         taken = legend_problem(state, state.cards, army.legend)
         refuse(army.name, [taken] if taken else [])
@@ -68,7 +71,9 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
         namesake = namesake_of(state, army)
         if not army.control and namesake is not None and why_not_control(army, namesake) is not None:
             enter(army, 0, ())  # 5.3.1: it can't be his by its name alone
-    turn = document.get("turn") or {}
+    turn = _table(document, "turn")
+    if unknown := set(turn) - {"number", "deadline"}:
+        raise InvalidInput(f"{', '.join(sorted(unknown))}: a turn has number and deadline", code="wargame/round")
     state.turn = turn.get("number", 1)
     if type(state.turn) is not int or not 1 <= state.turn <= _LAST_TURN:
         raise InvalidInput(f"the turn's number is 1 to {_LAST_TURN}, not {state.turn!r}", code="wargame/round")
@@ -81,6 +86,22 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
     announce_first(state)
     open_turn(state)
     return state
+
+
+def _table(document: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    """The map at a key; an empty one if there is none. Raises InvalidInput."""
+    value = document.get(key)
+    if value is not None and not isinstance(value, Mapping):
+        raise InvalidInput(f"{key} is a map, not {value!r}", code="wargame/round")
+    return value or {}
+
+
+def _entries(document: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+    """The list of maps at a key; an empty one if there is none. Raises InvalidInput."""
+    value = document.get(key)
+    if value is not None and not (isinstance(value, list) and all(isinstance(entry, Mapping) for entry in value)):
+        raise InvalidInput(f"{key} is a list of maps", code="wargame/round")
+    return value or []
 
 
 _LAST_TURN = 100_000
@@ -114,5 +135,8 @@ def _judges(given: Mapping[str, Any]) -> Judging:
             raise InvalidInput(f"judges are {', '.join(ROLES)}, not {role!r}", rule="1.3", code="wargame/judge")
     for role in ROLES:
         names = given.get(role) or f"{role.capitalize()} Judge"
-        setattr(judging, role, [names] if isinstance(names, str) else list(names))
+        listed = [names] if isinstance(names, str) else names
+        if not isinstance(listed, list) or not all(isinstance(name, str) and name.strip() for name in listed):
+            raise InvalidInput(f"{role}: a name or a list of names, not {names!r}", rule="1.3", code="wargame/judge")
+        setattr(judging, role, list(listed))
     return judging

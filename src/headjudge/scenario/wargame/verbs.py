@@ -42,6 +42,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from headjudge.core.errors import HeadjudgeError
+from headjudge.scenario.document import Block, require_keys
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.model import Step
 from headjudge.scenario.wargame.setup import plain
@@ -146,9 +147,12 @@ def _named(step: Step) -> str:
     return step.value
 
 
-def _table(step: Step) -> dict[str, Any]:
-    if not isinstance(step.value, dict):
+def _table(step: Step, *keys: str) -> dict[str, Any]:
+    """The map at a verb; with these keys only, if any are given."""
+    if not isinstance(step.value, Block):
         raise step.arguments.fault(step.verb, "a map is wanted")
+    if keys:
+        require_keys(step.value, keys, step.verb)
     found: dict[str, Any] = plain(step.value)
     return found
 
@@ -246,13 +250,14 @@ def _casualties(step: Step, names: Names) -> dict[str, Any]:
 
 @_verb("verdict", doer=_battle_judge)
 def _verdict(step: Step, names: Names) -> dict[str, Any]:
+    _table(step, "battle", "kill", "capture")
     battle, outcome = _of_battle(step, names)
     return {"battle": battle, **outcome}
 
 
 @_verb("sanction", doer=_battle_judge)
 def _sanction(step: Step, names: Names) -> dict[str, Any]:
-    table = _table(step)
+    table = _table(step, "army", "severity", "roll", "player", "side", "text")
     if "army" in table:
         names.army(table["army"])
     return table
@@ -260,7 +265,8 @@ def _sanction(step: Step, names: Names) -> dict[str, Any]:
 
 @_verb("vote")
 def _vote(step: Step, _: Names) -> dict[str, Any]:
-    return {key: _word(value) if key in ("topic", "choice") else value for key, value in _table(step).items()}
+    table = _table(step, "topic", "system", "voters", "points", "choice", "choices", "close")
+    return {key: _word(value) if key in ("topic", "choice") else value for key, value in table.items()}
 
 
 def _word(value: object) -> object:
