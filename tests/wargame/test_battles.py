@@ -19,7 +19,7 @@ from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
 from headjudge.wargame.battles.bonuses import color_bonus, size_bonus
 from headjudge.wargame.battles.casualties import spread
-from headjudge.wargame.battles.dice import battle_seed, commitment_of, roll, verify
+from headjudge.wargame.battles.dice import battle_seed, commitment_of, roll, roll_one, verify
 from headjudge.wargame.battles.formulas import FORMULAS, parameter
 from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.battles.teams import strength, take
@@ -595,6 +595,29 @@ def test_overkill_and_damage_make_kills_likelier_and_captures_are_harder() -> No
     assert 0 < kills("capture", 1) < kill < 60
     assert kills("kill", 1000) < kill
     assert kills("kill", 1, **{"kill.damage": 40}) > kill
+
+
+def test_the_rolls_of_kills_and_captures_are_told_and_follow_from_the_seed() -> None:
+    told = set()
+    for number in range(12):
+        campaign = campaign_of(army("Alpha"), army("Omega", rank="CPL"), seed=f"r{number}")
+        campaign.do("strat", "Ana", NOON, army="Alpha", text="Charge.", **{("kill", "capture")[number % 2]: True})
+        strat(campaign, "Omega")
+        campaign.state.army("Alpha").name = "Alphabet"
+        campaign.do("dice", "Bea", dice={"Alphabet": [12] * 4, "Omega": [9] * 4})
+        fight(campaign)
+        seen = campaign.view(None)["battles"][0]
+        assert seen["dice_names"] == {"Alphabet": "Alpha", "Omega": "Omega"}
+        rolls = seen["result"]["rolls"]
+        what = ("kill", "capture")[number % 2]
+        assert [(one["what"], one["army"], one["label"]) for one in rolls[:2]] == [
+            (what, "Alphabet", f"{what} Alpha"),
+            ("guard", "Omega", "guard Omega against Alpha"),
+        ]
+        for one in rolls:
+            assert one["die"] == roll_one(seen["result"]["seed"], one["label"])
+            told.add(one["what"])
+    assert told == {"kill", "capture", "guard", "squad"}
 
 
 # --- hostile input

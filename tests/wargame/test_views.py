@@ -15,7 +15,7 @@ from tests.wargame.small_round import COALITION, DEADLINE, MONDAY, PHYREXIA, cam
 from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
-from headjudge.wargame.battles.dice import battle_seed
+from headjudge.wargame.battles.dice import battle_seed, verify
 from headjudge.wargame.clock import DAY, HOUR, MINUTE
 from headjudge.wargame.control import controllers
 from headjudge.wargame.views import MESSAGES
@@ -259,6 +259,27 @@ def test_lines_say_how_they_are_understood() -> None:
     }
     assert lines[2]["problem"]["rule"]
     assert played.view("Zed")["posts"][0]["lines"][2]["problem"] is None
+
+
+def test_a_renamed_army_s_dice_can_still_be_checked() -> None:
+    played = campaign(armies=CLOSE)
+    played.do("lock", "Moe", DEADLINE + DAY + MINUTE)
+    played.state.army("Host").name = "The Household"
+    assert played.view(None)["battles"][0]["dice_names"] == {"The Household": "Host", "Dread": "Dread"}
+    played.do("settle", "Bea")
+    battle = played.view("Cap")["battles"][0]
+    rolled = verify(battle["result"]["seed"], battle["commitment"], battle["dice_names"].values())
+    dice = {battle["dice_names"][army]: tuple(faces) for army, faces in battle["result"]["dice"].items()}
+    assert dice == rolled
+
+
+def test_the_desk_of_battle_judges_has_the_formulas() -> None:
+    played = campaign()
+    played.do("formula", "Bea", MONDAY, numbers={"size.exponent": 1.5})
+    formulas = {one["name"]: one for one in played.view("Ben")["desk"]["formulas"]}
+    assert (formulas["size.exponent"]["value"], formulas["size.exponent"]["default"]) == (1.5, 1)
+    assert formulas["size.scale"]["value"] == formulas["size.scale"]["default"]
+    assert {reader for reader in READERS if '"size.exponent"' in json.dumps(played.view(reader))} == {"Bea", "Ben"}
 
 
 def test_what_is_due() -> None:

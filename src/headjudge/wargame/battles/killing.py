@@ -31,7 +31,7 @@ from headjudge.wargame.battles.strategies import can_be_captured
 from headjudge.wargame.battles.teams import Team, strength
 from headjudge.wargame.chance import Points
 from headjudge.wargame.days import PARTIAL
-from headjudge.wargame.state import Army, State, Why
+from headjudge.wargame.state import Army, Roll, State, Why
 from headjudge.wargame.troops import lose
 
 __all__ = ["attempt", "fall", "lose_squad", "succeeds", "target_of"]
@@ -84,9 +84,8 @@ def succeeds(state: State, bout: Bout, army: Army, target: Army, *, capture: boo
         return ruled
     if target.total == 0:
         return True
-    seed = battle_seed(state.seed, bout.battle.id)
-    own = roll_one(seed, f"{what} {army.key}")
-    other = roll_one(seed, f"guard {target.key} against {army.key}")
+    own = _roll(state, bout, what, army, f"{what} {army.key}")
+    other = _roll(state, bout, "guard", target, f"guard {target.key} against {army.key}")
     most = parameter(state, "kill.overkill_most")
     overkill = max(-most, min(most, (army.top - target.top) / parameter(state, "kill.overkill")))
     before = bout.before[target.key]
@@ -101,6 +100,13 @@ def succeeds(state: State, bout: Bout, army: Army, target: Army, *, capture: boo
     return done
 
 
+def _roll(state: State, bout: Bout, what: str, army: Army, label: str) -> int:
+    """A d20 from the battle's seed; the result tells of it, so that anybody can check it."""
+    die = roll_one(battle_seed(state.seed, bout.battle.id), label)
+    bout.result.rolls.append(Roll(what, army.key, label, die))
+    return die
+
+
 def lose_squad(state: State, bout: Bout, team: Team, army: Army) -> None:
     """The troops that an army risked, after a failure or a defeat (4.3.3)."""
     risked = team.risked.get(army.key)
@@ -111,7 +117,7 @@ def lose_squad(state: State, bout: Bout, team: Team, army: Army) -> None:
     if kill and army.faction == HELLBENT:
         bout.why.append(Why(f"{army.name} is hellbent and keeps the troops it risked.", "6.3.2"))
         return
-    if roll_one(battle_seed(state.seed, bout.battle.id), f"squad {army.key}") <= parameter(state, "kill.spared"):
+    if _roll(state, bout, "squad", army, f"squad {army.key}") <= parameter(state, "kill.spared"):
         bout.why.append(Why(f"The troops that {army.name} risked come back alive.", rule))
         return
     dead = 0

@@ -19,7 +19,7 @@ Times are seconds since 1970. Nothing here holds functions or open resources: a 
 from __future__ import annotations
 
 from headjudge.wargame.state.armies import Army, Consignment, Control, Leg, Route, Troop
-from headjudge.wargame.state.fights import Battle, Result, Score, Strategy
+from headjudge.wargame.state.fights import Battle, Result, Roll, Score, Strategy
 from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Vote, Waiver
 from headjudge.wargame.state.records import Line, Post, Rejection, Ruling, Turn, Why
 from headjudge.wargame.state.whole import Options, Place, State
@@ -40,6 +40,7 @@ __all__ = [
     "Post",
     "Rejection",
     "Result",
+    "Roll",
     "Route",
     "Ruling",
     "Sanction",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from headjudge.wargame.grid import Square
 from headjudge.wargame.state.records import Why
 
-__all__ = ["Battle", "Result", "Score", "Strategy"]
+__all__ = ["Battle", "Result", "Roll", "Score", "Strategy"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,17 @@ class Score:
     level: int
 
 
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """One d20 beside the four of each army: ``what`` is ``kill``, ``capture``, ``guard`` or ``squad``, ``army`` the key
+    of who rolled, ``label`` what the die follows from (battles/dice.py)."""
+
+    what: str
+    army: str
+    label: str
+    die: int
+
+
 @dataclass(slots=True)
 class Result:
     """How a battle ended. Maps are by army key; ``sizes`` is what players may not see (4.2.2)."""
@@ -55,6 +66,8 @@ class Result:
     """The seed of its dice, once published; its hash is the battle's ``commitment``."""
     counted: dict[str, Strategy] = field(default_factory=dict)
     """The strategies that counted (4.1.1, 5.2.3)."""
+    rolls: list[Roll] = field(default_factory=list)
+    """The d20 of kills and captures (4.3.3, 4.5), in the order in which they were rolled."""
     why: tuple[Why, ...] = ()
 
 

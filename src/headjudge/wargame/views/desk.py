@@ -7,8 +7,10 @@ mercenary judge sees his armies.
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
+from headjudge.wargame.battles.formulas import FORMULAS, parameter
 from headjudge.wargame.battles.scoring import waits_for_score
 from headjudge.wargame.battles.strategies import counting, due
 from headjudge.wargame.ranks import MERCENARY
@@ -38,6 +40,9 @@ def desk(reader: Reader) -> dict[str, Any] | None:
     if reader.battle_judge:
         fought = (one for one in state.battles_of(state.turn) if one.result is None)
         found["scoring"] = [_scoring(state, one) for one in fought] if state.phase in ("open", "locked") else []
+        found["formulas"] = [
+            {"name": name, "value": parameter(state, name), **asdict(known)} for name, known in FORMULAS.items()
+        ]
         if state.phase == "setup":
             found["missing"] = [{"text": one.text, "rule": one.rule, "needed": one.needed} for one in missing(state)]
     if "mercenary" in reader.roles:

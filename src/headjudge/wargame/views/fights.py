@@ -41,6 +41,7 @@ def battle(reader: Reader, one: Battle) -> dict[str, Any]:
         "weather": one.weather,
         "description": place.description if place is not None and place.approved else "",
         "commitment": one.commitment,
+        "dice_names": {army_name(state, key): key for key in one.armies},
         "announced": one.announced,
         "deadline": state.deadline if one.turn == state.turn else None,
         "extended": {army_name(state, key): at for key, at in one.extended.items()},
@@ -125,6 +126,10 @@ def _result(reader: Reader, result: Result) -> dict[str, Any]:
         "liberated": [army_name(state, key) for key in result.liberated],
         "absent": [army_name(state, key) for key in result.absent],
         "seed": result.seed,
+        "rolls": [
+            {"what": one.what, "army": army_name(state, one.army), "label": one.label, "die": one.die}
+            for one in result.rolls
+        ],
         "why": [why_data(why, reader.battle_judge) for why in reasons],
     }
     if reader.battle_judge:
