@@ -217,10 +217,11 @@ def uncontrolled(state: State, side: str) -> list[Army]:
 
 def without_army(state: State, side: str) -> list[Player]:
     """The players of a side for whom a new army must be found: they post, and have none (5.3.4)."""
+    holders = {key for army in state.armies.values() if army.alive for key in controllers(state, army)}
     return [
         player
         for player in state.players.values()
-        if player.side == side and player.level and is_present(state, player) and not armies_of(state, player.key)
+        if player.side == side and player.level and is_present(state, player) and player.key not in holders
     ]
 
 

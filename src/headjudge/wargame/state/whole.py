@@ -135,6 +135,9 @@ class State:
 
     def find_player(self, name: str) -> Player | None:
         """The player of a name, whatever its case, or None: nobody acts for one who has left."""
+        known = self.players.get(name)
+        if known is not None and known.name == name and known.left is None:
+            return known
         wanted = " ".join(name.split()).casefold()
         players = (player for player in self.players.values() if player.left is None)
         return next((player for player in players if player.name.casefold() == wanted), None)

@@ -15,9 +15,11 @@ What belongs to a round that is still set up is decided in preparing.py; message
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
+from functools import cached_property
 
-from headjudge.wargame.activity import is_active, is_present
+from headjudge.wargame.activity import is_present
 from headjudge.wargame.authority import has_authority
 from headjudge.wargame.control import armies_of, controllers
 from headjudge.wargame.judges import roles_of
@@ -30,7 +32,7 @@ __all__ = ["Reader", "reader_of"]
 
 @dataclass(frozen=True)
 class Reader:
-    """Somebody who looks at a campaign: a player, a judge, both, or neither."""
+    """Somebody who looks at a campaign, once: a player, a judge, both, or neither."""
 
     state: State
     name: str | None
@@ -74,8 +76,25 @@ class Reader:
         """Whether what a side keeps to itself and the judges is his to know."""
         return self.judge or (side != "" and side == self.side)
 
+    @cached_property
+    def _known(self) -> dict[str, tuple[str, ...]]:
+        """The controllers of each army (its key), as far as he knows."""
+        return {army.key: self._controllers(army) for army in self.state.armies.values()}
+
+    @cached_property
+    def _held(self) -> dict[str, list[Army]]:
+        """The living armies of each player (his key), as far as he knows."""
+        held: dict[str, list[Army]] = defaultdict(list)
+        for army in self.state.armies.values():
+            for key in self._known[army.key] if army.alive else ():
+                held[key].append(army)
+        return held
+
     def controllers(self, army: Army) -> tuple[str, ...]:
         """The controllers of an army, as far as he knows (5.2.1)."""
+        return self._known[army.key]
+
+    def _controllers(self, army: Army) -> tuple[str, ...]:
         if army.side == MERCENARY or self.of_side(army.side) or army.listed is None:
             return controllers(self.state, army)
         known = (self.state.players.get(key) for key in army.listed)
@@ -83,12 +102,10 @@ class Reader:
 
     def armies(self, player: Player) -> list[Army]:
         """The armies of a player, as far as he knows."""
-        return [army for army in self.state.armies.values() if army.alive and player.key in self.controllers(army)]
+        return self._held.get(player.key, [])
 
     def active(self, player: Player) -> bool:
         """Whether a player is active, as far as he knows (5.1)."""
-        if self.of_side(player.side):
-            return is_active(self.state, player)
         return is_present(self.state, player) and bool(self.armies(player))
 
     def may_read_post(self, post: Post) -> bool:
