@@ -2,7 +2,7 @@
 
 import pytest
 
-from headjudge.scenario import Bag, Names, Part, Rule, matches, show
+from headjudge.scenario import Bag, Names, Part, Rule, Tally, matches, show
 
 
 @pytest.mark.parametrize(
@@ -27,6 +27,9 @@ from headjudge.scenario import Bag, Names, Part, Rule, matches, show
         ({"a": 1}, Part(a=1, b=2)),
         ({"a": {"min": 1}}, Part(a=1, b=2)),
         ({}, Part(a=1)),
+        ({"yes": 3, "no": 0}, Tally({"yes": 3})),
+        ({"yes": {"min": 3}}, Tally({"yes": 3, "no": 0})),
+        ({"Rat": 0, "Bat": 2}, Tally({"Bat": 2, "Imp": 5}, partial=True)),
         ([{"army": "X"}, {"army": "Y", "rule": "3.2"}], Bag((Part(army="Y", rule=Rule("3.2.1")), Part(army="X")))),
         ({"contains": {"rule": "5"}}, Bag((Part(rule=Rule("5.4.1")),))),
         ("3.2.2", Rule("3.2.2")),
@@ -55,6 +58,9 @@ def test_matches(expected: object, actual: object) -> None:
         ({"one_of": ["6E", "7E"]}, "8E"),
         ({"one_of": []}, None),
         ({"a": 2}, Part(a=1, b=2)),
+        ({"yes": 3}, Tally({"yes": 3, "no": 1})),
+        ({"yes": 3, "no": 1}, Tally({"yes": 3})),
+        ({"Rat": 1}, Tally({"Bat": 2}, partial=True)),
         ({"c": 1}, Part(a=1, b=2)),
         ([{"army": "X"}], Bag((Part(army="X"), Part(army="Y")))),
         ([{"army": "X"}, {}], Bag((Part(army="Y"), Part(army="Z")))),

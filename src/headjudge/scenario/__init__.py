@@ -6,7 +6,7 @@ offers what :mod:`headjudge.scenario.game` asks for.
 
 from headjudge.scenario.errors import MalformedScenario, StepFailed, UnknownName
 from headjudge.scenario.game import Game, Subject, Table, game_named, known_games, register
-from headjudge.scenario.matching import Bag, Names, Part, Rule, matches, show
+from headjudge.scenario.matching import Bag, Names, Part, Rule, Tally, matches, show
 from headjudge.scenario.model import Head, Scenario, Step, heads, library, scenario_files
 from headjudge.scenario.runner import Result, run_file, run_scenario
 
@@ -24,6 +24,7 @@ __all__ = [
     "StepFailed",
     "Subject",
     "Table",
+    "Tally",
     "UnknownName",
     "game_named",
     "heads",

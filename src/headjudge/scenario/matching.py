@@ -10,6 +10,7 @@ value    how it is compared
 `Bag`    a list in which order means nothing
 `Names`  something known under several names (a card's name, a handle), by each of them
 `Part`   a map of which only the keys that are expected count
+`Tally`  a map of numbers in which what is missing is 0
 `Rule`   the number of a rule, by itself and by every number that it stands beneath
 =======  =================================================================================
 """
@@ -18,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-__all__ = ["MATCHERS", "Bag", "Names", "Part", "Rule", "is_beneath", "is_matcher", "matches", "show"]
+__all__ = ["MATCHERS", "Bag", "Names", "Part", "Rule", "Tally", "is_beneath", "is_matcher", "matches", "show"]
 
 MATCHERS = frozenset({"min", "max", "contains", "lacks", "count", "one_of"})
 """The keys of a map that is a matcher and not a value."""
@@ -37,9 +38,18 @@ class Names(tuple[str, ...]):
 
 
 class Part(dict[str, object]):
-    """A map of which only the keys that a scenario names are compared: the troops of an army."""
+    """A map of which only the keys that a scenario names are compared: the dice that each army won."""
 
     __slots__ = ()
+
+
+class Tally(dict[str, int]):
+    """A map of numbers; what is missing in it, or in what is expected, is 0. ``partial``: only the keys that a scenario
+    names are compared, as the troops of an army."""
+
+    def __init__(self, numbers: Mapping[str, int], *, partial: bool = False) -> None:
+        super().__init__(numbers)
+        self.partial = partial
 
 
 class Rule(str):
@@ -63,6 +73,9 @@ def matches(expected: object, actual: object) -> bool:
     if isinstance(expected, Mapping):
         if is_matcher(expected):
             return all(_matcher(key, value, actual) for key, value in expected.items())
+        if isinstance(actual, Tally):
+            keys = set(expected) if actual.partial else set(expected) | set(actual)
+            return all(matches(expected.get(key, 0), actual.get(key, 0)) for key in keys)
         return (
             isinstance(actual, Mapping)
             and (set(expected) <= set(actual) if isinstance(actual, Part) else set(expected) == set(actual))

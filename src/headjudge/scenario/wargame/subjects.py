@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.game import Subject
-from headjudge.scenario.matching import Bag, Part, Rule
+from headjudge.scenario.matching import Bag, Part, Rule, Tally
 from headjudge.wargame.activity import is_active
 from headjudge.wargame.battles.announcing import description_of
 from headjudge.wargame.battles.bonuses import color_bonus
@@ -105,11 +106,11 @@ def _army(state: State, army: Army) -> Properties:
     }
 
 
-def _troops(army: Army) -> Part:
-    counts = Part()
+def _troops(army: Army) -> Tally:
+    counts: Counter[str] = Counter()
     for troop in army.troops:
-        counts[troop.card] = sum(other.count for other in army.troops if other.card == troop.card)
-    return counts
+        counts[troop.card] += troop.count
+    return Tally(counts, partial=True)
 
 
 def _troop_in(state: State, name: str) -> Properties | None:
@@ -209,7 +210,7 @@ def _player(state: State, player: Player) -> Properties:
 
 def _vote(state: State, topic: str) -> Properties | None:
     vote = find_vote(state, topic)
-    return None if vote is None else {"tally": lambda: tally(vote)}
+    return None if vote is None else {"tally": lambda: Tally(tally(vote))}
 
 
 # --- names
