@@ -5,12 +5,13 @@ stage  what                                                       module
 =====  =========================================================  ======================
 1      which order of each army counts (3.3.6, 5.4)               ``collecting``
 2      what each sets out to do, and which way (3.2, 3.2.2.4)     ``orders``, ``plan``
-3      intercepts (3.2.3)                                         ``intercepts``
-4      joint engagements (3.2.5)                                  ``joint_engagements``
-5      friends who want one square (3.3.1)                        ``claims``
-6      three sides in one square (3.3.5)                          ``three_sides``
-7      partial moves (3.3.2)                                      ``partial``
-8      transfers, meetings (3.2.4, 3.3.1, 4.1.2.3, 4.3.1)         ``sending``, ``meetings``
+3      orders to engage jointly that are ignored (3.2.5.3)        ``joint_engagements``
+4      intercepts (3.2.3)                                         ``intercepts``
+5      joint engagements that go through (3.2.5)                  ``joint_engagements``
+6      friends who want one square (3.3.1)                        ``claims``
+7      three sides in one square (3.3.5)                          ``three_sides``
+8      partial moves (3.3.2)                                      ``partial``
+9      transfers, meetings (3.2.4, 3.3.1, 4.1.2.3, 4.3.1)         ``sending``, ``meetings``
 =====  =========================================================  ======================
 
 Because moves are simultaneous (3.3.4), enemies that change places pass each other: only where armies end counts.
