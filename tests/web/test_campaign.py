@@ -154,7 +154,17 @@ def test_a_turn_is_locked_fought_and_settled(three: Three) -> None:
     assert not any(ANSWER in text or "into the reeds" in text for text in sealed["gaz"])
 
     judge.get_by_role("button", name="Publish it early").click()
+    next_turn = judge.get_by_label("Deadline of the next turn")
+    # The usual one is proposed, in the judge's own time zone with what it is in GMT.
+    expect(next_turn).to_have_value(re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d"))
+    next_turn.fill("2040-03-02T12:30")
+    expect(judge.locator("#scores ~ .line")).to_contain_text("2040-03-02 12:30 GMT")
     judge.get_by_role("button", name="Publish the results").click()
+    expect(judge.locator("#deadline ~ p time")).to_have_attribute("title", "2040-03-02 12:30 GMT")
+    line = gaz.get_by_role("button", name=re.compile("Coalition wins|Phyrexia wins"))
+    expect(line).to_contain_text("Sai Rei", timeout=30_000)
+    expect(line.locator(".dice")).to_have_count(2)
+    line.click()
     result = gaz.locator("article", has_text="wins.")
     expect(result).to_contain_text("+7 strategy", timeout=30_000)
     expect(result).to_contain_text("Nobody looked into the reeds.")
@@ -165,6 +175,47 @@ def test_a_turn_is_locked_fought_and_settled(three: Three) -> None:
     expect(gaz.get_by_role("heading", name="Battles of turn 2")).to_be_visible()
     gaz.get_by_label("Turn", exact=True).select_option("1")
     expect(gaz.locator("tbody tr", has_text="Sai Rei")).to_contain_text("8D")
+
+
+def test_the_battle_judge_moves_the_deadline_and_sets_the_formulas(three: Three) -> None:
+    judge, gaz = three.judge.page, three.gaz.page
+    judge.get_by_role("link", name="Judge’s desk").click()
+    judge.get_by_label("New deadline, in your time zone").fill("2001-01-01T00:00")
+    judge.get_by_role("button", name="Move the deadline").click()
+    expect(judge.locator(".toasts .bad")).to_contain_text("still to come")
+    judge.get_by_label("New deadline, in your time zone").fill("2040-03-01T18:45")
+    judge.get_by_role("button", name="Move the deadline").click()
+    for page in (judge, gaz):
+        expect(page.locator("header.head time[title='2040-03-01 18:45 GMT']")).to_have_count(1)
+    judge.get_by_text("All numbers are the defaults").click()
+    judge.get_by_label("kill.guard", exact=True).fill("7.5")
+    judge.get_by_role("button", name="Let these numbers count").click()
+    expect(judge.get_by_text("1 of 19 numbers are the judges’ own")).to_be_visible()
+    judge.get_by_label("The default of kill.guard: 5").click()
+    judge.get_by_role("button", name="Let these numbers count").click()
+    expect(judge.get_by_text("All numbers are the defaults")).to_be_visible()
+    assert not any("kill.guard" in text for name in ("gaz", "yawg") for _, text in three.wires[name].received)
+    three.judge.refused()
+
+
+def test_players_claim_factions_and_leave(three: Three) -> None:
+    page = three.gaz.page
+    page.get_by_role("link", name="Players").click()
+    page.get_by_label("First faction").select_option("red")
+    page.get_by_label("Second faction").select_option("white")
+    page.get_by_role("button", name="Claim them").click()
+    expect(three.yawg.page.locator("header.head")).to_be_visible()
+    expect(page.locator("#side-coalition ~ .scroll tbody tr", has_text="Gazetzot")).to_contain_text("red, white")
+    page.get_by_label("Third faction").select_option("white")
+    page.get_by_role("button", name="Claim them").click()
+    refused = page.locator(".toasts .bad")
+    expect(refused).to_contain_text("named twice")
+    expect(refused.get_by_role("link", name="1.1.2")).to_be_visible()
+    three.gaz.refused()
+    page.get_by_text("Leave the game").click()
+    page.get_by_role("button", name="Leave it for good").click()
+    three.yawg.page.get_by_role("link", name="Players").click()
+    expect(three.yawg.page.locator("#side-coalition ~ p")).to_contain_text("Sai Rei")
 
 
 def test_rooms_are_their_sides_own(three: Three) -> None:
@@ -228,6 +279,24 @@ def test_somebody_alone_opens_a_campaign_and_lets_the_programs_play(server: Serv
         expect(page.locator("article", has_text="Olga’s war")).to_contain_text("turn 5")
 
 
+def test_a_stranger_tries_a_campaign_alone_with_one_click(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as stranger:
+        page = stranger.page
+        page.goto("/campaign/new")
+        expect(page.get_by_role("radio", name="Coalition")).to_be_checked()
+        page.get_by_label("battle judge", exact=True).check()
+        expect(page.get_by_role("radio", name="No side")).to_be_checked()
+        page.goto("/")
+        page.get_by_role("button", name="Try a campaign alone").click()
+        expect(page.get_by_role("heading", name=re.compile("^Visitor \\d+ alone"))).to_be_visible(timeout=60_000)
+        expect(page.locator("header.head")).to_contain_text("General of the Coalition")
+        expect(page.get_by_role("button", name="Let the programs go on")).to_be_visible()
+    with Visitor(browser, server) as other:
+        other.page.goto("/campaigns")
+        expect(other.page.get_by_text("alone", exact=False).first).to_be_visible()
+        expect(other.page.get_by_text(re.compile("Visitor \\d+ alone"))).to_have_count(0)
+
+
 def test_a_round_is_set_up(server: Server, browser: Browser) -> None:
     with Campaigner(server.port, "Cora") as judge, Visitor(browser, server, judge) as visitor:
         id = judge.open("{}", title="Set up", me={"name": "Cora", "roles": ["battle"]})
@@ -242,6 +311,35 @@ def test_a_round_is_set_up(server: Server, browser: Browser) -> None:
         expect(page.locator("#places + ul")).to_contain_text("Red Base")
         expect(page.locator(".warmap .place.base")).to_have_count(1)
         expect(missing.filter(has_text="the Coalition has no red base")).to_have_count(0)
+        page.get_by_role("button", name="Move it").click()
+        page.get_by_label("New square of Red Base").fill("6E")
+        page.get_by_role("button", name="Move it there").click()
+        expect(page.locator("#places + ul")).to_contain_text("6E")
+        page.get_by_label("Name of the place").fill("Gate")
+        page.get_by_label("Kind of place").select_option("portal")
+        page.get_by_label("Square", exact=True).fill("30M")
+        page.get_by_role("button", name="Put it there").click()
+        gate = page.locator("#places + ul li", has_text="Gate")
+        gate.get_by_role("button", name="Take it off the map").click()
+        expect(gate).to_have_count(0)
+        page.get_by_label("Square of the land").fill("6E")
+        page.get_by_label("Its terrain").select_option("forest")
+        page.get_by_role("button", name="Change it").click()
+        expect(page.get_by_text("6E is forest.")).to_be_visible()
+        page.get_by_text("Another map").click()
+        page.get_by_role("button", name="Begin with the present map").click()
+        expect(page.get_by_label("Map as text")).to_have_value(re.compile("pppppfpp"))
+        expect(page.get_by_role("img", name="How the map looks")).to_be_visible()
+        page.get_by_label("Map as text").fill("ppp\nppp")
+        page.get_by_role("button", name="Take this map").click()
+        off = page.locator(".toasts .bad")
+        expect(off).to_contain_text("Red Base at 6E would be off the map")
+        off.get_by_role("button").click()
+        page.get_by_label("days from deadline to deadline").fill("3")
+        page.get_by_label("creatures must be known to the card database").check()
+        page.get_by_role("button", name="Keep these options").click()
+        expect(page.get_by_role("button", name="Keep these options")).to_be_disabled()
+        expect(page.get_by_label("days from deadline to deadline")).to_have_value("3")
         page.get_by_role("button", name="Build an army").click()
         page.get_by_label("Name", exact=True).fill("The Watch")
         page.get_by_label("Rank", exact=True).select_option("Lt Cmdr")

@@ -32,6 +32,13 @@ class Me {
     this.#become(await ask<Account>("POST", "/api/guests", { name }), settled);
   }
 
+  /** Whoever is here; a stranger becomes a guest of a name, or a visitor with a number. */
+  async visitor(name = ""): Promise<Account> {
+    await this.load();
+    if (!this.account) await this.guest(name.trim() || `Visitor ${Math.floor(10 + Math.random() * 990)}`);
+    return this.account!;
+  }
+
   async register(name: string, password: string): Promise<void> {
     this.#become(await ask<Account>("POST", "/api/accounts", { name, password }));
   }

@@ -4,11 +4,21 @@ import { battlefields, historyOf, listed, lookedAtFirst, piecesOf, shortRank } f
 import { arrowOf, corners } from "./arrows";
 import { flawsOf, room, slotFor } from "./building";
 import { bounded, fitted, focused, shows, whole, zoomed } from "./camera";
-import { gmt, left, localTime, pmOpens, urgency } from "./clock";
+import { fromInput, gmt, left, localTime, pmOpens, toInput, urgency } from "./clock";
 import { check, roll } from "./dice";
 import { waiting } from "./due";
 import { along, frame, played } from "./frames";
-import { distance, letterName, readSquare, reachPath, squareName, stepsOf, terrainAt, terrainPath } from "./grid";
+import {
+  distance,
+  letterName,
+  mapRows,
+  readSquare,
+  reachPath,
+  squareName,
+  stepsOf,
+  terrainAt,
+  terrainPath,
+} from "./grid";
 import { changed } from "./notices";
 import { currentLines, legsOf, orderFor, orderOf, troopsIn, withLine } from "./orders";
 import { freeAround, noCapture, noKill } from "./strategies";
@@ -303,6 +313,21 @@ describe("deadlines", () => {
   });
 });
 
+describe("moments that are chosen", () => {
+  it("are those of the reader's own clock", () => {
+    const at = Date.UTC(2026, 10, 21, 5, 0) / 1000;
+    expect(fromInput(toInput(at))).toBe(at);
+    expect(fromInput("2026-07-01T12:30")).toBe(new Date(2026, 6, 1, 12, 30).getTime() / 1000);
+    expect(fromInput("")).toBeNull();
+  });
+});
+
+describe("maps as text", () => {
+  it("are read as the server reads them", () => {
+    expect(mapRows("# west\n o o p\r\n\nppf\n")).toEqual(["oop", "ppf"]);
+  });
+});
+
 describe("dice", () => {
   it("hash as everybody's SHA-256 does", () => {
     expect(sha256Hex("")).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
@@ -327,6 +352,26 @@ describe("dice", () => {
     const other = { ...battle, result: { ...battle.result, dice: { ...dice, Doom: [1, 1, 1, 1] } } } as Battle;
     expect(check(other)).toMatchObject({ seed: true, good: false, dice: { Doom: false, "Sai Rei": true } });
     expect(check({ ...battle, commitment: sha256Hex("other") } as Battle).seed).toBe(false);
+  });
+  it("of an army that was renamed follow from the name it was enlisted with", () => {
+    const seed = "5".repeat(64);
+    const dice = { "The Household": roll(seed, "Sai Rei"), Doom: roll(seed, "Doom") };
+    const battle = { commitment: sha256Hex(seed), result: { seed, dice } } as unknown as Battle;
+    expect(check(battle)).toMatchObject({ good: false, dice: { "The Household": false, Doom: true } });
+    const named = { ...battle, dice_names: { "The Household": "Sai Rei", Doom: "Doom" } } as Battle;
+    expect(check(named).good).toBe(true);
+  });
+  it("of kills and captures are checked by their labels", () => {
+    const seed = "5".repeat(64);
+    const label = "kill Sai Rei";
+    const die = roll(seed, label, 1)[0]!;
+    const rolled = (die: number) =>
+      ({
+        commitment: sha256Hex(seed),
+        result: { seed, dice: {}, rolls: [{ what: "kill", army: "x", label, die }] },
+      }) as unknown as Battle;
+    expect(check(rolled(die))).toMatchObject({ rolls: true, good: true });
+    expect(check(rolled((die % 20) + 1))).toMatchObject({ rolls: false, good: false });
   });
 });
 

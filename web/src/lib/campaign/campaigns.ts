@@ -1,6 +1,7 @@
 /** The campaigns of a server, and opening one. */
 
 import { ask } from "../api";
+import { DAY } from "./clock";
 import type { View } from "./types";
 
 export interface ListedCampaign {
@@ -59,4 +60,19 @@ export interface NewCampaign {
 /** Open a campaign. Raises Refusal. */
 export function openCampaign(plan: NewCampaign): Promise<View & { id: string }> {
   return ask<View & { id: string }>("POST", "/api/campaigns", plan);
+}
+
+/** A standard round for somebody alone: he leads the Coalition, programs play everybody else, nobody else sees it. */
+export function aloneAgainstPrograms(name: string, now: number, days = 7): NewCampaign {
+  return {
+    title: `${name} alone`,
+    round: null,
+    map: null,
+    options: { days },
+    deadline: Math.floor(now) + days * DAY,
+    fill: true,
+    me: { name: "", roles: [], side: "coalition" },
+    hosting: { program: Object.keys(PARTS) },
+    listed: false,
+  };
 }

@@ -52,3 +52,15 @@ export function gmt(at: number): string {
 export function pmOpens(lock: number | null, hours: number): number | null {
   return lock === null ? null : lock - hours * HOUR;
 }
+
+/** A moment as an input for date and time has it, in the reader's own time zone: "2026-11-21T06:00". */
+export function toInput(at: number): string {
+  const away = new Date(at * 1000).getTimezoneOffset();
+  return new Date((at - away * MINUTE) * 1000).toISOString().slice(0, 16);
+}
+
+/** The moment that such an input says; null if it says none. */
+export function fromInput(text: string): number | null {
+  const at = new Date(text).getTime() / 1000;
+  return Number.isFinite(at) ? at : null;
+}

@@ -23,15 +23,24 @@ export interface Checked {
   seed: boolean;
   /** Whether each army's dice follow from it. */
   dice: Record<string, boolean>;
+  /** Whether the other rolls, of kills and captures, do. */
+  rolls: boolean;
   good: boolean;
 }
 
-/** `labels`: the names that armies were enlisted with, where they are called otherwise now. */
-export function check(battle: Battle, labels: Record<string, string> = {}): Checked {
-  const { seed = "", dice = {} } = battle.result ?? {};
+/** Check the dice of a battle whose result is published. Labels are the names that armies were enlisted with. */
+export function check(battle: Battle): Checked {
+  const { seed = "", dice = {}, rolls = [] } = battle.result ?? {};
+  const labels = battle.dice_names ?? {};
   const committed = sha256Hex(seed) === battle.commitment.trim().toLowerCase();
   const each = Object.fromEntries(
-    Object.entries(dice).map(([army, rolls]) => [army, roll(seed, labels[army] ?? army).join() === rolls.join()]),
+    Object.entries(dice).map(([army, faces]) => [army, roll(seed, labels[army] ?? army).join() === faces.join()]),
   );
-  return { seed: committed, dice: each, good: committed && Object.values(each).every(Boolean) };
+  const others = rolls.every(({ label, die }) => roll(seed, label, 1)[0] === die);
+  return {
+    seed: committed,
+    dice: each,
+    rolls: others,
+    good: committed && others && Object.values(each).every(Boolean),
+  };
 }

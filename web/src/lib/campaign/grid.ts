@@ -85,6 +85,14 @@ export function terrainPath(rows: string[], terrain: string): string {
   return path;
 }
 
+/** The rows of a map as text, as the server reads it: blank lines, spaces and lines that begin with # don't count. */
+export function mapRows(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.replaceAll(" ", ""))
+    .filter((line) => line && !line.startsWith("#"));
+}
+
 /** The squares within some steps of one, as a path of unit squares. */
 export function reachPath(name: string, steps: number, size: Size): string {
   const square = readSquare(name);

@@ -139,6 +139,15 @@ export interface Why {
   under?: Why[];
 }
 
+/** One d20 of a kill or a capture: of the army that tries, of its target, or for the troops that were risked. */
+export interface Roll {
+  what: "kill" | "capture" | "guard" | "squad";
+  army: string;
+  /** What the die follows from. */
+  label: string;
+  die: number;
+}
+
 export interface Result {
   winner: string | null;
   strategies?: Record<string, number>;
@@ -154,6 +163,7 @@ export interface Result {
   absent?: string[];
   reasons?: Record<string, string>;
   seed?: string;
+  rolls?: Roll[];
   why?: Why[];
 }
 
@@ -167,6 +177,8 @@ export interface Battle {
   weather: string;
   description?: string;
   commitment: string;
+  /** By army the label that its dice follow from: the name it was enlisted with. */
+  dice_names?: Record<string, string>;
   announced?: number;
   deadline: number | null;
   extended?: Record<string, number>;
@@ -275,6 +287,16 @@ export interface Request {
   text: string;
 }
 
+/** A number of a secret formula. */
+export interface Formula {
+  name: string;
+  value: number;
+  default: number;
+  least: number;
+  most: number;
+  meaning: string;
+}
+
 /** The desk of a judge; which parts there are follows from his role and the phase. */
 export interface Desk {
   update?: Record<string, [string, string]>;
@@ -288,6 +310,8 @@ export interface Desk {
   /** The results as they would come out now. */
   results?: Battle[];
   requests?: Request[];
+  /** The numbers of the secret formulas, for battle judges. */
+  formulas?: Formula[];
   /** What is missing until the round can begin (2.5), and whether even a smaller round needs it. */
   missing?: { text: string; rule: string; needed: boolean }[];
 }
