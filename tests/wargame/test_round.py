@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.wargame import Campaign
+from headjudge.wargame.actions import ACTIONS, ARGUMENTS
 from headjudge.wargame.card_source import own_source
 from headjudge.wargame.grid import Map, distance
 from headjudge.wargame.makeup import makeup_problems
@@ -386,3 +387,13 @@ def test_a_set_up_step_by_step_replays() -> None:
     assert again.state == campaign.state
     assert again.state.army("Gen").near == "Red Base"
     assert again.state.map.rows[0].startswith("osp")
+
+
+def test_every_action_has_its_arguments_and_takes_no_others() -> None:
+    campaign = Campaign.new({"turn": {"number": 1}}, seed="s")
+    assert set(ARGUMENTS) == set(ACTIONS)
+    before = copy.deepcopy(campaign.state)
+    for verb in ARGUMENTS:
+        with pytest.raises(InvalidInput, match="no argument 'zz'"):
+            campaign.do(verb, "", None, zz=1)
+    assert campaign.state == before

@@ -14,7 +14,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.grid import Square, read_square
 from headjudge.wargame.state import Player, State
 
-__all__ = ["ACTIONS", "Act", "Action", "action"]
+__all__ = ["ACTIONS", "ARGUMENTS", "Act", "Action", "action", "require_arguments"]
 
 
 @dataclass(frozen=True)
@@ -81,6 +81,70 @@ Action = Callable[[State, Act], Any]
 
 ACTIONS: dict[str, Action] = {}
 """What carries out each action, by its verb."""
+
+ARGUMENTS: dict[str, str] = {
+    "active": "player",
+    "admit": "players factions",
+    "apply": "side text",
+    "appoint": "role name head",
+    "approve": "armies places all",
+    "authority": "players",
+    "begin": "deadline partial",
+    "bonus": "battle scores reasons",
+    "casualties": "battle losses",
+    "change": "army troops",
+    "contingency": "players",
+    "control": "armies",
+    "deadline": "deadline",
+    "decline": "player",
+    "describe": "place text",
+    "dice": "dice spawn spawn_rank",
+    "dismiss": "role name",
+    "drop": "squares",
+    "edit": "post text",
+    "enlist": "spec",
+    "factions": "factions",
+    "formula": "numbers",
+    "inactive": "player",
+    "lift": "number",
+    "list": "",
+    "lock": "early",
+    "mercenaries": "armies",
+    "near": "armies",
+    "options": "options",
+    "permit": "army withdraw",
+    "personalize": "army name legend troops",
+    "place": "spec",
+    "pm": "text troops",
+    "post": "text",
+    "rank": "ranks",
+    "reject": "armies places all reason",
+    "relocate": "place at",
+    "rename": "names",
+    "retire": "player",
+    "reveal": "partial",
+    "rule": "choices",
+    "sanction": "army severity roll player side text",
+    "say": "thread text",
+    "settle": "deadline",
+    "strat": "army text kill capture run leave",
+    "terrain": "map squares",
+    "unplace": "place",
+    "verdict": "battle kill capture",
+    "vote": "topic system voters points choice choices close",
+    "win_conditions": "bases",
+}
+"""The arguments of each action, beside ``cards``, which the host adds."""
+
+
+def require_arguments(verb: str, arguments: Mapping[str, Any]) -> None:
+    """Refuse an argument that an action does not have: it would be ignored. Raises InvalidInput."""
+    known = ARGUMENTS[verb].split()
+    for key in arguments:
+        if key not in known and key != "cards":
+            has = f"it has {', '.join(known)}" if known else "it has none"
+            raise InvalidInput(f"{verb}: there is no argument {key!r}; {has}", code="wargame/argument")
+
 
 F = TypeVar("F", bound=Action)
 

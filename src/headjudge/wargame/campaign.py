@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Self
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
-from headjudge.wargame.actions import ACTIONS, Act
+from headjudge.wargame.actions import ACTIONS, Act, require_arguments
 from headjudge.wargame.clock import WEEK
 from headjudge.wargame.setup import begin_state
 from headjudge.wargame.state import State
@@ -71,6 +71,7 @@ class Campaign:
         at = self.state.clock if at is None else at
         if verb not in ACTIONS:
             raise InvalidInput(f"there is no action {verb!r}; actions are {', '.join(sorted(ACTIONS))}")
+        require_arguments(verb, arguments)
         if at < self.state.clock:
             raise InvalidInput(f"{verb}: time does not go back", code="wargame/time")
         if self.cards is not None and "cards" not in arguments:
