@@ -16,6 +16,13 @@ __all__ = ["SWITCHES"]
 HEADING = NoCode("a heading: the paragraphs below it say how")
 
 
+def _as_a_move(_engage: Callable[..., None]) -> Callable[..., None]:
+    def off(_kind: Any, plan: Any, army: Army, order: Any) -> None:
+        plan.set_out(army, order, order.legs[0])
+
+    return off
+
+
 def _nothing(*_: Any, **__: Any) -> None:
     """Does nothing, and finds nothing wrong."""
 
@@ -283,7 +290,10 @@ SWITCHES = {
     ),
     "3.2.5.2": (
         switch("any number of a team will do", gives("wargame.movement.joint_engagements:_why_ignored", "")),
-        switch("friends collide all the same", gives("wargame.movement.adjudicating:join", None)),
+        switch(
+            "friends collide all the same",
+            replaced("wargame.orders.joint_engaging:JointEngaging.adjudicate", _as_a_move),
+        ),
     ),
     "3.2.5.3": switch("nothing is ignored", gives("wargame.movement.joint_engagements:_why_ignored", "")),
     "3.2.5.4": (
