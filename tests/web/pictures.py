@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
+from tests.server.campaigner import Campaigner
 from tests.server.conftest import Server
 from tests.server.player import Player
 from tests.web.conftest import FLAGS, chromium
@@ -25,6 +26,8 @@ from tests.web.visitor import Visitor
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 LARGEST = 300_000
 PAIRS = {"Amber": [0, 1], "Teal": [2, 3]}
+TURNS = 5
+"""The turn of a campaign in which it is looked at: the armies have met by then."""
 GAMES = 12
 """So many games are begun at most until one has a moment worth a picture."""
 DECKS = ("skies", "cinders", "thicket", "orchard", "undertow", "vigil")
@@ -223,6 +226,48 @@ def our_set(studio: Studio) -> bytes:
         return shoot(page)
 
 
+def campaign(studio: Studio) -> bytes:
+    """The map of a campaign after some turns, with an order being typed."""
+    with Campaigner(studio.server.port, "Ann") as ann:
+        path = war(ann)
+        view = ann.look()
+        general = next(army for army in view["armies"] if army["name"] in view["me"]["armies"] and not army["battle"])
+        with studio.look(ann, path, 1366, 1000) as page:
+            page.locator(".mine").get_by_role("button", name=general["name"], exact=True).click()
+            page.get_by_role("button", name="Move it on the map").click()
+            for key in ("ArrowLeft", "ArrowLeft", "ArrowDown", "Enter"):
+                page.keyboard.press(key)
+            expect(page.locator("#understood .mark")).to_be_visible()
+            page.get_by_role("button", name="The whole map").click()
+            page.evaluate("window.scrollTo(0, 0)")
+            return shoot(page)
+
+
+def battle(studio: Studio) -> bytes:
+    """The result of a battle, its dice checked."""
+    with Campaigner(studio.server.port, "Ann") as ann:
+        path = war(ann)
+        with studio.look(ann, f"{path}/battles", 1366, 768) as page:
+            page.locator("button.battle.mine, button.battle").first.click()
+            page.get_by_role("button", name="Check the dice").click()
+            expect(page.get_by_text("these dice follow from it")).to_be_visible()
+            page.locator("section:has(button.battle)").first.evaluate(
+                "section => window.scrollTo(0, section.getBoundingClientRect().top + scrollY - 60)"
+            )
+            return shoot(page)
+
+
+def war(ann: Campaigner) -> str:
+    """A standard round in which programs have played some turns; the address of its page."""
+    deadline = int(time.time()) + 6 * 86_400
+    program = {"program": ["movement", "battle", "mercenary", "coalition", "phyrexia"]}
+    me = {"name": "", "side": "coalition"}
+    id = ann.open(None, title="The Quoral war", deadline=deadline, fill=True, me=me, hosting=program)
+    while ann.look()["turn"] < TURNS:
+        ann.post(f"/api/campaigns/{id}/hasten")
+    return f"/campaign/{id}"
+
+
 PICTURES: dict[str, Callable[[Studio], bytes]] = {
     "table": lambda studio: studio.table(studio.game("four", 4, attack(4)), 1440, 900),
     "table-dark": lambda studio: studio.table(studio.game("four", 4, attack(4)), 1440, 900, dark=True),
@@ -241,6 +286,8 @@ PICTURES: dict[str, Callable[[Studio], bytes]] = {
     "opening": opening,
     "replay": replay,
     "set": our_set,
+    "campaign": campaign,
+    "campaign-battle": battle,
 }
 
 

@@ -73,6 +73,11 @@ export class Reader {
     return this.#older[number]?.battles ?? this.view.battles.filter((battle) => battle.turn === number);
   }
 
+  /** Whose an army was in a battle: it may have been captured since. */
+  sideIn(battle: Battle, army: string): string {
+    return this.whole(battle.turn)?.opening?.[army]?.[1] ?? armyNamed(this.view, army)?.side ?? "";
+  }
+
   /** Ask for a turn if it isn't here. */
   async fetch(number: number): Promise<void> {
     if (this.whole(number)) return;
