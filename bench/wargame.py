@@ -27,14 +27,17 @@ from typing import Any
 from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
 from headjudge.wargame.clock import read_time
-from headjudge.wargame.grid import Square, distance
+from headjudge.wargame.grid import Square
 from headjudge.wargame.orders import options
+from headjudge.wargame.state import Army
 from headjudge.wargame.turns import draft
 
 GOAL = 1.5
 """The time for an army in the largest update may be so many times that in the smallest."""
 DEADLINE = "2005-03-08 05:00"
 BEGIN = read_time("2005-03-07 06:00")
+HELD_UP = ("3.2.3.1", "3.2.3.2", "3.2.5.3", "3.2.5.4", "3.3.1", "3.3.2", "3.3.5")
+"""The rules by which an order comes to something else than it says."""
 WARM_UP = 8
 """Movement phases of the peer before one is measured: by then powers are at each other's borders."""
 
@@ -64,35 +67,36 @@ def crowd(armies: int, seed: int) -> Campaign:
         "armies": listed,
     }
     campaign = Campaign.new(setup, f"bench {seed}")
+    wanted: set[str] = set()
     for index, army in enumerate(campaign.state.on_map()):
         author = army.control[-1].players[0] if army.control else campaign.state.judges.mercenary[0]
-        order = f"{army.name}: {_order(campaign, index, rng)}"
-        campaign.do("post", author, BEGIN + index // 8, text=order)
+        order = _order(campaign, army, index, wanted, rng)
+        campaign.do("post", author, BEGIN + index // 8, text=f"{army.name}: {order}")
     return campaign
 
 
-def _order(campaign: Campaign, index: int, rng: Rng) -> str:
-    """Mostly an engagement or a move to where others want to go; every tenth an intercept, every tenth a joint one."""
-    army = campaign.state.on_map()[index]
+def _order(campaign: Campaign, army: Army, index: int, wanted: set[str], rng: Rng) -> str:
+    """An order that meets another's: to a square that somebody else wants already, or against an enemy; every tenth is
+    an intercept, every tenth a joint engagement."""
     choices = options(campaign.state, army)
-    word = {0: "Intercept", 1: "Joint", 2: "replace"}.get(index % 10, "engage")
-    wanted = [choice for choice in choices if word in choice]
-    if wanted:
-        return rng.choice(wanted)
-    moves = [choice for choice in choices if ">" in choice]
-    return rng.choice(moves or choices)
+    word = {0: "Intercept", 1: "Joint", 2: "replace", 3: "engage"}.get(index % 10, "")
+    to = {choice: choice.partition("> ")[2].partition(";")[0] for choice in choices if ">" in choice}
+    contested = [choice for choice, square in to.items() if square in wanted and "Joint" not in choice]
+    liked = [choice for choice in choices if word and word in choice]
+    order = rng.choice(liked or contested or [choice for choice in to if "engage" in choice] or list(to) or choices)
+    if order in to:
+        wanted.add(to[order])
+    return order
 
 
 def update(campaign: Campaign) -> tuple[float, int]:
-    """The seconds of one update, and how many armies came elsewhere than they were ordered or into battle."""
+    """The seconds of one update, and how many armies were held up, or came into battle."""
     before = time.process_time()
     found, _ = draft(campaign.state)
     seconds = time.process_time() - before
-    meant = {post.lines[0].text.split(":")[0]: post.lines[0].text for post in campaign.state.posts}
-    short = sum(
-        key not in found.paths or distance(*found.paths[key][:: len(found.paths[key]) - 1]) < 1 for key in meant
-    )
-    return seconds, short + 2 * len(found.meetings)
+    met = {key for meeting in found.meetings for key in meeting.armies}
+    short = {key for key, why in found.why.items() if any(line.rule in HELD_UP for line in why.under)}
+    return seconds, len(met | short)
 
 
 class Diplomacy:

@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from headjudge.core.errors import InvalidInput
@@ -152,12 +152,17 @@ class Map:
 
     def within(self, square: Square, steps: int) -> list[Square]:
         """The squares at most so many steps away, the square itself among them."""
-        return [
-            other
-            for letter in range(square.letter - steps, square.letter + steps + 1)
-            for number in range(
-                square.number - steps + abs(letter - square.letter),
-                square.number + steps - abs(letter - square.letter) + 1,
-            )
-            if (other := Square(number, letter)) in self
-        ]
+        return list(_within(self.numbers, self.letters, square, steps))
+
+
+@lru_cache(maxsize=1 << 14)
+def _within(numbers: int, letters: int, square: Square, steps: int) -> tuple[Square, ...]:
+    """The squares of a map of this size at most so many steps away: asked for again and again in every update."""
+    return tuple(
+        Square(number, letter)
+        for letter in range(max(1, square.letter - steps), min(letters, square.letter + steps) + 1)
+        for number in range(
+            max(1, square.number - steps + abs(letter - square.letter)),
+            min(numbers, square.number + steps - abs(letter - square.letter)) + 1,
+        )
+    )
