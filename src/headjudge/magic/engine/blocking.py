@@ -250,13 +250,13 @@ def _order(g: State, turn: Turn, frame: Frame) -> None:
     assert combat is not None
     asker = Asker(g, turn, frame)
     for a, blockers in combat.blocks.items():
-        if len(blockers) > 1:
+        if len(blockers) > 1 and a in g.objects:  # who left meanwhile took it along (800.4a)
             me = head_of(g, g.objects[a].controller)
             combat.blocks[a] = asker.order(
                 me, "order-damage", f"Damage order of what blocks {describe(g, a)}", tuple(sorted(blockers))
             )
     for b, attackers in combat.blockers.items():
-        if len(attackers) > 1:
+        if len(attackers) > 1 and b in g.objects:
             me = head_of(g, g.objects[b].controller)
             combat.blockers[b] = asker.order(
                 me, "order-damage", f"Damage order of what {describe(g, b)} blocks", tuple(sorted(attackers))
