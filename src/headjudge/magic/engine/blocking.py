@@ -250,17 +250,28 @@ def _order(g: State, turn: Turn, frame: Frame) -> None:
     assert combat is not None
     asker = Asker(g, turn, frame)
     for a, blockers in combat.blocks.items():
-        if len(blockers) > 1 and a in g.objects:  # who left meanwhile took it along (800.4a)
+        if len(blockers) > 1 and _is_there(asker, a, blockers):
             me = head_of(g, g.objects[a].controller)
             combat.blocks[a] = asker.order(
                 me, "order-damage", f"Damage order of what blocks {describe(g, a)}", tuple(sorted(blockers))
             )
     for b, attackers in combat.blockers.items():
-        if len(attackers) > 1 and b in g.objects:
+        if len(attackers) > 1 and _is_there(asker, b, attackers):
             me = head_of(g, g.objects[b].controller)
             combat.blockers[b] = asker.order(
                 me, "order-damage", f"Damage order of what {describe(g, b)} blocks", tuple(sorted(attackers))
             )
+
+
+def _is_there(asker: Asker, creature: int, others: list[int]) -> bool:
+    """Whether a creature is still there to be asked about: who left meanwhile took it along (800.4a). If its order was
+    given before, that answer is nobody else's."""
+    if creature in asker.g.objects:
+        return True
+    given = asker.frame.answers[asker.asked :]
+    if given and isinstance(given[0], (list, tuple)) and set(given[0]) == set(others):
+        asker.asked += 1
+    return False
 
 
 def declare(g: State, turn: Turn) -> None:
