@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -160,7 +161,7 @@ class Campaigns:
             except Exception:
                 log.exception("campaign %s can't be shown", row["id"])
                 continue
-            found.append(await hosted.do(lambda hosted=hosted: _entry(hosted, account)))  # type: ignore[misc]
+            found.append(await hosted.do(partial(_entry, hosted, account)))
         return found
 
     async def put_to_sleep(self) -> None:

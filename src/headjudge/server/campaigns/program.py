@@ -12,6 +12,7 @@ before it.
 from __future__ import annotations
 
 import hashlib
+from functools import partial
 
 from headjudge.bots.wargame import act_for, stand_in_scores
 from headjudge.core.errors import IllegalAction
@@ -114,9 +115,9 @@ def _play(hosted: HostedCampaign, *parts: str, early: bool = False) -> int:
     for part in parts:
         if part in TEAMS:
             if part in hosted.record.options.program:
-                done += hosted.by_program(lambda campaign, at, part=part: _side(hosted, campaign, part, at))  # type: ignore[misc]
+                done += hosted.by_program(partial(_side, hosted, part))
         elif _plays(hosted, part):
-            done += hosted.by_program(lambda campaign, at, part=part: act_for(campaign, part, at, early=early))  # type: ignore[misc]
+            done += hosted.by_program(partial(_judge, part, early))
     return done
 
 
@@ -154,7 +155,11 @@ def _settle(campaign: Campaign, at: int) -> None:
     campaign.do("settle", PROGRAM, at, deadline=deadline)
 
 
-def _side(hosted: HostedCampaign, campaign: Campaign, side: str, at: int) -> None:
+def _judge(role: str, early: bool, campaign: Campaign, at: int) -> None:
+    act_for(campaign, role, at, early=early)
+
+
+def _side(hosted: HostedCampaign, side: str, campaign: Campaign, at: int) -> None:
     nobodys = [p.name for p in campaign.state.players.values() if hosted.record.member_named(p.name) is None]
     digest = hashlib.sha256(f"bots of {campaign.state.seed}".encode()).digest()
     act_for(campaign, side, at, only=nobodys, seed=int.from_bytes(digest[:8], "big"))

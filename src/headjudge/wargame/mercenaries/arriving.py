@@ -17,7 +17,7 @@ the judge doesn't say is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
@@ -178,15 +178,13 @@ def _square(state: State, faction: str, name: str, taken: set[Square]) -> Square
     """A drawn square for a theme army or a raider."""
     bases = [place.at for place in state.places.values() if place.kind != TOWN]
     towns = [place.at for place in state.places.values() if place.kind == TOWN]
-    fits: Callable[[Square], bool] = lambda square: (  # noqa: E731 - three short conditions, one for each faction
-        state.map.terrain(square) == "ocean"
-        if faction == OCEAN
-        else (faction != THEME or state.map.terrain(square) != "ocean")
-        and (
-            faction != RAIDER
-            or all(max(abs(a.number - square.number), abs(a.letter - square.letter)) > 1 for a in towns)
-        )
-    )
+
+    def fits(square: Square) -> bool:
+        ocean = state.map.terrain(square) == "ocean"
+        if faction == RAIDER:
+            return all(max(abs(a.number - square.number), abs(a.letter - square.letter)) > 1 for a in towns)
+        return ocean if faction == OCEAN else not ocean or faction != THEME
+
     free = free_squares(state, taken)
     squares = [square for square in free if fits(square)] or free
     if not squares:
