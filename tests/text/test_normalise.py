@@ -57,3 +57,17 @@ def test_modes_in_one_line_become_bullets() -> None:
     assert text_of("Choose one — Draw a card; or you gain 2 life.") == (
         "choose one — • draw a card . • you gain 2 life ."
     )
+
+
+@pytest.mark.parametrize(
+    ("bracketed", "plain"),
+    [
+        ("[+1]: Draw a card.", "+1"),
+        ("[−12]: Draw a card.", "-12"),
+        ("[-X]: Draw a card.", "-x"),
+        ("[0]: Draw a card.", "0"),
+    ],
+)
+def test_loyalty_symbols_may_stand_in_brackets(bracketed: str, plain: str) -> None:
+    assert text_of(bracketed) == f"{plain} : draw a card ."
+    assert text_of(f'They have "{bracketed}"') == f'they have " {plain} : draw a card . "'

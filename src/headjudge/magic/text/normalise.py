@@ -52,12 +52,15 @@ _WHOLE = {
     "they're": "they’re",
 }
 _CONTRACTED = re.compile(r"\b(?:" + "|".join(_WHOLE) + r")(?!\w)")
+_LOYALTY = re.compile(r'(^|")\[([+-]?(?:\d+|X))\](?=:)', re.MULTILINE)
+"""The loyalty symbol of a cost (107.7) as card files write it: "[+1]:", "[-X]:", "[0]:"."""
 _MODES = re.compile(r"^(.*chooses? [^—]*— )([^•]*)$", re.IGNORECASE)
 
 
 def normalise(text: str, name: str) -> list[Line]:
     """The lines of a text as tokens. ``name`` is the card's name, which the text may use for the object itself."""
     text = _REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'"))
+    text = _LOYALTY.sub(r"\1\2", text)
     text = _self_references(text, name)
     lines = _joined(line.strip() for line in text.split("\n"))
     return [tokenise(line) for line in lines]
