@@ -4,6 +4,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from headjudge.cli.deck import FORMAT_NAMES
+from headjudge.magic.decks import FORMATS
+
 HEADJUDGE = Path(sys.executable).with_name("headjudge")
 
 
@@ -22,3 +27,37 @@ def test_unknown_command_is_refused_with_exit_code_2() -> None:
     assert result.returncode == 2
     assert "no-such-command" in result.stderr
     assert "Traceback" not in result.stderr
+
+
+HEAVY = (
+    *("alembic", "gymnasium", "litestar", "msgspec", "numpy", "pettingzoo", "platformdirs", "rich.progress"),
+    *("sqlalchemy", "sqlite3", "uvicorn", "websockets", "yaml"),
+    *("headjudge.bots", "headjudge.magic.cards", "headjudge.magic.decks", "headjudge.magic.game"),
+    *("headjudge.magic.text", "headjudge.rules", "headjudge.scenario", "headjudge.server", "headjudge.wargame"),
+)
+"""What takes long to load, and is of no use to somebody who asks for help."""
+
+SHOW_MODULES = """
+import sys
+from headjudge.cli import main
+try:
+    main()
+finally:
+    sys.stdout.flush()
+    print("\\n".join(sys.modules), file=sys.stderr)
+"""
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["sim", "--help"], ["serve", "--help"]])
+def test_help_comes_at_once(arguments: list[str]) -> None:
+    shown = subprocess.run(
+        [sys.executable, "-c", SHOW_MODULES, *arguments], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert shown.stdout
+    loaded = shown.stderr.split()
+    assert [name for name in HEAVY if name in loaded] == []
+    assert len(loaded) < 500, "half as many more than typer and rich load themselves"
+
+
+def test_help_names_the_deck_formats() -> None:
+    assert ", ".join(sorted(known.NAME for known in FORMATS)) == FORMAT_NAMES

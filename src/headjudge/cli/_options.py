@@ -1,11 +1,16 @@
 """Options that several commands share."""
 
+from __future__ import annotations
+
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from headjudge.magic.cards.database import DATA_VARIABLE, CardDatabase, default_path
+from headjudge.core.data_folder import DATA_VARIABLE
+
+if TYPE_CHECKING:
+    from headjudge.magic.cards.database import CardDatabase
 
 DataFolder = Annotated[
     Path | None,
@@ -17,4 +22,6 @@ DataFolder = Annotated[
 
 def open_cards(folder: Path | None) -> CardDatabase:
     """The card database in a data folder, or in the usual one."""
+    from headjudge.magic.cards.database import CardDatabase, default_path
+
     return CardDatabase(default_path(folder))

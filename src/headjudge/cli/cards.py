@@ -1,21 +1,23 @@
 """`headjudge cards`: importing cards, searching them, showing one."""
 
+from __future__ import annotations
+
 import io
 import sys
 from pathlib import Path
-from typing import Annotated, BinaryIO, cast
+from typing import TYPE_CHECKING, Annotated, BinaryIO, cast
 
-import msgspec
 import typer
-from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
 from headjudge.cli._options import DataFolder, open_cards
 from headjudge.cli.root import app, console, error_console
-from headjudge.magic.cards import CardLibrary, own_set
-from headjudge.magic.cards.importers import read_cards
-from headjudge.magic.cards.record import CardRecord
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+    from headjudge.magic.cards import CardRecord
 
 cards_app = typer.Typer(help="Import, search and show cards.", no_args_is_help=True)
 app.add_typer(cards_app, name="cards")
@@ -33,6 +35,8 @@ def import_cards(file: _CardFile, data: DataFolder = None) -> None:
 
     Example: `headjudge cards import AtomicCards.json.xz`
     """
+    from headjudge.magic.cards.importers import read_cards
+
     with open_cards(data) as cards:
         with _progress() as progress:
             task = progress.add_task(file.name, total=file.stat().st_size)
@@ -81,6 +85,8 @@ def show(name: Annotated[str, typer.Argument(help="The card's name.")], data: Da
 
     Example: `headjudge cards show "lightning bolt"`
     """
+    from headjudge.magic.cards import CardLibrary
+
     with CardLibrary.open(data) as cards:
         record = cards.get(name)
     for part in record.characteristics:
@@ -98,6 +104,10 @@ def show_set(*, as_json: Annotated[bool, typer.Option("--json", help="Print one 
 
     Example: `headjudge cards set`
     """
+    import msgspec
+
+    from headjudge.magic.cards import own_set
+
     printed = own_set()
     if as_json:
         for card in printed.cards:
@@ -148,6 +158,8 @@ def _size(part: CardRecord) -> str:
 
 
 def _progress() -> Progress:
+    from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeElapsedColumn
+
     return Progress(
         TextColumn("{task.description}"), BarColumn(), DownloadColumn(), TimeElapsedColumn(), console=error_console
     )

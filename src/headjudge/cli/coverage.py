@@ -1,17 +1,21 @@
 """`headjudge cards coverage`: how many cards can be played, and what would unlock most others."""
 
+from __future__ import annotations
+
 import json
-from collections.abc import Callable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from headjudge.cli.cards import cards_app
 from headjudge.cli.root import console
-from headjudge.magic.cards.importers import read_cards
-from headjudge.magic.cards.record import CardRecord, in_sets, is_traditional
-from headjudge.magic.text.compiler import Compilation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from headjudge.magic.cards.record import CardRecord
+    from headjudge.magic.text.compiler import Compilation
 
 _CardFile = Annotated[
     Path, typer.Option("--data", help="The file of cards.", metavar="FILE", exists=True, dir_okay=False)
@@ -32,6 +36,8 @@ def coverage_command(
 
     Example: `headjudge cards coverage --data cards.jsonl.xz --sets 7ED,INV`
     """
+    from headjudge.magic.cards.importers import read_cards
+    from headjudge.magic.cards.record import in_sets, is_traditional
     from headjudge.magic.playable.coverage import measure
 
     records = [record for record in read_cards(data) if is_traditional(record)]

@@ -10,12 +10,12 @@ from rich.text import Text
 from headjudge.cli._options import DataFolder
 from headjudge.cli.root import app, console
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.cards import CardLibrary
-from headjudge.magic.decks import FORMATS, Part, check_deck, commander_decks, own_decks, read_deck, write_deck
-from headjudge.magic.decks.construction import CASUAL
 
 deck_app = typer.Typer(help="Check and convert decks, and list ours.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
+
+FORMAT_NAMES = "arena, cockatrice, forge, mtgo-dek, mtgo-txt"
+"""The names of ``headjudge.magic.decks.FORMATS``, which the help says without loading them."""
 
 _DeckFile = Annotated[Path, typer.Argument(help="The deck.", metavar="FILE", exists=True, dir_okay=False)]
 
@@ -25,7 +25,7 @@ def check(
     file: _DeckFile,
     format_name: Annotated[
         str, typer.Option("--format", help="The format to check it for, such as modern or commander.")
-    ] = CASUAL,
+    ] = "casual",
     data: DataFolder = None,
 ) -> None:
     """Name what is wrong with a deck, by line: unknown, unsupported and illegal cards, sizes, numbers of copies.
@@ -35,6 +35,10 @@ def check(
 
     Example: `headjudge deck check burn.txt --format modern`
     """
+    from headjudge.magic.cards import CardLibrary
+    from headjudge.magic.decks import Part, check_deck, read_deck
+    from headjudge.magic.decks.construction import CASUAL
+
     deck = read_deck(file)
     with CardLibrary.open(data) as cards:
         wanted = format_name.lower()
@@ -59,6 +63,8 @@ def list_decks() -> None:
 
     Example: `headjudge deck list`
     """
+    from headjudge.magic.decks import commander_decks, own_decks
+
     for deck in (*own_decks(), *commander_decks()):
         commander = f"  Commander: {' and '.join(deck.commander)}" if deck.commander else ""
         colors = "".join(f"{{{color}}}" for color in deck.colors)
@@ -69,7 +75,7 @@ def list_decks() -> None:
 @deck_app.command()
 def convert(
     file: _DeckFile,
-    to: Annotated[str, typer.Option(help=f"The format to write: {', '.join(known.NAME for known in FORMATS)}.")],
+    to: Annotated[str, typer.Option(help=f"The format to write: {FORMAT_NAMES}.")],
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="The file to write, instead of standard output.")
     ] = None,
@@ -80,6 +86,8 @@ def convert(
 
     Example: `headjudge deck convert burn.txt --to forge -o burn.dck`
     """
+    from headjudge.magic.decks import read_deck, write_deck
+
     text = write_deck(read_deck(file), to)
     if output is None:
         sys.stdout.write(text)

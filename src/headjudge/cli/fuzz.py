@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
 from headjudge.cli.root import app, console, error_console
 
@@ -32,6 +31,8 @@ def fuzz(
     Example: `headjudge fuzz --decisions 1000000 --jobs 2 --data magic-cards.jsonl.xz`
     """
     import secrets
+
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
     from headjudge.bots.fuzz import Failure, Fuzz, fuzz_game
     from headjudge.bots.fuzz import fuzz as play

@@ -1,14 +1,18 @@
 """`headjudge replay`: a game from its journal."""
 
+from __future__ import annotations
+
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.text import Text
 
 from headjudge.cli.root import app, console, error_console
 from headjudge.core.errors import InvalidInput
-from headjudge.core.journal import Journal, read_journals
+
+if TYPE_CHECKING:
+    from headjudge.core.journal import Journal
 
 
 @app.command()
@@ -48,6 +52,8 @@ def replay(
 
 
 def _journal(file: Path, number: int) -> Journal:
+    from headjudge.core.journal import read_journals
+
     found = 0
     try:
         with file.open(encoding="utf-8") as lines:

@@ -73,14 +73,14 @@ def serve(
 
     import uvicorn
 
-    from headjudge.magic.cards.database import default_path
+    from headjudge.core.data_folder import data_folder
     from headjudge.server.app import create_app
     from headjudge.server.notices.settings import MailSettings, NoticeSettings
     from headjudge.server.routes.sockets import LARGEST
 
     # The thread that writes to the disk waits for the interpreter after each of its calls; by default up to 5 ms.
     sys.setswitchinterval(0.0005)
-    folder = default_path(data).parent
+    folder = data_folder(data)
     mail = None
     if smtp_host:
         sender = smtp_from or f"headjudge@{smtp_host}"

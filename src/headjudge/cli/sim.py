@@ -5,7 +5,6 @@ import sys
 from typing import Annotated, Any
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from headjudge.cli._game_options import (
@@ -66,6 +65,8 @@ def sim(
 
     Example: `headjudge sim --players 6 --games 20 --attack left --range-of-influence 2 --life 30 --journal games.jsonl`
     """
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     from headjudge.bots.match import offered_decks, seat_decks
     from headjudge.bots.simulation import Plan, Summary, simulate
 

@@ -5,7 +5,6 @@ power cut), the database answers as before it.
 """
 
 import difflib
-import os
 import re
 import sqlite3
 from collections.abc import Iterable, Iterator
@@ -16,15 +15,12 @@ from types import TracebackType
 from typing import Self
 
 import msgspec
-import platformdirs
 
+from headjudge.core.data_folder import data_folder
 from headjudge.core.errors import AmbiguousAction, InvalidInput
 from headjudge.magic.cards import schema
 from headjudge.magic.cards.query import Condition, fold, parse_query
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
-
-DATA_VARIABLE = "HEADJUDGE_DATA"
-"""The environment variable that names another folder for the user's data."""
 
 _DECODER = msgspec.msgpack.Decoder(CardRecord)
 _SLASHES = re.compile(r"\s*//?\s*")
@@ -73,8 +69,7 @@ class ImportSummary:
 
 def default_path(folder: Path | None = None) -> Path:
     """The database in a data folder: the given one, else that of HEADJUDGE_DATA, else the user's."""
-    chosen = folder or os.environ.get(DATA_VARIABLE) or platformdirs.user_data_path("headjudge", appauthor=False)
-    return Path(chosen) / "cards.sqlite3"
+    return data_folder(folder) / "cards.sqlite3"
 
 
 class CardDatabase:
