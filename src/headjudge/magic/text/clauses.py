@@ -11,7 +11,7 @@ from headjudge.magic.text.tree.amounts import PerEach
 from headjudge.magic.text.tree.base import Node, Objects, Players
 from headjudge.magic.text.tree.nouns import SELF_SLOT, EachOf, Filter, Self, SelfOr, Together
 
-__all__ = ["may_be_player", "possessives", "reading_order", "slots_of", "subject_field"]
+__all__ = ["leaves_out_actor", "may_be_player", "possessives", "reading_order", "slots_of", "subject_field"]
 
 _ORDER: dict[type[Node], tuple[str, ...]] = {
     Triggered: ("trigger", "condition", "effect"),
@@ -56,6 +56,16 @@ def subject_field(cls: type[Node], form: int) -> str:
     options = phrases(cls)
     first = options[form][0].items[:1] if form < len(options) else ()
     return first[0].field if first and isinstance(first[0], Slot) and first[0].noun else ""
+
+
+@once
+def leaves_out_actor(cls: type[Node], form: int) -> bool:
+    """Whether the words begin with the verb and leave out the player ``who`` acts: "put {what} into your hand"."""
+    options = phrases(cls)
+    if form >= len(options) or "who" not in field_kinds(cls):
+        return False
+    items = options[form][0].items
+    return isinstance(items[0], str) and not any(isinstance(i, Slot) and i.field == "who" for i in items)
 
 
 def slots_of(node: Any) -> tuple[int, ...]:

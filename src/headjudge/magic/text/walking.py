@@ -6,7 +6,14 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from headjudge.magic.text.antecedents import Antecedent, deed_of
-from headjudge.magic.text.clauses import may_be_player, possessives, reading_order, slots_of, subject_field
+from headjudge.magic.text.clauses import (
+    leaves_out_actor,
+    may_be_player,
+    possessives,
+    reading_order,
+    slots_of,
+    subject_field,
+)
 from headjudge.magic.text.introductions import introduced
 from headjudge.magic.text.references import Memory, Spot
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility, Static
@@ -32,6 +39,7 @@ from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     ControllerOf,
     EachOf,
+    Elided,
     Filter,
     ItsObjects,
     OwnerOf,
@@ -142,6 +150,8 @@ class Walker:
             if name == "subject" and isinstance(node, (Continuous, Permanent)) and slots_of(new):
                 self._changed = slots_of(new)[0]
         self._partners, self._holder, self._around, self._described, self._quality, self._cards = outer
+        if isinstance(node, Effect) and isinstance(self.chooser, Antecedent) and leaves_out_actor(cls, form):
+            changed["who"] = Elided(bare=True, to=self.chooser.slot)  # "[that player] may put it onto the battlefield"
         changed.update(own)
         result = replace(node, **changed) if changed else node
         if own:

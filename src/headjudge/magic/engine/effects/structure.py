@@ -20,7 +20,7 @@ from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number, PlayersTally, X
 from headjudge.magic.text.tree.base import Effect, Players
 from headjudge.magic.text.tree.effects.cards import Discard
-from headjudge.magic.text.tree.effects.zones import Sacrifice
+from headjudge.magic.text.tree.effects.zones import Exile, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     AnyTarget,
     ControllerOf,
@@ -120,6 +120,10 @@ def _willing(run: Run, who: Players, doing: Effect, prompt: str) -> list[int]:
     return found
 
 
+TOGETHER = (Discard, Exile, PutOnto, ReturnToHand, Sacrifice)
+"""What several players who want to do it do at the same time."""
+
+
 @effect(s.May)
 def may(run: Run, node: s.May) -> None:
     """The players choose whether it is done (608.2d), each in turn order, then those who want to do it."""
@@ -127,8 +131,13 @@ def may(run: Run, node: s.May) -> None:
         run.ctx.done = False
         run.data["willing"] = _willing(run, node.who, node.effect, "Do it?")
     willing: list[int] = run.data["willing"]
+    slot = _acting_slot(node.who)
+    if isinstance(node.effect, TOGETHER) and getattr(node.effect.who, "to", None) == slot is not None:
+        if willing:  # 101.4: they choose in turn order, then it happens to all at the same time
+            run.bind(slot, tuple(~q for q in willing))
+            run.carry_out(node.effect)
+        return
     if run.stage < len(willing):
-        slot = _acting_slot(node.who)
         if slot is not None:
             run.bind(slot, (~willing[run.stage],))
         run.stay()
