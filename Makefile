@@ -27,7 +27,8 @@ serve: $(STAMP) $(CLIENT) ## Serve tables to browsers; builds the client first i
 client: $(STAMP) $(CLIENT) ## Check the browser client: types, tests, formatting
 	$(BIN)/python web/build.py check test lint
 
-test: $(STAMP) ## Run every test
+test: $(STAMP) $(CLIENT) ## Run every test; first builds the client, and fetches a browser if there is none
+	@$(BIN)/python -m tests.web.browsers
 	$(BIN)/pytest -n $(WORKERS)
 
 lint: $(STAMP) ## Check style and formatting

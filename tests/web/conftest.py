@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 from tests.server.conftest import Server, own_server
-
-from headjudge.server.routes.pages import CLIENT
+from tests.web import browsers
 
 __all__ = ["browser", "own_server", "server"]
 
@@ -46,19 +44,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     shared.stop()
 
 
-def chromium() -> str | None:
-    """The system's Chromium, if there is one."""
-    return shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-
-
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """The system's Chromium, for the built client."""
-    if not (CLIENT / "index.html").exists():
-        pytest.skip("the browser client isn't built: make client")
-    program = chromium()
-    if program is None:
-        pytest.skip("there is no Chromium: apt-get install chromium")
+    """A Chromium, for the built client."""
+    program = browsers.wanted()
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield started

@@ -20,7 +20,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from tests.server.campaigner import Campaigner
 from tests.server.conftest import Server
 from tests.server.player import Player
-from tests.web.conftest import FLAGS, chromium
+from tests.web import browsers
+from tests.web.conftest import FLAGS
 from tests.web.visitor import Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -298,7 +299,7 @@ def main(names: list[str]) -> None:
         server = Server(Path(folder))
         server.start()
         try:
-            browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+            browser = playwright.chromium.launch(executable_path=browsers.find(), args=FLAGS)
             studio = Studio(server, browser)
             for name in names or PICTURES:
                 data = PICTURES[name](studio)

@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.server.conftest import Server
 from tests.server.player import Player
+from tests.web.browsers import axe_script
 from tests.web.table_page import TablePage, play_until
-from tests.web.visitor import AXE
 
 SIDES = {"Amber": [0, 1, 2], "Teal": [3, 4, 5]}
 PAIRS = {"Amber": [0, 1], "Teal": [2, 3]}
@@ -60,9 +59,7 @@ def turns(page: Page, number: int) -> bool:
 def flaws(page: Page) -> list[str]:
     """What axe finds wrong for people who can't see or use a mouse; that a card's face says more than its name is no
     flaw."""
-    if not AXE.exists():
-        pytest.skip("axe-core isn't installed: make client")
-    page.evaluate(AXE.read_text(encoding="utf-8"))
+    page.evaluate(axe_script())
     found: dict[str, Any] = page.evaluate(
         "axe.run({ resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: false } } })"
     )

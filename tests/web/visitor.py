@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-import pytest
 from playwright.sync_api import Browser, Page
 from tests.server.conftest import Server
 from tests.server.player import Player
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+from tests.web.browsers import axe_script
 
 
 class Visitor:
@@ -62,9 +59,7 @@ class Visitor:
 
     def flaws(self) -> list[str]:
         """What axe finds wrong for people who can't see or use a mouse."""
-        if not AXE.exists():
-            pytest.skip("axe-core isn't installed: make client")
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        self.page.evaluate(axe_script())
         found: dict[str, Any] = self.page.evaluate("axe.run({ resultTypes: ['violations'] })")
         return [f"{v['id']}: {node['html'][:120]}" for v in found["violations"] for node in v["nodes"]]
 
