@@ -8,6 +8,7 @@ from typing import Any
 from tests.mutation.switches import gives, place, replaced, switch
 
 from headjudge.wargame.state import Army, Player, State
+from headjudge.wargame.voting import voters
 
 __all__ = ["SWITCHES"]
 
@@ -40,12 +41,14 @@ def _each_time(cast: Callable[..., None]) -> Callable[..., None]:
     return off
 
 
-def _everybody_votes(open_vote: Callable[..., None]) -> Callable[..., None]:
+def _once_called(open_vote: Callable[..., None]) -> Callable[..., None]:
+    """Who may vote, with how many points, is settled as the vote is called."""
+
     def off(state: State, act: Any, topic: str) -> None:
         open_vote(state, act, topic)
-        points = state.votes[topic].points
-        for key in state.players:
-            points.setdefault(key, 1)
+        vote = state.votes[topic]
+        vote.given = voters(state, vote)
+        vote.system, vote.side = "special", ""
 
     return off
 
@@ -97,9 +100,13 @@ SWITCHES = {
     "1.4.1": (
         switch("all votes count one", replaced("wargame.voting:points_of_player", lambda _: _one_point)),
         switch("one votes as often as one likes", replaced("wargame.voting:_cast", _each_time)),
+        switch("votes are given out as they are called", replaced("wargame.voting:_open", _once_called)),
     ),
-    "1.4.2": switch("everybody votes", replaced("wargame.voting:_open", _everybody_votes)),
-    "1.4.3": switch("everybody votes", replaced("wargame.voting:_open", _everybody_votes)),
+    "1.4.2": (
+        switch("everybody votes", gives("wargame.voting:points_in", 1)),
+        switch("votes are given out as they are called", replaced("wargame.voting:_open", _once_called)),
+    ),
+    "1.4.3": switch("everybody votes", gives("wargame.voting:points_in", 1)),
     "1.5": (
         switch("days are counted on the open map", replaced("wargame.days:counts_at", lambda _: _everywhere)),
         switch("days are counted under attack", replaced("wargame.turns:count_days", _attacked_or_not)),

@@ -156,8 +156,10 @@ def test_printed_sizes(size: str, expected: str) -> None:
         ("Kicker {2}\nIf this creature was kicked, it enters with two +1/+1 counters on it.", "2/2", "2/2 4/4"),
         ("Multikicker {2}\nIt enters with a +1/+1 counter on it for each time it was kicked.", "5/5", "5/5 6/6 7/7"),
         ("Threshold — Test Beast gets +3/+3 as long as seven or more cards are there.", "1/1", "1/1 4/4"),
-        ("Metalcraft — Test Beast gets +2/+2 as long as you control three artifacts.", "2/2", "2/2 4/4"),
         # 2.2.3.4: other circumstances are ignored
+        ("Metalcraft — Test Beast gets +2/+2 as long as you control three artifacts.", "2/2", "2/2"),
+        ("Hellbent — As long as you have no cards in hand, Test Beast gets +2/+2.", "2/2", "2/2"),
+        ("Max speed — Test Beast gets +3/+0.", "2/2", "2/2"),
         ("Test Beast gets +2/+2 as long as you control a Swamp.", "2/2", "2/2"),
         ("Test Beast gets +1/+1 for each other Elf.", "2/2", "2/2"),
         # older wordings

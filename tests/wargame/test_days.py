@@ -47,13 +47,15 @@ def test_a_partially_converted_army_counts_on_the_open_map() -> None:
     assert state.armies["A"].days == 1
 
 
-def test_an_army_of_no_member_counts_in_its_win_condition_only_once_the_way_is_open() -> None:
+def test_an_army_of_no_member_never_counts_in_a_win_condition() -> None:
     army = {"name": "A", "side": "coalition", "rank": "Lt", "at": "20E", "colors": ["green"]}
     state = a_state([army], [GATE, RED | {"win_condition": True}])
     assert not counts_at(state, state.armies["A"])
     state.places["Gate"].destroyed = True
     assert way_open(state, "coalition")
     assert not way_open(state, "phyrexia")
+    assert not counts_at(state, state.armies["A"])
+    state.armies["A"].colors = ("green", "red")
     assert counts_at(state, state.armies["A"])
 
 

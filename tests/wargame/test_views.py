@@ -90,7 +90,8 @@ def score(secrets: Secrets, number: int) -> None:
     def settled(reader: str | None) -> bool:
         return battle.result is not None or JUDGES.get(reader or "") == "battle"
 
-    scores = {played.state.armies[key].name: secrets.rng.below(11) for key in battle.armies}
+    better = secrets.rng.choice(battle.armies)
+    scores = {played.state.armies[better].name: secrets.rng.below(11)}
     played.do("bonus", "Ben", None, battle=number, scores=scores, reasons=secrets.word(settled))
     secrets.known[battle_seed(played.state.seed, number)] = lambda _reader: battle.result is not None
 

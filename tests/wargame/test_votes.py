@@ -12,7 +12,7 @@ from tests.wargame.small_round import COALITION, MONDAY, PHYREXIA, campaign
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.wargame import Campaign
-from headjudge.wargame.voting import find_vote, tally
+from headjudge.wargame.voting import find_vote, tally, voters
 
 EVERYBODY = {**COALITION, **PHYREXIA}
 
@@ -63,7 +63,7 @@ def test_points_as_posted() -> None:
 def test_points_alone_name_the_voters() -> None:
     played = campaign()
     vote(played, "Gen", system="special", points={"Cap": 2, "Zed": 0})
-    assert played.state.votes["T"].points == {"Cap": 2, "Zed": 0}
+    assert voters(played.state, played.state.votes["T"]) == {"Cap": 2, "Zed": 0}
 
 
 def test_nobody_votes_twice_or_later() -> None:
@@ -126,7 +126,7 @@ def test_a_tally_counts_each_voter_once(system: str, ballots: list[tuple[str, st
     assert found is not None
     first: dict[str, str] = {}
     for name, choice in ballots:
-        if name in found.points:
+        if name in voters(played.state, found):
             if name in first:
                 refused(
                     played,
@@ -138,4 +138,4 @@ def test_a_tally_counts_each_voter_once(system: str, ballots: list[tuple[str, st
             else:
                 vote(played, name, choice=choice)
             first.setdefault(name, choice)
-    assert sum(tally(found).values()) == sum(found.points[name] for name in first)
+    assert sum(tally(found).values()) == sum(voters(played.state, found)[name] for name in first)

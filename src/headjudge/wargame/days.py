@@ -5,7 +5,7 @@ rule       what
 =========  ==================================================================================================
 1.5        a turn in a place without an attack, or a victory over an attacker there, is a day; none on the map
 1.7.1      in an enemy base or portal, which falls after four of them; armies that stay on are noted
-1.7.2      in an own win condition once all of the other side's are destroyed, whatever its color
+1.7.2      in an own win condition once all of the other side's are destroyed, if the army counts days there at all
 2.3.1.1    in a portal of one's own
 2.3.1.2    in a base that the army is a member of, by its colors; in no other base of its side
 2.3.1.3    in a town, only the two lowest ranks
@@ -54,9 +54,15 @@ def way_open(state: State, side: str) -> bool:
 
 
 def may_win_at(state: State, army: Army, place: Place) -> bool:
-    """Whether days that an army counts in a place are those that win the round (1.7.2)."""
+    """Whether an army counts days in a place that win the round (1.7.2)."""
     own = place.win_condition and not place.destroyed and place.side == army.side
-    return own and army.side in TEAMS and way_open(state, army.side)
+    return own and army.side in TEAMS and way_open(state, army.side) and _is_member(army, place)
+
+
+def _is_member(army: Army, place: Place) -> bool:
+    """Whether an army counts days in a base of its own side: one of the Coalition in bases of its colors only, whatever
+    the days are for (2.3.1.2). All Portals are alike (1.1.1)."""
+    return army.side != COALITION or place.color in army.colors
 
 
 def counts_at(state: State, army: Army) -> bool:
@@ -70,9 +76,7 @@ def counts_at(state: State, army: Army) -> bool:
         return False
     if place.neutral:
         return army.level <= LOWEST
-    if place.side != army.side or army.side != COALITION:
-        return True
-    return place.color in army.colors or may_win_at(state, army, place)
+    return place.side != army.side or _is_member(army, place)
 
 
 def count_day(state: State, army: Army) -> None:

@@ -11,7 +11,7 @@ rule   what
 =====  ==============================================================================================================
 
 Readings. His leaders select the army by giving him control of it. The two turns begin with the turn in which he could
-first do it: after the results of his second battle, the turn that opens then and the two after it. How the living are
+first do it: the one that opens with the results of his second battle, and the one after it. How the living are
 spread over the slots may change, their number may not; what each slot had lost stays lost, as far as it has room
 (remaking.py). Every change counts as the one opportunity, also one of the name alone.
 """
@@ -44,7 +44,7 @@ def last_turn_to_personalize(player: Player) -> int | None:
     """The last turn in which a player may personalize an army, or None while he has not fought his battles."""
     if not player.joined or player.battles < BATTLES:
         return None
-    return None if player.offered is None else player.offered + TURNS
+    return None if player.offered is None else player.offered + TURNS - 1
 
 
 def why_not_personalize(state: State, player: Player, army: Army) -> Problem | None:
@@ -71,7 +71,7 @@ def offer_armies(state: State) -> None:
     for player in state.players.values():
         if player.joined and player.battles >= BATTLES and player.offered is None and not player.personalized:
             player.offered = state.turn
-            text = f"You may make an army your own, until turn {state.turn + TURNS} is over."
+            text = f"You may make an army your own, until turn {last_turn_to_personalize(player)} is over."
             tell(state, "notices", state.clock, text, "2.6", to=(to_player(player.key),))
 
 

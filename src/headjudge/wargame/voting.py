@@ -9,10 +9,13 @@ rule   what
 1.4.3  ``special``: whom the vote names (a side, or players); one point each, or as posted
 =====  ============================================================================================================
 
-Readings. Any player or judge calls a vote; who may vote and with how many points is settled as it is called. Nobody
-takes a vote back. A special vote is known to its voters, the one who called it and the judges; one of a side to all of
-that side. A vote that names ``choices`` takes only those; words that differ in case alone are one choice. Who called it
-closes it, or a battle judge. Judges who don't play have no vote.
+Who may vote, and with how many points, is a matter of the moment at which they do: who was demoted since the vote was
+called has lost what their rank gave them, and who was admitted since is a player and votes.
+
+Readings. Any player or judge calls a vote. Nobody takes a vote back, and what was cast keeps its points. A special vote
+is known to its voters, the one who called it and the judges; one of a side to all of that side. A vote that names
+``choices`` takes only those; words that differ in case alone are one choice. Who called it closes it, or a battle
+judge. Judges who don't play have no vote.
 """
 
 from __future__ import annotations
@@ -25,7 +28,7 @@ from headjudge.wargame.ranks import LEADER, TEAMS
 from headjudge.wargame.state import Player, State, Vote
 from headjudge.wargame.threads import tell, to_player
 
-__all__ = ["LONGEST_CHOICE", "NORMAL", "SYSTEMS", "find_vote", "points_of_player", "tally"]
+__all__ = ["LONGEST_CHOICE", "NORMAL", "SYSTEMS", "find_vote", "points_in", "points_of_player", "tally", "voters"]
 
 NORMAL, LEADERS, SPECIAL = "normal", "leader", "special"
 SYSTEMS = (NORMAL, LEADERS, SPECIAL)
@@ -38,6 +41,24 @@ LONGEST_CHOICE = 200
 def points_of_player(player: Player) -> int:
     """The voting points of a player in a normal vote (1.4.1)."""
     return 3 if player.level >= HEAD else 2 if player.level >= LEADER else 1
+
+
+def points_in(vote: Vote, player: Player) -> int | None:
+    """The voting points that a player would vote with now; None for who has no vote in it."""
+    if player.left is not None:
+        return None
+    if vote.system == NORMAL:
+        return points_of_player(player)
+    if vote.system == LEADERS:
+        return 1 if player.level >= LEADER else None
+    of_side = 1 if vote.side and player.side == vote.side else None
+    return vote.given.get(player.key, of_side)
+
+
+def voters(state: State, vote: Vote) -> dict[str, int]:
+    """The voting points of all who have a vote, by key: those they voted with, of the others those they have now."""
+    now = {player.key: points_in(vote, player) for player in state.players.values()}
+    return {key: points for key, points in (now | vote.points).items() if points is not None}
 
 
 def tally(vote: Vote) -> dict[str, int]:
@@ -80,52 +101,44 @@ def _open(state: State, act: Act, topic: str) -> None:
         raise InvalidInput(f"votes are {', '.join(SYSTEMS)}, not {system!r}", rule="1.4", code="wargame/vote")
     if system != SPECIAL and (act.has("voters") or act.has("points")):
         raise InvalidInput(f"only a special vote names voters or points, not a {system} one", rule="1.4.3")
-    players = [player for player in state.players.values() if player.left is None]
-    to: tuple[str, ...] = ()
-    if system == NORMAL:
-        points = {player.key: points_of_player(player) for player in players}
-    elif system == LEADERS:
-        points = {player.key: 1 for player in players if player.level >= LEADER}
-    else:
-        points, to = _special(state, act, players)
+    side, points, to = _special(state, act) if system == SPECIAL else ("", {}, ())
     choices = tuple(dict.fromkeys(" ".join(choice.split()) for choice in act.texts("choices", [])))
     if any(not choice or len(choice) > LONGEST_CHOICE for choice in choices):
         raise InvalidInput(f"a choice has 1 to {LONGEST_CHOICE} characters", rule="1.4", code="wargame/vote")
     by = caller.key if caller is not None else act.by
-    state.votes[topic] = Vote(topic, system, by, act.at, points, choices=choices, to=to)
+    state.votes[topic] = Vote(topic, system, by, act.at, side, points, choices=choices, to=to)
     rule = {NORMAL: "1.4.1", LEADERS: "1.4.2", SPECIAL: "1.4.3"}[system]
     among = f" ({', '.join(choices)})" if choices else ""
     tell(state, "votes", act.at, f"A {system} vote: {topic}{among}.", rule, to, by)
     _posted(caller, act)
 
 
-def _special(state: State, act: Act, players: list[Player]) -> tuple[dict[str, int], tuple[str, ...]]:
-    """Who votes in a special vote, with how many points, and who may know of it (1.4.3)."""
-    voters, given = act.arguments.get("voters"), act.table("points", {})
+def _special(state: State, act: Act) -> tuple[str, dict[str, int], tuple[str, ...]]:
+    """Whose votes are wanted in a special vote: a side, or "", the voting points of those who are named, by key, and
+    who may know of it (1.4.3)."""
+    wanted, given = act.arguments.get("voters"), act.table("points", {})
     caller = state.find_player(act.by)
     readers = ("movement", "battle") if caller is None else ("movement", "battle", to_player(caller.key))
-    if voters is None and not given:
+    if wanted is None and not given:
         raise InvalidInput("a special vote says whose votes are wanted: voters", rule="1.4.3", code="wargame/vote")
-    to: tuple[str, ...]
-    if isinstance(voters, str) and voters in TEAMS:
-        points = {player.key: 1 for player in players if player.side == voters}
-        to = (voters, *readers)
-    else:
-        names = list(given) if voters is None else [voters] if isinstance(voters, str) else voters
+    side = wanted if isinstance(wanted, str) and wanted in TEAMS else ""
+    points: dict[str, int] = {}
+    if not side:
+        names = list(given) if wanted is None else [wanted] if isinstance(wanted, str) else wanted
         if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
-            raise InvalidInput(f"voters are a side or a list of players, not {voters!r}", rule="1.4.3")
+            raise InvalidInput(f"voters are a side or a list of players, not {wanted!r}", rule="1.4.3")
         points = {state.player(name).key: 1 for name in names}
-        to = (*map(to_player, points), *readers)
+        if not points:
+            raise InvalidInput("a vote needs voters", rule="1.4.3", code="wargame/vote")
     for name, number in given.items():
         player = state.player(name)
-        if player.key not in points:
+        if player.key not in points and player.side != side:
             raise InvalidInput(f"{player.name} has points, and is none of the voters", rule="1.4.3")
         if type(number) is not int or not 0 <= number <= MOST_POINTS:
             raise InvalidInput(f"{player.name}: voting points are a number from 0, not {number!r}", rule="1.4.3")
         points[player.key] = number
-    if not points:
-        raise InvalidInput("a vote needs voters", rule="1.4.3", code="wargame/vote")
-    return points, tuple(dict.fromkeys(to))
+    to = (side,) if side else tuple(map(to_player, points))
+    return side, points, tuple(dict.fromkeys((*to, *readers)))
 
 
 def _known(state: State, topic: str) -> Vote:
@@ -141,7 +154,8 @@ def _cast(state: State, act: Act, topic: str) -> None:
     player, choice = act.player(state), " ".join(act.text("choice").split())
     found = _known(state, topic)
     rule = {NORMAL: "1.4.1", LEADERS: "1.4.2", SPECIAL: "1.4.3"}[found.system]
-    if player.key not in found.points:
+    points = points_in(found, player)
+    if points is None:
         raise IllegalAction(f"{player.name} has no vote on {found.topic!r}", rule=rule, code="wargame/vote")
     if player.key in found.cast:
         raise IllegalAction(f"{player.name} has voted: everybody votes once", rule=rule, code="wargame/vote")
@@ -151,6 +165,7 @@ def _cast(state: State, act: Act, topic: str) -> None:
     if found.choices and choice.casefold() not in known:
         raise InvalidInput(f"{choice!r} is none of {', '.join(found.choices)}", rule=rule, code="wargame/vote")
     found.cast[player.key] = known.get(choice.casefold(), choice)
+    found.points[player.key] = points
     tell(state, "votes", act.at, f"{found.topic}: {found.cast[player.key]}.", rule, found.to, player.key)
     _posted(player, act)
 

@@ -103,7 +103,8 @@ def _hold(situation: Situation, rng: Rng) -> None:
 
 
 def _win(situation: Situation, rng: Rng) -> None:
-    """Once the way is open, armies count four days in own win conditions (1.7.2), the strongest that are near."""
+    """Once the way is open, armies count four days in own win conditions (1.7.2), the strongest that are near. Who
+    counts none in a base of this color (2.3.1.2) makes room for one that does."""
     if not situation.winning:
         return
     for place in (place for place in situation.home if place.win_condition):
@@ -113,7 +114,10 @@ def _win(situation: Situation, rng: Rng) -> None:
             continue
         if holder is not None and holder.side != situation.side:
             continue  # that is _defend's business
-        near = _nearest(situation.waiting.values(), place.at)[:4]
+        able = [army for army in situation.waiting.values() if may_win_at(situation.state, army, place)]
+        near = _nearest(able, place.at)[:4]
+        if near and holder is not None and holder.key in situation.waiting:
+            situation.step_aside(holder)
         if near:
             situation.move_toward(max(near, key=lambda army: (situation.power[army.key], army.key)), place.at)
 

@@ -130,6 +130,17 @@ class Situation:
         leaver = self.there.get(best)
         self._go(army, best, f"; replace {leaver[0].name}" if leaver else "")
 
+    def step_aside(self, army: Army) -> None:
+        """Order it to the nearest square that is free, so that another can have its own; it stays if there is none."""
+        at = army.at
+        free = (
+            [s for s in self.state.map.within(at, MOVE) if s not in self.taken and not self.there.get(s)] if at else []
+        )
+        if at is None or not free:
+            self.stay(army)
+        else:
+            self._go(army, min(free, key=lambda square: (distance(square, at), square)), "")
+
     def _cost(self, army: Army, square: Square, goal: Square, caution: float) -> float:
         steps = float(distance(square, goal))
         if caution and self.threat[square] > self.power[army.key]:

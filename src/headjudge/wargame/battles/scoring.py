@@ -4,7 +4,8 @@
 rule     what
 =======  ==========================================================================================================
 1.3      only battle judges do this; what the head judge has ruled, an assistant does not change
-4.2.1    ``bonus``: the strategy bonus, +0 to +10, with written reasons that are published with the result
+4.2.1    ``bonus``: the strategy bonus, +0 to +10, of the side that is likelier to win, and of no other; with written
+         reasons that are published with the result
 4.2.4    ``dice``: dice rolled by hand in place of those of the seed
 4.2.5    ``casualties``: the losses in place of the formula's; what is not named loses none
 4.2.6    special cases: the same
@@ -12,8 +13,9 @@ rule     what
 6.3.2    ``dice`` also takes the d20 of a spawn, ``spawn`` and ``spawn_rank``, from a movement judge too
 =======  ==========================================================================================================
 
-Readings. Both armies may get a bonus, each up to ten. All of this can be given and given anew until the result is
-published; it is known to battle judges alone until then.
+Readings. All of this can be given and given anew until the result is published; it is known to battle judges alone until
+then. Who gives a bonus to the other side takes back what the first one had. Two armies of one side may each have one; the
+better of them counts (4.4).
 """
 
 from __future__ import annotations
@@ -86,7 +88,8 @@ def waits_for_score(state: State, battle: Battle) -> bool:
 
 @action("bonus")
 def bonus(state: State, act: Act) -> None:
-    """Score strategies: ``scores`` by army, 0 to 10, with ``reasons``, one text for all or one by army."""
+    """Score strategies: ``scores`` by army, 0 to 10, above 0 for one side only, with ``reasons``, one text for all or
+    one by army."""
     require_judge(state, act, "battle", rule="4.2.1")
     battle = find_battle(state, act)
     reasons = _reasons(state, act, battle)
@@ -99,6 +102,15 @@ def bonus(state: State, act: Act) -> None:
         scores[army.key] = points
     if not scores:
         raise InvalidInput("bonus: scores names an army and its points", rule="4.2.1", code="wargame/bonus")
+    better = {state.armies[key].side for key, points in scores.items() if points}
+    if len(better) > 1:
+        names = " and ".join(state.armies[key].name for key, points in scores.items() if points)
+        message = f"one side is likelier to win and has the bonus, not both of {names}"
+        raise InvalidInput(message, rule="4.2.1", code="wargame/bonus")
+    for key in battle.armies if better else ():
+        earlier = battle.scores.get(key)
+        if earlier is not None and earlier.points and state.armies[key].side not in better:
+            scores.setdefault(key, 0)
     level = authority_of(state, act.by)
     for key in scores:
         earlier = battle.scores.get(key)

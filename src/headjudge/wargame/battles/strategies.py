@@ -3,7 +3,8 @@
 ========  ==========================================================================================================
 rule      what
 ========  ==========================================================================================================
-4.1.1     the controller of each army in a battle sends a strategy before the deadline; that he did is announced
+4.1.1     the controller of each army in a battle sends a strategy before the deadline, and announces in a post that he
+          did: it is made in his name, and he is active by it (5.1)
 4.1.2     what stands in one is his to write and the judge's to read: equipment (4.1.2.1), the hours of the battle
           (4.1.2.2), the distance of the armies (4.1.2.3), the terrain (4.1.2.4), the weather (4.1.2.5)
 4.2.6     ``run``: the army runs away
@@ -138,6 +139,8 @@ def strat(state: State, act: Act) -> None:
     sender = player.name if player is not None else by or "The program"
     again = " again" if any(s.by == by for s in strategies[:-1]) else ""
     tell(state, "announcements", act.at, f"{sender} has sent{again} the strategy of {army.name}.", "4.1.1", by=by)
+    if player is not None:
+        player.last_post = act.at
 
 
 def _sender(state: State, act: Act, battle: Battle, army: Army) -> str:

@@ -71,7 +71,8 @@ def gained(card: Card, sentence: str) -> tuple[str, ...]:
 
 
 def own_keywords(card: Card, abilities: list[Ability]) -> tuple[str, ...]:
-    """All keywords that it has, or can give itself at a cost (2.2.3.2), without those of circumstances (2.2.3.3)."""
+    """All keywords that it has, or can give itself at a cost (2.2.3.2), without those of circumstances (2.2.3.3,
+    2.2.3.4)."""
     found: tuple[str, ...] = ()
     for ability in abilities:
         if ability.word:

@@ -1,4 +1,7 @@
-"""With or without: kicker, threshold and their like, and the levels of levelers (2.2.3.3, 2.2.6)."""
+"""With or without: kicker and threshold, and the levels of levelers (2.2.3.3, 2.2.6).
+
+No other circumstance counts: abilities that depend on the state of a game are ignored (2.2.3.4).
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ import re
 from headjudge.wargame.creatures.abilities import gained, in_words, keyword_line, unique
 from headjudge.wargame.creatures.cards import Card
 from headjudge.wargame.creatures.growth import Form
-from headjudge.wargame.creatures.sentences import Ability, Kind
+from headjudge.wargame.creatures.sentences import THRESHOLD, Ability, Kind
 
 __all__ = ["before_levels", "bonus_of", "forms_with", "kicked_keywords", "level_forms", "speaks_of_kicker"]
 
@@ -27,11 +30,11 @@ def bonus_of(sentence: str) -> tuple[int, int] | None:
 
 
 def forms_with(card: Card, form: Form, abilities: list[Ability]) -> list[Form]:
-    """A form and what threshold, kicker and their like make of it: everything that one of them does comes together,
-    nothing between (2.2.3.3). Where the size stays the same, so do the abilities: they are active."""
+    """A form and what threshold and kicker make of it: everything that one of them does comes together, nothing
+    between (2.2.3.3). Where the size stays the same, so do the abilities: they are active."""
     circumstances: dict[str, list[str]] = {}
     for ability in abilities:
-        word = ability.word
+        word = ability.word if ability.word == THRESHOLD else ""
         for sentence in ability.sentences:
             if speaks_of_kicker(sentence) and "counter" not in sentence:
                 word = "kicker"

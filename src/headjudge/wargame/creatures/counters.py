@@ -7,6 +7,7 @@ ability                                  counters
 =======================================  ==========================================================
 enters with N counters                   N
 enters with N counters if …; kicker N    N or none
+enters with N counters or others         N or none
 enters with X counters, for each …       any number, in steps of N
 when …; activate only once               N or none
 whenever …; at the beginning of …        any number, in steps of N
@@ -54,6 +55,7 @@ _COUNTERS = re.compile(
 )
 _ON = re.compile(r"^(?P<amount>.*?) ?\b(?:on|among|onto) (?P<object>.+)$")
 _VARIABLE = re.compile(r"\b(for each|equal to|where x|for every|twice)\b")
+_OR_OTHERS = re.compile(r"\bor (?:an?|\w+) (?:[\w ]+ )?counters?\b")
 _PER_COLOR = re.compile(r"for each (?:different )?color of mana spent")
 _REMOVES = re.compile(
     r"\b(?:remove|removing|move|moving)s? (?:up to )?[\w ]+? \+\d+/\+\d+ counters? from"
@@ -176,7 +178,8 @@ def _by_words(card: Card, ability: Ability, sentence: str) -> Growth | None:
     if number is None or found["up"] or _VARIABLE.search(where["amount"] + sentence[found.start("tail") :]):
         return Growth(why, 0, None, number or 1, power, toughness, keywords, rule)
     if ability.kind == Kind.STATIC and entering is not None:
-        sure = not conditional(sentence) and not ability.word and "escapes" not in sentence
+        chosen = "choice of" in sentence or _OR_OTHERS.search(where["amount"]) is not None
+        sure = not (conditional(sentence) or ability.word or chosen or "escapes" in sentence)
         return Growth(why, number if sure else 0, number, number or 1, power, toughness, keywords, rule)
     high = number if ability.once else None
     return Growth(why, 0, high, number or 1, power, toughness, keywords, rule)

@@ -9,7 +9,7 @@ from enum import StrEnum
 from headjudge.wargame.creatures.cards import Card
 from headjudge.wargame.ranks import COLORS
 
-__all__ = ["NUMBERS", "Ability", "Kind", "abilities_of", "can_be_itself", "conditional"]
+__all__ = ["NUMBERS", "THRESHOLD", "Ability", "Kind", "abilities_of", "can_be_itself", "conditional"]
 
 NUMBERS = {
     word: number
@@ -22,12 +22,16 @@ NUMBERS = {
     for word in words
 } | {str(number): number for number in range(100)}  # fmt: skip
 
-CIRCUMSTANCES = frozenset({
-    "threshold", "hellbent", "metalcraft", "delirium", "ferocious", "formidable", "coven", "corrupted", "morbid",
+THRESHOLD = "threshold"
+"""The one ability word whose circumstance counts, as its army's creator chooses (2.2.3.3)."""
+
+STATES = frozenset({
+    THRESHOLD, "hellbent", "metalcraft", "delirium", "ferocious", "formidable", "coven", "corrupted", "morbid",
     "raid", "revolt", "lieutenant", "adamant", "celebration", "undergrowth", "chroma", "void", "disappear", "infusion",
     "fateful hour", "spell mastery", "max speed", "descend 4", "descend 8", "fathomless descent", "pack tactics",
 })  # fmt: skip
-"""Ability words that stand for a circumstance: read as threshold is (2.2.3.3)."""
+"""Ability words that stand for a circumstance: what a creature always has under it is a state-based ability, and but
+for threshold's ignored (2.2.3.4)."""
 
 FROM_ELSEWHERE = frozenset({"channel", "bloodrush", "renew", "forecast", "grandeur", "scavenge", "reinforce"})
 """Abilities for which the creature itself is gone."""
@@ -83,7 +87,7 @@ def read_line(line: str) -> Ability | None:
         if word in FROM_ELSEWHERE:
             return None
     once = word == "exhaust" or bool(_ONCE.search(line))
-    circumstance = word if word in CIRCUMSTANCES else ""
+    circumstance = word if word in STATES else ""
     if word == "cumulative upkeep":
         return Ability("", Kind.TRIGGERED, "upkeep", line.lstrip("— "), quoted=quoted)
     if triggered := re.match(

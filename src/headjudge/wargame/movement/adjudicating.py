@@ -51,9 +51,9 @@ def adjudicate(state: State, points: Points) -> Update:
         else:
             plan.stay(army, None, "it has no legal order and does not move", "3.2")
     plan.choose_routes()
-    ignore(plan)
+    pairs = ignore(plan)
     intercept(plan)
-    join(plan)
+    join(plan, pairs)
     contend(plan)
     part_three_sides(plan)
     part_pairs(plan)

@@ -8,6 +8,9 @@ rule       what
 3.2.5.4    one battle of the kind a turn, by the timestamp of the second order; the others make partial moves
 =========  ======================================================================================================
 
+The conditions are about what is posted. So who is intercepted on the way has posted its Joint Engage all the same: the
+other of the two enters the square alone (3.2.5.2), and that is a move, no joint engagement of the turn.
+
 Readings: two pairs of two teams that meet in one square are one battle of four armies. An enemy without troops, who is
 killed without battle (4.3.1), is none to engage jointly: the first of the two to arrive kills it.
 """
@@ -20,20 +23,38 @@ from headjudge.wargame.grid import Square
 from headjudge.wargame.movement.claims import first_of
 from headjudge.wargame.movement.plan import Intent, Plan
 
-__all__ = ["ignore", "join", "part_pairs"]
+__all__ = ["Pairs", "ignore", "join", "part_pairs"]
 
 PAIR = 2
 
 
-def ignore(plan: Plan) -> None:
-    """Ignore the orders that don't fill the conditions as they were posted: who gives them engages nobody, and is in no
-    interceptor's way (3.2.3.2)."""
-    _pairs(plan)
+Pairs = dict[tuple[Square, str], list[Intent]]
+"""The armies of a side that engage a square jointly, by square and side."""
 
 
-def join(plan: Plan) -> None:
-    """Settle all orders to engage jointly: which stay joint, become moves, are ignored, or become partial moves."""
-    pairs = _pairs(plan)
+def ignore(plan: Plan) -> Pairs:
+    """The pairs that fill the conditions as they were posted. All other orders are ignored: who gives them engages
+    nobody, and is in no interceptor's way (3.2.3.2)."""
+    pairs: Pairs = defaultdict(list)
+    for intent in plan.intents.values():
+        if intent.joint:
+            pairs[intent.to, intent.army.side].append(intent)
+    while _ignore(plan, pairs):
+        pass  # who is ignored stays, and may be the friend who is in another pair's way
+    return pairs
+
+
+def join(plan: Plan, posted: Pairs) -> None:
+    """Settle all pairs once armies are intercepted: which stay joint, become moves, or become partial moves."""
+    pairs: Pairs = {}
+    for key, intents in posted.items():
+        on_their_way = [intent for intent in intents if intent.joint and not intent.partial]
+        if len(on_their_way) == PAIR:
+            pairs[key] = on_their_way
+        for intent in on_their_way if len(on_their_way) < PAIR else ():
+            intent.joint = False
+            other = next(one for one in intents if one is not intent)
+            plan.note(intent.army.key, f"{other.army.name} does not get there: it goes on alone", "3.2.5.2")
     bound = plan.bound_for()
     for (square, side), intents in list(pairs.items()):
         enemies = [i for i in bound[square] if i.to == square and i.army.side != side and not i.partial]
@@ -45,18 +66,7 @@ def join(plan: Plan) -> None:
     _only_one(plan, pairs)
 
 
-def _pairs(plan: Plan) -> dict[tuple[Square, str], list[Intent]]:
-    """The pairs that fill the conditions, by square and side; the orders of all others are ignored."""
-    pairs: dict[tuple[Square, str], list[Intent]] = defaultdict(list)
-    for intent in plan.intents.values():
-        if intent.joint and not intent.partial:
-            pairs[intent.to, intent.army.side].append(intent)
-    while _ignore(plan, pairs):
-        pass  # who is ignored stays, and may be the friend who is in another pair's way
-    return pairs
-
-
-def _ignore(plan: Plan, pairs: dict[tuple[Square, str], list[Intent]]) -> bool:
+def _ignore(plan: Plan, pairs: Pairs) -> bool:
     """Ignore the orders that don't fill the conditions, and take them out of the pairs; whether there were any."""
     if not pairs:
         return False
@@ -83,7 +93,7 @@ def _why_ignored(bound: list[Intent], square: Square, side: str, intents: list[I
     return ""
 
 
-def _only_one(plan: Plan, pairs: dict[tuple[Square, str], list[Intent]]) -> None:
+def _only_one(plan: Plan, pairs: Pairs) -> None:
     """Only the one with the earliest timestamp goes through (3.2.5.4)."""
     stamps: dict[Square, int] = {}
     for (square, _), intents in pairs.items():

@@ -59,15 +59,18 @@ class Judging:
 
 @dataclass(slots=True)
 class Vote:
-    """A vote (1.4): ``points`` are the voting points of each who may vote, by player key; ``cast`` what they chose.
-    ``choices`` are those to choose from, if the vote names them; ``to`` who may know of it (see threads.py)."""
+    """A vote (1.4). A special one is of the players of a ``side``, or of those that ``given`` has points for, by key.
+    ``cast`` is what each voter chose, ``points`` are the voting points with which they did. ``choices`` are those to
+    choose from, if the vote names them; ``to`` who may know of it (see threads.py)."""
 
     topic: str
     system: str
     by: str
     opened: int
-    points: dict[str, int]
+    side: str = ""
+    given: dict[str, int] = field(default_factory=dict)
     cast: dict[str, str] = field(default_factory=dict)
+    points: dict[str, int] = field(default_factory=dict)
     closed: int | None = None
     choices: tuple[str, ...] = ()
     to: tuple[str, ...] = ()

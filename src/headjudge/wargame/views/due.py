@@ -19,6 +19,7 @@ from headjudge.wargame.orders.reading import read_line
 from headjudge.wargame.personalizing import last_turn_to_personalize
 from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Battle, State
+from headjudge.wargame.views.postings import waits_for
 from headjudge.wargame.views.reader import Reader
 
 __all__ = ["due", "ordered_by", "to_approve"]
@@ -111,7 +112,7 @@ def _strategy(text: str, army: Army, battle: Battle, until: int | None) -> Entry
 def _votes(reader: Reader) -> Iterator[Entry]:
     """Votes in which he has a say and has not used it (1.4)."""
     for vote in reader.state.votes.values():
-        if vote.closed is None and reader.key in vote.points and reader.key not in vote.cast:
+        if waits_for(reader, vote):
             yield _entry("vote", f"A vote waits for you: {vote.topic}.", topic=vote.topic)
 
 

@@ -9,9 +9,9 @@ from headjudge.wargame.state import Message, Post, Sanction, State, Vote
 from headjudge.wargame.threads import may_read
 from headjudge.wargame.views.board import army_name, player_name
 from headjudge.wargame.views.reader import Reader
-from headjudge.wargame.voting import tally
+from headjudge.wargame.voting import points_in, tally, voters
 
-__all__ = ["messages", "post", "posts", "reading_data", "sanctions", "votes"]
+__all__ = ["messages", "post", "posts", "reading_data", "sanctions", "votes", "waits_for"]
 
 
 def posts(reader: Reader, since: int) -> list[dict[str, Any]]:
@@ -100,6 +100,13 @@ def votes(reader: Reader) -> list[dict[str, Any]]:
     return [_vote(reader, vote) for vote in known]
 
 
+def waits_for(reader: Reader, vote: Vote) -> bool:
+    """Whether a reader has a vote that is not cast."""
+    player = reader.player
+    may = player is not None and points_in(vote, player) is not None
+    return may and vote.closed is None and reader.key not in vote.cast
+
+
 def _vote(reader: Reader, vote: Vote) -> dict[str, Any]:
     state, key = reader.state, reader.key
     return {
@@ -109,10 +116,10 @@ def _vote(reader: Reader, vote: Vote) -> dict[str, Any]:
         "opened": vote.opened,
         "closed": vote.closed,
         "choices": list(vote.choices),
-        "points": {player_name(state, voter): number for voter, number in vote.points.items()},
+        "points": {player_name(state, voter): number for voter, number in voters(state, vote).items()},
         "cast": {player_name(state, voter): choice for voter, choice in vote.cast.items()},
         "tally": tally(vote),
-        "may": vote.closed is None and key in vote.points and key not in vote.cast,
+        "may": waits_for(reader, vote),
         "yours": vote.cast.get(key),
     }
 
