@@ -13,9 +13,9 @@ rule     what
 6.3.2    ``dice`` also takes the d20 of a spawn, ``spawn`` and ``spawn_rank``, from a movement judge too
 =======  ==========================================================================================================
 
-Readings. All of this can be given and given anew until the result is published; it is known to battle judges alone until
-then. Who gives a bonus to the other side takes back what the first one had. Two armies of one side may each have one; the
-better of them counts (4.4).
+Readings. All of this can be given and given anew until the result is published; it is known to battle judges alone
+until then. Who gives a bonus to the other side takes back what the first one had. Two armies of one side may each have
+one; the better of them counts (4.4).
 """
 
 from __future__ import annotations
