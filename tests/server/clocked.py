@@ -15,6 +15,7 @@ from litestar.exceptions import LitestarDeprecationWarning
 
 from headjudge.server.app import create_app
 from headjudge.server.notices.settings import NoticeSettings
+from headjudge.server.storage.folder import ServerFolder
 
 NOON = 1_800_000_000
 """15 January 2027, 8:00 GMT: tests begin there."""
@@ -47,7 +48,7 @@ class ClockedServer:
         self.port = listening.getsockname()[1]
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)  # as for whoever runs `headjudge serve`
-            app = create_app(self.folder, self.notices, self.clock)
+            app = create_app(ServerFolder(self.folder), self.notices, self.clock)
         config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]}, daemon=True)

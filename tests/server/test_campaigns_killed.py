@@ -17,6 +17,7 @@ from headjudge.core.rng import Rng
 from headjudge.server.campaigns.record import CampaignRecord
 from headjudge.server.live.snapshots import build
 from headjudge.server.storage import schema
+from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
 
 KILLS = 3
@@ -100,7 +101,7 @@ def test_a_snapshot_is_what_the_acts_make(own_server: Server) -> None:
 
 
 async def _compare(folder: Path, id: str) -> None:
-    store = await Store.in_folder(folder)
+    store = Store(ServerFolder(folder))
     table = schema.campaign_snapshots
     try:
         row = await store.one(select(table).where(table.c.campaign == id))

@@ -14,6 +14,7 @@ from headjudge.server.games.magic import MagicKind
 from headjudge.server.live import snapshots
 from headjudge.server.live.record import TableRecord
 from headjudge.server.storage import schema
+from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
 
 
@@ -33,7 +34,7 @@ def test_the_game_of_a_snapshot_is_that_of_the_journal(own_server: Server) -> No
 
 
 async def _compare(folder: Path, table: str) -> None:
-    store = await Store.in_folder(folder)
+    store = Store(ServerFolder(folder))
     try:
         kind = MagicKind(CardLibrary.open(folder))
         row = await store.one(select(schema.snapshots).where(schema.snapshots.c.table == table))

@@ -77,6 +77,7 @@ def serve(
     from headjudge.server.app import create_app
     from headjudge.server.notices.settings import MailSettings, NoticeSettings
     from headjudge.server.routes.sockets import LARGEST
+    from headjudge.server.storage.folder import ServerFolder
 
     # The thread that writes to the disk waits for the interpreter after each of its calls; by default up to 5 ms.
     sys.setswitchinterval(0.0005)
@@ -89,7 +90,7 @@ def serve(
     notices = NoticeSettings(mail, webhooks.value, address)
     with _listen(host, port) as listening:
         config = uvicorn.Config(
-            create_app(folder, notices),
+            create_app(ServerFolder(folder), notices),
             log_level="warning",
             ws="websockets-sansio",
             ws_max_size=LARGEST * 2,

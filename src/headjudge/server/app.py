@@ -8,7 +8,6 @@ import gc
 import itertools
 import time
 from collections.abc import AsyncGenerator, Callable
-from pathlib import Path
 
 from litestar import Litestar, Router
 from litestar.openapi import OpenAPIConfig
@@ -16,6 +15,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 from headjudge.core.version import headjudge_version
+from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
@@ -31,6 +31,7 @@ from headjudge.server.routes.rules import RuleRoutes
 from headjudge.server.routes.tables import GameRoutes, TableRoutes
 from headjudge.server.routes.who import COOKIE, DEPENDENCIES
 from headjudge.server.services import Services
+from headjudge.server.storage.folder import ServerFolder
 
 __all__ = ["create_app"]
 
@@ -44,13 +45,16 @@ SESSION = SecurityScheme(
 )
 
 
-def create_app(folder: Path, notices: NoticeSettings | None = None, now: Callable[[], float] = time.time) -> Litestar:
-    """The server on top of a data folder; ``notices`` are what the operator lets them do, ``now`` is the clock of
-    campaigns and notices."""
+def create_app(
+    folder: ServerFolder, notices: NoticeSettings | None = None, now: Callable[[], float] = time.time
+) -> Litestar:
+    """The server on top of a data folder, which it gives free when it stops; ``notices`` are what the operator lets
+    them do, ``now`` is the clock of campaigns and notices. Raises InvalidInput if the cards there can't be read."""
+    cards = CardLibrary.open(folder.path)
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None]:
-        services = await Services.open(folder, notices, now)
+        services = await Services.open(folder, cards, notices, now)
         app.state.services = services
         sending = asyncio.create_task(services.outbox.run())
         beside = [asyncio.create_task(_beside(services)), asyncio.create_task(_campaigns(services))]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.accounts.accounts import Accounts
@@ -18,6 +17,7 @@ from headjudge.server.notices.contacts import Contacts
 from headjudge.server.notices.notices import Notices
 from headjudge.server.notices.outbox import Outbox
 from headjudge.server.notices.settings import NoticeSettings
+from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
 from headjudge.wargame.card_source import card_source
 
@@ -41,12 +41,15 @@ class Services:
 
     @classmethod
     async def open(
-        cls, folder: Path, settings: NoticeSettings | None = None, now: Callable[[], float] = time.time
+        cls,
+        folder: ServerFolder,
+        cards: CardLibrary,
+        settings: NoticeSettings | None = None,
+        now: Callable[[], float] = time.time,
     ) -> Services:
         """Everything on top of a data folder; ``now`` is the clock of campaigns and notices."""
         settings = settings or NoticeSettings()
-        store = await Store.in_folder(folder)
-        cards = CardLibrary.open(folder)
+        store = Store(folder)
         tables = Tables(store, {"magic": MagicKind(cards)})
         campaigns = Campaigns(store, card_source(cards), now)
         notices, outbox = Notices(store, now), Outbox(store, settings, now)

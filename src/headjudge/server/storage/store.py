@@ -13,18 +13,19 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, Self
+from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, Engine, Executable, RowMapping, create_engine, event
+from sqlalchemy import Engine, Executable, RowMapping, create_engine, event
+
+from headjudge.server.storage.folder import ServerFolder
 
 __all__ = ["Store", "Write"]
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+READERS = 4
+"""So many queries are carried out at once; others wait for nobody but them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,36 +41,25 @@ Asked = tuple[Sequence[Write], asyncio.Future[None]]
 
 
 class Store:
-    """An open database. Use :meth:`open` and :meth:`close`."""
+    """The open database of a data folder, to be closed with :meth:`close`; the folder is given free then."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, folder: ServerFolder) -> None:
+        self._folder = folder
+        self._engine: Engine = create_engine(f"sqlite:///{folder.database}", hide_parameters=True)
+        event.listen(self._engine, "connect", _set_up_sqlite)
+        self._readers = ThreadPoolExecutor(READERS, "store reader")
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Asked | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write_groups, name="store writer", daemon=True)
         self._writer.start()
 
-    @classmethod
-    async def open(cls, url: str) -> Self:
-        """Open the database of a URL, made or brought to the newest form if need be."""
-        engine = create_engine(url)
-        if engine.dialect.name == "sqlite":
-            event.listen(engine, "connect", _set_up_sqlite)
-        with engine.begin() as connection:
-            _migrate(connection)
-        return cls(engine)
-
-    @classmethod
-    async def in_folder(cls, folder: Path) -> Self:
-        """Open the SQLite database of a data folder."""
-        folder.mkdir(parents=True, exist_ok=True)
-        return await cls.open(f"sqlite:///{folder / 'headjudge.sqlite3'}")
-
     async def close(self) -> None:
         """Write what is still waiting, then close."""
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
         self._engine.dispose()
+        self._folder.close()
 
     async def write(self, *writes: Write | Executable) -> None:
         """Carry out statements in one transaction and return when it is committed; raises what the database does."""
@@ -79,7 +69,7 @@ class Store:
 
     async def all(self, query: Executable) -> Sequence[RowMapping]:
         """All rows of a query."""
-        return await asyncio.to_thread(self._read, query)
+        return await self._loop.run_in_executor(self._readers, self._read, query)
 
     async def one(self, query: Executable) -> RowMapping | None:
         """The first row of a query, if there is one."""
@@ -142,10 +132,3 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-def _migrate(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection that :mod:`headjudge.server.storage.store` opened."""
+"""Runs the migrations on the connection that :mod:`headjudge.server.storage.upgrade` opened."""
 
 import logging
 

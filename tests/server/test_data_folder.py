@@ -1,0 +1,123 @@
+"""The data folder: one server at a time, upgrades whole or not at all, and what is wrong with it said in a line."""
+
+from __future__ import annotations
+
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from tests.server.conftest import HEADJUDGE, Server
+
+from headjudge.server.storage.folder import DATABASE, BadDatabase, FolderInUse, ServerFolder
+from headjudge.server.storage.upgrade import UnknownForm, copy_of, upgrade
+
+ANN = ("ann", "Ann", None, None, 1.0)
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """A database of the first form, with somebody in it."""
+    database = tmp_path / DATABASE
+    upgrade(database, "0001")
+    run(database, "INSERT INTO accounts (id, name, key, password, created) VALUES (?, ?, ?, ?, ?)", ANN)
+    run(database, "INSERT INTO sessions (token, account, created) VALUES ('token', 'ann', 1.0)")
+    return database
+
+
+def run(database: Path, statement: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(database)) as connection, connection:
+        return connection.execute(statement, values).fetchall()
+
+
+def content(database: Path) -> list[tuple[object, ...]]:
+    """The tables with their columns, and who is in them."""
+    tables = run(database, "SELECT name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name")
+    return [*tables, *run(database, "SELECT id, name FROM accounts"), *run(database, "SELECT * FROM alembic_version")]
+
+
+def test_an_upgrade_cut_off_anywhere_leaves_all_as_it_was_and_can_be_made(old: Path) -> None:
+    before = content(old)
+    cut = subprocess.run(
+        [sys.executable, "-m", "tests.server.cut_off", old], capture_output=True, text=True, check=True, timeout=120
+    )
+    databases = [Path(line) for line in cut.stdout.split()]
+    assert len(databases) > 20
+    upgrade(old)
+    after = content(old)
+    assert after != before
+    for database in databases:
+        assert content(database) == before
+        upgrade(database)
+        assert content(copy_of(database, "0001")) == before
+        assert content(database) == after
+
+
+def test_an_upgrade_keeps_a_copy_of_before(old: Path) -> None:
+    before = content(old)
+    ServerFolder(old.parent).close()
+    assert content(copy_of(old, "0001")) == before
+    copies = sorted(old.parent.glob("*.before-*"))
+    ServerFolder(old.parent).close()
+    assert sorted(old.parent.glob("*.before-*")) == copies == [copy_of(old, "0001")]
+
+
+def test_a_new_database_needs_no_copy(tmp_path: Path) -> None:
+    ServerFolder(tmp_path).close()
+    assert {path.name for path in tmp_path.iterdir()} == {DATABASE, "headjudge.lock"}
+
+
+def test_a_newer_database_is_refused_and_left_alone(old: Path) -> None:
+    run(old, "UPDATE alembic_version SET version_num = '9999'")
+    before = old.read_bytes()
+    with pytest.raises(UnknownForm, match="newer version of Headjudge"):
+        ServerFolder(old.parent)
+    assert old.read_bytes() == before
+
+
+def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
+    run(tmp_path / DATABASE, "CREATE TABLE chess (move)")
+    with pytest.raises(UnknownForm, match="not a database of a Headjudge"):
+        ServerFolder(tmp_path)
+
+
+@pytest.mark.parametrize("where", [0, 4096 * 2 + 5])
+def test_a_damaged_database_is_refused_and_left_alone(old: Path, where: int) -> None:
+    damaged = bytearray(old.read_bytes())
+    damaged[where : where + 600] = b"\xff" * 600
+    old.write_bytes(damaged)
+    with pytest.raises(BadDatabase, match="put your last backup in its place"):
+        ServerFolder(old.parent)
+    assert old.read_bytes() == damaged
+
+
+def test_a_folder_has_one_server(tmp_path: Path) -> None:
+    with ServerFolder(tmp_path), pytest.raises(FolderInUse, match=r"process \d+"):
+        ServerFolder(tmp_path)
+    ServerFolder(tmp_path).close()
+
+
+def test_a_second_server_says_so_in_a_line_and_a_killed_one_is_in_nobodys_way(own_server: Server) -> None:
+    own_server.start()
+    assert own_server.process is not None
+    second: list[str | Path] = [HEADJUDGE, "serve", "--port", "0", "--data", own_server.folder]
+    refused = subprocess.run(second, capture_output=True, text=True, check=False, timeout=60)
+    assert refused.returncode == 2
+    assert refused.stderr.startswith(f"error: another Headjudge (process {own_server.process.pid})")
+    assert refused.stderr.count("\n") == 1
+    own_server.stop(signal.SIGKILL)
+    own_server.start()
+
+
+@pytest.mark.parametrize("name", [DATABASE, "cards.sqlite3"])
+def test_what_is_wrong_with_a_database_is_said_in_a_line(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("This is no database. " * 100)
+    serve: list[str | Path] = [HEADJUDGE, "serve", "--port", "0", "--data", tmp_path]
+    refused = subprocess.run(serve, capture_output=True, text=True, check=False, timeout=60)
+    assert refused.returncode == 2
+    assert refused.stderr.startswith("error: ")
+    assert str(tmp_path / name) in refused.stderr
+    assert refused.stderr.count("\n") == 1
