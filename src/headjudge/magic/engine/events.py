@@ -45,10 +45,10 @@ from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.durations import expire
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from headjudge.magic.engine.range_of import concerned, near
+from headjudge.magic.engine.range_of import concerned
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.watchers import watchers
+from headjudge.magic.engine.zones import last_known
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.objects import Obj
@@ -111,9 +111,10 @@ def happen_one_by_one(g: State, turn: Turn, events: list[Event]) -> None:
 
 def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
     """Perform simultaneous events and show them to triggers. Nothing replaces them any more."""
-    # 603.6d: abilities that look back see the game as it was before the event.
-    left = [event for event in events if event.kind == "move" and event.frm == BATTLEFIELD]
-    leaving = watchers(g, "move", sorted({q for event in left for q in near(g, event)})) if left else None
+    left = [e for e in events if e.kind == "move" and e.frm == BATTLEFIELD and _can_leave(g, e)]
+    for event in left:
+        event.before = last_known(g, g.objects[event.obj])
+    looked_back = triggers.look_back(g, turn, left) if left else None
     happened = []
     for event in events:
         obj = g.objects.get(event.obj)
@@ -136,10 +137,15 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
                 g.bump(q)
                 g.look_near(q)
         history.record(g, turn, happened)
-        triggers.look(g, turn, happened, leaving)
+        triggers.look(g, turn, happened, looked_back)
     results = [result for event in happened for result in event.get("results") or ()]
     if results:
         happen(g, turn, _joined(results))
+
+
+def _can_leave(g: State, event: Event) -> bool:
+    obj = g.objects.get(event.obj)
+    return obj is not None and obj.zone == BATTLEFIELD != event.to and not obj.phased_out
 
 
 def _joined(results: list[Event]) -> list[Event]:

@@ -88,7 +88,6 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     name = describe(g, obj.id)
     old = obj.id
     why = event.get("why") or ""
-    event.before = None
     was = obj.controller
     top = event.get("top")
     move(

@@ -41,7 +41,16 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Static
 
-__all__ = ["DONE_AS_IT_ENTERS", "OF_THE_RULES", "REPLACERS", "WOULD", "Replacer", "may_be_replaced", "replaces"]
+__all__ = [
+    "DONE_AS_IT_ENTERS",
+    "IN_PLACE",
+    "OF_THE_RULES",
+    "REPLACERS",
+    "WOULD",
+    "Replacer",
+    "may_be_replaced",
+    "replaces",
+]
 
 Applies = Callable[[State, Context, Any, Event], bool]
 Replace = Callable[[Asker, Context, Any, Event], "list[Event]"]
@@ -71,6 +80,9 @@ Replacers = tuple[tuple[Any, Any], ...]
 
 DONE_AS_IT_ENTERS = "done as it enters"
 """The mark of an object about to enter: what its other effects on how it enters did ("revealed this way")."""
+
+IN_PLACE = "in place"
+"""In the data of events under way: the effects carried out in place of some of them, right before the others happen."""
 
 OF_THE_RULES: dict[str, list[Any]] = {}
 """Replacement effects that the rules themselves make, for each kind of event; their controller is who does it."""
@@ -259,6 +271,9 @@ def events_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if not batches:
         return True
     batch = batches[0]
+    if not batch and (in_place := frame.data.pop(IN_PLACE, None)):
+        turn.agenda.extend(reversed(in_place))
+        return False
     if not batch:
         batches.pop(0)
         frame.data["done"] = []

@@ -34,7 +34,7 @@ from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.control import refresh_control
 from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import happen, touched
+from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
@@ -87,12 +87,12 @@ def check(g: State, turn: Turn) -> bool:
         ch = chars(g, obj)
         if ch.supertypes or "planeswalker" in ch.types:
             uniqueness.append(obj)
-        changed = _object(g, obj, events) or changed
+        _object(g, obj, events)
     if uniqueness:
         _uniqueness(g, turn, uniqueness, events)
     if events:
         g.sba_objects.update(event.obj for event in events)
-        unique = {(event.obj, event.kind, event.source): event for event in events}
+        unique = {(event.obj, event.kind, event.source, event.get("kind") or ""): event for event in events}
         happen(g, turn, [unique[key] for key in sorted(unique)])
         return True
     return changed or len(turn.agenda) > under_way
@@ -132,9 +132,8 @@ def _die(obj: Obj, why: str) -> Event:
     return Event("move", obj.id, obj.controller, frm=BATTLEFIELD, to=GRAVEYARD, data={"why": why})
 
 
-def _object(g: State, obj: Obj, events: list[Event]) -> bool:
+def _object(g: State, obj: Obj, events: list[Event]) -> None:
     ch = chars(g, obj)
-    changed = False
     if "creature" in ch.types:
         _creature(g, obj, events)
     if "planeswalker" in ch.types and not obj.count("loyalty"):
@@ -142,15 +141,9 @@ def _object(g: State, obj: Obj, events: list[Event]) -> bool:
     counters = obj.counters
     if counters and counters.get("+1/+1") and counters.get("-1/-1"):
         n = min(counters["+1/+1"], counters["-1/-1"])
-        for kind in ("+1/+1", "-1/-1"):
-            counters[kind] -= n
-            if not counters[kind]:
-                del counters[kind]
-        touched(g, obj)
-        changed = True
+        events += [Event("uncounters", obj.id, n=n, data={"kind": kind}) for kind in ("+1/+1", "-1/-1")]
     if obj.attached_to or "aura" in ch.subtypes:
-        changed = _attachment(g, obj, events) or changed
-    return changed
+        _attachment(g, obj, events)
 
 
 def _creature(g: State, obj: Obj, events: list[Event]) -> None:
@@ -163,7 +156,7 @@ def _creature(g: State, obj: Obj, events: list[Event]) -> None:
     obj.deathtouched = False
 
 
-def _attachment(g: State, obj: Obj, events: list[Event]) -> bool:
+def _attachment(g: State, obj: Obj, events: list[Event]) -> None:
     ch = chars(g, obj)
     legal = bool(obj.attached_to) and can_be_attached(g, obj, obj.attached_to)
     if "aura" in ch.subtypes:
@@ -171,7 +164,6 @@ def _attachment(g: State, obj: Obj, events: list[Event]) -> bool:
             events.append(_die(obj, "put"))
     elif not legal or "creature" in ch.types:
         events.append(Event("unattach", obj.attached_to if obj.attached_to > 0 else 0, obj.controller, obj.id))
-    return False
 
 
 def _uniqueness(g: State, turn: Turn, objs: list[Obj], events: list[Event]) -> None:

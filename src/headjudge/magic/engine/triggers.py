@@ -6,7 +6,7 @@ section  what                                                    where
 603.2    an ability triggers each time its event happens         :func:`look`
 603.3    waiting, then put on the stack in APNAP order           :mod:`.stacking`
 603.4    intervening if, checked when it triggers                :func:`_triggered`
-603.6d   abilities that look back in time                        ``watchers`` before the event
+603.10a  leaving the battlefield: seen as it was right before    :func:`look_back`
 603.7    delayed triggered abilities                             :class:`DelayedTrigger`
 603.8    state triggers                                          :func:`state_triggers`
 801.7    only events entirely within range                       :func:`_within`
@@ -37,7 +37,7 @@ from headjudge.magic.text.tree.nouns import SELF_SLOT
 if TYPE_CHECKING:
     from headjudge.magic.text.tree.base import Effect
 
-__all__ = ["DelayedTrigger", "WaitingTrigger", "bind", "look", "state_triggers"]
+__all__ = ["DelayedTrigger", "LookedBack", "WaitingTrigger", "bind", "look", "look_back", "state_triggers"]
 
 
 class DelayedTrigger:
@@ -84,8 +84,30 @@ class WaitingTrigger:
         return new
 
 
-def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | None) -> None:
-    """Show events that have happened to everything that watches."""
+Seen = tuple[int, int, Triggered, Bound]
+"""An ability that an event triggers: the object's id, its controller, the ability, what its words are bound to."""
+
+LookedBack = dict[int, list[Seen]]
+"""By the identity of an event what it triggers, found before it happened."""
+
+
+def look_back(g: State, turn: Turn, left: list[Event]) -> LookedBack:
+    """What triggers as permanents leave the battlefield at the same time, found before they do: abilities that there
+    were, and objects such as they were, right before the event (603.10a)."""
+    found: LookedBack = {}
+    batches: set[tuple[int, int]] = set()
+    watching = watchers(g, "move", sorted({q for event in left for q in near(g, event)}))
+    for event in left:
+        for id, controller, ability in watching:
+            for part in parts_of(ability.trigger):
+                if part.back and "move" in part.kinds:
+                    for bound in _fitting(g, turn, event, left, id, controller, part, batches):
+                        found.setdefault(id_of(event), []).append((id, controller, ability, bound))
+    return found
+
+
+def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = None) -> None:
+    """Show events that have happened to everything that watches; ``left``: what :func:`look_back` found of them."""
     seen: dict[str, list[Watcher]] = {}
     batches: set[tuple[int, int]] = set()
     for event in events:
@@ -93,18 +115,16 @@ def look(g: State, turn: Turn, events: list[Event], leaving: list[Watcher] | Non
         watching = seen.get(kind)
         if watching is None or g.ranges is not None:
             watching = seen[kind] = watchers(g, kind, near(g, event))
-        back = leaving is not None and kind == "move" and event.frm == BATTLEFIELD
+        back = left is not None and kind == "move" and event.frm == BATTLEFIELD
         if turn.waiting and kind == "move" and event.frm == BATTLEFIELD:
             _follow_aura(turn, event)
         for id, controller, ability in watching:
             for part in parts_of(ability.trigger):
                 if kind in part.kinds and not (part.back and back):
                     _check(g, turn, event, events, id, controller, ability, part, batches)
-        if back and leaving:
-            for id, controller, ability in leaving:
-                for part in parts_of(ability.trigger):
-                    if kind in part.kinds and part.back:
-                        _check(g, turn, event, events, id, controller, ability, part, batches)
+        if back and left:
+            for id, controller, ability, bound in left.get(id_of(event), ()):
+                _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, bound)
         if kind == "cast" or (kind == "move" and event.to not in (BATTLEFIELD, LIBRARY, HAND)) or kind == "cycle":
             _own(g, turn, event, events, batches)
         if g.delayed:
@@ -148,20 +168,36 @@ def _check(
     part: Part,
     batches: set[tuple[int, int]],
 ) -> None:
+    for bound in _fitting(g, turn, event, events, id, controller, part, batches):
+        _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, bound)
+
+
+def _fitting(
+    g: State,
+    turn: Turn,
+    event: Event,
+    events: list[Event],
+    id: int,
+    controller: int,
+    part: Part,
+    batches: set[tuple[int, int]],
+) -> list[Bound]:
+    """How often, and with what bound, an ability's part triggers; of simultaneous events it may look at all at once."""
     if part.batch:
-        if (id, builtin_id(part)) in batches:
-            return
-        batches.add((id, builtin_id(part)))
+        if (id, id_of(part)) in batches:
+            return []
+        batches.add((id, id_of(part)))
     if not can_control(g, controller):
-        return  # 800.4c
-    everywhere = g.planar is not None and is_everywhere(g, g.objects.get(id) or g.lki.get(id))
-    seen_in = Context(0, id, controller, turn.marker)
-    seen_in.everywhere = everywhere
-    for bound in _bounds(g, seen_in, part, event, events):
-        ctx = Context(0, id, controller, turn.marker)
-        ctx.everywhere = everywhere
-        ctx.slots[SELF_SLOT] = (id,)
-        _triggered(g, turn, event, ctx, ability, bound)
+        return []  # 800.4c
+    return _bounds(g, _context_of(g, turn, id, controller), part, event, events)
+
+
+def _context_of(g: State, turn: Turn, id: int, controller: int) -> Context:
+    """The context of an object's ability that triggers."""
+    ctx = Context(0, id, controller, turn.marker)
+    ctx.everywhere = g.planar is not None and is_everywhere(g, g.objects.get(id) or g.lki.get(id))
+    ctx.slots[SELF_SLOT] = (id,)
+    return ctx
 
 
 def _bounds(g: State, ctx: Context, part: Part, event: Event, events: list[Event]) -> list[Bound]:
@@ -204,9 +240,9 @@ def _is_pending(g: State, id: int, ability: Triggered) -> bool:
     return any(w.ctx.source == id and w.effect == ability.effect for w in (*waiting, *on_stack))
 
 
-def builtin_id(ability: Any) -> int:
-    """Identity of a tree, for keeping apart equal abilities of one object."""
-    return id(ability)
+def id_of(thing: Any) -> int:
+    """Its identity: keeps apart equal abilities of one object, and events."""
+    return id(thing)
 
 
 def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Triggered, bound: Bound) -> None:
@@ -264,10 +300,10 @@ def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: s
         ctx = delayed.ctx
         bounds: list[Bound] = []
         for part in parts_of(delayed.trigger):
-            if event.kind not in part.kinds or (delayed.id, builtin_id(part)) in batches:
+            if event.kind not in part.kinds or (delayed.id, id_of(part)) in batches:
                 continue
             if part.batch:
-                batches.add((delayed.id, builtin_id(part)))
+                batches.add((delayed.id, id_of(part)))
             bounds = _bounds(g, ctx.copy(0), part, event, events)
             if bounds:
                 break

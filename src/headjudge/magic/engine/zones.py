@@ -36,6 +36,7 @@ __all__ = [
     "Whereabouts",
     "change_phase",
     "known",
+    "last_known",
     "make_card",
     "make_emblem",
     "make_token",
@@ -94,6 +95,20 @@ def known(g: State, id: int) -> Obj | None:
     """An object as it is, or as it last existed on the battlefield or the stack (608.2g); None if there's no such
     thing."""
     return g.objects.get(id) or g.lki.get(id)
+
+
+LEFT_BY = "left by"
+"""The mark of an Aura that names what it enchanted until that left: so it is known when the Aura follows (608.2h)."""
+
+
+def last_known(g: State, obj: Obj) -> Obj:
+    """Keep an object as it is, right before it leaves the battlefield or the stack, as what is known of it (608.2h)."""
+    chars(g, obj)
+    g.lki[obj.id] = snapshot = obj.copy()
+    snapshot.timestamp = g.fresh()
+    if not obj.attached_to and obj.mark(LEFT_BY):
+        snapshot.attached_to = obj.mark(LEFT_BY)
+    return snapshot
 
 
 def _zone_list(g: State, obj: Obj) -> list[int] | None:
@@ -175,10 +190,8 @@ def move(
     """
     old = obj.id
     frm = obj.zone
-    if frm in (BATTLEFIELD, STACK):
-        chars(g, obj)
-        g.lki[old] = snapshot = obj.copy()
-        snapshot.timestamp = g.fresh()
+    if frm in (BATTLEFIELD, STACK) and old not in g.lki:
+        last_known(g, obj)
     if frm in (BATTLEFIELD, PHASED):
         _detach_all(g, obj)
         g.bump(obj.controller)
@@ -251,6 +264,8 @@ def _detach_all(g: State, obj: Obj) -> None:
         attached = g.objects.get(id)
         if attached is not None:
             attached.attached_to = 0
+            if "aura" in chars(g, attached).subtypes:
+                attached.set_mark(LEFT_BY, obj.id)
             g.sba_objects.add(id)
             g.bump(attached.controller)
 
@@ -336,9 +351,7 @@ def set_definition(g: State, obj: Obj, definition: CardDefinition) -> None:
 def remove_from_game(g: State, obj: Obj) -> None:
     """An object leaves the game or ceases to exist: it is in no zone any more."""
     if obj.zone in (BATTLEFIELD, STACK):
-        chars(g, obj)
-        g.lki[obj.id] = snapshot = obj.copy()
-        snapshot.timestamp = g.fresh()
+        last_known(g, obj)
     if obj.zone in (BATTLEFIELD, PHASED):
         _detach_all(g, obj)
         g.bump(obj.controller)

@@ -32,7 +32,7 @@ from headjudge.magic.engine.meaning.nouns import acting, known_objects
 from headjudge.magic.engine.meaning.would import KINDS, matched
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.prevention import can_be_prevented, concerning_all
-from headjudge.magic.engine.replacement import DONE_AS_IT_ENTERS, replaces
+from headjudge.magic.engine.replacement import DONE_AS_IT_ENTERS, IN_PLACE, replaces
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound
@@ -64,6 +64,12 @@ THIS_TURN = (0, 1)
 def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> None:
     """Have an effect carried out now, before the rest of the event; the same effect can't replace anything it does."""
     run.turn.agenda.extend(reversed(_frames(run, ctx, effect, event, bound)))
+
+
+def _in_place(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Event]:
+    """An effect in place of an event, once it is known of all events at the same time what replaces them (616.1)."""
+    run.frame.data.setdefault(IN_PLACE, []).extend(_frames(run, ctx, effect, event, bound))
+    return []
 
 
 def _frames(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Frame]:
@@ -141,8 +147,7 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         event.n += same.n
         same.n = 0
     ctx.notes[f"amount {slot}"] = event.n
-    begin(run, ctx, effect, event, bound)
-    return []
+    return _in_place(run, ctx, effect, event, bound)
 
 
 def _sent(event: Event, to: str) -> Event:
@@ -265,5 +270,4 @@ def _dies_instead(run: Asker, ctx: Context, node: _OfWhatWasNamed, event: Event)
     to = _elsewhere(ctx, node.words.effect, event, {})
     if to:
         return [_sent(event, to)]
-    begin(run, ctx, node.words.effect, event, {})
-    return []
+    return _in_place(run, ctx, node.words.effect, event, {})

@@ -31,11 +31,11 @@ def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bou
         return actor(g, ctx, node.who, event.who) if is_nth else None
     if found is None or node.what is None:
         return None
+    who = actor(g, ctx, node.who, event.who)
     if node.form == 1 and (node.zone is None or not is_in(g, ctx, node.zone, event.get("frm") or "", found[0].owner)):
         return None
     if node.form == 2 and not any(actor(g, ctx, node.whose, q) is not None for q in g.turn_of(ctx.marker).active):
         return None
-    who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, found)
     return None if who is None or bound is None else {**bound, **who}
 

@@ -49,7 +49,7 @@ def known_objects(g: State, ctx: Context, node: Objects) -> list[Obj]:
     elif isinstance(node, n.Self):
         ids = [ctx.source]
     elif isinstance(node, n.Attached):
-        ids = attached_to(g, ctx, last_known=True)
+        ids = _hosts(g, ctx, node)
     elif isinstance(node, n.Target):
         ids = list(ctx.slots.get(node.slot, ()))
     else:
@@ -126,15 +126,20 @@ def _each_of(g: State, ctx: Context, node: n.EachOf) -> list[int]:
 
 @objects(n.Attached)
 def _attached(g: State, ctx: Context, node: n.Attached) -> list[int]:
-    found = [i for i in attached_to(g, ctx) if i in g.objects]
+    return [i for i in _hosts(g, ctx, node) if i in g.objects]
+
+
+def _hosts(g: State, ctx: Context, node: n.Attached) -> list[int]:
+    """What "enchanted creature" means, which later words may refer to."""
+    found = attached_to(g, ctx)
     if found:
         ctx.slots[node.slot] = tuple(found)
     return found
 
 
-def attached_to(g: State, ctx: Context, last_known: bool = False) -> list[int]:
-    """What the source is attached to; with ``last_known`` also what it was attached to when it left."""
-    source = known(g, ctx.source) if last_known else g.objects.get(ctx.source)
+def attached_to(g: State, ctx: Context) -> list[int]:
+    """What the source is attached to, or was when it left the battlefield (608.2h)."""
+    source = known(g, ctx.source)
     return [source.attached_to] if source is not None and source.attached_to > 0 else []
 
 

@@ -7,6 +7,7 @@ from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.matching import word_test
 from headjudge.magic.engine.meaning.amounts import stats_among
+from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.meaning.places import is_in
 from headjudge.magic.engine.meaning.stats import is_definite, is_meant, known_with_chars, stat
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Chars, Obj
@@ -162,8 +163,11 @@ def except_(g: State, ctx: Context, node: q.Except, obj: Obj, ch: Chars) -> bool
 
 @quality(q.AttachedTo)
 def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: Obj, ch: Chars) -> bool:
-    """It is attached to the object."""
-    return obj.attached_to > 0 and is_meant(g, ctx, node.what, obj.attached_to)
+    """It is attached to the object, or was as that left the battlefield (608.2h)."""
+    if obj.attached_to > 0 and is_meant(g, ctx, node.what, obj.attached_to):
+        return True
+    hosts = known_objects(g, ctx, node.what) if is_definite(node.what) else []
+    return any(host.id not in g.objects and obj.id in host.attachments for host in hosts)
 
 
 # --- numbers, counters, abilities

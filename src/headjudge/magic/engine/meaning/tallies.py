@@ -5,15 +5,15 @@ from __future__ import annotations
 from headjudge.magic.engine.behaviour import players_of, tally
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.matching import candidates, named_zone
+from headjudge.magic.engine.matching import candidates, matches, named_zone
 from headjudge.magic.engine.meaning.damage_triggers import LOST_NOW
 from headjudge.magic.engine.meaning.nouns import known_objects
-from headjudge.magic.engine.meaning.stats import is_definite
+from headjudge.magic.engine.meaning.stats import chars_of, is_definite
 from headjudge.magic.engine.range_of import opponents, players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.tree.qualities import FromAmong, InZone, ThisWay
+from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay
 from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["is_placed"]
@@ -30,7 +30,17 @@ def is_placed(what: Filter) -> bool:
 @tally(a.ObjectsTally, only=lambda node: is_placed(node.what))
 def objects(g: State, ctx: Context, node: a.ObjectsTally) -> int:
     """The objects that match, within range."""
-    return len(candidates(g, ctx, node.what))
+    return len(candidates(g, ctx, node.what)) + _left_with(g, ctx, node.what)
+
+
+def _left_with(g: State, ctx: Context, what: Filter) -> int:
+    """How many that match were attached to what has left and are gone as well (608.2h)."""
+    hosts = [q.what for q in what.qualities if isinstance(q, AttachedTo) and is_definite(q.what)]
+    ids = [
+        i for host in hosts for obj in known_objects(g, ctx, host) if obj.id not in g.objects for i in obj.attachments
+    ]
+    gone = [g.lki[i] for i in dict.fromkeys(ids) if i not in g.objects and i in g.lki]
+    return sum(matches(g, ctx, what, obj, chars_of(g, obj)) for obj in gone)
 
 
 @tally(a.PlayersTally)

@@ -7,17 +7,19 @@ from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
+from headjudge.magic.engine.meaning.places import is_in
+from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.range_of import sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.amounts import Unlimited
-from headjudge.magic.text.tree.base import Objects, Players
+from headjudge.magic.text.tree.base import Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Together
 from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy
 from headjudge.magic.text.tree.triggers import Either
 
-__all__ = ["actor", "as_it_was", "entity_fits", "is_several", "name", "now", "slot_of", "subject"]
+__all__ = ["actor", "as_it_was", "entity_fits", "is_several", "name", "now", "place", "slot_of", "subject"]
 
 
 @trigger(Either)
@@ -52,6 +54,20 @@ def as_it_was(event: Event) -> tuple[Obj, Chars] | None:
     return (before, before.chars) if before is not None and before.chars is not None else None
 
 
+def told(ctx: Context, bound: Bound) -> Bound:
+    """What words are bound to if they fit, as those after them take it: "an opponent … from their library"."""
+    ctx.slots.update((slot, entities) for slot, entities in bound.items() if isinstance(slot, int))
+    return bound
+
+
+def place(g: State, ctx: Context, zone: Zone, kind: str, owner: int) -> Bound | None:
+    """Whether a zone of this kind, of this owner's cards, is what words name: what they are then bound to, or None."""
+    if not is_in(g, ctx, zone, kind, owner):
+        return None
+    slot = getattr(getattr(zone, "who", None), "slot", None)
+    return told(ctx, {} if slot is None else {slot: (~owner,)})
+
+
 def subject(g: State, ctx: Context, what: Objects, found: tuple[Obj, Chars] | None) -> Bound | None:
     """Whether an object is what a trigger's words mean: what they are then bound to, or None.
 
@@ -73,18 +89,16 @@ def subject(g: State, ctx: Context, what: Objects, found: tuple[Obj, Chars] | No
         if obj.id != ctx.source:
             return subject(g, ctx, what.other, found)
         return {slot: (obj.id,)} if (slot := slot_of(what)) is not None else {}
-    elif not INCLUDES[type(what)](g, ctx, what, obj, ch):
+    bound = told(ctx, name(what, obj))
+    if not isinstance(what, Attached) and not INCLUDES[type(what)](g, ctx, what, obj, ch):
         return None
-    return name(what, obj)
+    return bound
 
 
 def _is_host(g: State, ctx: Context, obj: Obj) -> bool:
-    """Whether the source is attached to an object, or was when that (or the source itself) left the battlefield."""
-    source = g.objects.get(ctx.source)
-    if source is not None and source.zone == BATTLEFIELD and source.attached_to:
-        return source.attached_to == obj.id
-    gone = g.lki.get(ctx.source)
-    return ctx.source in obj.attachments or (gone is not None and gone.attached_to == obj.id)
+    """Whether the source is attached to an object, or was when it left the battlefield."""
+    source = known(g, ctx.source)
+    return source is not None and source.attached_to == obj.id
 
 
 def name(what: Objects, obj: Obj) -> Bound:
@@ -109,7 +123,7 @@ def actor(g: State, ctx: Context, who: Players | None, player: int) -> Bound | N
     if player < 0 or player not in players_of(g, ctx, who):
         return None
     slot = getattr(who, "slot", None)
-    return {} if slot is None else {slot: (~player,)}
+    return {} if slot is None else told(ctx, {slot: (~player,)})
 
 
 def entity_fits(g: State, ctx: Context, what: Objects | Players, entity: int) -> Bound | None:

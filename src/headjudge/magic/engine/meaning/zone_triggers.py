@@ -8,8 +8,8 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.history import is_active
-from headjudge.magic.engine.meaning.places import is_in, kind_of
-from headjudge.magic.engine.meaning.triggering import actor, as_it_was, is_several, now, slot_of, subject
+from headjudge.magic.engine.meaning.places import kind_of
+from headjudge.magic.engine.meaning.triggering import actor, as_it_was, is_several, now, place, slot_of, subject
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, Chars, Obj
 from headjudge.magic.engine.range_of import are_opponents, sees
 from headjudge.magic.engine.state import State
@@ -54,10 +54,10 @@ def enters(g: State, ctx: Context, node: t.Enters, events: Any) -> Bound | None:
             return None
         if (node.form == 3 and not obj.tapped) or (node.form == 4 and obj.tapped):
             return None
-        if node.form == 2 and (node.zone is None or not is_in(g, ctx, node.zone, event.frm, obj.owner)):
+        under = actor(g, ctx, node.who, obj.controller)
+        if node.form == 2 and (node.zone is None or place(g, ctx, node.zone, event.frm, obj.owner) is None):
             return None
         bound = subject(g, ctx, node.what, now(g, obj.id))
-        under = actor(g, ctx, node.who, obj.controller)
         return None if bound is None or under is None else {**bound, **under}
 
     return _each(node, events, one)
@@ -98,21 +98,20 @@ def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Any) -> B
     """Something is put into a graveyard, or another zone; only from the battlefield it is seen as it was (603.10a)."""
 
     def one(event: Event) -> Bound | None:
-        obj = g.objects.get(event.get("new") or 0)
+        obj = event.before if _from_battlefield(node) else g.objects.get(event.get("new") or 0)
         if obj is None:
             return None
-        if node.to is None:
-            if event.to != GRAVEYARD:
-                return None
-        elif not is_in(g, ctx, node.to, event.to, obj.owner):
+        if node.to is None and event.to != GRAVEYARD:
             return None
-        if _from_battlefield(node):
-            return subject(g, ctx, node.what, _left(event))
-        if node.form == 5 and (node.zone is None or not is_in(g, ctx, node.zone, event.frm, obj.owner)):
+        to = {} if node.to is None else place(g, ctx, node.to, event.to, obj.owner)
+        if to is None:
+            return None
+        if node.form == 5 and (node.zone is None or place(g, ctx, node.zone, event.frm, obj.owner) is None):
             return None
         if node.form == 6 and event.frm == BATTLEFIELD:
             return None
-        return subject(g, ctx, node.what, now(g, obj.id))
+        bound = subject(g, ctx, node.what, _left(event) if _from_battlefield(node) else now(g, obj.id))
+        return None if bound is None else {**bound, **to}
 
     return _each(node, events, one)
 
@@ -134,11 +133,13 @@ def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
             gone = None if node.form == 2 and event.to == GRAVEYARD else _left(event)
             return subject(g, ctx, node.what, gone)
         obj = g.objects.get(event.get("new") or 0)
-        if obj is None or node.zone is None or not is_in(g, ctx, node.zone, event.frm, obj.owner):
+        frm = place(g, ctx, node.zone, event.frm, obj.owner) if obj is not None and node.zone is not None else None
+        if obj is None or frm is None:
             return None
         card = obj.copy()
         card.controller = card.owner
-        return subject(g, ctx, node.what, (card, blueprint(obj.printed).chars))
+        bound = subject(g, ctx, node.what, (card, blueprint(obj.printed).chars))
+        return None if bound is None else {**bound, **frm}
 
     return _each(node, events, one)
 
