@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -27,6 +28,7 @@ CORE = (
 """The engine's own modules that register behaviour."""
 
 
+@cache
 def load() -> None:
     """Import all modules of behaviour; importing them is what registers them."""
     for name in CORE:

@@ -13,11 +13,13 @@ __all__ = ["verdict"]
 def verdict(record: CardRecord) -> Compilation:
     """Compile a card and see that the engine has behaviour for everything it says; a card that lacks some isn't
     supported."""
+    from headjudge.magic.engine import registry
     from headjudge.magic.engine.support import missing
 
     compiled = compile_card(record)
     if compiled.definition is None:
         return compiled
+    registry.load()
     lacks = [*missing(compiled.definition.abilities), *_idle(compiled.definition)]
     if not lacks:
         return compiled
