@@ -16,6 +16,8 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.combat_damage import lethal
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
+from headjudge.magic.engine.target_words import chosen_modes, specs
+from headjudge.magic.engine.targets import legal_targets
 from headjudge.magic.text.tree.effects.cards import Search
 from headjudge.magic.text.tree.structure import May
 
@@ -84,8 +86,6 @@ def _mode(sight: Sight, _rng: Rng) -> Any:
 
 
 def _mode_worth(sight: Sight, asked: Any, mode: Any) -> float:
-    from headjudge.magic.engine.targets import chosen_modes, legal_targets, specs
-
     modal = chosen_modes(asked.effect)
     if modal is None or not isinstance(mode, int):
         return 0.0

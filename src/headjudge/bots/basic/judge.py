@@ -14,7 +14,7 @@ from headjudge.magic.engine.behaviour import AMOUNTS, OBJECTS, PLAYERS, TALLIES
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Obj
-from headjudge.magic.engine.targets import ENCHANT_SLOT
+from headjudge.magic.engine.target_words import ENCHANT_SLOT
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.effects.zones import Destroy
 from headjudge.magic.text.tree.nouns import Attached

@@ -13,7 +13,8 @@ from headjudge.bots.basic.worth import body, card_in_hand, object_worth
 from headjudge.magic.engine.blueprint import Blueprint, activated_of, blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets, specs, specs_of_spell
+from headjudge.magic.engine.target_words import chosen_modes, specs, specs_of_spell
+from headjudge.magic.engine.targets import bounds, legal_targets
 from headjudge.magic.multiplayer.planar_die import roll_cost
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost

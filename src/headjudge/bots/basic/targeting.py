@@ -11,7 +11,8 @@ from headjudge.bots.basic.tricks import in_combat, pump_worth
 from headjudge.bots.basic.worth import object_worth, threat
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.targets import legal_targets, specs, specs_of_spell
+from headjudge.magic.engine.target_words import specs, specs_of_spell
+from headjudge.magic.engine.targets import legal_targets
 from headjudge.magic.text.tree.effects.permanents import Attach
 
 __all__ = ["Asked", "asked_by", "choose_targets", "target_worth"]

@@ -13,7 +13,16 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
+from collections.abc import Sequence
+
+from headjudge.magic.engine.announcing import (
+    become_targets,
+    choose_all_targets,
+    choose_modes,
+    choose_x,
+    divide,
+    payable_x,
+)
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context, Frame, new_context
 from headjudge.magic.engine.costing import activation_cost
@@ -27,20 +36,20 @@ from headjudge.magic.engine.payment import PAID, pay
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.taking_back import take_back
-from headjudge.magic.engine.targets import specs
+from headjudge.magic.engine.target_words import specs
 from headjudge.magic.engine.timing import is_loyalty_ability
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.uses import count_use
 from headjudge.magic.engine.zones import make_ability
 from headjudge.magic.text.tree.abilities import Activated
 
-__all__ = ["activate_mana", "begin_activation"]
+__all__ = ["activate_mana", "begin_activation", "x_of_ability"]
 
 
 def begin_activation(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> None:
     """Put an activated ability on the stack and begin to activate it (602.2a)."""
     on_stack = make_ability(g, obj.printed, player, turn.marker)
-    ctx = new_context(g, turn, obj.id, player)
+    ctx = new_context(g, turn, obj.id, player, on_stack.id)
     ctx.notes["ability"] = ability
     on_stack.spell = ctx.id
     push(turn, "activate", ability, ctx.id, object=on_stack.id, source=obj.id, player=player)
@@ -61,10 +70,11 @@ def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     asker = Asker(g, turn, frame)
     if frame.stage == 0:
-        choose_modes(asker, ctx, ability.effect, source, player)
+        choose_modes(asker, ctx, ability.effect, source, player, lambda: x_of_ability(g, ctx, source, ability))
         frame.stage = 1
     elif frame.stage == 1:
-        _choose_x(asker, ctx, ability, source)
+        values = x_of_ability(g, ctx, source, ability)
+        choose_x(asker, ctx, specs(ability.effect, ctx.modes), values, source)
         frame.stage = 2
     elif frame.stage == 2:
         if not choose_all_targets(asker, ctx, specs(ability.effect, ctx.modes), source, player):
@@ -87,10 +97,10 @@ def _source(g: State, ctx: Context, id: int) -> Obj | None:
     return g.objects.get(id) or g.lki.get(id) or g.objects.get(ctx.moved.get(id, 0))
 
 
-def _choose_x(asker: Asker, ctx: Context, ability: Activated, source: Obj) -> None:
-    g = asker.g
+def x_of_ability(g: State, ctx: Context, source: Obj, ability: Activated) -> Sequence[int]:
+    """The values that X can be given as an ability is activated (602.2b); none if its cost has no X."""
     use = Use(source, ability=True)
-    choose_x(asker, ctx, ability.cost, lambda: activation_cost(g, ctx, source, ability), source, use)
+    return payable_x(g, ctx, ability.cost, lambda: activation_cost(g, ctx, source, ability), source, use)
 
 
 def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: Obj) -> bool:
@@ -159,7 +169,7 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if obj is None or ctx is None:
         return True
     if frame.stage == 0:
-        _choose_x(Asker(g, turn, frame), ctx, ability, obj)
+        choose_x(Asker(g, turn, frame), ctx, (), x_of_ability(g, ctx, obj, ability), obj)
         frame.stage = 1
     elif frame.stage == 1:
         if not _pay(Asker(g, turn, frame), frame, ctx, ability, obj):

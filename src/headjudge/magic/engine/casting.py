@@ -17,6 +17,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from headjudge.magic.engine.announcing import (
     become_targets,
@@ -24,11 +25,11 @@ from headjudge.magic.engine.announcing import (
     choose_modes,
     choose_x,
     divide,
-    mode_possible,
-    why_no_targets,
+    payable_x,
 )
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.choosable import mode_possible, why_no_targets
 from headjudge.magic.engine.context import Context, Frame, new_context
 from headjudge.magic.engine.costing import kicker_costs, total_cost, written_cost
 from headjudge.magic.engine.event import Event
@@ -42,14 +43,14 @@ from headjudge.magic.engine.payment import PAID, can_pay, pay
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.taking_back import take_back
-from headjudge.magic.engine.targets import chosen_modes, specs_of_spell
+from headjudge.magic.engine.target_words import chosen_modes, specs_of_spell
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.ways import WAYS, is_face_down
 from headjudge.magic.engine.zones import move, put_back, whereabouts
 from headjudge.magic.multiplayer.commander import note_cast
 from headjudge.magic.text.tree.base import Effect
 
-__all__ = ["begin_cast", "play_land", "why_spell_has_no_targets"]
+__all__ = ["begin_cast", "play_land", "why_spell_has_no_targets", "x_of_spell"]
 
 
 def play_land(g: State, turn: Turn, player: int, obj: Obj) -> None:
@@ -72,7 +73,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, *, free: b
         obj.epoch = -1
     if way in WAYS and WAYS[way].afterwards:
         obj.set_mark(LEAVES_TO, WAYS[way].afterwards)
-    ctx = new_context(g, turn, obj.id, player)
+    ctx = new_context(g, turn, obj.id, player, obj.id)
     ctx.notes["way"] = way
     ctx.notes["from"] = frm
     obj.spell = ctx.id
@@ -92,7 +93,7 @@ def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
     asker = Asker(g, turn, frame)
     if frame.stage == 0:
         _entwine(asker, ctx, effect, obj, frame)
-        choose_modes(asker, ctx, effect, obj, player)
+        choose_modes(asker, ctx, effect, obj, player, lambda: x_of_spell(g, ctx, obj, data["way"], free=data["free"]))
         frame.stage = 1
     elif frame.stage == 1:
         _announce(asker, ctx, effect, obj, frame)
@@ -130,33 +131,49 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: Obj, frame
         most = _times_payable(g, ctx, obj, frame, kicked, name)
         if name == "multikicker":
             kicked += [name] * asker.number(player, "Pay multikicker how often?", 0, most)
-        elif most and _wants(asker, ctx, effect, obj, name, alone=len(optional) == 1):
+        elif most and _wants(asker, ctx, effect, obj, frame, name, alone=len(optional) == 1):
             kicked.append(name)
     ctx.notes["kicked"] = tuple(kicked)
-    if data["free"] and "X" in obj.printed.mana_cost:
-        ctx.x = 0  # 107.3b
-        return
-    way, free = data["way"], data["free"]
+    values = x_of_spell(g, ctx, obj, data["way"], free=data["free"])
+    choose_x(asker, ctx, specs_of_spell(g, ctx, obj, effect), values, obj)
+
+
+def x_of_spell(g: State, ctx: Context, obj: Obj, way: str, *, free: bool = False) -> Sequence[int]:
+    """The values that X can be given as a card is cast (601.2b); none if it isn't announced.
+
+    ``free``: without paying its mana cost, where X is 0 (107.3b).
+    """
+    if free and "X" in obj.printed.mana_cost:
+        return ()
     written = written_cost(ctx, obj, way, free=free)
-    use = Use(obj, frm=data["frm"])
-    choose_x(asker, ctx, written, lambda: total_cost(g, ctx, obj, player, way, free=free), obj, use)
+    use = Use(obj, frm=ctx.notes.get("from", obj.zone))
+    return payable_x(g, ctx, written, lambda: total_cost(g, ctx, obj, ctx.controller, way, free=free), obj, use)
 
 
-def _wants(asker: Asker, ctx: Context, effect: Effect | None, obj: Obj, name: str, *, alone: bool) -> bool:
+def _wants(
+    asker: Asker, ctx: Context, effect: Effect | None, obj: Obj, frame: Frame, name: str, *, alone: bool
+) -> bool:
     """Whether the player pays an optional cost; not asked where only with it, or only without, there are targets."""
     if alone:
-        lacks_with, lacks_without = (_lacks_targets(asker.g, ctx, effect, obj, paid) for paid in ((name,), ()))
+        way, free = frame.data["way"], frame.data["free"]
+        lacks_with, lacks_without = (
+            _lacks_targets(asker.g, ctx, effect, obj, paid, way, free=free) for paid in ((name,), ())
+        )
         if lacks_with or lacks_without:
             return not lacks_with
     return asker.yes(ctx.controller, f"Pay {'the additional cost' if name.startswith('additional') else name}?")
 
 
-def _lacks_targets(g: State, ctx: Context, effect: Effect | None, obj: Obj, paid: tuple[str, ...]) -> str | None:
+def _lacks_targets(
+    g: State, ctx: Context, effect: Effect | None, obj: Obj, paid: tuple[str, ...], way: str, *, free: bool
+) -> str | None:
     """Why a spell for which these optional costs are paid can't be cast for lack of targets (702.33f), or None."""
     trial = ctx.copy(0)
     trial.notes["kicked"] = paid
     wanted = specs_of_spell(g, trial, obj, effect)
-    return why_no_targets(g, trial, None if ctx.modes else effect, wanted, obj, obj.printed.name)
+    modal = None if ctx.modes else effect
+    values = partial(x_of_spell, g, trial, obj, way, free=free)
+    return why_no_targets(g, trial, modal, wanted, obj, obj.printed.name, values)
 
 
 def why_spell_has_no_targets(
@@ -167,11 +184,11 @@ def why_spell_has_no_targets(
     Targets that only an optional cost gives it count if that cost can be paid (``payable``: as far as one looks).
     """
     effect = blueprint(obj.printed).effect
-    why = _lacks_targets(g, ctx, effect, obj, ())
+    why = _lacks_targets(g, ctx, effect, obj, (), way, free=free)
     if why is None:
         return None
     for name, _ in kicker_costs(obj):
-        if _lacks_targets(g, ctx, effect, obj, (name,)) is None:
+        if _lacks_targets(g, ctx, effect, obj, (name,), way, free=free) is None:
             trial = ctx.copy(0)
             trial.notes["kicked"] = (name,)
             costs = total_cost(g, trial, obj, ctx.controller, way, free=free)

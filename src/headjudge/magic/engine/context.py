@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state import State
     from headjudge.magic.engine.turn import Turn
 
-__all__ = ["EVERYBODY", "Context", "Frame", "new_context"]
+__all__ = ["EVERYBODY", "Context", "Frame", "as_spell", "new_context"]
 
 EVERYBODY = -1
 """Stands for a player whose range of influence is the whole game (801.19)."""
@@ -26,14 +26,13 @@ class Context:
 
     ``source`` is the object id the ability is of, ``controller`` the player who controls it. ``slots`` maps the slots
     of its tree (see :mod:`headjudge.magic.text.tree.nouns`) to the objects (ids) and players (``~player``) they stand
-    for.
-    ``targets`` maps a target's slot to what was chosen, ``divided`` to how an amount was divided among them. ``x`` is
-    the value of X, ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event that triggered
-    it) moved to what they became: information about them is of the old object (608.2g), later instructions act on the
-    new one (400.7).
-    ``done`` is what the last instruction actually did, ``notes`` everything else
-    that later words may ask about ("damage dealt this way"). ``everywhere``: it is of a plane card, which no range of
-    influence limits (801.19).
+    for. ``itself`` is the object on the stack that this is the context of, or the card that would be (115.5), 0 before
+    there is one. ``targets`` maps a target's slot to what was chosen, ``divided`` to how an amount was divided among
+    them. ``x`` is the value of X, ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event
+    that triggered it) moved to what they became: information about them is of the old object (608.2g), later
+    instructions act on the new one (400.7). ``done`` is what the last instruction actually did, ``notes`` everything
+    else that later words may ask about ("damage dealt this way"). ``everywhere``: it is of a plane card, which no range
+    of influence limits (801.19).
     """
 
     __slots__ = (
@@ -42,6 +41,7 @@ class Context:
         "done",
         "everywhere",
         "id",
+        "itself",
         "marker",
         "modes",
         "moved",
@@ -57,6 +57,7 @@ class Context:
         self.source = source
         self.controller = controller
         self.marker = marker
+        self.itself = 0
         self.slots: dict[int, tuple[int, ...]] = {}
         self.targets: dict[int, tuple[int, ...]] = {}
         self.divided: dict[int, tuple[int, ...]] = {}
@@ -75,6 +76,7 @@ class Context:
     def copy(self, id: int | None = None) -> Context:
         """An independent context with the same contents."""
         new = Context(self.id if id is None else id, self.source, self.controller, self.marker)
+        new.itself = self.itself
         new.slots = self.slots.copy()
         new.targets = self.targets.copy()
         new.divided = self.divided.copy()
@@ -121,9 +123,17 @@ def _copy(value: Any) -> Any:
     return copy() if copy else value
 
 
-def new_context(g: State, turn: Turn, source: int, player: int) -> Context:
-    """The context of a spell or an ability that a player begins to cast or to activate."""
+def as_spell(id: int, player: int, turn: Turn) -> Context:
+    """The context that a card would have if a player cast it now."""
+    ctx = Context(0, id, player, turn.marker)
+    ctx.itself = id
+    return ctx
+
+
+def new_context(g: State, turn: Turn, source: int, player: int, itself: int = 0) -> Context:
+    """The context of a spell or an ability that a player begins to cast or to activate; ``itself`` is on the stack."""
     ctx = Context(g.fresh(), source, player, turn.marker)
+    ctx.itself = itself
     ctx.slots[-1] = (source,)
     g.contexts[ctx.id] = ctx
     return ctx

@@ -12,14 +12,16 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from headjudge.magic.engine import costs as paying
-from headjudge.magic.engine.announcing import why_no_targets
+from headjudge.magic.engine.activating import x_of_ability
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.by_hand import is_by_hand
 from headjudge.magic.engine.casting import why_spell_has_no_targets
-from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.choosable import why_no_targets
+from headjudge.magic.engine.context import Context, as_spell
 from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.costing import activation_cost, total_cost
 from headjudge.magic.engine.happenings import describe
@@ -30,7 +32,7 @@ from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import can_pay
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.targets import specs
+from headjudge.magic.engine.target_words import specs
 from headjudge.magic.engine.timing import as_though_flash, forbidden_by, is_instant, may_activate_now
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.ways import cost_of, is_face_down
@@ -59,7 +61,7 @@ def castable_now(g: State, turn: Turn, player: int, obj: Obj, *, free: bool) -> 
     """Whether a card can be cast as part of an effect, timing and mana left aside."""
     if forbidden_by(g, player, obj) or not (free or blueprint(obj.printed).castable):
         return False
-    ctx = Context(0, obj.id, player, turn.marker)
+    ctx = as_spell(obj.id, player, turn)
     return why_spell_has_no_targets(g, ctx, obj, free=free) is None
 
 
@@ -74,7 +76,7 @@ def why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery:
     reason = forbidden_by(g, player, obj, face_down=face_down)
     if reason:
         return reason
-    ctx = Context(0, obj.id, player, turn.marker)
+    ctx = as_spell(obj.id, player, turn)
     wanted = None if face_down else why_spell_has_no_targets(g, ctx, obj, way)
     if wanted:
         return wanted
@@ -123,4 +125,5 @@ def why_not_activate(g: State, turn: Turn, player: int, obj: Obj, ability: Activ
         return f"the cost of {name} can't be paid (rule 602.2b)"
     if not can_pay(g, ctx, costs, obj, Use(obj, ability=True)):
         return f"the mana for {name} can't be paid (rule 602.2b)"
-    return why_no_targets(g, ctx, ability.effect, specs(ability.effect), obj, name)
+    values = partial(x_of_ability, g, ctx, obj, ability)
+    return why_no_targets(g, ctx, ability.effect, specs(ability.effect), obj, name, values)

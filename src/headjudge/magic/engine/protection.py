@@ -7,7 +7,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import fits, is_among, matches
-from headjudge.magic.engine.objects import ABILITY, STACK, Obj
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, Obj
 from headjudge.magic.engine.range_of import are_opponents, opponents
 from headjudge.magic.engine.restrictions import CantBeTargeted, HasKeyword
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
@@ -24,8 +24,9 @@ def player_keywords(g: State, player: int) -> list[tuple[Keyword, Context]]:
 
 
 def protected_from(g: State, host: Obj, source: Obj) -> bool:
-    """Whether ``host`` has protection from ``source`` (702.16)."""
-    found = chars(g, host).keywords.get("protection")
+    """Whether ``host`` has protection from ``source`` (702.16): a permanent, since the ability functions nowhere else
+    (113.6)."""
+    found = chars(g, host).keywords.get("protection") if host.zone == BATTLEFIELD else None
     if not found:
         return False
     ctx = static_context(g, host)
@@ -89,7 +90,7 @@ def can_be_targeted(g: State, entity: int, source: Obj, controller: int) -> bool
                 continue
             if (c.spells if spell else c.abilities) and (c.what is None or is_among(g, ctx, c.what, source)):
                 return False
-    if not keywords:
+    if not keywords or obj.zone != BATTLEFIELD:  # 113.6: shroud and hexproof are of permanents, too
         return True
     if "shroud" in keywords:
         return False

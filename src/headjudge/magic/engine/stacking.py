@@ -18,10 +18,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.magic.engine.announcing import become_targets, choose_all_targets, choose_modes, divide
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.choosable import possible_modes
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, perform_all
@@ -32,7 +34,8 @@ from headjudge.magic.engine.meaning.nouns import acting
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, TOKEN, Obj
 from headjudge.magic.engine.range_of import can_control, in_turn_order, party_of, primary
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.targets import ENCHANT_SLOT, is_legal, specs, specs_of_spell
+from headjudge.magic.engine.target_words import ENCHANT_SLOT, chosen_modes, specs, specs_of_spell
+from headjudge.magic.engine.targets import is_legal
 from headjudge.magic.engine.triggers import WaitingTrigger
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known, make_ability, remove_from_game
@@ -91,8 +94,6 @@ def _to_their_stacks(asker: Asker) -> None:
 @handles("put-trigger")
 def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     """Put one triggered ability on the stack, with its modes and targets (603.3c, d)."""
-    from headjudge.magic.engine.announcing import choose_all_targets, choose_modes, divide
-
     waiting: WaitingTrigger = frame.node
     if not can_control(g, waiting.controller):
         return True  # 800.4c
@@ -102,17 +103,9 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     ctx = waiting.ctx.copy(frame.data.get("context", 0))
     ctx.marker = turn.marker
     asker = Asker(g, turn, frame)
-    from headjudge.magic.engine.targets import bounds, chosen_modes, legal_targets
-
     modal = chosen_modes(waiting.effect)
-    if modal is not None:
-        possible = [
-            n
-            for n in range(len(modal.modes))
-            if all(len(legal_targets(g, ctx, s, source)) >= bounds(g, ctx, s)[0] for s in specs(modal.modes[n]))
-        ]
-        if len(possible) < modal.least:
-            return True
+    if modal is not None and possible_modes(g, ctx, modal, source) < modal.least:
+        return True
     choose_modes(asker, ctx, waiting.effect, source, waiting.controller)
     wanted = specs(waiting.effect, ctx.modes)
     if not choose_all_targets(asker, ctx, wanted, source, waiting.controller):
@@ -120,17 +113,12 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     divide(asker, ctx, wanted, waiting.controller)
     obj = make_ability(g, source.printed, waiting.controller, turn.marker)
     ctx = ctx.copy(g.fresh())
+    ctx.itself = obj.id
     ctx.notes["triggered"] = waiting
     g.contexts[ctx.id] = ctx
     obj.spell = ctx.id
     g.say(f"{waiting.name}'s ability triggers")
-    events = [
-        Event("target", who=~t, source=obj.id, by=waiting.controller)
-        if t < 0
-        else Event("target", t, source=obj.id, by=waiting.controller)
-        for ts in ctx.targets.values()
-        for t in ts
-    ]
+    events = become_targets(ctx, obj.id, waiting.controller)
     if events:
         perform_all(g, turn, events)
     return True

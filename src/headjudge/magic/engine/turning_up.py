@@ -5,7 +5,7 @@ The value of X in a morph cost is that of X in the abilities that trigger on it 
 
 from __future__ import annotations
 
-from headjudge.magic.engine.announcing import choose_x
+from headjudge.magic.engine.announcing import choose_x, payable_x
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context, Frame
@@ -56,7 +56,7 @@ def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
     cost = _cost(obj) or Cost(())
     asker = Asker(g, turn, frame)
     if frame.stage == 0:
-        choose_x(asker, ctx, cost, lambda: cost, obj, None)
+        choose_x(asker, ctx, (), payable_x(g, ctx, cost, lambda: cost, obj, None), obj)
         frame.data["x"] = ctx.x
         frame.stage = ANNOUNCED
     elif frame.stage == ANNOUNCED:

@@ -20,7 +20,8 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.objects import ABILITY, COPY, STACK, Obj
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.targets import Spec, legal_targets, specs, specs_of_spell
+from headjudge.magic.engine.target_words import Spec, is_other, specs, specs_of_spell
+from headjudge.magic.engine.targets import legal_targets
 from headjudge.magic.text.tree.effects import spells as s
 
 __all__ = ["choose_new_targets", "copy_spell", "next_copy", "put_copy"]
@@ -73,6 +74,7 @@ def put_copy(run: Run, original: Obj, made: Context | None = None) -> int:
         g.players[copy.owner].owned.add(copy.card)
     ctx: Context = (made or g.contexts[original.spell]).copy(g.fresh())
     ctx.controller = run.controller
+    ctx.itself = copy.id
     if kind == COPY:
         ctx.source = copy.id
         ctx.slots[-1] = (copy.id,)
@@ -106,7 +108,8 @@ def retarget(run: Run, obj: Obj, player: int, *, may: bool) -> list[Event]:
         now = ctx.targets.get(spec.slot, ())
         others = tuple(t for slot, ts in {**ctx.targets, **chosen}.items() if slot != spec.slot for t in ts)
         free = _free(ctx)
-        legal = [t for t in legal_targets(g, free, spec, source, others if _distinct(spec) else ()) if t not in now]
+        free.slots.update(chosen)
+        legal = [t for t in legal_targets(g, free, spec, source, others if is_other(spec) else ()) if t not in now]
         legal = [t for t in legal if in_range(g, player, ~t if t < 0 else g.objects[t].controller)]  # 801.5a
         chosen[spec.slot] = tuple(run.ask.several(player, "target", "New targets", [*now, *legal], len(now), len(now)))
         events += [_becomes(t, obj.id, player) for t in chosen[spec.slot] if t not in now]
@@ -120,11 +123,6 @@ def _free(ctx: Context) -> Context:
     free = ctx.copy(0)
     free.targets = {}
     return free
-
-
-def _distinct(spec: Spec) -> bool:
-    """Whether its targets must differ from those of other phrases: "another target"."""
-    return bool(getattr(spec, "other", False) or getattr(getattr(spec, "what", None), "other", False))
 
 
 def _becomes(entity: int, source: int, player: int) -> Event:

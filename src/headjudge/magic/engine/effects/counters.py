@@ -6,7 +6,7 @@ from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.targets import DIVIDED
+from headjudge.magic.engine.target_words import DIVIDED
 from headjudge.magic.text.tree.base import Amount
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.nouns import Target

@@ -25,7 +25,7 @@ from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.targets import DIVIDED
+from headjudge.magic.engine.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.base import Amount, Objects, Players

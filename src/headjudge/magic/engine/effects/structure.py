@@ -12,7 +12,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.matching import matches
 from headjudge.magic.engine.objects import NOWHERE, Obj
 from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.targets import specs
+from headjudge.magic.engine.target_words import specs
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s

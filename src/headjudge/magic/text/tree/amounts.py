@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Amount, Form, Objects, Players, Tally, Zone, node
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.numbers import Number, Unlimited, X
 from headjudge.magic.text.words import word_class
 
 __all__ = [
@@ -35,28 +36,6 @@ word_class("stat", ["power", "toughness", "mana value", "loyalty"])
 word_class("that_much", ["that much", "that many"])
 word_class("rounding", ["rounded up", "rounded down"])
 word_class("multiple", {"twice": 2, "three times": 3, "four times": 4, "ten times": 10})
-
-
-@node("a", "an", "one", "{value:number}", "{value:digits}")
-class Number(Amount):
-    """A fixed number; the form keeps how it was written (article, word, digits)."""
-
-    value: int = 1
-
-    @property
-    def plural(self) -> bool:
-        """After one the singular."""
-        return self.value != 1
-
-
-@node("x")
-class X(Amount):
-    """X: the value chosen or paid for the spell or ability, or defined by "where X is …" (rule 107.3)."""
-
-
-@node("any number of")
-class Unlimited(Amount):
-    """No upper bound: as the most of a choice ("any number of target creatures")."""
 
 
 @node("{words:that_much}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Amount, Form, Objects, Players, Zone, node
 from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, Filter, is_one
+from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.words import word_class
 
 __all__ = [
@@ -33,6 +34,8 @@ word_class(
     "player_target",
     ["creature or player", "player or planeswalker", "opponent or planeswalker", "creature or opponent"],
 )
+
+_ZERO, _ONE = Number(0), Number(1)
 
 
 @node("your commander")
@@ -71,21 +74,20 @@ class Target(Objects):
     Form("another target {kinds:player_target}", (("other", True),)),
     "target {kinds:player_target} of {chooser:possessive} choice",
     "any target of {chooser:possessive} choice",
-    "up to {most:small} targets",
-    "each of up to {most:small} targets",
-    "any number of targets",
-    "one , two , or three targets",
-    "one or two targets",
+    Form("up to {most:small} targets", (("least", _ZERO),)),
+    Form("each of up to {most:small} targets", (("least", _ZERO),)),
+    Form("any number of targets", (("least", _ZERO), ("most", Unlimited()))),
+    Form("one , two , or three targets", (("most", Number(3)),)),
+    Form("one or two targets", (("most", Number(2)),)),
     "each of {least:small} targets",
-    "up to one target",
+    Form("up to one target", (("least", _ZERO), ("most", _ONE))),
     Form("another target", (("other", True),)),
 )
 class AnyTarget(Objects):
     """ "any target" (rule 115.4), "target creature or player", "target player or planeswalker".
 
     ``kinds`` "any" is what can be dealt damage under the edition in use: creature or player in 2011. ``other`` is
-    "another target". Forms 6, 7 and 12 are any number up to ``most`` (12: one), form 8 any number, 9 and 10 as
-    written, 11 exactly ``least``.
+    "another target". ``least`` None is one, ``most`` None as many as ``least``.
     """
 
     kinds: str = "any"

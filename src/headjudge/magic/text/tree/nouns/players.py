@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Amount, Form, Objects, Players, node
+from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.words import word_class
 
 __all__ = [
@@ -25,6 +26,8 @@ word_class("player_noun", ["player", "opponent", "teammate"])
 word_class("player_nouns", {"players": "player", "opponents": "opponent", "teammates": "teammate"})
 word_class("that_player", ["that player", "that opponent", "the chosen player", "the chosen opponent", "the player"])
 word_class("those_players", ["they", "them", "those players", "those opponents"])
+
+_ZERO, _ONE = Number(0), Number(1)
 
 
 @node("you")
@@ -60,14 +63,17 @@ class Elided(Players):
     "target player",
     Form("target opponent", (("opponent", True),)),
     Form("another target player", (("other", True),)),
-    "{most:small} target players",
-    "up to {most:small} target players",
-    "up to one target player",
-    "any number of target players",
+    "{least:small} target players",
+    Form("up to {most:small} target players", (("least", _ZERO),)),
+    Form("up to one target player", (("least", _ZERO), ("most", _ONE))),
+    Form("any number of target players", (("least", _ZERO), ("most", Unlimited()))),
     Form("target teammate", (("teammate", True),)),
 )
 class TargetPlayer(Players):
-    """ "target player", "target opponent", "up to two target players"."""
+    """ "target player", "target opponent", "up to two target players".
+
+    ``least`` None is one, ``most`` None as many as ``least``.
+    """
 
     opponent: bool = False
     teammate: bool = False
