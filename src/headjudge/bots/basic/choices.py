@@ -193,7 +193,7 @@ def _split(sight: Sight, rng: Rng) -> Any:
     frame = sight.turn.agenda[-1] if sight.turn.agenda else None
     source = sight.obj(sight.ask.rest[1]) if sight.ask.rest[:1] == ("assign",) else None
     options = list(decision.options)
-    at_least = 1 if sight.ask.rest[:1] == ("at-least-one",) else 0
+    at_least = sight.ask.rest[2] if sight.ask.rest[:1] == ("divided",) else 0
     if sight.ask.rest[:1] == ("divide",):
         victim = options.index(min(options, key=lambda id: object_worth(sight, sight.g.objects[id])))
         return [decision.total if i == victim else 0 for i in range(len(options))]

@@ -163,23 +163,30 @@ def divide(asker: Asker, ctx: Context, wanted: Sequence[Spec], by: int) -> None:
         if amount is None or not entities:
             continue
         total = value(asker.g, ctx, amount)
-        rest = ("at-least-one",) if total >= len(entities) else ()
+        if total == len(entities):
+            ctx.divided[spec.slot] = (1,) * total
+            continue
+        rest = ("divided", ctx.source, 1 if total > len(entities) else 0)
         ctx.divided[spec.slot] = tuple(asker.split(by, "assign", f"Divide {total}", entities, total, rest))
 
 
-def _at_least_one(rng: Rng, n: int, total: int) -> list[int]:
-    """A total divided at random among so many, at least one to each."""
-    shares = [1] * n
-    for _ in range(total - n):
+def _why_not_divided(least: int, shares: Sequence[int]) -> str | None:
+    return "each target gets at least one (rule 601.2d)" if min(shares) < least else None
+
+
+def _divided_at_random(rng: Rng, n: int, total: int, least: int) -> list[int]:
+    """A total divided at random among so many, at least so much to each."""
+    shares = [least] * n
+    for _ in range(total - n * least):
         shares[rng.below(n)] += 1
     return shares
 
 
 answer_rule(
-    "at-least-one",
+    "divided",
     AnswerRule(
-        lambda g, turn, ask, shares: None if all(shares) else "each target gets at least one (rule 601.2d)",
-        lambda g, turn, ask, rng: _at_least_one(rng, len(ask.options), ask.total),
+        lambda g, turn, ask, shares: _why_not_divided(ask.rest[2], shares),
+        lambda g, turn, ask, rng: _divided_at_random(rng, len(ask.options), ask.total, ask.rest[2]),
     ),
 )
 

@@ -41,10 +41,23 @@ def activate(table: MagicTable, step: Step) -> None:
     number = step.arguments.get("ability", 1)
     if not isinstance(number, int):
         raise step.arguments.fault("ability", "a number from 1 is wanted")
-    on_stack = _Announcement(table, step, player).make(priority, _activation(table, obj, number), None)
+    option = _activation(table, obj, number)
+    if option[0] != "activate":
+        _refuse_unasked(step, option[0])
+    on_stack = _Announcement(table, step, player).make(priority, option, None)
     if on_stack is not None:
         for name in step.handles:
             table.handles.bind(name, on_stack.card)
+
+
+def _refuse_unasked(step: Step, action: str) -> None:
+    """A mana ability has no targets and no modes (605.1a); suspending asks for nothing. Raises IllegalAction for a step
+    that says some."""
+    unasked = ("targets", "modes") if action == "mana" else ("targets", "modes", "x")
+    for name in unasked:
+        if name in step.arguments:
+            what, rule = ("a mana ability has", "605.1a") if action == "mana" else ("suspending a card has", "116.2f")
+            raise IllegalAction(f"{what} no {name}", rule=rule)
 
 
 def _activation(table: MagicTable, obj: Obj, number: int) -> Choice:
@@ -100,6 +113,7 @@ class _Announcement:
         self.targets = self._targets()
         self.modes = self._modes()
         self.x = step.arguments.get("x")
+        self.x_said = False
         if self.x is not None and type(self.x) is not int:
             raise step.arguments.fault("x", "a number is wanted")
 
@@ -116,8 +130,12 @@ class _Announcement:
             before = set(table.state.objects)
             table.answer(waiting, option)
             finished = self._announce(last)
+            if option[0] in ("mana", "suspend"):
+                if self.x is not None and not self.x_said:
+                    raise IllegalAction(f"no X is announced for {self.step.value}", rule="601.2b")
+                return None
             obj = self._on_stack(card, before)
-            if not finished or obj is None or self._as_said(table.state.contexts[obj.spell]):
+            if not finished or self._as_said(table.state.contexts[obj.spell]):
                 return obj
             table.game = start.copy()
         raise IllegalAction(f"the targets can't be {', '.join(self.targets or []) or 'none'}", rule="601.2c")
@@ -134,13 +152,14 @@ class _Announcement:
 
     def _frame(self) -> Any:
         agenda = [frame for turn in self.table.state.turns for frame in turn.agenda[-1:]]
-        return next((frame for frame in agenda if frame.what in ("cast", "activate")), None)
+        return next((frame for frame in agenda if frame.what in ("cast", "activate", "mana")), None)
 
     def _choice(self, ask: Ask, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
         """The step's answer to a decision of announcing, or None where the step has none."""
         if ask.kind == "mode" and self.modes is not None:
             return self.modes if decision.shape == SEVERAL else self.modes[0] if len(self.modes) == 1 else self.modes
         if ask.kind == "number" and self.x is not None:
+            self.x_said = True
             return self.x
         if ask.kind == "may":
             return any(word in decision.prompt.casefold().split() for word in map(_pay_word, self.extras))
@@ -163,12 +182,14 @@ class _Announcement:
             raise IllegalAction("more targets are wanted", rule="601.2c")
         return chosen if many else chosen[0]
 
-    def _on_stack(self, card: int | None, before: set[int]) -> Obj | None:
-        """What was put on the stack. Raises IllegalAction for a card that isn't there: the casting was taken back."""
+    def _on_stack(self, card: int | None, before: set[int]) -> Obj:
+        """What was put on the stack. Raises IllegalAction for what isn't there: it was taken back."""
         g = self.table.state
         if card is None:
             made = [id for turn in g.turns for id in turn.stack if id not in before and g.objects[id].kind == ABILITY]
-            return g.objects[made[0]] if made else None
+            if not made:
+                raise IllegalAction(f"the ability of {self.step.value} can't be activated so", rule="602.2")
+            return g.objects[made[0]]
         obj = g.cards[card]
         if obj.zone != STACK:
             raise IllegalAction(f"{self.step.value} can't be cast so", rule="601.2")
@@ -179,6 +200,9 @@ class _Announcement:
             raise IllegalAction("these modes can't be chosen", rule="700.2a")
         if self.x is not None and context.x != self.x:
             raise IllegalAction(f"X can't be {self.x}", rule="601.2b")
+        unpaid = [word for word in self.extras if not _is_paid(word, context)]
+        if unpaid:
+            raise IllegalAction(f"{self.step.value} can't be cast with {', '.join(unpaid)}", rule="601.2b")
         if self.targets is None:
             return True
         g, handles = self.table.state, self.table.handles
@@ -193,6 +217,8 @@ class _Announcement:
         Raises UnknownName for what does not exist, IllegalAction for what is not in the game now.
         """
         value = self.step.arguments.get("targets")
+        if value is not None and "attach_to" in self.step.arguments:
+            raise self.step.arguments.fault("attach_to", "this is the target, which `targets` names already")
         if value is None and "attach_to" in self.step.arguments:
             value = [self.step.text("attach_to")]
         if value is None:
@@ -211,6 +237,13 @@ class _Announcement:
         if not isinstance(value, Items) or not all(type(n) is int for n in value):
             raise self.step.arguments.fault("modes", "a list of numbers from 1 is wanted")
         return [n - 1 for n in value]
+
+
+def _is_paid(word: str, context: Context) -> bool:
+    """Whether what a step says by `with` came to be: the way of casting, or an optional cost that was paid."""
+    way = str(context.notes.get("way", ""))
+    costs = [str(name).split()[0] for name in context.notes.get("kicked", ())]
+    return word in (way, way.partition(" ")[0], *costs) or (word == "cost" and "additional" in costs)
 
 
 def _pay_word(extra: str) -> str:

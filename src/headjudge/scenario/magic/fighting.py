@@ -127,17 +127,45 @@ def order(table: MagicTable, step: Step) -> None:
 
 @verb("assign", "by")
 def assign(table: MagicTable, step: Step) -> None:
-    """Assign combat damage of one or several creatures, moving to that step if need be (510.1)."""
+    """Divide what a spell or ability that is announced divides among its targets (601.2d); else assign combat damage of
+    one or several creatures, moving to that step if need be (510.1)."""
     wanted = dict(_mapped(step))
+    for name in wanted:
+        table.handles.entities(table.state, name)
     turn = _turn(table, table.actor(step))
-    found = _move_to(table, step, "combat-damage", turn)
+    found = next((f for f in table.questions() if f[0].kind == "assign" and table.is_by(step, f[0])), None)
+    if found is not None:
+        turn = table.state.turn_of(found[0].turn)
+    elif _already_divided(table, wanted):
+        return
+    else:
+        found = _move_to(table, step, "combat-damage", turn)
     while wanted:
         if found is None or found[0].kind != "assign" or not table.is_by(step, found[0]):
             raise IllegalAction(f"{', '.join(wanted)} can't assign damage now", rule="510.1")
         ask, decision = found
-        source = next((name for name in wanted if table.handles.entity(table.state, name) == ask.rest[1]), None)
+        source = next((name for name in wanted if table.handles.means(table.state, name, ask.rest[1])), None)
         if source is None:
             table.take_default(ask, decision)
         else:
             table.answer(decision, table.choice(ask, decision, wanted.pop(source)))
         found = table.question(turn.marker)
+
+
+def _already_divided(table: MagicTable, wanted: dict[str, object]) -> bool:
+    """Whether this is how a spell or ability on the stack has been divided: where only one division was legal, nobody
+    was asked."""
+    g = table.state
+    contexts = [g.contexts[g.objects[id].spell] for turn in g.turns for id in turn.stack]
+    for name, shares in wanted.items():
+        made = [
+            dict(zip(ctx.targets[slot], numbers, strict=True))
+            for ctx in contexts
+            if table.handles.means(g, name, ctx.source)
+            for slot, numbers in ctx.divided.items()
+        ]
+        said = shares if isinstance(shares, Block) else {}
+        meant = {table.handles.entity(g, target): n for target, n in said.items()} if made else {}
+        if meant not in made:
+            return False
+    return True

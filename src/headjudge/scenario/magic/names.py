@@ -122,7 +122,7 @@ class Handles:
             return entity == ~self.seats.get(name, entity)
         if name not in self.cards:
             return name in self.names(g, entity)
-        obj = g.objects[entity]
+        obj = g.objects.get(entity) or g.lki[entity]
         if obj.kind == ABILITY and obj.card != self.cards[name]:
             context = g.contexts.get(obj.spell)
             source = None if context is None else g.objects.get(context.source) or g.lki.get(context.source)

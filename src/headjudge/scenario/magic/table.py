@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 from typing import Any
 
 from headjudge.core.decisions import Choice, Decision
@@ -12,6 +13,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, TOKEN
 from headjudge.magic.engine.range_of import body_of, party_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.game import Game
+from headjudge.scenario.document import Block
 from headjudge.scenario.errors import StepFailed, UnknownName
 from headjudge.scenario.game import Subject
 from headjudge.scenario.magic.choosing import Question
@@ -62,6 +64,8 @@ class MagicTable:
         self.declared: set[tuple[int, int]] = set()
         """The blocks already declared by a step, as (turn, player)."""
         self.upcoming: list[Step] = [step for step in scenario.script if step.verb != EXPECT]
+        self.shown: list[Block] = []
+        """What the assertions right after the step under way say of the decision that waits then."""
 
     @property
     def state(self) -> State:
@@ -76,8 +80,10 @@ class MagicTable:
         later = self.upcoming
         try:
             self.upcoming = [other for other in later if other.number >= step.number]
+            self.shown = []
             self.settle()
             self.upcoming = self.upcoming[1:]
+            self.shown = self._asserted(step)
             before = set(self.state.cards)
             VERBS[step.verb](self, step)
             self.play_on()
@@ -173,6 +179,8 @@ class MagicTable:
         """Whether the steps to come answer a decision: those that follow until one that answers nothing."""
         if isinstance(self.goal, Advance) and not self.goal.there(self.state.turn_of(ask.turn)):
             return False
+        if any(pending.get("kind") == ask.kind for pending in self.shown):
+            return True
         coming: list[Step] = []
         for step in self.upcoming:
             if step.verb not in ANSWERS:
@@ -189,6 +197,12 @@ class MagicTable:
             if step.illegal is None:
                 return False
         return False
+
+    def _asserted(self, step: Step) -> list[Block]:
+        """What the assertions between a step and the next say of `pending`: such a decision waits for them."""
+        following = takewhile(lambda other: other.verb == EXPECT, self.scenario.script[step.number :])
+        said = [other.value.get("pending") for other in following if isinstance(other.value, Block)]
+        return [pending for pending in said if isinstance(pending, Block)]
 
     def _fits(self, ask: Ask, decision: Decision, value: Any) -> bool:
         try:

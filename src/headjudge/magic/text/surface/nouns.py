@@ -16,6 +16,7 @@ _ZERO: Amount = Number(0, form=3)
 _ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
 _UNLIMITED: Amount = Unlimited()
+_ONE_TO_THREE: tuple[Amount, Amount] = (Number(1, form=2), Number(3, form=3))
 
 
 @reads(Amount, "small")
@@ -25,12 +26,14 @@ def read_small(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Amount]]:
 
 
 def _counts(reader: Reader, at: int) -> Iterator[tuple[int, Amount, Amount]]:
-    """Read "two", "up to two", "one or more", "any number of" as least and most."""
+    """Read "two", "up to two", "one or more", "one, two, or three", "any number of" as least and most."""
     if (end := reader.phrase(at, "up to")) > 0:
         for end2, most in reader.read(Amount, end, "small"):
             yield end2, _ZERO, most
     if (end := reader.phrase(at, "any number of")) > 0:
         yield end, _ZERO, _UNLIMITED
+    if (end := reader.phrase(at, "one , two , or three")) > 0:
+        yield end, *_ONE_TO_THREE
     for end, least in reader.read(Amount, at, "small"):
         yield end, least, least
         if (end2 := reader.phrase(end, "or more")) > 0:
@@ -43,6 +46,8 @@ def _counts(reader: Reader, at: int) -> Iterator[tuple[int, Amount, Amount]]:
 def _write_count(writer: Writer, least: Amount, most: Amount) -> None:
     if least is most or least == most:
         writer.write(least)
+    elif (least, most) == _ONE_TO_THREE:
+        writer.put("one , two , or three")
     elif least == _ZERO:
         if most == _UNLIMITED:
             writer.put("any number of")
