@@ -46,7 +46,7 @@ def _read(text: str, by: str = "Gazetzot") -> Reading:
     ("text", "kind", "words"),
     [
         ("Sai Rei: 3D > 5E; replace Darkhand5", "move", "3D > 5E; replace Darkhand5"),
-        ("sai rei : 3d->5e, Replace darkhand5.", "move", "3D > 5E; replace darkhand5"),
+        ("sai rei : 3d->5e, Replace darkhand5.", "move", "3D > 5E; replace Darkhand5"),
         ("Sai Rei 3D → 4D", "move", "3D > 4D"),
         ("9E > 10E", "move", "9E > 10E"),
         ("**Sai Rei**: 3D > 6D > 9D > 9F", "move", "3D > 6D > 9D > 9F"),
@@ -90,7 +90,7 @@ def test_orders_as_players_post_them(text: str, kind: str, words: str) -> None:
         ("Sai Rei: Transfer to Darkhand5 at 5E", "2.3.3", "not next to", 0),
         ("Sai Rei: Disband", "6.3.2", "no raider", 0),
         ("Sai Rei: fighting", "3.2.1", "in no battle", 0),
-        ("Sai Rei: dance", "3.2.2.5", "no order that is known", 8),
+        ("Sai Rei: intrcept Omega", "3.2.2.5", "no order that is known", 8),
         ("Omega: 4F > 5F", "5.4.1", "don't control", 0),
         ("Sei Rei: 3D > 4D", "3.2.2.5", "is it Sai Rei?", 0),
     ],

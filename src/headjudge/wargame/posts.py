@@ -23,7 +23,7 @@ from headjudge.wargame.grid import Square
 from headjudge.wargame.judges import PROGRAM, is_judge
 from headjudge.wargame.orders.base import KINDS, Order
 from headjudge.wargame.orders.legs import ENGAGE
-from headjudge.wargame.orders.reading import read_line
+from headjudge.wargame.orders.reading import read_lines
 from headjudge.wargame.state import Line, Post, State
 
 __all__ = ["LONGEST", "free_route"]
@@ -63,9 +63,13 @@ def _require_open(state: State, at: int) -> None:
         )
 
 
-def _add(state: State, by: str, act: Act, text: str, *, private: bool = False, after_lock: bool = False) -> Post:
+def _post(state: State, by: str, act: Act, text: str, *, private: bool = False, after_lock: bool = False) -> Post:
     lines = tuple(Line(line, act.at) for line in text.splitlines())
-    post = Post(len(state.posts) + 1, by, act.at, lines, state.turn, private, after_lock=after_lock)
+    return Post(len(state.posts) + 1, by, act.at, lines, state.turn, private, after_lock=after_lock)
+
+
+def _add(state: State, by: str, act: Act, text: str, *, private: bool = False, after_lock: bool = False) -> Post:
+    post = _post(state, by, act, text, private=private, after_lock=after_lock)
     state.posts.append(post)
     if by in state.players:
         state.players[by].last_post = act.at  # 5.1
@@ -134,7 +138,7 @@ def _after_lock_edit(state: State, by: str, act: Act, text: str) -> int:
     """The mercenary commander changes one raider's movement into an engagement (6.3.2)."""
     if any(post.after_lock and post.turn == state.turn for post in state.posts):
         raise IllegalAction("one raider movement is changed after the lock in a turn", rule="6.3.2")
-    orders = [read for line in text.splitlines() if not (read := read_line(state, by, line, act.at)).talk]
+    orders = [reading for reading in read_lines(state, _post(state, by, act, text)) if not reading.talk]
     if len(orders) != 1 or orders[0].order is None:
         raise IllegalAction("after the lock, one order for one raider army is wanted", rule="6.3.2")
     order = orders[0].order

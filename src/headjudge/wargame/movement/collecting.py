@@ -9,9 +9,9 @@ rule       what
 5.4.2      who controls the army at the lock counts; who lost control since posting isn't punished
 =========  =====================================================================================================
 
-Reading: an army's last line counts also if it can't be read. It is rejected then and no earlier one is carried out,
-since its author meant to give another. A mercenary judge and his assistants are as one (1.3): of all their orders the
-last counts.
+Reading: an army's last order counts also if it can't be read. It is rejected then and no earlier one is carried out,
+since its author meant to give another; talk that names the army is no order (orders/talk.py). A mercenary judge and his
+assistants are as one (1.3): of all their orders the last counts.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from headjudge.wargame.chance import Points
 from headjudge.wargame.control import controllers, controllers_at_lock
 from headjudge.wargame.mercenaries.program import mercenary_orders
 from headjudge.wargame.orders.base import KINDS, Fault, Order
-from headjudge.wargame.orders.reading import Reading, read_line
+from headjudge.wargame.orders.reading import Reading, read_line, read_lines
 from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Post, Rejection, State
 
@@ -45,8 +45,16 @@ class _Given:
 
     reading: Reading
     post: Post
-    line: int
-    at: int
+
+    @property
+    def line(self) -> int:
+        """The how manieth line of its post."""
+        return self.reading.line
+
+    @property
+    def at(self) -> int:
+        """Since when it stands so."""
+        return self.reading.at
 
 
 def collect(state: State, points: Points) -> Orders:
@@ -56,10 +64,9 @@ def collect(state: State, points: Points) -> Orders:
     for post in state.posts_of(state.turn):
         if post.details is not None:
             continue
-        for number, line in enumerate(post.lines, start=1):
-            reading = read_line(state, post.by, line.text, line.at, post.turn, post.id, number)
+        for reading in read_lines(state, post):
             if reading.army and state.armies[reading.army].on_map:
-                given[reading.army].append(_Given(reading, post, number, line.at))
+                given[reading.army].append(_Given(reading, post))
     programmed = mercenary_orders(state, points) if state.options.mercenary_ai else {}
     for army in state.on_map():
         who = controllers_at_lock(state, army)

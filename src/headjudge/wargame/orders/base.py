@@ -18,7 +18,7 @@ from headjudge.wargame.state import Army, Leg, State
 if TYPE_CHECKING:
     from headjudge.wargame.movement.plan import Plan
 
-__all__ = ["KINDS", "RANGE", "Body", "Fault", "Kind", "Order", "captive_fault", "fighting_fault", "register"]
+__all__ = ["KINDS", "RANGE", "Body", "Fault", "Kind", "Order", "Problem", "captive_fault", "fighting_fault", "register"]
 
 RANGE = 3
 """How many squares an army moves in a turn at most (3.2.2.1)."""
@@ -30,6 +30,16 @@ class Fault:
 
     rule: str
     reason: str
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What is wrong with a line: in words, by which rule, from which column on (from 0), and the right form."""
+
+    message: str
+    rule: str
+    column: int = 0
+    form: str = ""
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ rule       what
 3.2.2.1    up to three squares, no diagonals, over other armies
 3.2.2.2    ``engage`` and ``replace``, by the map at the time of the post; where neither is necessary it does no harm
 3.2.2.4    routes
-3.2.2.5    the format; ``->`` and ``→`` are read like ``>``, and the semicolon may be left off
+3.2.2.5    the format, with any arrow (markup.py); the semicolon may be left off
 =========  ==============================================================================================
 """
 
@@ -20,10 +20,10 @@ from headjudge.wargame.state import Army, Leg, State
 
 __all__ = ["JOINT", "leg_fault", "leg_words", "occupants", "read_legs"]
 
-ARROW = r"(?:-+>|=+>|>+|→|»)"
+ARROW = r">"
 ENGAGE, REPLACE, JOINT = "engage", "replace", "joint engage"
-_WORDS = r"[;,]?\s*[{\[]?\s*(joint[\s-]+engage|engag(?:es?|ing)|replac(?:es?|ing))\b\s*:?"
-_NAME = r"[^;>()→»{}\[\]]+"
+_WORDS = r"[;,:]?\s*[{\[]?\s*(joint[\s-]+engage|engag(?:es?|ing)|replac(?:es?|ing))\b\s*:?"
+_NAME = r"\[[^;>()\[\]]+\]|[^;>(){}\[\]]+"
 
 
 def read_legs(scanner: Scanner) -> tuple[Square, tuple[Leg, ...]]:
@@ -50,7 +50,7 @@ def _read_leg(scanner: Scanner) -> Leg:
             word = JOINT if found.startswith("joint") else ENGAGE if found.startswith(ENGAGE[:5]) else REPLACE
             name = scanner.take(_NAME) or ""
             scanner.take(r"[}\]]")
-            name = name.strip(" ,-=")
+            name = name.strip(" ,-=[]")
             if word != JOINT and not name:
                 raise scanner.fault(f"the name of the army to {word} is wanted here")
             target = name
@@ -61,7 +61,7 @@ def _read_leg(scanner: Scanner) -> Leg:
 def _read_route(scanner: Scanner) -> tuple[Square, ...]:
     scanner.take(r"\(")
     squares = [scanner.square()]
-    while scanner.take(r"(?:-+>?|–|—|,|>|→)") is not None:
+    while scanner.take(r"(?:-+|\u2013|\u2014|,|>)") is not None:
         squares.append(scanner.square())
     if scanner.take(r"\)") is None:
         raise scanner.fault("')' is wanted here, at the end of the route")

@@ -1,51 +1,38 @@
 """Reading posts: which army each line orders, what it orders, and what is wrong with it (3.2.2.5).
 
-A line that names no army and gives no order is talk, and nobody minds it. The name may be left off by who has an army
-of the same name.
+A line that gives no order is talk, and nobody minds it (talk.py); whom it names says naming.py, what of it is its
+author's own words markup.py. One order a line is the form; where a line has several, each with the name of its army,
+they are read one after the other.
 """
 
 from __future__ import annotations
 
-import difflib
-import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import pairwise
 
 from headjudge.wargame.control import controllers
 from headjudge.wargame.grid import Square
-from headjudge.wargame.orders.base import KINDS, Body, Fault, Order
+from headjudge.wargame.orders.base import KINDS, Body, Fault, Order, Problem
+from headjudge.wargame.orders.markup import plain_lines, without_tail
+from headjudge.wargame.orders.naming import army_of, boundaries, name_meant
 from headjudge.wargame.orders.scanner import Scanner, Unreadable
+from headjudge.wargame.orders.talk import is_order_like
 from headjudge.wargame.ranks import MERCENARY
-from headjudge.wargame.state import Army, Leg, Post, State
+from headjudge.wargame.state import Army, Leg, Line, Post, State
 
-__all__ = ["Problem", "Reading", "read_line", "read_post", "read_text"]
+__all__ = ["Problem", "Reading", "read_line", "read_lines", "read_post", "read_text"]
 
-_BEGINS = re.compile(
-    r"\s*(?:(?:moves?\s+)?\(?\d{1,3}\s?[a-z]{1,2}\)?\s*(?:[-=]*>|→|»)|intercept|transfer|disband|stay|fighting)",
-    re.IGNORECASE,
-)
-_DASH = re.compile(r"\s*[-–—]+(?!>)")
-_BULLET = re.compile(r"\s*(?:[-*•–]|\d{1,2}[.)])\s+")
-"""What begins an entry of a list."""
-_ARROW = re.compile(r"\d{1,3}\s?[a-z]{1,2}\)?\s*(?:[-=]*>|→|»)\s*\(?\d{1,3}\s?[a-z]", re.IGNORECASE)
 FORMS = "an order is 'Army: 3D > 5E', 'Army: Intercept Other', 'Army: Transfer to Other at 6E', 'Army: stay'"
 
 
 @dataclass(frozen=True)
-class Problem:
-    """What is wrong with a line: in words, by which rule, from which column on (from 0), and the right form."""
-
-    message: str
-    rule: str
-    column: int = 0
-    form: str = ""
-
-
-@dataclass(frozen=True)
 class Reading:
-    """A line as it is understood. ``army`` is a key; ``order`` None for talk and for what can't be read; ``problem``
-    says why it won't be carried out; ``notes`` are what the author may want to know all the same, and ``words`` the
-    order as it is understood: both are for people, and :func:`read_line` leaves them out."""
+    """A line as it is understood, since when it stands so, and the how manieth of its post it is. ``army`` is a key;
+    ``order`` None for talk and for what can't be read; ``problem`` says why it won't be carried out; ``notes`` are what
+    the author may want to know all the same, and ``words`` the order as it is understood: words and most notes are for
+    people, and only :func:`read_post` and :func:`read_text` add them."""
 
     text: str
     army: str = ""
@@ -53,6 +40,8 @@ class Reading:
     problem: Problem | None = None
     notes: tuple[str, ...] = ()
     words: str = ""
+    at: int = 0
+    line: int = 0
 
     @property
     def talk(self) -> bool:
@@ -70,21 +59,50 @@ class Reading:
         return tuple(squares)
 
 
-def read_line(state: State, by: str, text: str, at: int = 0, turn: int = 0, post: int = 0, line: int = 0) -> Reading:
-    """What a line by somebody (a key) orders, without regard to whether that is legal; never raises."""
-    plain = text.strip()
-    if not plain or plain.startswith((">", "#", "//")):
-        return Reading(text)
-    army, start, problem = _army_of(state, by, text)
+def read_line(state: State, by: str, text: str, at: int = 0) -> Reading:
+    """What a line with one order by somebody (a key) says, without regard to whether that is legal; never raises."""
+    return _read(state, by, text, plain_lines([text])[0], at, state.turn, 0, 0)
+
+
+def read_lines(state: State, post: Post) -> list[Reading]:
+    """What the lines of a post order, without regard to whether that is legal: one reading a line, or one for each
+    order where a line has several."""
+    return list(_read_all(state, post.by, post.lines, post.turn, post.id))
+
+
+def _read_all(state: State, by: str, lines: Sequence[Line], turn: int, post: int) -> Iterator[Reading]:
+    number = 0
+    for line, plain in zip(lines, plain_lines([line.text for line in lines]), strict=True):
+        for first, last in _pieces(state, by, plain):
+            number += 1
+            yield _read(state, by, line.text[first:last], plain[first:last], line.at, turn, post, number)
+
+
+def _pieces(state: State, by: str, plain: str) -> Iterator[tuple[int, int]]:
+    """Where the orders of a line begin and end."""
+    cuts = boundaries(state, plain) if plain.count(":") > 1 else []
+    if cuts and army_of(state, by, plain[: cuts[0]])[0] is None:
+        cuts = []
+    return pairwise([0, *cuts, len(plain)])
+
+
+def _read(state: State, by: str, text: str, plain: str, at: int, turn: int, post: int, line: int) -> Reading:
+    if plain.strip().startswith(("#", "//")) or not plain.strip():
+        return Reading(text, at=at, line=line)
+    army, start, problem, named = army_of(state, by, plain)
     if army is None:
-        return Reading(text, problem=problem)
-    body = _body_of(text[start:])
+        return Reading(text, problem=problem, at=at, line=line)
+    said = without_tail(plain[start:].rstrip(" ,;/|&+")).rstrip()
+    body = _body_of(said)
     if isinstance(body, Problem):
-        return Reading(text, army.key, problem=replace(body, column=body.column + start))
-    order = Order(
-        body.kind, army.key, by, at, turn or state.turn, post, line, body.legs, body.origin, body.target, body.place
-    )
-    return Reading(text, army.key, order)
+        if not is_order_like(said, [other.name for other in state.armies.values()], named):
+            note = (f"this is talk, and no order for {army.name}: {FORMS}",) if named else ()
+            return Reading(text, notes=note, at=at, line=line)
+        return Reading(text, army.key, problem=replace(body, column=body.column + start), at=at, line=line)
+    legs = tuple(leg._replace(target=name_meant(state, leg.target)) for leg in body.legs)
+    target = name_meant(state, body.target) if body.kind != "stay" else body.target
+    order = Order(body.kind, army.key, by, at, turn, post, line, legs, body.origin, target, body.place)
+    return Reading(text, army.key, order, at=at, line=line)
 
 
 @lru_cache(maxsize=4096)
@@ -100,68 +118,9 @@ def _body_of(text: str) -> Body | Problem:
     return Problem(f"this is no order that is known: {FORMS}", "3.2.2.5", 0)
 
 
-def _army_of(state: State, by: str, text: str) -> tuple[Army | None, int, Problem | None]:
-    """The army that a line is for and where its order begins; else what is wrong, or nothing for talk."""
-    bullet = _BULLET.match(text)
-    first = bullet.end() if bullet is not None else 0
-    head, colon, _ = text[first:].partition(":")
-    if colon:
-        army = state.find_army(head.strip(" *[]()-"))
-        if army is not None:
-            return army, first + len(head) + 1, None
-    named = _named_first(state, text, first)
-    if named is not None:
-        return named
-    if not colon:
-        if not _BEGINS.match(text, first):
-            return None, 0, _maybe(text)
-        own = _namesake(state, by)
-        if own is not None:
-            return own, first, None
-        return None, 0, Problem("say which army: you have none of your own name", "3.2.2.5", 0, "Army: 3D > 5E")
-    if not _BEGINS.match(text, first + len(head) + 1):
-        return None, 0, _maybe(text)  # "Note: I am away on Friday" is talk
-    near = difflib.get_close_matches(head.strip(), [army.name for army in state.armies.values()], 1)
-    hint = f"; is it {near[0]}?" if near else ""
-    return None, 0, Problem(f"there is no army {head.strip()!r}{hint}", "3.2.2.5", 0, "Army: 3D > 5E")
-
-
-def _maybe(text: str) -> Problem | None:
-    """What is wrong with a line that names no army and yet looks like a move; nothing for talk."""
-    found = _ARROW.search(text)
-    if found is None:
-        return None
-    message = "this looks like a move, but doesn't begin with an army's name and a colon"
-    return Problem(message, "3.2.2.5", found.start(), "Army: 3D > 5E")
-
-
-def _named_first(state: State, text: str, first: int) -> tuple[Army, int, None] | None:
-    """The army whose name begins a line without a colon behind it, if an order follows: the longest such name."""
-    start = len(text) - len(text[first:].lstrip())
-    folded = text[start:].casefold()
-    if len(folded) != len(text) - start:
-        return None
-    found = [army for army in state.armies.values() if folded.startswith(army.name.casefold())]
-    for army in sorted(found, key=lambda army: -len(army.name)):
-        end = start + len(army.name)
-        dash = _DASH.match(text, end)
-        end = dash.end() if dash is not None else end
-        if _BEGINS.match(text, end) and not text[end : end + 1].isalnum():
-            return army, end, None
-    return None
-
-
-def _namesake(state: State, by: str) -> Army | None:
-    player = state.players.get(by)
-    return state.find_army(player.name) if player is not None else None
-
-
 def read_post(state: State, post: Post) -> list[Reading]:
     """The lines of a post as they are understood, with what would be wrong with them if the lock were now."""
-    readings = [
-        _worded(state, read_line(state, post.by, line.text, line.at, post.turn, post.id, number))
-        for number, line in enumerate(post.lines, start=1)
-    ]
+    readings = [_worded(state, reading) for reading in read_lines(state, post)]
     if post.turn != state.turn or state.phase != "open":
         return readings
     return [_judged(state, post.by, reading) for reading in readings]
@@ -169,7 +128,8 @@ def read_post(state: State, post: Post) -> list[Reading]:
 
 def read_text(state: State, by: str, text: str) -> list[Reading]:
     """How the lines of a post would be understood that somebody (a key) made now, each with what is wrong with it."""
-    return [_judged(state, by, _worded(state, read_line(state, by, line))) for line in text.splitlines()]
+    lines = [Line(line, 0) for line in text.splitlines()]
+    return [_judged(state, by, _worded(state, reading)) for reading in _read_all(state, by, lines, state.turn, 0)]
 
 
 def _worded(state: State, reading: Reading) -> Reading:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 __all__ = ["STAYING"]
 
 _STAY = (
-    r"(?:stays?|staying|holds?|holding|no\s+moves?|(?:does|do)\s+not\s+move|not\s+moving"
-    r"|don'?t\s+move|sits?|sitting)\b"
+    r"(?:stays?|staying|holds?|holding|no\s+(?:moves?|orders?|actions?)|(?:does|do)\s+not\s+move|not\s+moving"
+    r"|don'?t\s+move|(?:do(?:es)?\s+)?nothing|sits?|sitting|waits?|remains?)\b"
 )
 _FIGHT = r"(?:fighting|fights?|in\s+battle|battling)\b"
 
@@ -35,6 +35,7 @@ class Staying:
             target = "fighting"
         else:
             return None
+        scanner.take(r"(?:put|here|there|still|in\s+place|position|(?:my|our|its|the)\s+(?:position|ground)|ground)\b")
         scanner.take(r"(?:at|in|on)\b")
         if not scanner.done:
             scanner.square()

@@ -21,13 +21,13 @@ __all__ = ["TRANSFERRING", "details_of"]
 
 def details_of(state: State, army: Army, receiver: Army) -> dict[str, int] | None:
     """What the last details that a controller sent this turn say is to be transferred (3.2.4.2), or None."""
-    from headjudge.wargame.orders.reading import read_line
+    from headjudge.wargame.orders.reading import read_lines
 
     given = None
     for post in state.posts_of(state.turn):
         if post.details is not None and post.by in controllers(state, army):
-            for line in post.lines:
-                order = read_line(state, post.by, line.text).order
+            for reading in read_lines(state, post):
+                order = reading.order
                 if order is not None and order.kind == "transfer" and order.army == army.key:
                     named = state.find_army(order.target)
                     if named is not None and named.key == receiver.key:

@@ -15,7 +15,7 @@ from headjudge.wargame.battles.strategies import due as strategy_due
 from headjudge.wargame.clock import DAY, until_minute
 from headjudge.wargame.control_list import open_waivers, uncontrolled, without_army
 from headjudge.wargame.deadlines import lock_minute, lock_open
-from headjudge.wargame.orders.reading import read_line
+from headjudge.wargame.orders.reading import read_lines
 from headjudge.wargame.personalizing import last_turn_to_personalize
 from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Battle, State
@@ -48,8 +48,8 @@ def ordered_by(state: State, author: str) -> set[str]:
         if post.turn != state.turn:
             break
         if post.by == author and post.details is None:
-            lines = (read_line(state, post.by, line.text) for line in post.lines)
-            ordered |= {reading.army for reading in lines if reading.army and reading.order is not None}
+            readings = read_lines(state, post)
+            ordered |= {reading.army for reading in readings if reading.army and reading.order is not None}
     return ordered
 
 

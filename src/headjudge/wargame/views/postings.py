@@ -29,10 +29,7 @@ def post(reader: Reader, one: Post) -> dict[str, Any]:
         "edited": one.edited,
         "turn": one.turn,
         "private": one.private,
-        "lines": [
-            {"at": line.at, **_seen(reader, one, reading)}
-            for line, reading in zip(one.lines, read_post(state, one), strict=True)
-        ],
+        "lines": [{"at": reading.at, **_seen(reader, one, reading)} for reading in read_post(state, one)],
     }
     if one.details is not None:
         found["details"] = dict(one.details)
