@@ -179,7 +179,7 @@ class Game:
         if ask.kind == "priority":
             actions.perform(g, turn, ask.player, choice)
         else:
-            turn.agenda[-1].answers.append(choice)
+            turn.agenda[-1].answers.append(ask.answered(choice))
 
     def decider(self, player: int) -> int:
         """Who makes a player's decisions: the player, or whoever controls that player (rule 712)."""

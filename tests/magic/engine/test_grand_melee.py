@@ -87,14 +87,17 @@ def test_everybody_goes_on_choosing_what_he_chooses_when_somebody_far_away_has_c
 def test_mulligans_stay_with_those_who_declared_them_when_somebody_leaves() -> None:
     game = new_game({f"P{n}": DECK for n in range(12)}, "grand-melee", seed=5, cards=KNOWN)
     first = game.pending[0].seat
+    declared: set[str] = set()
     for _ in range(6):
+        declared.add(game.pending[0].seat)
         game.answer(game.pending[0], game.pending[0].seat == first)
     game.concede(first)
-    taken: set[str] = set()
+    asked: set[str] = set()
     while game.pending[0].kind == "mulligan":
-        taken.add(game.pending[0].seat)
+        asked.add(game.pending[0].seat)
         game.answer(game.pending[0], False)
-    assert taken == {p.name for p in game.state.players if p.in_game}
+    assert asked.isdisjoint(declared)
+    assert asked | declared - {first} == {p.name for p in game.state.players if p.in_game}
     assert all(len(p.hand) == 7 for p in game.state.players if p.in_game)
 
 

@@ -20,13 +20,12 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import banding, payment
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
-from headjudge.magic.engine.asking import Ask, Asker, AwaitAnswer
+from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attack_limits import most_obeyed, too_many_attackers
 from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.context import Context, Frame
@@ -247,13 +246,9 @@ def _is_there(g: State, what: int) -> bool:
 
 
 def _ask(g: State, turn: Turn, frame: Frame, options: list[Pair]) -> list[banding.Entry]:
-    if frame.answers:
-        return list(frame.answers[0])
     offered = (*options, *banding.band_options(g, options))
-    ask = Ask(g.fresh(), primary(g, turn.active), "attack", "Declare attackers", offered, SEVERAL, turn.marker)
-    ask.least, ask.most, ask.rest = 0, len(offered), ("attack",)
-    turn.asks = [ask]
-    raise AwaitAnswer
+    me = primary(g, turn.active)
+    return Asker(g, turn, frame).several(me, "attack", "Declare attackers", offered, 0, len(offered), ("attack",))
 
 
 def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[tuple[Context, Cost, Obj]]:

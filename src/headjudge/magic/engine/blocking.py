@@ -20,11 +20,10 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.core.decisions import SEVERAL
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
-from headjudge.magic.engine.asking import Ask, Asker, AwaitAnswer
+from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attack_limits import block_limit, most_blocked, number_of_blockers
 from headjudge.magic.engine.banding import block_together
 from headjudge.magic.engine.behaviour import holds
@@ -233,14 +232,10 @@ def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
 def _ask(g: State, turn: Turn, frame: Frame, player: int, options: list[Pair]) -> None:
     combat = turn.combat
     assert combat is not None
-    if not frame.answers:
-        ask = Ask(g.fresh(), player, "block", "Declare blockers", tuple(options), SEVERAL, turn.marker)
-        ask.least, ask.most, ask.rest = 0, len(options), ("block",)
-        turn.asks = [ask]
-        raise AwaitAnswer
-    for b, a in frame.answers.pop():
-        combat.blockers.setdefault(int(b), []).append(int(a))
-        combat.blocks.setdefault(int(a), []).append(int(b))
+    prompt, rest = "Declare blockers", ("block",)
+    for b, a in Asker(g, turn, frame).several(player, "block", prompt, options, 0, len(options), rest):
+        combat.blockers.setdefault(b, []).append(a)
+        combat.blocks.setdefault(a, []).append(b)
 
 
 def _order(g: State, turn: Turn, frame: Frame) -> None:
@@ -249,29 +244,13 @@ def _order(g: State, turn: Turn, frame: Frame) -> None:
     combat = turn.combat
     assert combat is not None
     asker = Asker(g, turn, frame)
-    for a, blockers in combat.blocks.items():
-        if len(blockers) > 1 and _is_there(asker, a, blockers):
-            me = head_of(g, g.objects[a].controller)
-            combat.blocks[a] = asker.order(
-                me, "order-damage", f"Damage order of what blocks {describe(g, a)}", tuple(sorted(blockers))
-            )
-    for b, attackers in combat.blockers.items():
-        if len(attackers) > 1 and _is_there(asker, b, attackers):
-            me = head_of(g, g.objects[b].controller)
-            combat.blockers[b] = asker.order(
-                me, "order-damage", f"Damage order of what {describe(g, b)} blocks", tuple(sorted(attackers))
-            )
-
-
-def _is_there(asker: Asker, creature: int, others: list[int]) -> bool:
-    """Whether a creature is still there to be asked about: who left meanwhile took it along (800.4a). If its order was
-    given before, that answer is nobody else's."""
-    if creature in asker.g.objects:
-        return True
-    given = asker.frame.answers[asker.asked :]
-    if given and isinstance(given[0], (list, tuple)) and set(given[0]) == set(others):
-        asker.asked += 1
-    return False
+    for row, verb in ((combat.blocks, "what blocks {}"), (combat.blockers, "what {} blocks")):
+        for id, others in row.items():
+            there = tuple(sorted(i for i in others if i in g.objects))
+            if len(there) > 1 and id in g.objects:  # who left meanwhile took creatures along (800.4a)
+                me = head_of(g, g.objects[id].controller)
+                prompt = f"Damage order of {verb.format(describe(g, id))}"
+                row[id] = asker.order(me, "order-damage", prompt, there)
 
 
 def declare(g: State, turn: Turn) -> None:

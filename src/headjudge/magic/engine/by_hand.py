@@ -84,12 +84,9 @@ def paid_by_hand(asker: Asker, ctx: Context, costs: Cost, obj: Obj, use: Use | N
     need = paying.mana_need(costs, ctx.x)
     if g.options.free_mana or not need.total or not is_by_hand(g, player):
         return None
-    answered = asker.asked
     without = paying.tapped_by(costs, obj)
     chosen = _announced(asker, player, need, use, without, paying.life_of(g, ctx, costs))
     # What was announced is known from now on: nothing that happens meanwhile changes it.
-    del frame.answers[answered:]
-    asker.asked = answered
     if not chosen.need.total:
         frame.data[key] = chosen
         return chosen

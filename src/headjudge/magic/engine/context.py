@@ -9,13 +9,14 @@ decision waits.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state import State
     from headjudge.magic.engine.turn import Turn
 
-__all__ = ["EVERYBODY", "Context", "Frame", "as_spell", "new_context"]
+__all__ = ["EVERYBODY", "Context", "Frame", "Given", "Question", "as_spell", "new_context"]
 
 EVERYBODY = -1
 """Stands for a player whose range of influence is the whole game (801.19)."""
@@ -89,21 +90,42 @@ class Context:
         return new
 
 
+class Question(NamedTuple):
+    """What tells a question from others of the same stage: whose choice it is, and about what."""
+
+    whose: int
+    kind: str
+    prompt: str
+    rest: tuple[Any, ...]
+
+
+class Given(NamedTuple):
+    """An answer that was given: to which question, ``by`` which player, what there was to choose from and what was
+    chosen."""
+
+    question: Question
+    by: int
+    options: Sequence[Any]
+    choice: Any
+
+
 class Frame:
     """One procedure under way in a turn's agenda.
 
     ``what`` names its handler, ``node`` is the tree node it carries out, if any, ``context`` the number of its context
-    (0: none), ``stage`` how far it got, ``answers`` the choices made in this stage, ``data`` its own plain data.
+    (0: none), ``stage`` how far it got, ``answers`` the choices made in this stage, ``rosters`` the players that words
+    meant as it began, ``data`` its own plain data.
     """
 
-    __slots__ = ("answers", "context", "data", "node", "stage", "what")
+    __slots__ = ("answers", "context", "data", "node", "rosters", "stage", "what")
 
     def __init__(self, what: str, node: Any = None, context: int = 0, data: dict[str, Any] | None = None) -> None:
         self.what = what
         self.node = node
         self.context = context
         self.stage = 0
-        self.answers: list[Any] = []
+        self.answers: list[Given] = []
+        self.rosters: dict[Any, list[int]] = {}
         self.data = data if data is not None else {}
 
     def copy(self) -> Frame:
@@ -111,7 +133,13 @@ class Frame:
         new = Frame(self.what, self.node, self.context, _copy(self.data))
         new.stage = self.stage
         new.answers = self.answers[:]
+        new.rosters = self.rosters.copy()
         return new
+
+    def next_stage(self) -> None:
+        """What was answered belonged to the stage that is over."""
+        self.answers.clear()
+        self.rosters.clear()
 
 
 def _copy(value: Any) -> Any:

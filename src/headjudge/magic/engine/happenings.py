@@ -19,6 +19,7 @@ from headjudge.magic.engine.objects import (
     GRAVEYARD,
     HAND,
     LIBRARY,
+    NOWHERE,
     PHASED,
     STACK,
     TOKEN,
@@ -34,6 +35,7 @@ from headjudge.magic.engine.zones import (
     detach,
     make_token,
     move,
+    remove_from_game,
     set_controller,
     set_definition,
     shuffle_library,
@@ -89,6 +91,12 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
     old = obj.id
     why = event.get("why") or ""
     was = obj.controller
+    data = event.data = event.data or {}
+    if to == NOWHERE:
+        remove_from_game(g, obj)  # 800.4a: it leaves the game with its owner
+        event.before = g.lki[old]
+        _release(g, event)
+        return True
     top = event.get("top")
     move(
         g,
@@ -100,7 +108,6 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         marker=turn.marker,
     )
     event.before = g.lki.get(old)
-    data = event.data = event.data or {}
     data["new"] = obj.id
     if event.context and event.context in g.contexts:
         ctx = g.contexts[event.context]
@@ -109,8 +116,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         if event.get("definition") is not None:
             set_definition(g, obj, event.get("definition"))
         enter(g, turn, obj, event)
-    if event.before is not None and event.before.mark(HELD):
-        data["results"] = [*data.get("results", ()), *returning(g, event.before.mark(HELD), event.before.controller)]
+    _release(g, event)
     _tell(g, obj, event, name, why, was)
     return True
 
@@ -121,6 +127,14 @@ LEAVES_TO = "leaves to"
 """The mark of a spell that goes to one zone whenever it would leave the stack (702.31a, flashback)."""
 HELD = "held"
 """The mark of a permanent that names the cards that return to the battlefield once it has left (610.3)."""
+
+
+def _release(g: State, event: Event) -> None:
+    """What was exiled until this permanent left returns as a result of its leaving (610.3)."""
+    held = event.before.mark(HELD) if event.before is not None else None
+    if held and event.data is not None and event.before is not None:
+        returned = returning(g, held, event.before.controller)
+        event.data["results"] = [*event.data.get("results", ()), *returned]
 
 
 def returning(g: State, cards: tuple[int, ...], holder: int | None = None) -> list[Event]:

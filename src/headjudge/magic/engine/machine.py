@@ -80,5 +80,5 @@ def run_agenda(g: State, turn: Turn) -> None:
             turn.agenda.pop()
         else:
             turn.agenda[:] = [f for f in turn.agenda if f is not frame]
-    elif frame.answers:
-        frame.answers.clear()
+    elif frame.answers or frame.rosters:
+        frame.next_stage()

@@ -74,9 +74,10 @@ is looked at for (801.11), or of the spell or ability whose event is replaced (8
 def sees(g: State, ctx: Context, player: int) -> bool:
     """Whether an effect sees and can affect a player and what that player controls (801.10, 801.11).
 
-    Of a player who has left the game what was last known stays known (800.4f).
+    Of a player who has left the game what was last known stays known (800.4f); as long as the turn lasts in which that
+    player left, by those who had him or her in range (801.2c).
     """
-    if g.ranges is None or ctx.everywhere or not g.players[player].in_game:
+    if g.ranges is None or ctx.everywhere or not (g.players[player].in_game or player in g.vacated):
         return True
     other = ctx.notes.get(SEEN_WITH)
     return in_range(g, ctx.viewer, player) and (other is None or in_range(g, other, player))

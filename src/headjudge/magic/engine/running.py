@@ -100,7 +100,8 @@ class Run:
         if isinstance(node, PlayerSet):
             return self._chosen_player(node, opponents(self.g, self.controller, self.ctx.viewer))
         found = players_of(self.g, self.ctx, node)
-        return [q for q in found if self.g.players[q].in_game and in_range(self.g, self.ctx.viewer, q)]
+        found = [q for q in found if self.g.players[q].in_game and in_range(self.g, self.ctx.viewer, q)]
+        return self.ask.roster(node, found)
 
     def deciders(self, node: Players) -> list[int]:
         """The players who must make a choice; for one who has left, another whom the controller picks (800.4e).
@@ -113,7 +114,7 @@ class Run:
             return self._chosen_player(node, choosing_opponents(g, self.ctx))
         found = self.players(node)
         for gone in players_of(g, self.ctx, node):
-            if not g.players[gone].in_game:
+            if not g.players[gone].in_game and gone not in found:
                 others = stand_ins(g, self.ctx, gone)
                 kind = "opponent" if all(are_opponents(g, me, q) for q in others) else "player"
                 found.append(~int(self.ask.one(me, kind, "Who chooses instead?", [~q for q in others])))
@@ -210,7 +211,7 @@ class Run:
         if node.at_random:
             chosen = self.ask.random_sample(pool, most)
         else:
-            chosen = self.ask.several(chooser, kind, "Choose", pool, least, most)
+            chosen = self.ask.chosen(chooser, kind, "Choose", pool, least, most)
         self.bind(node.slot, tuple(chosen))
         self.ctx.notes[f"chosen from {node.slot}"] = tuple(pool)
         return chosen
@@ -232,7 +233,7 @@ class Run:
         if node.at_random:
             chosen = self.ask.random_sample(pool, most)
         else:
-            chosen = self.ask.several(chooser, kind, "Choose", pool, least, most)
+            chosen = self.ask.chosen(chooser, kind, "Choose", pool, least, most)
         self.bind(node.slot, tuple(chosen))
         return chosen
 

@@ -26,10 +26,11 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.durations import end_effects, take_out_of_force
-from headjudge.magic.engine.happenings import HELD
-from headjudge.magic.engine.machine import push
-from headjudge.magic.engine.objects import ABILITY, ANTE, EXILE, NOWHERE, PHASED
+from headjudge.magic.engine.control import gives_control_to, refresh_control, rightful_controller
+from headjudge.magic.engine.durations import end_effects, expire, take_out_of_force
+from headjudge.magic.engine.event import Event
+from headjudge.magic.engine.events import perform_all
+from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, NOWHERE, PHASED, Obj
 from headjudge.magic.engine.range_of import are_opponents, can_control, controllers_seen_by, players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
@@ -38,9 +39,6 @@ from headjudge.magic.multiplayer import grand_melee, planar
 from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them
 
 __all__ = ["concede", "draw", "draw_among", "lose", "win"]
-
-RETURN_HELD = "return held"
-"""The frame that gives back what an object held that has left the game."""
 
 
 def concede(g: State, players: list[int]) -> None:
@@ -96,8 +94,7 @@ def _leave_together(g: State, why: dict[int, str], result: str) -> None:
     planar.hand_on(g, going)
     settle(g, going)
     if not g.over:
-        for q in going:
-            leave(g, q)
+        leave(g, going)
         if g.options.plays.markers:
             grand_melee.players_left(g, going)
         planar.after_leaving(g)
@@ -137,33 +134,40 @@ def _take_ante(g: State) -> None:
         g.objects[id].owner = g.objects[id].controller = winners[0].index
 
 
-def leave(g: State, player: int) -> None:
-    """A player leaves the game (800.4a). This isn't a state-based action; it happens at once."""
-    _remember(g, player)
-    _effects_end(g, player)
-    planar.planes_leave(g, player)
-    _stack_objects_cease(g, player)
-    _owned_leave(g, player)
-    _controlled_are_exiled(g, player)
+def leave(g: State, going: list[int]) -> None:
+    """Players leave the game together (800.4a). This isn't a state-based action; it happens at once."""
+    under_way = {turn.marker: len(turn.agenda) for turn in g.turns}
+    g.vacated += going
+    for player in going:
+        _remember(g, player)
+        _effects_end(g, player)
+        planar.planes_leave(g, player)
+        _stack_objects_cease(g, player)
+    near = {turn.marker: [q for q in going if _turn_near(g, q) is turn] for turn in g.turns}
+    for marker, players in near.items():
+        _owned_leave(g, g.turn_of(marker), players)
+    _control_goes_back(g, going)
+    for marker, players in near.items():
+        _controlled_are_exiled(g, g.turn_of(marker), players)
     for turn in g.turns:
-        turn.waiting = [w for w in turn.waiting if w.controller != player]
+        turn.waiting = [w for w in turn.waiting if w.controller not in going]
         combat = turn.combat
-        if combat is not None and player in combat.players:
-            combat.players = tuple(q for q in combat.players if q != player)
+        if combat is not None:
+            combat.players = tuple(q for q in combat.players if q not in going)
     for other in g.players:
-        if other.marks.get("controlled by") == player:
+        if other.marks.get("controlled by") in going:
             del other.marks["controlled by"]
             g.due.update(turn.marker for turn in g.turns)  # others decide now
-    _hand_over_choices(g, player)
-    g.look_near(player)
-    g.bump(player)
-    g.vacated.append(player)
+    for player in going:
+        g.look_near(player)
+        g.bump(player)
+    for turn in g.turns:
+        if len(turn.agenda) > under_way[turn.marker] or any(_may_concern(g, turn, q) for q in going):
+            _ask_anew(g, turn, going)
 
 
 def _effects_end(g: State, player: int) -> None:
     """Effects that give the player control of objects or players end, and those that last until his or her turn."""
-    from headjudge.magic.engine.control import gives_control_to
-
     for effect in [effect for q in controllers_seen_by(g, player) for effect in g.force[q].values()]:
         if gives_control_to(effect, player):
             take_out_of_force(g, effect)
@@ -191,31 +195,44 @@ STAYING = frozenset({ANTE, NOWHERE})
 """The zones from which a player's cards don't leave the game: the ante is kept (800.4h), the last is no zone at all."""
 
 
-def _owned_leave(g: State, player: int) -> None:
-    """All that the player owns leaves the game, wherever it is (800.4a), but in the ante (800.4h)."""
-    for obj in [g.cards[card] for card in sorted(g.players[player].owned)]:
-        if obj.zone in STAYING:
-            continue
-        held = obj.mark(HELD)
-        remove_from_game(g, obj)
-        if held:
-            push(_turn_near(g, player), RETURN_HELD, cards=held)
+def _owned_leave(g: State, turn: Turn, players: list[int]) -> None:
+    """All that some players own leaves the game, wherever it is (800.4a), but in the ante (800.4h). For permanents that
+    is an event, of all of them at once: abilities that trigger on leaving the battlefield see it (603.6c)."""
+    owned = [g.cards[card] for q in players for card in sorted(g.players[q].owned)]
+    permanents = [_goes(obj, NOWHERE) for obj in owned if obj.zone == BATTLEFIELD]
+    if permanents:
+        perform_all(g, turn, permanents)
+    for obj in owned:
+        if obj.zone not in STAYING:
+            remove_from_game(g, obj)
 
 
-def _controlled_are_exiled(g: State, player: int) -> None:
-    """What the player still controls goes to whoever it is by the effects that remain, or else into exile (800.4a)."""
-    from headjudge.magic.engine.control import rightful_controller
+def _goes(obj: Obj, to: str) -> Event:
+    return Event("move", obj.id, obj.controller, frm=BATTLEFIELD, to=to, data={"why": "leave"})
 
-    p = g.players[player]
-    for id in (*p.battlefield, *p.marks.get(PHASED, ())):
+
+def _control_goes_back(g: State, going: list[int]) -> None:
+    """Control that hung on what has left is over as soon as that has (800.4a, 611.2b)."""
+    if g.lasting:
+        expire(g)
+    if g.controlling:
+        near = range(len(g.players)) if g.seen_by is None else sorted({q for p in going for q in g.seen_by[p]})
+        refresh_control(g, _turn_near(g, going[0]), near)
+
+
+def _controlled_are_exiled(g: State, turn: Turn, players: list[int]) -> None:
+    """What some players still control, no effect that remains giving it to another, is exiled (800.4a)."""
+    for id in [id for q in players for id in g.players[q].marks.get(PHASED, ())]:
         obj = g.objects[id]
         rightful = rightful_controller(g, obj)
-        if rightful != player and can_control(g, rightful):
+        if can_control(g, rightful):
             set_controller(g, obj, rightful)
         else:
-            g.say(f"{obj.printed.name} is exiled", "800.4a")
             move(g, obj, EXILE)
-    assert not p.battlefield
+            g.say(f"{obj.printed.name} is exiled", "800.4a")
+    left_over = [_goes(g.objects[id], EXILE) for q in players for id in g.players[q].battlefield]
+    if left_over:
+        perform_all(g, turn, left_over)
 
 
 def _turn_near(g: State, player: int) -> Turn:
@@ -232,20 +249,18 @@ def _off_stack(g: State, id: int) -> None:
             turn.stack.remove(id)
 
 
-def _hand_over_choices(g: State, player: int) -> None:
-    """What waits is asked again from the beginning of its stage: procedures see who is left (800.4e)."""
-    for turn in g.turns:
-        turn.passed.discard(player)
-        if not turn.agenda:
-            asks = [ask for ask in turn.asks if ask.player != player and _has_priority(g, turn, ask.player)]
-            if len(asks) == len(turn.asks) and asks:
-                continue
-            turn.asks = asks
-        elif _may_concern(g, turn, player):
-            for frame in turn.agenda:
-                frame.answers.clear()
-            turn.asks = []
-        g.due.add(turn.marker)
+def _ask_anew(g: State, turn: Turn, going: list[int]) -> None:
+    """Whoever is asked something is asked again, if it is still to be asked: procedures see who is left (800.4e). What
+    has been answered stays answered (:mod:`..engine.asking`)."""
+    turn.passed.difference_update(going)
+    if not turn.agenda:
+        asks = [ask for ask in turn.asks if ask.player not in going and _has_priority(g, turn, ask.player)]
+        if len(asks) == len(turn.asks) and asks:
+            return
+        turn.asks = asks
+    else:
+        turn.asks = []
+    g.due.add(turn.marker)
 
 
 def _has_priority(g: State, turn: Turn, player: int) -> bool:
@@ -255,7 +270,7 @@ def _has_priority(g: State, turn: Turn, player: int) -> bool:
 
 def _may_concern(g: State, turn: Turn, player: int) -> bool:
     """Whether what goes on in a turn may ask or affect a player: not, if it goes on out of everyone's reach."""
-    if g.ranges is None or not turn.started or player in turn.involved or turn.agenda[-1].what == RETURN_HELD:
+    if g.ranges is None or not turn.started or not turn.agenda or player in turn.involved:
         return True
     near = {*turn.active, *(ask.player for ask in turn.asks), *(waiting.controller for waiting in turn.waiting)}
     near.update(g.objects[id].controller for id in turn.stack)

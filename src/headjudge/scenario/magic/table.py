@@ -13,7 +13,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, TOKEN
 from headjudge.magic.engine.range_of import body_of, party_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.game import Game
-from headjudge.scenario.document import Block
+from headjudge.scenario.document import Block, Items
 from headjudge.scenario.errors import StepFailed, UnknownName
 from headjudge.scenario.game import Subject
 from headjudge.scenario.magic.choosing import Question
@@ -38,6 +38,9 @@ MOST_PASSES = 10_000
 
 ANSWERS = frozenset({"choose", "order", "assign", "attack", "block"})
 """The verbs that answer decisions; a decision waits for them instead of taking its default."""
+
+LEAVE = "leave"
+"""The verb of players who concede, whatever waits."""
 
 _ANSWERED_BY = {"attack": "attack", "block": "block", "order-damage": "order", "assign": "assign"}
 
@@ -66,6 +69,9 @@ class MagicTable:
         self.upcoming: list[Step] = [step for step in scenario.script if step.verb != EXPECT]
         self.shown: list[Block] = []
         """What the assertions right after the step under way say of the decision that waits then."""
+        self.answering = False
+        """Whether the last step, but for who left since, answered a decision: what is asked next may wait until
+        somebody has left in the middle of it all."""
 
     @property
     def state(self) -> State:
@@ -84,6 +90,8 @@ class MagicTable:
             self.settle()
             self.upcoming = self.upcoming[1:]
             self.shown = self._asserted(step)
+            if step.verb != LEAVE:
+                self.answering = step.verb in ANSWERS
             before = set(self.state.cards)
             VERBS[step.verb](self, step)
             self.play_on()
@@ -183,6 +191,10 @@ class MagicTable:
             return True
         coming: list[Step] = []
         for step in self.upcoming:
+            if step.verb == LEAVE and self.answering:
+                if any(q in self.leaving(step) for q in _deciding(self.state, ask)):
+                    return True
+                continue
             if step.verb not in ANSWERS:
                 break
             coming.append(step)
@@ -203,6 +215,11 @@ class MagicTable:
         following = takewhile(lambda other: other.verb == EXPECT, self.scenario.script[step.number :])
         said = [other.value.get("pending") for other in following if isinstance(other.value, Block)]
         return [pending for pending in said if isinstance(pending, Block)]
+
+    def leaving(self, step: Step) -> list[int]:
+        """The players who leave in a step."""
+        names = step.value if isinstance(step.value, Items) else [step.value]
+        return [q for name in names for q in self.handles.players(str(name))]
 
     def _fits(self, ask: Ask, decision: Decision, value: Any) -> bool:
         try:

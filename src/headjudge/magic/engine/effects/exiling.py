@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import effect, objects
 from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.context import Context, Frame
-from headjudge.magic.engine.events import happen
-from headjudge.magic.engine.happenings import HELD, returning
-from headjudge.magic.engine.machine import handles
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.happenings import HELD
 from headjudge.magic.engine.matching import named_zone
 from headjudge.magic.engine.meaning import DURATIONS
 from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, EXILE
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.base import Zone
 from headjudge.magic.text.tree.durations import UntilLeaves
@@ -100,11 +97,3 @@ def _hold(run: Run, holder: int, cards: list[int]) -> None:
     source = run.g.objects.get(holder)
     if source is not None and cards:
         source.set_mark(HELD, (*(source.mark(HELD) or ()), *cards))
-
-
-@handles("return held")
-def return_held(g: State, turn: Turn, frame: Frame) -> bool:
-    """Cards held by what left the game with its owner return (610.3, 800.4a)."""
-    turn.agenda.remove(frame)
-    happen(g, turn, returning(g, frame.data["cards"]))
-    return False
