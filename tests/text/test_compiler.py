@@ -109,7 +109,7 @@ def test_characteristics() -> None:
 def test_description_reads_like_a_card() -> None:
     definition = compiled("{2}{R}, {T}: Briar Hog deals 2 damage to target creature's controller.").definition
     assert definition is not None
-    assert definition.describe() == ["{2}{r}, {t}: ~ deals 2 damage to target creature's controller."]
+    assert definition.describe() == ["{2}{R}, {T}: ~ deals 2 damage to target creature's controller."]
 
 
 @pytest.mark.parametrize(("singular", "plural"), [("elf", "elves"), ("plains", "plains"), ("ally", "allies")])

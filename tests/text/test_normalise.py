@@ -42,6 +42,26 @@ def test_a_legend_is_called_by_its_short_name() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "understood"),
+    [
+        ("Ruvan of the Tall Reeds", "Whenever Ruvan attacks, draw a card.", "whenever ~ attacks , draw a card ."),
+        ("Ruvan Hollowhand", "Ruvan can't block.", "~ can't block ."),
+        ("Ul the Old", "Ul can't block.", "~ can't block ."),
+        ("Ruvan Hollowhand", "Ruvan Reedborn can't block.", "ruvan reedborn can't block ."),
+        ("Sliver Elder", "Sliver creatures have haste.", "sliver creatures have haste ."),
+        ("The Reed Man", "The first player draws a card.", "the first player draws a card ."),
+    ],
+)
+def test_a_legend_is_called_by_its_first_words(name: str, text: str, understood: str) -> None:
+    (line,) = normalise(text, name, legend=True)
+    assert " ".join(line) == understood
+
+
+def test_only_legends_are_called_by_their_first_words() -> None:
+    assert text_of("Briar can't block.") == "briar can't block ."
+
+
 def test_names_inside_quotes_are_of_another_object() -> None:
     assert '"' in text_of('Creatures you control have "When this creature dies, Briar Hog deals 1 damage to you."')
     assert "briar hog" in text_of('They have "Briar Hog deals 1 damage to you."')

@@ -84,3 +84,16 @@ def test_a_planeswalker_card_shows_its_printed_loyalty() -> None:
     play.give(0, walker)
     (shown,) = play.begin().game.view("P0")["players"][0]["hand"]
     assert shown["loyalty"] == walker.loyalty
+
+
+def test_emblems_and_tokens_show_the_words_of_their_abilities() -> None:
+    play = Play(2)
+    text = (
+        'You get an emblem with "Creatures you control have haste."\nCreate a 1/1 red Imp creature token with flying.'
+    )
+    gift = play.give(0, spell("Gift", text))
+    play.begin()
+    play.cast(gift)
+    shown = play.game.view("P1")["players"][0]
+    assert [thing["text"] for thing in shown["command"]] == ["Creatures you control have haste"]
+    assert [thing["text"] for thing in shown["battlefield"]] == ["Flying"]

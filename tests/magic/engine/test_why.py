@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from tests.magic.engine.playing import Play, creature, spell
+from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
@@ -104,3 +105,19 @@ def test_a_view_tells_who_may_attack_whom_and_who_is_an_emperor() -> None:
     assert told["P1"] == ([], True)
     game.concede("P4")
     assert all(p["may_attack"] == [] for p in game.view("P0")["players"] if not p["in_game"])
+
+
+def test_why_a_loyalty_ability_cannot_be_activated_is_said_only_of_those_that_cannot() -> None:
+    play = Play(2)
+    walker = card("Mirel", "Planeswalker — Mirel", "[+1]: You gain 2 life.\n[-4]: Draw a card.")
+    mirel = play.put(0, replace(walker, loyalty=3))
+    play.begin()
+    told = play.game.why("P0", play.obj(mirel).id)
+    assert told[0] == "it has 3 loyalty counters: its loyalty is 3 (rule 306.5c)"
+    assert len(told) == 2
+    assert "can't be paid" in told[1]
+    decision = play.game.pending[0]
+    play.game.answer(decision, ("activate", play.obj(mirel).id, 0))
+    while play.stack:
+        play.game.answer(play.game.pending[0], ("pass",))
+    assert "a loyalty ability of Mirel was activated this turn (rule 606.3)" in why(play.game, "P0", play.obj(mirel).id)

@@ -43,6 +43,7 @@ from headjudge.magic.engine.ways import ways
 from headjudge.magic.multiplayer import planar_die
 from headjudge.magic.multiplayer.commander import in_command_zone
 from headjudge.magic.text.definition import in_words
+from headjudge.magic.text.tree.abilities import Activated
 
 __all__ = ["PASS", "ROLL", "label", "lands_allowed", "legal_actions", "mana_actions", "perform", "why_not"]
 
@@ -275,7 +276,7 @@ def label(g: State, option: Option) -> str:
     if option[0] == "activate":
         obj = g.objects[option[1]]
         abilities = activated_of(chars(g, obj).abilities)
-        return f"activate {name}" + (f" (ability {option[2] + 1})" if len(abilities) > 1 else "")
+        return f"activate {name}" + (f": {_in_words(obj, abilities[option[2]])}" if len(abilities) > 1 else "")
     if option[0] == "mana":
         return _mana_label(g, g.objects[option[1]], option[2], name)
     verb = {"play": "play", "turn up": "turn face up", "suspend": "suspend"}[option[0]]
@@ -287,4 +288,8 @@ def _mana_label(g: State, obj: Obj, n: int, name: str) -> str:
     abilities = mana_abilities(g, obj)
     if len(abilities) == 1 and is_automatic(abilities[n]):
         return f"tap {name} for mana"
-    return f"{name}: {in_words(abilities[n]).replace('~', obj.printed.name)}"
+    return f"{name}: {_in_words(obj, abilities[n])}"
+
+
+def _in_words(obj: Obj, ability: Activated) -> str:
+    return in_words(ability).replace("~", obj.printed.name)

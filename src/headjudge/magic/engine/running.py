@@ -33,7 +33,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players
-from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, Some, SomeOf, Together
+from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, SelfOr, Some, SomeOf, Target, Together
 
 __all__ = ["Run"]
 
@@ -192,8 +192,17 @@ class Run:
             return self.objects(node.of, chooser, kind, own)
         if isinstance(node, Together):
             return self._together(node, chooser, kind, own)
-        found = objects_of(self.g, self.ctx, node)
-        return [i for i in found if self.in_reach(i)]
+        found = [i for i in objects_of(self.g, self.ctx, node) if self.in_reach(i)]
+        return self._either(node, found, chooser, kind) if isinstance(node, SelfOr) else found
+
+    def _either(self, node: SelfOr, found: list[int], chooser: int, kind: str) -> list[int]:
+        """ "~ or target creature" is one of them, which is chosen now; "~ and target creature" are both."""
+        if node.form != 0:
+            return found
+        chosen = [self.ask.one(chooser, kind, "Choose", found)] if found else []
+        if isinstance(node.other, Target):
+            self.bind(node.other.slot, tuple(chosen))
+        return chosen
 
     def _together(self, node: Together, chooser: int, kind: str, own: list[int] | None) -> list[int]:
         found: list[int] = []

@@ -88,9 +88,10 @@ def may_activate_now(g: State, turn: Turn, player: int, obj: Obj, ability: Activ
     loyalty = is_loyalty_ability(ability)
     if loyalty or "sorcery" in limits:
         if not sorcery:
-            return "that ability can be activated only when you could cast a sorcery (rule 602.5d)"
+            which, rule = ("a loyalty ability", "606.3") if loyalty else ("that ability", "602.5d")
+            return f"{which} can be activated only when you could cast a sorcery (rule {rule})"
         if loyalty and uses(g, turn, obj, ability, "loyalty") > 0:
-            return "one loyalty ability of a planeswalker each turn (rule 606.3)"
+            return f"a loyalty ability of {describe(g, obj.id)} was activated this turn (rule 606.3)"
     return _limits(g, turn, player, obj, ability)
 
 

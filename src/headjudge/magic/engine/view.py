@@ -175,7 +175,7 @@ def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
         "mana_cost": "" if hidden else "".join(f"{{{s}}}" for s in ch.mana_cost),
         "colors": sorted(ch.colors),
         "types": [*sorted(ch.supertypes), *sorted(ch.types), *sorted(ch.subtypes)],
-        "text": "" if hidden else getattr(obj.definition, "text", ""),
+        "text": "" if hidden else _text_of(obj),
     }
     if not hidden and is_commander(g, obj):
         view["commander"] = True
@@ -204,6 +204,12 @@ def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
         view["targets"] = _targets(g, obj)
         view["x"] = g.contexts[obj.spell].x if obj.spell in g.contexts else 0
     return view
+
+
+def _text_of(obj: Obj) -> str:
+    """The rules text of an object: as printed, or in the words of its abilities if it is an emblem or a token."""
+    definition = obj.definition
+    return definition.text or "\n".join(definition.describe()).replace("~", definition.name)
 
 
 def _ability_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:

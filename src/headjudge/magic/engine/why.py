@@ -8,11 +8,12 @@ from __future__ import annotations
 from headjudge.magic.engine import actions
 from headjudge.magic.engine.attacking import can_attack
 from headjudge.magic.engine.banding import band_of, names
-from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.blueprint import activated_of, blueprint
 from headjudge.magic.engine.change_kinds import CHANGES
 from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars, effects_on
+from headjudge.magic.engine.mana import is_mana_ability
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, PLANAR_DECK, Obj
 from headjudge.magic.engine.range_of import opponents
 from headjudge.magic.engine.restrictions import Restriction
@@ -49,7 +50,9 @@ def _characteristics(g: State, obj: Obj) -> list[str]:
     if printed.power is not None and (ch.power, ch.toughness) != (printed.power, printed.toughness):
         lines.append(f"it is {ch.power}/{ch.toughness}; printed is {printed.power}/{printed.toughness} (rule 613.3)")
     for kind, n in (obj.counters or {}).items():
-        lines.append(f"it has {n} {kind} counter{'s' if n > 1 else ''} (rule 122.1)")
+        loyal = kind == "loyalty" and obj.zone == BATTLEFIELD and "planeswalker" in ch.types
+        meaning = f": its loyalty is {n} (rule 306.5c)" if loyal else " (rule 122.1)"
+        lines.append(f"it has {n} {kind} counter{'s' if n > 1 else ''}{meaning}")
     if obj.zone != BATTLEFIELD:
         return lines
     for entry in effects_on(g, obj):
@@ -103,16 +106,19 @@ def _actions(g: State, seat: int, obj: Obj) -> list[str]:
     for turn in mine:
         options: list[tuple[object, ...]]
         if obj.zone == BATTLEFIELD:
-            options = [("activate", obj.id, n) for n in range(len(blueprint(obj.definition).activated))]
+            abilities = activated_of(chars(g, obj).abilities)
+            usable = [n for n, a in enumerate(abilities) if a.zone == obj.zone and not is_mana_ability(a)]
+            options = [("activate", obj.id, n) for n in usable]
         elif blueprint(obj.printed).is_land:
             options = [("play", obj.id)]
         else:
             options = [("cast", obj.id, way) for way in ways(g, seat, obj)]
+        legal = actions.legal_actions(g, turn, seat)
         for option in options:
-            reason = actions.why_not(g, turn, seat, option)
+            reason = None if option in legal else actions.why_not(g, turn, seat, option)
             if reason:
                 lines.append(f"in turn {turn.number}: {reason}" if len(mine) > 1 else reason)
-    return lines
+    return list(dict.fromkeys(lines))
 
 
 def why_player(g: State, seat: int, player: int) -> list[str]:

@@ -67,10 +67,11 @@ def compile_card(record: CardRecord) -> Compilation:
         return _refused("the text of the card is not known")
     types = parse_type_line(record.type_line)
     is_spell = bool({"Instant", "Sorcery"} & set(types.types))
-    results = [compile_line(line, spell=is_spell) for line in normalise(record.text, record.name)]
+    legend = "Planeswalker" in types.types or {"Legendary", "Creature"} <= {*types.supertypes, *types.types}
+    lines = normalise(record.text, record.name, legend=legend)
+    results = [compile_line(line, spell=is_spell) for line in lines]
     problems = [result.problem for result in results if result.problem is not None]
-    lines = [result.line for result in results if result.line is not None]
-    abilities, unbound = _bound(lines)
+    abilities, unbound = _bound([result.line for result in results if result.line is not None])
     problems += unbound
     problems += _of_numbers(record, abilities)
     if problems:

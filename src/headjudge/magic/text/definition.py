@@ -11,6 +11,7 @@ from headjudge.magic.text.tree.base import Node
 
 __all__ = ["CardDefinition", "in_words"]
 
+_BEFORE_A_CAPITAL = frozenset([".", "?", ":", "•", "—"])
 _NO_SPACE_BEFORE = frozenset([",", ".", ":", ";", "'s", "'", "?"])
 
 
@@ -52,12 +53,14 @@ def in_words(node: Node) -> str:
 
 def _sentence(tokens: tuple[str, ...]) -> str:
     text = ""
-    quoted = False
+    quoted, begins = False, True
     for word in tokens:
         opening = word == '"' and not quoted
         if word == '"':
             quoted = not quoted
         glued = word in _NO_SPACE_BEFORE or (word == '"' and not opening) or text.endswith(' "') or not text
         both_symbols = word.startswith("{") and text.endswith("}")
-        text += word if glued or both_symbols else f" {word}"
-    return text[:1].upper() + text[1:]
+        shown = word.upper() if word.startswith("{") else word[:1].upper() + word[1:] if begins else word
+        text += shown if glued or both_symbols else f" {shown}"
+        begins = opening or word in _BEFORE_A_CAPITAL
+    return text

@@ -9,8 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 
+from headjudge.magic.text.keywords import PLAIN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.rewrites import REWRITES
+from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, subtypes
 
 __all__ = ["normalise", "tokenise"]
 
@@ -57,11 +60,12 @@ _LOYALTY = re.compile(r'(^|")\[([+-]?(?:\d+|X))\](?=:)', re.MULTILINE)
 _MODES = re.compile(r"^(.*chooses? [^—]*— )([^•]*)$", re.IGNORECASE)
 
 
-def normalise(text: str, name: str) -> list[Line]:
-    """The lines of a text as tokens. ``name`` is the card's name, which the text may use for the object itself."""
+def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
+    """The lines of a text as tokens. ``name`` is the card's name, which the text may use for the object itself; that of
+    a ``legend`` (or planeswalker) it may shorten (201.5c)."""
     text = _REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'"))
     text = _LOYALTY.sub(r"\1\2", text)
-    text = _self_references(text, name)
+    text = _self_references(text, name, legend=legend)
     lines = _joined(line.strip() for line in text.split("\n"))
     return [tokenise(line) for line in lines]
 
@@ -82,17 +86,21 @@ def _replace(tokens: str, old: str, new: str) -> str:
     return f" {tokens} ".replace(f" {old} ", f" {new} ").replace(f" {old} ", f" {new} ").strip()
 
 
-def _self_references(text: str, name: str) -> str:
+def _self_references(text: str, name: str, *, legend: bool) -> str:
     parts = re.split(r'("[^"]*")', text)
     names = _names(name)
+    shorter = [short for short in _first_words(name) if short not in names] if legend else []
     return "".join(
-        _THIS.sub("~", part) if part.startswith('"') else _THIS.sub("~", _unnamed(part, names)) for part in parts
+        _THIS.sub("~", part) if part.startswith('"') else _THIS.sub("~", _unnamed(part, names, shorter))
+        for part in parts
     )
 
 
-def _unnamed(text: str, names: Iterable[str]) -> str:
+def _unnamed(text: str, names: Iterable[str], shorter: Iterable[str]) -> str:
     for own in names:
         text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?![\w])", "~", text)
+    for own in shorter:  # before another capital they begin somebody else's name
+        text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| [A-Z])", "~", text)
     return text
 
 
@@ -105,6 +113,24 @@ def _names(name: str) -> list[str]:
     if short not in names and len(short) > 3:
         names.append(short)
     return names
+
+
+def _first_words(name: str) -> list[str]:
+    """What a legend may be called by: the first words of its name, unless they are a word of the rules."""
+    words = name.split(",", maxsplit=1)[0].split()
+    firsts = [" ".join(words[:n]) for n in range(len(words) - 1, 0, -1)]
+    return [first for first in firsts if first.split()[-1][0].isupper() and first.lower() not in _rules_words()]
+
+
+@cache
+def _rules_words() -> frozenset[str]:
+    """What rules text says of anything: articles, card types, subtypes (but those of planeswalkers are their names),
+    colors, keywords."""
+    names = {
+        word for kind, group in subtypes().items() if kind != "planeswalker" for pair in group.items() for word in pair
+    }
+    keywords = {keyword.split()[0] for keyword in (*PLAIN, *WITH_COST, *WITH_NUMBER)}
+    return frozenset({"a", "an", "the", *CARD_TYPES, *SUPERTYPES, *COLORS, *names, *keywords})
 
 
 def _joined(lines: Iterable[str]) -> list[str]:

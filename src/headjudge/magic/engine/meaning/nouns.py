@@ -174,8 +174,11 @@ def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
 
 
 def _is_certain(node: n.SelfOr) -> bool:
-    """ "~ or another creature" is any such in a trigger; "~ and target creature" are both; a choice isn't known."""
-    return node.form != 1 or not isinstance(node.other, (n.Some, n.SomeOf))
+    """ "~ or another creature" is any such in a trigger; "~ or target creature" is one of two in an effect (a choice:
+    :meth:`..running.Run.objects`), "~ and target creature" are both; "~ and a creature" isn't known."""
+    return (
+        isinstance(node.other, (n.Some, n.Target)) if node.form == 0 else not isinstance(node.other, (n.Some, n.SomeOf))
+    )
 
 
 @objects(n.SelfOr, only=_is_certain)

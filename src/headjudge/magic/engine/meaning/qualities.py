@@ -217,13 +217,16 @@ def without_keyword(g: State, ctx: Context, node: q.WithoutKeyword, obj: Obj, ch
     return node.keyword not in ch.keywords
 
 
+def targets_of(g: State, obj: Obj) -> list[int]:
+    """What a spell or ability on the stack targets."""
+    own = g.contexts.get(obj.spell) if obj.zone == STACK or obj.kind == ABILITY else None
+    return [] if own is None else [t for chosen_ones in own.targets.values() for t in chosen_ones]
+
+
 @quality(q.TargetsOnly)
 def targets_only(g: State, ctx: Context, node: q.TargetsOnly, obj: Obj, ch: Chars) -> bool:
     """A spell or ability that targets something; form 1 nothing else; form 2 exactly one thing (115.9)."""
-    own = g.contexts.get(obj.spell) if obj.zone == STACK or obj.kind == ABILITY else None
-    if own is None:
-        return False
-    targets = [t for chosen_ones in own.targets.values() for t in chosen_ones]
+    targets = targets_of(g, obj)
     if node.form == 2:
         return len(targets) == 1
     hits = [is_meant(g, ctx, node.what, t) for t in targets]

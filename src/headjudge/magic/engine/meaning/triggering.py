@@ -8,6 +8,8 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.meaning.places import is_in
+from headjudge.magic.engine.meaning.qualities import targets_of
+from headjudge.magic.engine.meaning.stats import is_meant
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.range_of import sees
 from headjudge.magic.engine.state import State
@@ -16,7 +18,7 @@ from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.amounts import Unlimited
 from headjudge.magic.text.tree.base import Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Together
-from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy
+from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy, TargetsOnly
 from headjudge.magic.text.tree.triggers import Either
 
 __all__ = ["actor", "as_it_was", "entity_fits", "is_several", "name", "now", "place", "slot_of", "subject"]
@@ -89,7 +91,7 @@ def subject(g: State, ctx: Context, what: Objects, found: tuple[Obj, Chars] | No
         if obj.id != ctx.source:
             return subject(g, ctx, what.other, found)
         return {slot: (obj.id,)} if (slot := slot_of(what)) is not None else {}
-    bound = told(ctx, name(what, obj))
+    bound = told(ctx, name(g, ctx, what, obj))
     if not isinstance(what, Attached) and not INCLUDES[type(what)](g, ctx, what, obj, ch):
         return None
     return bound
@@ -101,8 +103,9 @@ def _is_host(g: State, ctx: Context, obj: Obj) -> bool:
     return source is not None and source.attached_to == obj.id
 
 
-def name(what: Objects, obj: Obj) -> Bound:
-    """The slots of a noun phrase that stands for an object, those of the players in its description included."""
+def name(g: State, ctx: Context, what: Objects, obj: Obj) -> Bound:
+    """The slots of a noun phrase that stands for an object, those of its description included: of the players who
+    control or own it, of the objects that it targets."""
     bound: Bound = {}
     slot = getattr(what, "slot", None)
     if slot is not None:
@@ -113,6 +116,8 @@ def name(what: Objects, obj: Obj) -> Bound:
             if isinstance(quality, (ControlledBy, OwnedBy)) and quality.form == 0 and hasattr(quality.who, "slot"):
                 player = obj.controller if isinstance(quality, ControlledBy) else obj.owner
                 bound[quality.who.slot] = (~player,)
+            elif isinstance(quality, TargetsOnly) and quality.what is not None and hasattr(quality.what, "slot"):
+                bound[quality.what.slot] = tuple(t for t in targets_of(g, obj) if is_meant(g, ctx, quality.what, t))
     return bound
 
 
