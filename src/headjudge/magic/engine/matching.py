@@ -20,7 +20,7 @@ from headjudge.magic.engine.range_of import SEEN_WITH, players_in_range, sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree.base import Zone
-from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together
+from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
 from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
@@ -31,6 +31,7 @@ __all__ = [
     "could_be",
     "fits",
     "is_among",
+    "is_such",
     "is_such_spell",
     "left_out",
     "matches",
@@ -41,6 +42,9 @@ __all__ = [
 ]
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+
+_PERMANENTS = frozenset({"", "commander", "permanent", "token"})
+"""The nouns of what is on the battlefield unless another zone is named."""
 
 Test = Callable[[Obj, Chars], bool]
 _TESTS: dict[int, tuple[Filter, Test]] = {}
@@ -95,6 +99,24 @@ def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
     """Whether an object with these characteristics is such as a filter describes, wherever it is."""
     if what.alternatives and any(matches(g, ctx, a, obj, ch) for a in what.alternatives):
         return True
+    return _matches_itself(g, ctx, what, obj, ch)
+
+
+def is_such(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
+    """Whether an object is such as a filter describes, where the filter's words have such objects: "a creature" is on
+    the battlefield (109.2)."""
+    here = obj.zone == BATTLEFIELD or not _of_battlefield(what)
+    if here and _matches_itself(g, ctx, what, obj, ch):
+        return True
+    return bool(what.alternatives) and any(is_such(g, ctx, a, obj, ch) for a in what.alternatives)
+
+
+def _of_battlefield(what: Filter) -> bool:
+    """Whether the words, without those for its alternatives, mean permanents."""
+    return what.noun in _PERMANENTS and not any(isinstance(q, InZone) for q in what.qualities)
+
+
+def _matches_itself(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
     if what.other and obj.id in left_out(g, ctx, what):
         return False
     if not type_test(what)(obj, ch) or (what.noun == "commander" and not is_commander(g, obj)):
@@ -137,7 +159,7 @@ def parts_of(node: Together) -> tuple[Any, ...]:
         for part in node.parts:
             aimed = any(isinstance(before, Target) for before in parts)
             if aimed and isinstance(part, Each) and part.what.other:
-                parts.append(replace(part, what=replace(part.what, other=False)))
+                parts.append(replace(part, what=with_other(part.what, other=False)))
             else:
                 parts.append(part)
         known = _PARTS[id(node)] = (node, tuple(parts))
@@ -147,7 +169,8 @@ def parts_of(node: Together) -> tuple[Any, ...]:
 def could_be(g: State, id: int, what: Filter) -> bool:
     """Whether an object, by the types printed on it, could be one of those that a filter describes."""
     obj = g.objects.get(id) or g.lki.get(id)
-    return obj is None or type_test(what)(obj, blueprint(obj.definition).chars)
+    tests = [type_test(part) for part in (what, *what.alternatives)]
+    return obj is None or any(test(obj, blueprint(obj.definition).chars) for test in tests)
 
 
 ABILITY_NOTES = {"activated ability": ("ability",), "triggered ability": ("triggered",)}
@@ -201,7 +224,7 @@ def is_such_spell(g: State, ctx: Context, what: Any, obj: Obj, *, face_down: boo
 def _as_card(what: Filter) -> Filter:
     """A filter of spells as one of cards that aren't on the stack yet."""
     alternatives = tuple(_as_card(a) for a in what.alternatives)
-    return replace(what, noun="card" if what.noun == "spell" else what.noun, alternatives=alternatives)
+    return replace(what, noun=what.noun.replace("spell", "card"), alternatives=alternatives)
 
 
 def _reach(g: State, ctx: Context) -> list[int]:

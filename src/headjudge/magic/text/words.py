@@ -13,6 +13,7 @@ __all__ = [
     "COLORS",
     "NUMBERS",
     "SUPERTYPES",
+    "kinds_of",
     "open_class",
     "plural_type",
     "read",
@@ -122,6 +123,13 @@ def subtypes() -> dict[str, dict[str, str]]:
             singular, _, plural = line.partition(" ")
             group[singular] = plural or singular + "s"
     return found
+
+
+@cache
+def kinds_of(subtype: str) -> frozenset[str]:
+    """The card types that a subtype is of; one that creatures have as well is of the other type."""
+    kinds = {kind for kind, names in subtypes().items() if subtype in names}
+    return frozenset(kinds - {"creature"} or kinds)
 
 
 @cache
