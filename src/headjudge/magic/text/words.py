@@ -127,9 +127,8 @@ def subtypes() -> dict[str, dict[str, str]]:
 
 @cache
 def kinds_of(subtype: str) -> frozenset[str]:
-    """The card types that a subtype is of; one that creatures have as well is of the other type."""
-    kinds = {kind for kind, names in subtypes().items() if subtype in names}
-    return frozenset(kinds - {"creature"} or kinds)
+    """The card types that a subtype belongs to (205.3): one, or none if it is no subtype."""
+    return frozenset(kind for kind, names in subtypes().items() if subtype in names)
 
 
 @cache
