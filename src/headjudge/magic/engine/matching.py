@@ -15,7 +15,7 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, STACK, TOKEN, Chars, Obj
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, STACK, TOKEN, Chars, Obj
 from headjudge.magic.engine.range_of import SEEN_WITH, players_in_range, sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.multiplayer.commander import is_commander
@@ -31,6 +31,8 @@ __all__ = [
     "could_be",
     "fits",
     "is_among",
+    "is_concealed",
+    "is_selective",
     "is_such",
     "is_such_spell",
     "left_out",
@@ -271,6 +273,19 @@ def candidates(g: State, ctx: Context, what: Filter) -> list[int]:
     for alternative in what.alternatives:
         found += [i for i in candidates(g, ctx, alternative) if i not in found]
     return found
+
+
+def is_concealed(g: State, ctx: Context, what: Filter) -> bool:
+    """Whether a filter picks among cards that not everybody sees, so that only who looks knows what it finds."""
+    shown = {old for old, _ in ctx.notes.get("revealed this way", ())}
+    places = _places(g, ctx, what)
+    return any(g.objects[id].zone in (HAND, LIBRARY) and id not in shown for ids in places for id in ids[:1])
+
+
+def is_selective(what: Filter) -> bool:
+    """Whether a filter describes cards by more than the place where they are."""
+    places = all(isinstance(quality, (InZone, FromAmong)) for quality in what.qualities)
+    return what.noun != "card" or bool(what.types or what.adjectives or what.alternatives) or not places
 
 
 def _gone_sources(g: State, ctx: Context, what: Filter) -> list[int]:
