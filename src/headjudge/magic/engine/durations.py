@@ -19,6 +19,8 @@ __all__ = [
     "ALWAYS",
     "END_OF_COMBAT",
     "END_OF_TURN",
+    "STAYS_TAPPED",
+    "THROUGH_UNTAP",
     "InForce",
     "end_effects",
     "end_next_turns",
@@ -35,12 +37,19 @@ __all__ = [
 END_OF_TURN, END_OF_COMBAT, ALWAYS = "end of turn", "end of combat", "always"
 
 
+THROUGH_UNTAP = "through untap of"
+"""How an effect ends that lasts through a player's next untap step, with that player."""
+STAYS_TAPPED = "stays tapped"
+"""The mark of a permanent that doesn't untap in its controller's next untap step, whoever that will be."""
+
+
 class InForce:
     """A continuous effect in force. Never changed, so copies of the game share it.
 
     ``locked``: the objects (and ``~player``) it affects, fixed when it began (611.2c), or None: those of ``subject``.
     ``until`` is how it ends: one of the constants above, or a tuple: ("turn of", player): that player's next turn
     begins; ("end of turn of", player): it ends; ("upkeep of", player), ("untap of", player): that step of it begins;
+    ("through untap of", player): that step of it is over;
     ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield;
     ("controlled", id): while, moreover, the effect's controller controls it.
     """

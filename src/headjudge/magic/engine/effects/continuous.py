@@ -14,23 +14,31 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from headjudge.magic.engine.behaviour import effect, holds
-from headjudge.magic.engine.change_kinds import CHANGES, RULES
-from headjudge.magic.engine.durations import ALWAYS, END_OF_COMBAT, END_OF_TURN, put_in_force, replace_changes
+from headjudge.magic.engine.change_kinds import CHANGES
+from headjudge.magic.engine.durations import (
+    ALWAYS,
+    END_OF_COMBAT,
+    END_OF_TURN,
+    STAYS_TAPPED,
+    THROUGH_UNTAP,
+    put_in_force,
+    replace_changes,
+)
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.functioning import is_of_the_spell
 from headjudge.magic.engine.meaning import DURATIONS
 from headjudge.magic.engine.meaning.made_changes import FixedSwitch, kept
 from headjudge.magic.engine.meaning.subjects import effect_fits
 from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.restrictions import MustBeBlocked, UnderControl
+from headjudge.magic.engine.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.settling import looks_at_each, settled
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
-from headjudge.magic.text.tree.base import Change, Duration, Players
+from headjudge.magic.text.tree.base import Change, Duration, Objects, Players
 from headjudge.magic.text.tree.effects.continuous import (
     AllBlockThisTurn,
     Continuous,
@@ -40,7 +48,7 @@ from headjudge.magic.text.tree.effects.continuous import (
     StillIs,
     SwitchPT,
 )
-from headjudge.magic.text.tree.nouns import Each, EachPlayer, ItsObjects, Target
+from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target
 
 __all__ = ["begin", "is_known", "planned", "until"]
 
@@ -67,7 +75,7 @@ def until(run: Run, duration: Duration | None) -> Any:
     return END_OF_TURN
 
 
-Started = tuple[tuple[Change, ...], Any, "frozenset[int] | None", Any]
+Started = tuple[tuple[Change | Restriction, ...], Any, "frozenset[int] | None", Any]
 """A continuous effect about to begin: changes, how it ends, the objects and players it affects or its subject."""
 
 
@@ -80,7 +88,7 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Any) -> lis
     found: list[Started] = []
     objects = [i for i in run.objects(subject) if i < 0 or i in run.g.objects]
     slot = getattr(subject, "slot", None)
-    of_rules = tuple(change for change in changes if type(change) not in CHANGES and type(change) in RULES)
+    of_rules = tuple(change for change in changes if type(change) not in CHANGES)
     if isinstance(subject, Each) and of_rules:
         # 611.2c: what changes no characteristics applies to whatever is there at any time.
         found.append((of_rules, ends, None, subject))
@@ -127,7 +135,7 @@ def said_duration(change: Change) -> Any:
     return END_OF_COMBAT if "this combat" in words else ALWAYS
 
 
-def next_untap(change: Change) -> bool:
+def next_untap(change: Change) -> TypeGuard[c.DoesntUntap]:
     """Whether a change is "doesn't untap during its controller's next untap step"."""
     return isinstance(change, c.DoesntUntap) and change.form == 2
 
@@ -137,13 +145,26 @@ def permanent(run: Run, node: Permanent) -> None:
     """Start a continuous effect without a duration, or with one in its own words (611.2a)."""
     if is_of_the_spell(node):
         return
-    g = run.g
     lasting = [change for change in node.changes if not next_untap(change)]
     started = [p for change in lasting for p in planned(run, node.subject, (change,), said_duration(change))]
-    if len(lasting) < len(node.changes):
-        for id in run.objects(node.subject):
-            g.objects[id].set_mark("stays tapped", 1)
+    for change in node.changes:
+        if next_untap(change):
+            started += _stay_tapped(run, node.subject, change)
     begin(run, started)
+
+
+def _stay_tapped(run: Run, subject: Objects, change: c.DoesntUntap) -> list[Started]:
+    """What doesn't untap in a player's next untap step: of "lands you control" whatever is then one (611.2c). Of a
+    permanent that doesn't in that of its controller, it is the next one of whoever controls it."""
+    if isinstance(change.who, ControllerOf):
+        for id in run.objects(subject):
+            run.g.objects[id].set_mark(STAYS_TAPPED, 1)
+        return []
+    player = run.player(change.who)
+    if player is None:
+        return []
+    locked = None if isinstance(subject, Each) else frozenset(run.objects(subject))
+    return [((DoesntUntap(player),), (THROUGH_UNTAP, player), locked, subject if locked is None else None)]
 
 
 def _of_permanents(node: GainControl) -> bool:
