@@ -77,6 +77,11 @@ class InForce:
         self.acting: ContinuousEffect | None = None
         """How the layers see it, once they have looked; never pickled."""
 
+    @property
+    def gives_control(self) -> bool:
+        """Whether it gives control of something."""
+        return any(isinstance(c, UnderControl) for c in self.changes)
+
     def __getstate__(self) -> dict[str, Any]:
         return {name: None if name == "acting" else getattr(self, name) for name in InForce.__slots__}
 
@@ -175,13 +180,15 @@ def is_over(g: State, effect: InForce) -> bool:
     return bool(effect.until[0] == "controlled") and obj.controller != effect.ctx.controller
 
 
-def expire(g: State) -> None:
-    """End, for good, the effects whose condition has failed or whose object has left the battlefield (611.2b)."""
+def expire(g: State) -> list[InForce]:
+    """End, for good, the effects whose condition has failed or whose object has left the battlefield (611.2b); they are
+    returned."""
     lasting = _ending_so(g, WATCHED)
-    for effect in lasting:
-        if is_over(g, effect):
-            take_out_of_force(g, effect)
+    over = [effect for effect in lasting if is_over(g, effect)]
+    for effect in over:
+        take_out_of_force(g, effect)
     g.lasting = bool(lasting)
+    return over
 
 
 def end_next_turns(g: State, player: int, turn_number: int) -> None:

@@ -15,7 +15,8 @@ layer 2  control                                     :mod:`.control`
 
 Characteristics are made when asked for and kept until something they may depend on changes: each group of players (all
 of them, or with limited range each one) has an epoch. An object's are made alone unless an effect takes or gives
-abilities that themselves are effects; then those of all objects are made together, layer by layer.
+abilities that themselves are effects, or may depend on another (613.8); then those of all objects are made together,
+layer by layer.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability
 
-__all__ = ["FACE_DOWN", "LAYERS", "chars", "effects_on", "set_abilities"]
+__all__ = ["FACE_DOWN", "LAYERS", "chars", "effects_on", "made_together", "set_abilities"]
 
 LAYERS = ("1", "3", "4", "5", "6", "7a", "7b", "7c", "7d", "7e", "rules")
 
@@ -66,7 +67,7 @@ def _make(g: State, obj: Obj, epoch: int) -> Chars:
         return obj.chars
     seen = effects_seen(g, obj.controller)
     together = entangled(g, obj.controller) if g.ranges is not None and g.granting else [obj.controller]
-    if (seen.dynamic or len(together) > 1) and obj.zone == BATTLEFIELD:
+    if (seen.dynamic or seen.entwined or len(together) > 1) and obj.zone == BATTLEFIELD:
         _make_all(g, obj, seen, together)
         if obj.epoch == epoch and obj.chars is not None:
             return obj.chars
@@ -102,6 +103,19 @@ def _make_all(g: State, obj: Obj, seen: EffectsSeen, together: list[int]) -> Non
         entries.extend(seen.by_object.get(o.id, ()))
     unique = {id(e): e for e in [*entries, *seen.general]}
     _apply(g, objs, list(unique.values()), together=True)
+
+
+def made_together(g: State) -> dict[int, Chars]:
+    """The characteristics of all permanents as they would be if they were made together: the same as made alone, or it
+    was overlooked that effects hang on each other (613.8). Only for a game without limited range."""
+    objs = [g.objects[id] for player in g.players for id in player.battlefield]
+    kept = [(obj, obj.chars, obj.epoch) for obj in objs]
+    if objs:
+        _make_all(g, objs[0], effects_seen(g, objs[0].controller), [])
+    found = {obj.id: obj.chars for obj in objs if obj.chars is not None}
+    for obj, ch, epoch in kept:
+        obj.chars, obj.epoch = ch, epoch
+    return found
 
 
 def _apply(g: State, objs: list[Obj], effects: list[ContinuousEffect], together: bool = False) -> None:
