@@ -83,6 +83,9 @@ def search(
 def show(name: Annotated[str, typer.Argument(help="The card's name.")], data: DataFolder = None) -> None:
     """Show a card: what is printed on it, and its abilities as they are understood.
 
+    {Braces} hold a noun with all that is said of it, [brackets] an instruction that depends on the words before it, and
+    (= …) says what a word refers to.
+
     Example: `headjudge cards show "lightning bolt"`
     """
     from headjudge.magic.cards import CardLibrary
@@ -138,11 +141,12 @@ def _show_printed(part: CardRecord) -> None:
 def _show_meaning(record: CardRecord) -> None:
     from headjudge.magic.playable.verdict import verdict
     from headjudge.magic.text.compiler import compile_card
+    from headjudge.magic.text.reading import plain_readings
 
     understood = compile_card(record).definition
     if understood is not None:
         console.print(Text("Understood as:", style="bold green"))
-        for line in understood.describe():
+        for line in plain_readings(understood):
             console.print(Text(f"  {line}"))
     judged = verdict(record)
     if not judged.supported:

@@ -1,0 +1,76 @@
+from pathlib import Path
+
+import pytest
+from tests.text.readings import OURS, as_text, changes, from_text, hashed, our_readings, read_hashes
+
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.text.compiler import compile_card
+from headjudge.magic.text.reading import plain_readings
+
+
+def reading(text: str, type_line: str = "Creature — Boar") -> str:
+    definition = compile_card(CardRecord(name="Briar Hog", type_line=type_line, text=text)).definition
+    assert definition is not None
+    return " / ".join(plain_readings(definition))
+
+
+def test_our_cards_are_read_as_before() -> None:
+    found = our_readings()
+    assert len(found) > 150
+    assert as_text(found) == OURS.read_text(encoding="utf-8"), "python -m tests.text.readings --update, and look"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # what is said of what
+        ("{T}: Tap target creature with power less than the number of Islands you control.",
+         "{t}: tap target {creature with power less than the number of {islands that you control}}."),
+        ("{T}: Destroy target artifact, enchantment, or creature with flying.",
+         "{t}: destroy target {artifact or enchantment} or {creature with flying}."),
+        ("{T}: Tap target tapped artifact or land an opponent controls.",
+         "{t}: tap target {tapped (artifact or land) that an opponent controls}."),
+        # what a reference means
+        ("When this creature enters, tap target creature. It gains flying until end of turn.",
+         "when ~ enters, tap target creature. it (= the target creature) gains flying until end of turn."),
+        ("Whenever a player draws a card, that player loses 1 life.",
+         "whenever a player draws a card, that player (= the player) loses 1 life."),
+        ("When this creature enters, create two 1/1 red Elf creature tokens. They gain haste.",
+         "when ~ enters, (you) create two 1/1 red elf creature tokens. they (= the tokens) gain haste."),
+        ("Whenever you gain life, draw that many cards.",
+         "whenever you gain life, (you) draw that many (= the amount of “gains life”) cards."),
+        # what depends on what
+        ("When this creature enters, you may draw a card, then discard a card.",
+         "when ~ enters, you may [(you) draw a card, then (you) discard a card]."),
+        # an ability in quotes has names of its own
+        ("Whenever a creature dies, creatures you control gain \"Whenever a land enters, sacrifice it.\"",
+         'whenever a creature dies, {creatures that you control} gain "whenever a land enters, (you) sacrifice it'
+         ' (= the land)."'),
+    ],
+)  # fmt: skip
+def test_plain_readings(text: str, expected: str) -> None:
+    assert reading(text) == expected
+
+
+def test_two_of_one_name_have_numbers() -> None:
+    text = "Target creature you control fights target creature you don't control. That creature gains haste."
+    assert "target {creature that you control} #1" in reading(text, "Instant")
+
+
+def test_readings_are_kept_as_they_are() -> None:
+    found = {"A": "one\ntwo", "B": "three"}
+    assert from_text(as_text(found)) == found
+    assert changes({"A": hashed("one"), "B": hashed("x")}, {"A": hashed("one"), "B": hashed("y"), "C": "z"}) == ["B"]
+    assert read_hashes(["0123 A Name, of Words\n"]) == {"A Name, of Words": "0123"}
+
+
+def test_the_readings_are_those_that_the_command_shows(tmp_path: Path) -> None:
+    from importlib import import_module
+
+    from typer.testing import CliRunner
+
+    from headjudge.cli.root import app
+
+    import_module("headjudge.cli.cards")  # which adds its commands
+    shown = CliRunner().invoke(app, ["cards", "show", "Ashfall Assizes", "--data", str(tmp_path)])
+    assert "its (= the creature) controller" in shown.output
