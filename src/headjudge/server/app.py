@@ -16,8 +16,6 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from headjudge.core.version import headjudge_version
 from headjudge.magic.cards.library import CardLibrary
-from headjudge.server.door import LARGEST_BODY, Door
-from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
@@ -25,11 +23,9 @@ from headjudge.server.routes.campaign_live import campaign_live
 from headjudge.server.routes.campaigns import CampaignRoutes
 from headjudge.server.routes.cards import CardRoutes
 from headjudge.server.routes.decks import DeckRoutes
-from headjudge.server.routes.health import health
-from headjudge.server.routes.incoming import JsonRequest
 from headjudge.server.routes.live import live
 from headjudge.server.routes.notices import NoticeRoutes
-from headjudge.server.routes.pages import page
+from headjudge.server.routes.pages import page_routes
 from headjudge.server.routes.replays import ReplayRoutes
 from headjudge.server.routes.rules import RuleRoutes
 from headjudge.server.routes.tables import GameRoutes, TableRoutes
@@ -39,6 +35,7 @@ from headjudge.server.storage.folder import ServerFolder
 
 __all__ = ["create_app"]
 
+LARGEST_BODY = 256 * 1024
 NEVER = 1_000_000_000
 SESSION = SecurityScheme(
     type="apiKey",
@@ -49,14 +46,10 @@ SESSION = SecurityScheme(
 
 
 def create_app(
-    folder: ServerFolder,
-    notices: NoticeSettings | None = None,
-    now: Callable[[], float] = time.time,
-    limits: Limits | None = None,
-) -> Door:
+    folder: ServerFolder, notices: NoticeSettings | None = None, now: Callable[[], float] = time.time
+) -> Litestar:
     """The server on top of a data folder, which it gives free when it stops; ``notices`` are what the operator lets
     them do, ``now`` is the clock of campaigns and notices. Raises InvalidInput if the cards there can't be read."""
-    limits = limits or Limits()
     cards = CardLibrary.open(folder.path)
 
     @contextlib.asynccontextmanager
@@ -74,7 +67,7 @@ def create_app(
             await asyncio.gather(sending, *beside, return_exceptions=True)
             await services.close()
 
-    app = Litestar(
+    return Litestar(
         [
             Router(
                 "/",
@@ -90,15 +83,13 @@ def create_app(
                     NoticeRoutes,
                     live,
                     campaign_live,
-                    health,
-                    page,
+                    *page_routes(),
                 ],
             )
         ],
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,  # type: ignore[arg-type]
         lifespan=[running],
-        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Headjudge",
@@ -109,7 +100,6 @@ def create_app(
             components=Components(security_schemes={"session": SESSION}),
         ),
     )
-    return Door(app, limits)
 
 
 async def _beside(services: Services) -> None:

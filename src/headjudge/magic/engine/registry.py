@@ -21,7 +21,6 @@ CORE = (
     "helping",
     "keyword_replacements",
     "keywords",
-    "opening",
     "regeneration",
     "replacement",
     "turns",
