@@ -1,25 +1,9 @@
-import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-
-const TYPEFACES = ["archivo", "fraunces"];
-
-/** The typefaces' licenses, which go wherever they go; `build.license` covers only code. */
-function typefaceLicenses(): Plugin {
-  return {
-    name: "typeface-licenses",
-    generateBundle() {
-      for (const name of TYPEFACES) {
-        const source = readFileSync(new URL(`node_modules/@fontsource-variable/${name}/LICENSE`, import.meta.url));
-        this.emitFile({ type: "asset", fileName: `licenses-${name}.txt`, source });
-      }
-    },
-  };
-}
+import { compressed, pageList, typefaceLicenses } from "./plugins.ts";
 
 export default defineConfig({
-  plugins: [svelte(), typefaceLicenses()],
+  plugins: [svelte(), typefaceLicenses(), pageList(), compressed()],
   build: {
     outDir: "../src/headjudge/server/client",
     emptyOutDir: true,

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.core.errors import HeadjudgeError
+from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.cards import CardLibrary, own_cards, own_planes, plane_set
@@ -85,7 +85,8 @@ def test_planar_decks_are_secret() -> None:
     hidden = {id for p in game.state.players for id in p.marks["planar deck"]}
     assert hidden
     for id in list(hidden)[:3]:
-        assert game.why("Ann", id) == ["that card is hidden from you (rule 400.2)"]
+        with pytest.raises(InvalidInput, match=r"400\.2"):
+            game.why("Ann", id)
         name = game.state.objects[id].printed.name
         for decision in game.pending:
             for option in (("cast", id, ""), ("activate", id, 0), ("play", id)):

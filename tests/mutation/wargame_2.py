@@ -115,6 +115,13 @@ def _unlimited(name: str) -> Any:
     return place(name, 99)
 
 
+def _any_word(forms: Callable[..., Any]) -> Callable[..., Any]:
+    def off(card: Any, form: Any, abilities: list[Any]) -> Any:
+        return forms(card, form, [replace(one, word=one.word and "threshold") for one in abilities])
+
+    return off
+
+
 SWITCHES = {
     "2.1": (
         switch("any number of different creatures", _unlimited("wargame.makeup:MOST_CREATURES")),
@@ -154,8 +161,12 @@ SWITCHES = {
     "2.2.3.3": switch(
         "only without kicker and threshold", replaced("wargame.creatures.reading:read_creature", _first_form)
     ),
-    "2.2.3.4": switch(
-        "states are as they could be", replaced("wargame.creatures.sentences:conditional", lambda _: lambda *_: False)
+    "2.2.3.4": (
+        switch(
+            "states are as they could be",
+            replaced("wargame.creatures.sentences:conditional", lambda _: lambda *_: False),
+        ),
+        switch("every ability word is like threshold", replaced("wargame.creatures.conditions:forms_with", _any_word)),
     ),
     "2.2.4": switch(
         "copy cards are what is printed", replaced("wargame.creatures.reading:_copies", lambda _: lambda *_: False)
@@ -175,6 +186,7 @@ SWITCHES = {
     "2.3.1.2": (
         switch("all heals after one day", replaced("wargame.healing:is_of_color", lambda _: _of_any_color)),
         switch("one heals in any base", replaced("wargame.healing:can_heal_at", _in_any_place)),
+        switch("days are counted in bases of any color", gives("wargame.days:_is_member", True)),
     ),
     "2.3.1.3": (
         switch("all ranks heal in towns", place("wargame.healing:LOWEST", 9), place("wargame.days:LOWEST", 9)),

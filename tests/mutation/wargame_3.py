@@ -199,7 +199,7 @@ def _no_authority(rule: Callable[..., None]) -> Callable[..., None]:
 
 
 def _first_given(given: Callable[..., Any]) -> Callable[..., Any]:
-    return lambda reading, post, line, at: given(reading, post, line, -at)
+    return lambda reading, post: given(replace(reading, at=-reading.at), post)
 
 
 def _one_by_one(contend: Callable[..., None]) -> Callable[..., None]:
@@ -255,7 +255,12 @@ SWITCHES = {
     ),
     "3.2.2.5": (
         switch("a move begins anywhere", gives("wargame.orders.moving:origin_fault", None)),
-        switch("the name is never left off", gives("wargame.orders.reading:_namesake", None)),
+        switch(
+            "what is quoted is an order",
+            place("wargame.orders.markup:_NOT_SAID", frozenset()),
+            replaced("wargame.orders.markup:_plain", lambda old: old.__wrapped__),
+        ),
+        switch("the name is never left off", gives("wargame.orders.naming:_namesake", None)),
     ),
     "3.2.3": HEADING,
     "3.2.3.1": (
@@ -327,5 +332,7 @@ SWITCHES = {
             replaced("wargame.movement.collecting:controllers", lambda old: lambda *a: old(*a)[:1]),
         ),
         switch("the first order counts", replaced("wargame.movement.collecting:_Given", _first_given)),
+        switch("all that names an army is an order", gives("wargame.orders.reading:is_order_like", True)),
+        switch("what is mistyped is no order", gives("wargame.orders.reading:is_order_like", False)),
     ),
 }

@@ -214,7 +214,12 @@ SWITCHES = {
     ),
     "4.4": (
         switch("who has no strategy takes part", replaced("wargame.battles.teams:teams_of", _nobody_absent)),
-        switch("nobody leaves", gives("wargame.battles.separating:_leavers", [])),
+        switch(
+            "nobody leaves",
+            gives("wargame.battles.separating:_leavers", []),
+            gives("wargame.battles.separating:_as_chosen", []),
+        ),
+        switch("chosen squares are no matter", gives("wargame.battles.separating:_as_chosen", [])),
     ),
     "4.5": (
         switch(

@@ -15,11 +15,12 @@ from tests.wargame.worlds import a_state
 from headjudge.core.rng import Rng
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.grid import Square, distance, read_square
+from headjudge.wargame.mercenaries.guidelines import warnings
 from headjudge.wargame.mercenaries.program import mercenary_orders, mercenary_strategies
 from headjudge.wargame.mercenaries.spawning import raiders, spawn_chance, spawn_raider
 from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.orders.base import KINDS
-from headjudge.wargame.orders.reading import read_line
+from headjudge.wargame.orders.reading import read_line, read_text
 from headjudge.wargame.state import State
 from headjudge.wargame.strength import strength
 from headjudge.wargame.turns import points_of
@@ -71,6 +72,13 @@ def test_orders_are_legal_and_keep_the_guidelines(seed: int) -> None:
             reading = read_line(state, state.judges.mercenary[0], f"{army.name}: {orders[key]}")
             assert reading.order is not None, orders[key]
             assert KINDS[reading.order.kind].validate(state, army, reading.order) is None, orders[key]
+            # Another of them may have been sent to the one that would be attacked first.
+            against = [
+                said
+                for said in warnings(state, army, reading.order)
+                if "the weakest" not in said and "first" not in said
+            ]
+            assert not against, orders[key]
             if reading.order.legs:
                 to = reading.order.legs[0].to
                 engaged = state.find_army(reading.order.legs[0].target)
@@ -94,6 +102,55 @@ def test_orders_are_legal_and_keep_the_guidelines(seed: int) -> None:
                 other = min(distance(to, p.at) - distance(army.at, p.at) for p in state.places.values() if p.neutral)
                 assert to == town or distance(to, town) <= 2 or other < 0
     assert max(ends.values()) == 1, "two mercenaries in one square"
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("Thugs: 8E > 9F", "9F is next to Dale"),
+        ("Thugs: 8E > 8G; engage Strong", "stand up to raiders"),
+        ("Thugs: 8E > 8G; engage Strong", "the weakest army within range, and that is Weak"),
+        ("Thugs: 8E > 5E > 3E", "3E is next to Gate"),
+        ("Hulks: 20E > 20G", ""),
+        ("Guard: 10F > 11F", ""),
+        ("Guard: 10F > 12F", "within one square"),
+        ("Wild: 28E > 30E", "30E is next to Base"),
+        ("Wild: 28E > 27F; engage Other", "armies of phyrexia first"),
+    ],
+)
+def test_a_judge_is_warned_of_orders_against_the_guidelines(line: str, words: str) -> None:
+    mercenary: dict[str, Any] = {"side": "mercenary", "rank": "1/1"}
+    campaign = Campaign.new(
+        {
+            "turn": {"number": 1, "deadline": "2005-03-08 05:00"},
+            "places": [
+                {"name": "Dale", "kind": "town", "at": "10F"},
+                {"name": "Gate", "kind": "portal", "at": "2E"},
+                {"name": "Base", "kind": "base", "color": "red", "at": "31E"},
+            ],
+            "players": [{"name": "Ana", "side": "coalition", "rank": "Captain"}],
+            "armies": [
+                {"name": "Thugs", "at": "8E", "faction": "raider", **mercenary},
+                {"name": "Guard", "at": "10F", "faction": "tdf", "home": "Dale", "side": "mercenary", "rank": "2/2"},
+                {"name": "Wild", "at": "28E", "faction": "theme", "side": "mercenary", "rank": "3/3", "home": "28E",
+                 "at_war": "phyrexia"},
+                {"name": "Hulks", "at": "20E", "faction": "theme", "side": "mercenary", "rank": "3/3", "home": "20E"},
+                {"name": "Strong", "side": "coalition", "rank": "Captain", "at": "8G", "controller": "Ana"},
+                {"name": "Weak", "side": "coalition", "rank": "Lt", "at": "6E", "controller": "Ana",
+                 "troops": [{"card": "Elf", "count": 10, "size": "1/1", "color": "green"}]},
+                {"name": "Other", "side": "coalition", "rank": "Lt", "at": "27F", "controller": "Ana"},
+                {"name": "Foe", "side": "phyrexia", "rank": "Centurion", "at": "26E"},
+            ],
+        },
+        "seed",
+    )  # fmt: skip
+    (reading,) = read_text(campaign.state, "Mercenary Judge", line)
+    assert reading.problem is None
+    warned = " ".join(reading.notes)
+    assert words in warned if words else not warned
+    campaign.do("post", "Mercenary Judge", text=line)
+    assert campaign.view("Mercenary Judge")["posts"][0]["lines"][0]["notes"] == list(reading.notes)
+    assert campaign.view("Ana")["posts"][0]["lines"][0]["notes"] == []
 
 
 @settings(max_examples=20, deadline=None)

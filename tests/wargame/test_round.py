@@ -15,7 +15,7 @@ from headjudge.wargame.card_source import own_source
 from headjudge.wargame.grid import Map, distance
 from headjudge.wargame.makeup import makeup_problems
 from headjudge.wargame.ranks import COALITION, MERCENARY, PHYREXIA, RANKS, SLOTS, TEAMS
-from headjudge.wargame.rounds import missing
+from headjudge.wargame.rounds import missing, steps_missing
 from headjudge.wargame.standard import standard_round
 from headjudge.wargame.threads import readable
 
@@ -198,6 +198,21 @@ def test_beginning_lists_everything_that_is_missing() -> None:
     ):
         assert words in str(error)
     assert error.code == "wargame/incomplete"
+
+
+def test_the_movement_judge_sees_which_steps_are_missing_and_no_secret() -> None:
+    seen = small().view("Movement Judge")["desk"]["missing"]
+    assert {one["text"] for one in seen} == {one.text for one in steps_missing(small().state)}
+    assert "descriptions of bases are missing or not approved" in [one["text"] for one in seen]
+    assert len(seen) < len(small().view(JUDGE)["desk"]["missing"])
+    for name in ("Red Base", "Gate", "20E", "Zed", "Gen"):
+        assert not any(name in one["text"] for one in seen)
+    assert "desk" not in small().view("Gen")
+
+
+def test_every_rule_of_what_is_missing_has_its_step() -> None:
+    for campaign in (small(), small(places=[]), small(armies=[]), whole()):
+        assert len(steps_missing(campaign.state)) <= len(missing(campaign.state))
 
 
 def test_numbers_of_armies_are_compared_rank_by_rank() -> None:

@@ -63,6 +63,14 @@ def serve(
     webhooks: Annotated[
         Reach, typer.Option(help="Where members' webhooks may go.", envvar="HEADJUDGE_WEBHOOKS")
     ] = Reach.PUBLIC,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Set a limit, such as tables-per-person=5 (docs/server.md lists them); may be given several times.",
+            envvar="HEADJUDGE_LIMITS",
+            metavar="NAME=NUMBER",
+        ),
+    ] = None,
 ) -> None:
     """Run the platform: open the page it prints in a browser.
 
@@ -75,6 +83,7 @@ def serve(
 
     from headjudge.core.data_folder import data_folder
     from headjudge.server.app import create_app
+    from headjudge.server.limits import Limits
     from headjudge.server.notices.settings import MailSettings, NoticeSettings
     from headjudge.server.routes.sockets import LARGEST
     from headjudge.server.storage.folder import ServerFolder
@@ -82,6 +91,7 @@ def serve(
     # The thread that writes to the disk waits for the interpreter after each of its calls; by default up to 5 ms.
     sys.setswitchinterval(0.0005)
     folder = data_folder(data)
+    limits = Limits.read(limit or [])
     mail = None
     if smtp_host:
         sender = smtp_from or f"headjudge@{smtp_host}"
@@ -90,8 +100,9 @@ def serve(
     notices = NoticeSettings(mail, webhooks.value, address)
     with _listen(host, port) as listening:
         config = uvicorn.Config(
-            create_app(ServerFolder(folder), notices),
+            create_app(ServerFolder(folder), notices, limits=limits),
             log_level="warning",
+            server_header=False,
             ws="websockets-sansio",
             ws_max_size=LARGEST * 2,
             timeout_graceful_shutdown=PATIENCE,

@@ -15,7 +15,7 @@ from headjudge.magic.engine.options import seat_players
 from headjudge.magic.engine.priority import passed
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.view import view_of
+from headjudge.magic.engine.view import may_see, view_of
 from headjudge.magic.engine.why import why_object, why_player
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.pending import Pending
@@ -230,15 +230,16 @@ class Game:
         """The rules at work on an object (by its id) or a player (by name), each line citing its rule, as a seat may
         know.
 
-        Raises InvalidInput if there is no such object or player.
+        Raises InvalidInput if there is no such player, or no such object that the seat may see: of a hidden card no
+        more is told than of one that doesn't exist (400.2).
         """
         g = self.state
         if isinstance(thing, str):
             return why_player(g, self.seat(seat), self.seat(thing))
-        obj = g.objects.get(thing)
-        if obj is None:
-            raise InvalidInput(f"there is no object {thing}")
-        return why_object(g, self.seat(seat), obj)
+        obj, me = g.objects.get(thing), self.seat(seat)
+        if obj is None or not may_see(g, me, obj):
+            raise InvalidInput(f"you can see no object with the number {thing}", rule="400.2")
+        return why_object(g, me, obj)
 
     @classmethod
     def replay(cls, journal: Journal, upto: int | None = None) -> Game:

@@ -16,6 +16,8 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 from headjudge.core.version import headjudge_version
 from headjudge.magic.cards.library import CardLibrary
+from headjudge.server.door import LARGEST_BODY, Door
+from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
@@ -23,9 +25,11 @@ from headjudge.server.routes.campaign_live import campaign_live
 from headjudge.server.routes.campaigns import CampaignRoutes
 from headjudge.server.routes.cards import CardRoutes
 from headjudge.server.routes.decks import DeckRoutes
+from headjudge.server.routes.health import health
+from headjudge.server.routes.incoming import JsonRequest
 from headjudge.server.routes.live import live
 from headjudge.server.routes.notices import NoticeRoutes
-from headjudge.server.routes.pages import page_routes
+from headjudge.server.routes.pages import page
 from headjudge.server.routes.replays import ReplayRoutes
 from headjudge.server.routes.rules import RuleRoutes
 from headjudge.server.routes.tables import GameRoutes, TableRoutes
@@ -35,7 +39,6 @@ from headjudge.server.storage.folder import ServerFolder
 
 __all__ = ["create_app"]
 
-LARGEST_BODY = 256 * 1024
 NEVER = 1_000_000_000
 SESSION = SecurityScheme(
     type="apiKey",
@@ -46,10 +49,14 @@ SESSION = SecurityScheme(
 
 
 def create_app(
-    folder: ServerFolder, notices: NoticeSettings | None = None, now: Callable[[], float] = time.time
-) -> Litestar:
+    folder: ServerFolder,
+    notices: NoticeSettings | None = None,
+    now: Callable[[], float] = time.time,
+    limits: Limits | None = None,
+) -> Door:
     """The server on top of a data folder, which it gives free when it stops; ``notices`` are what the operator lets
     them do, ``now`` is the clock of campaigns and notices. Raises InvalidInput if the cards there can't be read."""
+    limits = limits or Limits()
     cards = CardLibrary.open(folder.path)
 
     @contextlib.asynccontextmanager
@@ -67,7 +74,7 @@ def create_app(
             await asyncio.gather(sending, *beside, return_exceptions=True)
             await services.close()
 
-    return Litestar(
+    app = Litestar(
         [
             Router(
                 "/",
@@ -83,13 +90,15 @@ def create_app(
                     NoticeRoutes,
                     live,
                     campaign_live,
-                    *page_routes(),
+                    health,
+                    page,
                 ],
             )
         ],
         dependencies=DEPENDENCIES,
         exception_handlers=HANDLERS,  # type: ignore[arg-type]
         lifespan=[running],
+        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Headjudge",
@@ -100,6 +109,7 @@ def create_app(
             components=Components(security_schemes={"session": SESSION}),
         ),
     )
+    return Door(app, limits)
 
 
 async def _beside(services: Services) -> None:

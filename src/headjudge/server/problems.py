@@ -96,9 +96,12 @@ def _spec(description: str) -> ResponseSpec:
 REFUSALS = {
     400: _spec("What was sent isn't understood."),
     401: _spec("Only somebody with a name, guest or account, can do that."),
+    403: _spec("The page of another site sent it."),
     404: _spec("There is no such thing."),
+    408: _spec("The body took too long to come."),
     409: _spec("It is understood, and not allowed as things stand."),
     413: _spec("What was sent is too large."),
+    415: _spec("What was sent is no JSON, or doesn't say that it is."),
     429: _spec("Too many requests in too short a time."),
 }
 """For the description of the interface: how any route may refuse."""

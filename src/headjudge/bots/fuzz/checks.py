@@ -10,15 +10,13 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, StaleDecision
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.elsewhere import sees_top
 from headjudge.magic.engine.invariants import plain
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.view import may_see_hand
 from headjudge.magic.game import Game
 
-__all__ = ["clients", "copies", "forgets", "pickles", "replays", "secrets"]
+__all__ = ["clients", "copies", "forgets", "pickles", "replays"]
 
 AHEAD = 40
 """How many decisions a copy is played on."""
@@ -116,32 +114,8 @@ def clients(game: Game, rng: Rng) -> Iterator[str]:
     for decision in game.pending:
         json.dumps(game.view(decision.seat))
         data = json.loads(json.dumps(decision.to_data()))
-        if not data["options"] and not data.get("pairs") and "range" not in data:
+        if not data["options"] and not data.get("pairs") and "range" not in data and decision.most:
             yield f"{decision} is sent without options"
         choice = decision.sample(rng)
         if repr(decision.read(json.loads(json.dumps(choice)))) != repr(choice):
             yield f"{decision}: {choice!r} comes back another"
-
-
-def secrets(game: Game, rng: Rng) -> Iterator[str]:
-    """What a seat sees stays the same whatever the cards are that it can't see."""
-    for player in game.state.players:
-        if any(d.seat == player.name and d.kind != "priority" for d in game.pending):
-            continue  # it may be asked about cards that it was shown
-        other = game.copy()
-        _mix_hidden_cards(other.state, player.index, rng)
-        if other.view(player.name) != game.view(player.name):
-            yield f"{player.name}'s view shows something of hidden cards"
-
-
-def _mix_hidden_cards(g: State, seat: int, rng: Rng) -> None:
-    """Exchange the cards that a seat can't see among the places where they lie."""
-    for p in g.players:
-        below = p.library[1:] if sees_top(g, seat, p.index) else p.library
-        hidden = [*below, *([] if may_see_hand(g, seat, p.index) else p.hand)]
-        objects = [g.objects[id] for id in hidden]
-        definitions = [obj.printed for obj in objects]
-        rng.shuffle(definitions)
-        for obj, definition in zip(objects, definitions, strict=True):
-            obj.definition = obj.printed = definition
-            obj.epoch = -1

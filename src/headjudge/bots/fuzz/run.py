@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from headjudge.bots.fuzz import checks, reach
+from headjudge.bots.fuzz import checks, reach, secrets
 from headjudge.bots.fuzz.pool import Pool
 from headjudge.bots.fuzz.setups import random_options
 from headjudge.core.rng import Rng
@@ -140,7 +140,8 @@ def _wrong(game: Game, rng: Rng, n: int) -> Iterator[str]:
         yield from checks.copies(game, rng.copy())
         yield from checks.forgets(game, rng.copy())
         yield from checks.pickles(game, rng.copy())
-        yield from checks.secrets(game, rng.copy())
+        yield from secrets.replies(game, rng.copy())
+        yield from secrets.courses(game, rng.copy())
 
 
 _plan: Fuzz | None = None

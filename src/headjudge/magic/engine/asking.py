@@ -165,9 +165,12 @@ class Asker:
             return options[0]
         return self._ask(player, kind, prompt, options, ONE, words=tuple(words))
 
-    def yes(self, player: int, prompt: str, kind: str = "may") -> bool:
-        """Yes or no; the option listed first, the default, is no."""
-        return bool(self._ask(player, kind, prompt, (False, True), ONE))
+    def yes(self, player: int, prompt: str, kind: str = "may", *, able: bool = True) -> bool:
+        """Yes or no; the option listed first, the default, is no.
+
+        Who isn't ``able`` to is asked as well, where only that player may know it (400.2): then no is the only answer.
+        """
+        return bool(self._ask(player, kind, prompt, (False, True) if able else (False,), ONE))
 
     def several(
         self,
@@ -179,18 +182,33 @@ class Asker:
         most: int,
         rest: tuple[Any, ...] = (),
         words: Sequence[str] = (),
+        concealed: bool = False,
     ) -> list[Any]:
-        """From ``least`` to ``most`` of the options (as many as there are, if there are fewer), in the order chosen."""
+        """From ``least`` to ``most`` of the options (as many as there are, if there are fewer), in the order chosen.
+
+        Where there is nothing to choose nobody is asked, unless the options are ``concealed``: whether a player has
+        any is then for that player to know, and being asked must not tell (400.2, 701.18b).
+        """
         most = min(most, len(options))
         least = min(least, most)
-        if most == 0 or (least == len(options) and not rest):
+        if not concealed and (most == 0 or (least == len(options) and not rest)):
             return list(options[:most])
         if most == 1 and least == 1:
             return [self._ask(player, kind, prompt, options, ONE, words=tuple(words))]
         bounds = {"least": least, "most": most, "rest": rest, "words": tuple(words)}
         return list(self._ask(player, kind, prompt, options, SEVERAL, **bounds))
 
-    def chosen(self, player: int, kind: str, prompt: str, options: Sequence[Any], least: int, most: int) -> list[Any]:
+    def chosen(
+        self,
+        player: int,
+        kind: str,
+        prompt: str,
+        options: Sequence[Any],
+        least: int,
+        most: int,
+        *,
+        concealed: bool = False,
+    ) -> list[Any]:
         """Objects chosen as an effect says, likewise; if some of them have left the game since, they aren't chosen
         again (800.4a)."""
         question = Question(player, kind, prompt, ())
@@ -199,7 +217,7 @@ class Asker:
                 choices = given.choice if isinstance(given.choice, list) else [given.choice]
                 self.left.remove(given)
                 return [choice for choice in choices if choice in options]
-        return self.several(player, kind, prompt, options, least, most)
+        return self.several(player, kind, prompt, options, least, most, concealed=concealed)
 
     def number(self, player: int, prompt: str, least: int, most: int, kind: str = "number") -> int:
         """A whole number from ``least`` to ``most``."""

@@ -42,12 +42,13 @@ def become_types(change: Become, ch: Chars) -> None:
     """Give an object the types of a description (layer 4)."""
     types, supertypes, kinds = _sorted(change.what)
     ch.supertypes |= supertypes
-    if change.form in ADDS_TYPES or {"artifact", "creature"} <= types:
-        # 205.1b: "in addition", and "artifact creature" keep what there was.
+    if change.form in ADDS_TYPES:
         ch.types |= types
         ch.subtypes |= kinds
         return
-    if types:
+    if {"artifact", "creature"} <= types:
+        ch.types |= types  # 205.1b: "artifact creature" keeps what there was, but for creature types if it names some
+    elif types:
         ch.types = types
         ch.subtypes = frozenset(s for s in ch.subtypes if belongs(s, types))
         ch.all_creature_types = ch.all_creature_types and "creature" in types

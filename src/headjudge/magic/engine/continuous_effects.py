@@ -57,12 +57,13 @@ class ContinuousEffect:
 
     ``ability`` is the static ability it comes from, if any; ``host`` the only object it can affect, if that is known
     from where its source is (0: not so). ``started``: it has begun to apply in the course of the layers. ``acts``,
-    ``dynamic`` and ``volatile`` as in :class:`Nature`.
+    ``asks``, ``dynamic`` and ``volatile`` as in :class:`Nature`.
     """
 
     __slots__ = (
         "ability",
         "acts",
+        "asks",
         "cda",
         "changes",
         "condition",
@@ -97,6 +98,7 @@ class ContinuousEffect:
         self.host = 0
         nature = _nature(changes, subject)
         self.acts = nature.acts
+        self.asks = nature.asks
         self.dynamic = nature.dynamic
         self.volatile = nature.volatile or condition is not None
         self.cda = ability is not None and ability.zone == "everywhere"
@@ -204,10 +206,11 @@ def effects_of(g: State, obj: Obj, abilities: Iterable[Ability]) -> list[Continu
 
 class EffectsSeen:
     """All continuous effects that can reach objects of one group of players: by the one object they affect, on any
-    objects, on players. ``dynamic``: one of them gives or takes static abilities.
+    objects, on players. ``dynamic``: one of them gives or takes static abilities. ``entwined``: to what one applies may
+    hang on another in the same layer (613.8a).
     """
 
-    __slots__ = ("by_object", "dynamic", "epoch", "general", "players")
+    __slots__ = ("by_object", "dynamic", "entwined", "epoch", "general", "players")
 
     def __init__(self, epoch: int | tuple[int, ...]) -> None:
         self.epoch = epoch
@@ -215,6 +218,7 @@ class EffectsSeen:
         self.by_object: dict[int, list[ContinuousEffect]] = {}
         self.players: list[ContinuousEffect] = []
         self.dynamic = False
+        self.entwined = False
 
 
 def effects_seen(g: State, player: int) -> EffectsSeen:
@@ -292,7 +296,20 @@ def _collected(g: State, players: list[int], epoch: int | tuple[int, ...]) -> Ef
         else:
             seen.general.append(entry)
         _note(g, seen, entry)
+    seen.entwined = _are_entwined(seen)
     return seen
+
+
+def _are_entwined(seen: EffectsSeen) -> bool:
+    asking = [(layer, effect) for effect in seen.general for layer in effect.asks]
+    if not asking:
+        return False
+    others = [*seen.general, *(effect for own in seen.by_object.values() for effect in own)]
+    return any(
+        other is not effect and other.cda == effect.cda and layer in other.acts
+        for layer, effect in asking
+        for other in others
+    )
 
 
 def _sort_in(g: State, seen: EffectsSeen, obj: Obj, statics: Iterable[Static]) -> None:
@@ -332,6 +349,8 @@ class Nature(NamedTuple):
 
     acts: dict[str, tuple[tuple[Apply, Any], ...]]
     """What it does in each layer: functions, each with its change."""
+    asks: frozenset[str]
+    """The layers in which others may change what it applies to (613.8a)."""
     dynamic: bool
     """It can give or take static abilities."""
     volatile: bool
@@ -353,8 +372,24 @@ def _nature(changes: tuple[Any, ...], subject: Any) -> Nature:
         volatile = is_volatile(subject) or any(is_volatile(c) for c in changing)
         if len(_NATURES) >= MOST_KEPT:
             _NATURES.clear()
-        known = _NATURES[key] = (changes, subject, Nature(acts, is_dynamic(changes), volatile))
+        asks = frozenset(layer for layer in acts if _asks(subject, layer))
+        known = _NATURES[key] = (changes, subject, Nature(acts, asks, is_dynamic(changes), volatile))
     return known[2]
+
+
+ASKS: dict[str, tuple[str, ...]] = {
+    "5": ("OfColor", "ColorCount", "ColorTest", "Non", "ThatIs", "SharesWith"),
+    "6": ("WithKeyword", "WithoutKeyword"),
+}
+"""The qualities that effects of a layer can give or take; in layer 7 those of power and toughness."""
+
+
+def _asks(subject: Any, layer: str) -> bool:
+    """Whether what a subject describes may hang on what effects of a layer change."""
+    if isinstance(subject, (Self, Attached)):
+        return False
+    names = ASKS.get(layer, ("StatIs",))
+    return layer == "4" or any(type(part).__name__ in names for part in walk(subject))
 
 
 STEADY = ("Number", "ObjectsTally", "PTDelta")

@@ -15,19 +15,14 @@ from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.durations import InForce
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import perform_all
-from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.range_of import can_control
 from headjudge.magic.engine.restrictions import UnderControl
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.nouns import Attached
 
-__all__ = ["can_change_hands", "gives_control", "gives_control_to", "refresh_control", "rightful_controller"]
-
-
-def gives_control(effect: InForce) -> bool:
-    """Whether a continuous effect gives control of something."""
-    return any(isinstance(c, UnderControl) for c in effect.changes)
+__all__ = ["gives_control_to", "refresh_control", "return_control", "rightful_controller"]
 
 
 def gives_control_to(effect: InForce, player: int) -> bool:
@@ -76,13 +71,13 @@ def rightful_controller(g: State, obj: Obj) -> int:
     return obj.base_controller
 
 
-def refresh_control(g: State, turn: Turn, players: Iterable[int]) -> None:
+def refresh_control(g: State, turn: Turn, players: Iterable[int]) -> bool:
     """Give every object of some players whose control an effect changed, or no longer changes, to its rightful
-    controller."""
+    controller; whether there was one."""
     concerned: set[int] = set()
     for q in players:
         for effect in g.force[q].values():
-            if effect.locked is not None and gives_control(effect):
+            if effect.locked is not None and effect.gives_control:
                 concerned.update(i for i in effect.locked if i > 0)
         for id in g.players[q].battlefield:
             obj = g.objects[id]
@@ -90,20 +85,21 @@ def refresh_control(g: State, turn: Turn, players: Iterable[int]) -> None:
                 concerned.add(id)
             if obj.attached_to > 0 and controls_host(obj):
                 concerned.add(obj.attached_to)
+    return return_control(g, turn, concerned)
+
+
+def return_control(g: State, turn: Turn, ids: Iterable[int]) -> bool:
+    """Give those of some objects that another player controls to their rightful controllers; whether there was one."""
     events = []
-    for id in sorted(concerned):
-        obj2 = g.objects.get(id)
-        if obj2 is not None and can_change_hands(obj2):
-            rightful = rightful_controller(g, obj2)
-            if rightful != obj2.controller and can_control(g, rightful):
+    for id in sorted(ids):
+        obj = g.objects.get(id)
+        if obj is not None and obj.zone == BATTLEFIELD:
+            rightful = rightful_controller(g, obj)
+            if rightful != obj.controller and can_control(g, rightful):
                 events.append(Event("control", id, rightful))
     if events:
         perform_all(g, turn, events)
-
-
-def can_change_hands(obj: Obj) -> bool:
-    """Whether effects may give an object to another controller: permanents and spells."""
-    return obj.zone == BATTLEFIELD or (obj.zone == STACK and obj.kind != ABILITY)
+    return bool(events)
 
 
 def controls_host(obj: Obj) -> bool:

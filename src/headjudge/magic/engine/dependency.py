@@ -14,14 +14,10 @@ dependency open; then the other is applied on trial.
 
 from __future__ import annotations
 
-from typing import Any
-
-from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.change_kinds import is_dynamic
 from headjudge.magic.engine.continuous_effects import ContinuousEffect
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.state import State
-from headjudge.magic.text.tree.nouns import Attached, Self
 
 __all__ = ["Reached", "apply_effect", "exists", "next_to_apply"]
 
@@ -68,7 +64,7 @@ def _depends_on_any(
 ) -> bool:
     if id(effect) in reached:
         return False
-    asks = _asks(effect, layer)
+    asks = effect.locked is None and layer in effect.asks
     existence = effect.ability is not None and layer in ("4", "6")
     others = [
         other
@@ -111,29 +107,6 @@ def _depends(
 
 def _meant(g: State, effect: ContinuousEffect, objs: list[Obj]) -> frozenset[int]:
     return frozenset(o.id for o in effect.reach(g, objs)) if exists(g, effect) else frozenset()
-
-
-ASKS: dict[str, tuple[str, ...]] = {
-    "5": ("OfColor", "ColorCount", "ColorTest", "Non", "ThatIs", "SharesWith"),
-    "6": ("WithKeyword", "WithoutKeyword"),
-}
-"""The qualities that effects of a layer can give or take; in layer 7 those of power and toughness."""
-
-_ASKING: dict[tuple[int, str], tuple[Any, bool]] = {}
-
-
-def _asks(effect: ContinuousEffect, layer: str) -> bool:
-    """Whether what an effect applies to may hang on what effects of a layer change."""
-    if effect.locked is not None or isinstance(effect.subject, (Self, Attached)):
-        return False
-    if layer == "4":
-        return True
-    key = (id(effect.subject), layer)
-    known = _ASKING.get(key)
-    if known is None:
-        names = ASKS.get(layer, ("StatIs",))
-        known = _ASKING[key] = (effect.subject, any(type(part).__name__ in names for part in walk(effect.subject)))
-    return known[1]
 
 
 def _takes_abilities(effect: ContinuousEffect) -> bool:

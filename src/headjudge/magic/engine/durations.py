@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from headjudge.magic.engine.behaviour import holds
@@ -20,11 +19,12 @@ __all__ = [
     "ALWAYS",
     "END_OF_COMBAT",
     "END_OF_TURN",
+    "STAYS_TAPPED",
+    "THROUGH_UNTAP",
     "InForce",
     "end_effects",
     "end_next_turns",
     "expire",
-    "follow",
     "forget_gone",
     "in_force",
     "is_over",
@@ -37,12 +37,19 @@ __all__ = [
 END_OF_TURN, END_OF_COMBAT, ALWAYS = "end of turn", "end of combat", "always"
 
 
+THROUGH_UNTAP = "through untap of"
+"""How an effect ends that lasts through a player's next untap step, with that player."""
+STAYS_TAPPED = "stays tapped"
+"""The mark of a permanent that doesn't untap in its controller's next untap step, whoever that will be."""
+
+
 class InForce:
     """A continuous effect in force. Never changed, so copies of the game share it.
 
     ``locked``: the objects (and ``~player``) it affects, fixed when it began (611.2c), or None: those of ``subject``.
     ``until`` is how it ends: one of the constants above, or a tuple: ("turn of", player): that player's next turn
     begins; ("end of turn of", player): it ends; ("upkeep of", player), ("untap of", player): that step of it begins;
+    ("through untap of", player): that step of it is over;
     ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield;
     ("controlled", id): while, moreover, the effect's controller controls it.
     """
@@ -69,6 +76,11 @@ class InForce:
         self.begun = begun
         self.acting: ContinuousEffect | None = None
         """How the layers see it, once they have looked; never pickled."""
+
+    @property
+    def gives_control(self) -> bool:
+        """Whether it gives control of something."""
+        return any(isinstance(c, UnderControl) for c in self.changes)
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: None if name == "acting" else getattr(self, name) for name in InForce.__slots__}
@@ -124,18 +136,6 @@ def replace_changes(g: State, effect: InForce, changes: tuple[Any, ...]) -> None
     _touch(g, new)
 
 
-def follow(g: State, old: int, new: int, only: Collection[int] | None = None) -> None:
-    """Let what affects an object affect the one that it becomes: effects on a permanent spell go on for the permanent
-    (400.7a). ``only``: just these effects."""
-    for own in g.force:
-        for effect in [e for e in own.values() if e.locked is not None and old in e.locked]:
-            if only is None or effect.id in only:
-                locked = frozenset(new if id == old else id for id in effect.locked or ())
-                moved = InForce(effect.id, effect.changes, effect.ctx, effect.until, locked, None, effect.begun)
-                own[effect.id] = moved
-                _touch(g, moved)
-
-
 def take_out_of_force(g: State, effect: InForce) -> None:
     """End a continuous effect now."""
     g.shields.pop(effect.id, None)
@@ -180,13 +180,15 @@ def is_over(g: State, effect: InForce) -> bool:
     return bool(effect.until[0] == "controlled") and obj.controller != effect.ctx.controller
 
 
-def expire(g: State) -> None:
-    """End, for good, the effects whose condition has failed or whose object has left the battlefield (611.2b)."""
+def expire(g: State) -> list[InForce]:
+    """End, for good, the effects whose condition has failed or whose object has left the battlefield (611.2b); they are
+    returned."""
     lasting = _ending_so(g, WATCHED)
-    for effect in lasting:
-        if is_over(g, effect):
-            take_out_of_force(g, effect)
+    over = [effect for effect in lasting if is_over(g, effect)]
+    for effect in over:
+        take_out_of_force(g, effect)
     g.lasting = bool(lasting)
+    return over
 
 
 def end_next_turns(g: State, player: int, turn_number: int) -> None:

@@ -111,6 +111,8 @@ def happen_one_by_one(g: State, turn: Turn, events: list[Event]) -> None:
 
 def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
     """Perform simultaneous events and show them to triggers. Nothing replaces them any more."""
+    from headjudge.magic.engine.control import return_control
+
     left = [e for e in events if e.kind == "move" and e.frm == BATTLEFIELD and _can_leave(g, e)]
     for event in left:
         event.before = last_known(g, g.objects[event.obj])
@@ -128,9 +130,10 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
                 if ctx is not None:
                     ctx.done = True
                     note_deed(ctx, event)
+    freed: set[int] = set()
     if happened:
         if g.lasting:
-            expire(g)
+            freed = {id for effect in expire(g) if effect.gives_control for id in effect.locked or ()}
         if g.volatile:
             about = (0,) if g.ranges is None else {q for event in happened for q in concerned(g, event)}
             for q in about:
@@ -138,6 +141,8 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
                 g.look_near(q)
         history.record(g, turn, happened)
         triggers.look(g, turn, happened, looked_back)
+    if freed:
+        return_control(g, turn, freed)
     results = [result for event in happened for result in event.get("results") or ()]
     if results:
         happen(g, turn, _joined(results))

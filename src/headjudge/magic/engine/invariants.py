@@ -8,6 +8,7 @@ identity                 the tables by id and by card agree, ids are never reuse
 ownership                108.3: every object has an owner, in the game (800.4a) but for ante (800.4h)
 control                  110.2: permanents are listed with their controller
 attachments              701.3: host and attachment know of each other
+characteristics          613.8: made one by one they are as made together
 watching                 permanents that watch for events are on the battlefield
 decisions                only players in the game are asked
 effects                  how effects end is known of each in force, and of no other
@@ -21,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from headjudge.magic.engine.layers import chars, made_together
 from headjudge.magic.engine.objects import (
     ANTE,
     BATTLEFIELD,
@@ -44,7 +46,8 @@ __all__ = ["broken", "plain"]
 
 def broken(g: State) -> list[str]:
     """What is wrong with a state, in words; nothing, if nothing is."""
-    return [*_zones(g), *_objects(g), *_attachments(g), *_decisions(g), *_effects(g), *_teams(g), *_markers(g)]
+    found = [*_zones(g), *_objects(g), *_attachments(g), *_decisions(g), *_effects(g), *_teams(g), *_markers(g)]
+    return found or list(_characteristics(g))
 
 
 def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
@@ -55,6 +58,19 @@ def _lists(p: Player) -> Iterator[tuple[str, list[int]]]:
     yield BATTLEFIELD, p.battlefield
     for zone in (COMMAND, ANTE, PHASED, PLANAR_DECK):
         yield zone, p.marks.get(zone, [])
+
+
+SHOWN = ("name", "types", "subtypes", "supertypes", "colors", "power", "toughness", "abilities")
+
+
+def _characteristics(g: State) -> Iterable[str]:
+    if g.ranges is not None:
+        return
+    alone = {id: chars(g, g.objects[id]) for player in g.players for id in player.battlefield}
+    for id, together in made_together(g).items():
+        other = [name for name in SHOWN if getattr(alone[id], name) != getattr(together, name)]
+        if other:
+            yield f"{_name(g.objects[id])}: {', '.join(other)} made alone differ from those made together"
 
 
 def _teams(g: State) -> Iterable[str]:

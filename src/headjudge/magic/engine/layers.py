@@ -15,7 +15,8 @@ layer 2  control                                     :mod:`.control`
 
 Characteristics are made when asked for and kept until something they may depend on changes: each group of players (all
 of them, or with limited range each one) has an epoch. An object's are made alone unless an effect takes or gives
-abilities that themselves are effects; then those of all objects are made together, layer by layer.
+abilities that themselves are effects, or may depend on another (613.8); then those of all objects are made together,
+layer by layer.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability
 
-__all__ = ["FACE_DOWN", "LAYERS", "chars", "effects_on", "set_abilities"]
+__all__ = ["FACE_DOWN", "LAYERS", "chars", "effects_on", "made_together", "set_abilities"]
 
 LAYERS = ("1", "3", "4", "5", "6", "7a", "7b", "7c", "7d", "7e", "rules")
 
@@ -66,13 +67,12 @@ def _make(g: State, obj: Obj, epoch: int) -> Chars:
         return obj.chars
     seen = effects_seen(g, obj.controller)
     together = entangled(g, obj.controller) if g.ranges is not None and g.granting else [obj.controller]
-    if (seen.dynamic or len(together) > 1) and obj.zone == BATTLEFIELD:
+    if (seen.dynamic or seen.entwined or len(together) > 1) and obj.zone == BATTLEFIELD:
         _make_all(g, obj, seen, together)
         if obj.epoch == epoch and obj.chars is not None:
             return obj.chars
     entries = seen.by_object.get(obj.id, [])
-    if (obj.zone == STACK or g.objects.get(obj.id) is not obj) and not obj.face_down:
-        # 614.12: a permanent as it would enter isn't among those whose effects have been collected.
+    if obj.zone == STACK:
         entries = entries + effects_of(g, obj, plan.statics)
     if obj.face_down:
         obj.chars = FACE_DOWN
@@ -94,17 +94,28 @@ def _make_all(g: State, obj: Obj, seen: EffectsSeen, together: list[int]) -> Non
     objs = [g.objects[id] for q in players for id in g.players[q].battlefield]
     if len(together) > 1:
         seen = effects_seen_together(g, together)
+    if not any(o is obj for o in objs):
+        objs.append(obj)  # a permanent as it would enter (614.12)
     entries: list[ContinuousEffect] = []
-    if not any(o is obj for o in objs):  # a permanent as it would enter (614.12)
-        objs.append(obj)
-        if not obj.face_down:
-            entries += effects_of(g, obj, blueprint(obj.definition).statics)
     for o in objs:
         o.chars = FACE_DOWN.copy() if o.face_down else blueprint(o.definition).chars.copy()
         o.epoch = g.epochs[g.groups[o.controller]]
         entries.extend(seen.by_object.get(o.id, ()))
     unique = {id(e): e for e in [*entries, *seen.general]}
     _apply(g, objs, list(unique.values()), together=True)
+
+
+def made_together(g: State) -> dict[int, Chars]:
+    """The characteristics of all permanents as they would be if they were made together: the same as made alone, or it
+    was overlooked that effects hang on each other (613.8). Only for a game without limited range."""
+    objs = [g.objects[id] for player in g.players for id in player.battlefield]
+    kept = [(obj, obj.chars, obj.epoch) for obj in objs]
+    if objs:
+        _make_all(g, objs[0], effects_seen(g, objs[0].controller), [])
+    found = {obj.id: obj.chars for obj in objs if obj.chars is not None}
+    for obj, ch, epoch in kept:
+        obj.chars, obj.epoch = ch, epoch
+    return found
 
 
 def _apply(g: State, objs: list[Obj], effects: list[ContinuousEffect], together: bool = False) -> None:

@@ -15,12 +15,12 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, STACK, TOKEN, Chars, Obj
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, STACK, TOKEN, Chars, Obj
 from headjudge.magic.engine.range_of import SEEN_WITH, players_in_range, sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree.base import Zone
-from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together
+from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
 from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
@@ -31,7 +31,9 @@ __all__ = [
     "could_be",
     "fits",
     "is_among",
-    "is_of_permanents",
+    "is_concealed",
+    "is_selective",
+    "is_such",
     "is_such_spell",
     "left_out",
     "matches",
@@ -43,17 +45,11 @@ __all__ = [
 
 PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
+_PERMANENTS = frozenset({"", "commander", "permanent", "token"})
+"""The nouns of what is on the battlefield unless another zone is named."""
+
 Test = Callable[[Obj, Chars], bool]
 _TESTS: dict[int, tuple[Filter, Test]] = {}
-
-
-def is_of_permanents(noun: str) -> bool:
-    """Whether a noun by itself means permanents: those of spells, abilities, cards and sources don't (109.2)."""
-    return not any(word in OTHERS for word in noun.split())
-
-
-OTHERS = frozenset({"ability", "card", "source", "spell"})
-"""The words of nouns that mean what need not be on the battlefield."""
 
 
 def word_test(word: str) -> Test:
@@ -105,6 +101,24 @@ def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
     """Whether an object with these characteristics is such as a filter describes, wherever it is."""
     if what.alternatives and any(matches(g, ctx, a, obj, ch) for a in what.alternatives):
         return True
+    return _matches_itself(g, ctx, what, obj, ch)
+
+
+def is_such(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
+    """Whether an object is such as a filter describes, where the filter's words have such objects: "a creature" is on
+    the battlefield (109.2)."""
+    here = obj.zone == BATTLEFIELD or not _of_battlefield(what)
+    if here and _matches_itself(g, ctx, what, obj, ch):
+        return True
+    return bool(what.alternatives) and any(is_such(g, ctx, a, obj, ch) for a in what.alternatives)
+
+
+def _of_battlefield(what: Filter) -> bool:
+    """Whether the words, without those for its alternatives, mean permanents."""
+    return what.noun in _PERMANENTS and not any(isinstance(q, InZone) for q in what.qualities)
+
+
+def _matches_itself(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
     if what.other and obj.id in left_out(g, ctx, what):
         return False
     if not type_test(what)(obj, ch) or (what.noun == "commander" and not is_commander(g, obj)):
@@ -147,7 +161,7 @@ def parts_of(node: Together) -> tuple[Any, ...]:
         for part in node.parts:
             aimed = any(isinstance(before, Target) for before in parts)
             if aimed and isinstance(part, Each) and part.what.other:
-                parts.append(replace(part, what=replace(part.what, other=False)))
+                parts.append(replace(part, what=with_other(part.what, other=False)))
             else:
                 parts.append(part)
         known = _PARTS[id(node)] = (node, tuple(parts))
@@ -157,7 +171,8 @@ def parts_of(node: Together) -> tuple[Any, ...]:
 def could_be(g: State, id: int, what: Filter) -> bool:
     """Whether an object, by the types printed on it, could be one of those that a filter describes."""
     obj = g.objects.get(id) or g.lki.get(id)
-    return obj is None or type_test(what)(obj, blueprint(obj.definition).chars)
+    tests = [type_test(part) for part in (what, *what.alternatives)]
+    return obj is None or any(test(obj, blueprint(obj.definition).chars) for test in tests)
 
 
 ABILITY_NOTES = {"activated ability": ("ability",), "triggered ability": ("triggered",)}
@@ -211,10 +226,7 @@ def is_such_spell(g: State, ctx: Context, what: Any, obj: Obj, *, face_down: boo
 def _as_card(what: Filter) -> Filter:
     """A filter of spells as one of cards that aren't on the stack yet."""
     alternatives = tuple(_as_card(a) for a in what.alternatives)
-    return replace(what, noun=_AS_CARD.get(what.noun, what.noun), alternatives=alternatives)
-
-
-_AS_CARD = {"spell": "card", "permanent spell": "permanent card"}
+    return replace(what, noun=what.noun.replace("spell", "card"), alternatives=alternatives)
 
 
 def _reach(g: State, ctx: Context) -> list[int]:
@@ -261,6 +273,19 @@ def candidates(g: State, ctx: Context, what: Filter) -> list[int]:
     for alternative in what.alternatives:
         found += [i for i in candidates(g, ctx, alternative) if i not in found]
     return found
+
+
+def is_concealed(g: State, ctx: Context, what: Filter) -> bool:
+    """Whether a filter picks among cards that not everybody sees, so that only who looks knows what it finds."""
+    shown = {old for old, _ in ctx.notes.get("revealed this way", ())}
+    places = _places(g, ctx, what)
+    return any(g.objects[id].zone in (HAND, LIBRARY) and id not in shown for ids in places for id in ids[:1])
+
+
+def is_selective(what: Filter) -> bool:
+    """Whether a filter describes cards by more than the place where they are."""
+    places = all(isinstance(quality, (InZone, FromAmong)) for quality in what.qualities)
+    return what.noun != "card" or bool(what.types or what.adjectives or what.alternatives) or not places
 
 
 def _gone_sources(g: State, ctx: Context, what: Filter) -> list[int]:

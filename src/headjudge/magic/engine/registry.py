@@ -21,6 +21,7 @@ CORE = (
     "helping",
     "keyword_replacements",
     "keywords",
+    "opening",
     "regeneration",
     "replacement",
     "turns",

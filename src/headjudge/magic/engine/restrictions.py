@@ -155,7 +155,9 @@ class AttacksAsThoughNoDefender(Restriction):
 
 @dataclass(frozen=True)
 class DoesntUntap(Restriction):
-    """Stays tapped in its controller's untap step (502.2)."""
+    """Stays tapped in its controller's untap step (502.3); ``player``: only in that player's, if not -1."""
+
+    player: int = -1
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, happen_one_by_one
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
-from headjudge.magic.engine.matching import candidates, matches, parts_of
+from headjudge.magic.engine.matching import candidates, is_concealed, is_selective, matches, parts_of
 from headjudge.magic.engine.objects import HAND, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import (
     are_opponents,
@@ -242,7 +242,10 @@ class Run:
         if node.at_random:
             chosen = self.ask.random_sample(pool, most)
         else:
-            chosen = self.ask.chosen(chooser, kind, "Choose", pool, least, most)
+            concealed = is_selective(node.what) and (
+                is_concealed(self.g, self.ctx, node.what) if own is None else kind == "cards"
+            )
+            chosen = self.ask.chosen(chooser, kind, "Choose", pool, least, most, concealed=concealed)
         self.bind(node.slot, tuple(chosen))
         return chosen
 

@@ -58,7 +58,8 @@ def check(g: State, turn: Turn) -> bool:
         return False
     under_way = len(turn.agenda)
     if g.controlling:
-        refresh_control(g, turn, _near(g))
+        while refresh_control(g, turn, _near(g)):
+            pass  # 611.2b: who loses control of something may lose with it control of something else
     # In one order however wide the look is: what else was asked about the game must not change its course.
     looked_at = {id for id in g.sba_objects if id in g.objects}
     near = _near(g)

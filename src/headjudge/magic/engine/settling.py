@@ -6,7 +6,16 @@ from dataclasses import replace
 
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.choosing import choose_word
-from headjudge.magic.engine.meaning.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
+from headjudge.magic.engine.meaning.changes import (
+    POWER,
+    TOUGHNESS,
+    FixedBase,
+    FixedColors,
+    FixedPT,
+    delta,
+    of_chosen_color,
+    printed_pt,
+)
 from headjudge.magic.engine.meaning.made_changes import chosen_type, of_type
 from headjudge.magic.engine.meaning.qualities import chosen
 from headjudge.magic.engine.running import Run
@@ -48,7 +57,7 @@ def settled(run: Run, change: Change) -> Change:
         if change.form in (0, 4):
             return FixedBase(*printed_pt(run.ctx, change.pt))
         n = run.value(change.amount) if change.amount is not None else 0
-        return FixedBase(n, None) if change.form == 1 else FixedBase(None, n)
+        return FixedBase(n if change.form in POWER else None, n if change.form in TOUGHNESS else None)
     if isinstance(change, c.Become) and "x" in change.what.pt:
         power, toughness = printed_pt(run.ctx, change.what.pt)
         return replace(change, what=replace(change.what, pt=f"{power}/{toughness}"))

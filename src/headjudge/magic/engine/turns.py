@@ -34,7 +34,15 @@ from headjudge.magic.engine import combat, machine, priority
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.damage import wear_off
-from headjudge.magic.engine.durations import END_OF_COMBAT, END_OF_TURN, end_effects, end_next_turns, forget_gone
+from headjudge.magic.engine.durations import (
+    END_OF_COMBAT,
+    END_OF_TURN,
+    STAYS_TAPPED,
+    THROUGH_UNTAP,
+    end_effects,
+    end_next_turns,
+    forget_gone,
+)
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, happen_one_by_one, perform_all
 from headjudge.magic.engine.layers import chars
@@ -43,7 +51,7 @@ from headjudge.magic.engine.objects import GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.phasing import phased_out, phasing_events
 from headjudge.magic.engine.range_of import can_control, is_multiplayer, left_of, party_of, set_ranges
 from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
-from headjudge.magic.engine.rules_of import has_rule, player_rules_of
+from headjudge.magic.engine.rules_of import has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer import grand_melee, planar
@@ -210,16 +218,18 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
             continue
         for id in player.battlefield:
             obj = g.objects[id]
-            stays = obj.mark("stays tapped")
+            stays = obj.mark(STAYS_TAPPED)
             if stays:
                 kept.append(obj)
-            if not obj.tapped or stays or has_rule(g, obj, DoesntUntap):
+            if not obj.tapped or stays or any(c.player in (-1, q) for c, _ in rules_of(g, obj, DoesntUntap)):
                 continue
             if has_rule(g, obj, MayStayTapped) and asker.yes(q, f"Leave {chars(g, obj).name} tapped?"):
                 continue
             events.append(Event("untap", id, q))
     for obj in kept:
-        obj.set_mark("stays tapped", None)
+        obj.set_mark(STAYS_TAPPED, None)
+    for q in turn.active:
+        end_effects(g, (THROUGH_UNTAP, q))
     frame.stage = 2
     happen(g, turn, events)
     return False

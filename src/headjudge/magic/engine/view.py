@@ -13,7 +13,7 @@ from headjudge.core.decisions import Decision
 from headjudge.magic.engine.banding import bands_of
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.controlled import OPEN, hand_seen_by, sees
+from headjudge.magic.engine.controlled import OPEN, decider, hand_seen_by, sees
 from headjudge.magic.engine.elsewhere import sees_top
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import (
@@ -40,7 +40,7 @@ from headjudge.magic.multiplayer.commander import damage_dealt, is_commander, ta
 from headjudge.magic.multiplayer.planar_die import roll_cost
 from headjudge.magic.text.definition import in_words
 
-__all__ = ["may_see_hand", "object_view", "view_of"]
+__all__ = ["may_see", "may_see_hand", "object_view", "view_of"]
 
 _PUBLIC = frozenset({BATTLEFIELD, STACK, GRAVEYARD, EXILE, COMMAND})
 _OF_CARDS = frozenset({"cards", "object", "order-cards", "target"})
@@ -119,6 +119,19 @@ def may_see_hand(g: State, seat: int | None, player: int) -> bool:
     """Whether a seat may look at a player's hand: its own, that of a player it controls, or one that is open to it
     (:func:`.controlled.hand_seen_by`)."""
     return seat == OPEN or seat in hand_seen_by(g, player)
+
+
+def may_see(g: State, seat: int, obj: Obj) -> bool:
+    """Whether a seat may know that an object is there, if not always what it is: those in public zones, and of hidden
+    cards those shown to it (400.2)."""
+    if obj.zone in _PUBLIC or obj.zone in (ANTE, PHASED):
+        return True
+    if obj.zone == HAND and may_see_hand(g, seat, obj.owner):
+        return True
+    if obj.zone == LIBRARY and g.players[obj.owner].library[0] == obj.id and sees_top(g, seat, obj.owner):
+        return True
+    asked = (ask for turn in g.turns for ask in turn.asks if decider(g, ask.player) == seat)
+    return any(ask.kind in _OF_CARDS and obj.id in ask.options for ask in asked)
 
 
 def _player_view(g: State, p: Player, seat: int | None) -> dict[str, Any]:

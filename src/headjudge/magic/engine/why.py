@@ -11,14 +11,14 @@ from headjudge.magic.engine.banding import band_of, names
 from headjudge.magic.engine.blueprint import activated_of, blueprint
 from headjudge.magic.engine.change_kinds import CHANGES
 from headjudge.magic.engine.continuous_effects import player_rules
+from headjudge.magic.engine.controlled import sees
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars, effects_on
 from headjudge.magic.engine.mana import is_mana_ability
-from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, PLANAR_DECK, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, PHASED, STACK, Obj
 from headjudge.magic.engine.range_of import opponents
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.view import may_see_hand
 from headjudge.magic.engine.ways import ways
 from headjudge.magic.engine.why_not import out_of_range, why_not_asked_for, why_not_attacked
 from headjudge.magic.multiplayer.attack_options import may_attack
@@ -27,11 +27,11 @@ __all__ = ["why_object", "why_player"]
 
 
 def why_object(g: State, seat: int, obj: Obj) -> list[str]:
-    """What is at work on an object, for a seat that may see it; a hidden card is not told about."""
-    if obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and not may_see_hand(g, seat, obj.owner)):
-        return ["that card is hidden from you (rule 400.2)"]
-    if obj.face_down and obj.controller != seat:
-        return ["a face-down permanent: a 2/2 creature without name, text, types or cost (rule 707.2)"]
+    """What is at work on an object, for a seat that may see it (:func:`.view.may_see`)."""
+    if obj.face_down and not sees(g, seat, obj.controller):
+        if obj.zone in (BATTLEFIELD, STACK, PHASED):
+            return ["a face-down permanent: a 2/2 creature without name, text, types or cost (rule 707.2)"]
+        return ["a face-down card: it has no characteristics (rule 406.3)"]
     lines = _characteristics(g, obj)
     if obj.zone == BATTLEFIELD:
         lines += _on_battlefield(g, obj)

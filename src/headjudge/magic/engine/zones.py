@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import parts_of
-from headjudge.magic.engine.durations import follow, note_changes
+from headjudge.magic.engine.durations import note_changes
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import (
     ABILITY,
@@ -44,6 +45,7 @@ __all__ = [
     "put_back",
     "remove_from_game",
     "set_definition",
+    "shuffle_cards",
     "shuffle_library",
     "whereabouts",
 ]
@@ -215,8 +217,6 @@ def move(
         obj.spell = 0
     _put(g, obj, top, place)
     if to == BATTLEFIELD:
-        if frm == STACK:
-            follow(g, old, obj.id)
         g.bump(obj.controller)
         g.players[obj.controller].version += 1
         g.sba_objects.add(obj.id)
@@ -317,8 +317,6 @@ def set_controller(g: State, obj: Obj, player: int) -> None:
                 turn.combat.remove(obj.id)
     else:
         obj.controller = player
-        if obj.spell in g.contexts:
-            g.contexts[obj.spell].controller = player  # 112.2: whose spell it is
     obj.epoch = -1
     g.bump(player)
     g.look_near(player)
@@ -369,7 +367,53 @@ def remove_from_game(g: State, obj: Obj) -> None:
 
 def shuffle_library(g: State, player: int) -> None:
     """Shuffle a library (701.19)."""
-    g.rng.shuffle(g.players[player].library)
+    shuffle_cards(g, g.players[player].library)
+
+
+def shuffle_cards(g: State, cards: list[int]) -> None:
+    """Shuffle the cards of a hidden zone in place. Their ids are new afterwards, in the new order: an id that somebody
+    has seen says nothing of where its card is now (400.2).
+
+    What an ability that is under way still refers to keeps its id until it moves ("shuffle and put that card on top").
+    """
+    g.rng.shuffle(cards)
+    meant = _meant(g)
+    for place, id in enumerate(cards):
+        if id not in meant:
+            obj = g.objects.pop(id)
+            cards[place] = obj.id = g.fresh()
+            g.objects[obj.id] = obj
+            elsewhere = g.players[obj.owner].elsewhere
+            if id in elsewhere:
+                elsewhere[elsewhere.index(id)] = obj.id
+
+
+def _meant(g: State) -> set[int]:
+    """The numbers that abilities and procedures under way refer to: those of objects are among them."""
+    found: set[int] = set()
+    for ctx in g.contexts.values():
+        for field in (ctx.slots, ctx.targets, ctx.moved, ctx.notes):
+            _collect(field, found)
+    for turn in g.turns:
+        for frame in turn.agenda:
+            _collect(frame.data, found)
+            _collect(frame.answers, found)
+    return found
+
+
+def _collect(value: object, found: set[int]) -> None:
+    """Add all whole numbers in plain data; what an event is about counts, its past doesn't."""
+    if isinstance(value, int):
+        found.add(value)
+    elif isinstance(value, dict):
+        for item in value.values():
+            _collect(item, found)
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
+            _collect(item, found)
+    elif isinstance(value, Event):
+        found.add(value.obj)
+        _collect(value.data, found)
 
 
 def make_ability(g: State, definition: CardDefinition, controller: int, marker: int) -> Obj:

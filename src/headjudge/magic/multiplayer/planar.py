@@ -37,7 +37,7 @@ from headjudge.magic.engine.objects import COMMAND, PLANAR_DECK, Obj
 from headjudge.magic.engine.range_of import primary, seats_from
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.zones import make_card, move
+from headjudge.magic.engine.zones import make_card, move, shuffle_cards
 
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition
@@ -129,7 +129,7 @@ def put_decks(g: State, decks: Mapping[str, Sequence[CardDefinition]], *, shuffl
         for definition in cards:
             make_card(g, definition, owner, PLANAR_DECK)
         if shuffled:
-            g.rng.shuffle(planar_deck(g, owner))
+            shuffle_cards(g, planar_deck(g, owner))
     if "" in decks:
         g.planar.controllers[1] = 0
 

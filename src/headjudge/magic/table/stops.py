@@ -2,7 +2,8 @@
 
 A player is asked when somebody else's object is on top of the stack, and in the steps named: of the player's own turns
 (``mine``), of others' (``others``), and of the turn before the player's own (``before``). Steps of combat count only
-for those who attack or are attacked. Where passing is all one can do, nobody is asked.
+for those who attack or are attacked. Where passing is all one can do, nobody is asked; but who has cards in hand is
+while other people watch, since passing at once would tell them that none of those cards can be cast.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.turns import STEPS as ALL_STEPS
 from headjudge.magic.game import Game
 
-__all__ = ["STEPS", "WHOSE", "Stops"]
+__all__ = ["RESPONSE", "STEPS", "WHOSE", "Stops", "deliberation"]
 
 STEPS = ALL_STEPS[1:-1]
 """The steps and phases in which players get priority: all but untap and cleanup (116.3)."""
@@ -73,15 +74,16 @@ class Stops:
                 return replace(self, until="")
         return self
 
-    def ask(self, game: Game, decision: Decision, seat: int) -> bool:
-        """Whether to put a decision before the player (after :meth:`after`)."""
+    def ask(self, game: Game, decision: Decision, seat: int, *, watched: bool = False) -> bool:
+        """Whether to put a decision before the player (after :meth:`after`); ``watched``: by other people."""
         if decision.kind != "priority":
             return True
         if self.until and not (self.until == "turn" and _turn_of(game, decision).number > self.turn):
             return False
         if self.every:
             return True
-        if not any(_matters(game, option) for option in decision.options):
+        bluffs = watched and bool(game.state.players[seat].hand)
+        if not bluffs and not any(_matters(game, option) for option in decision.options):
             return False
         turn = _turn_of(game, decision)
         if turn.stack:
@@ -91,6 +93,22 @@ class Stops:
         if seat in turn.active:
             return turn.step in self.mine
         return turn.step in self.others or (turn.step in self.before and _is_next(game, turn, seat))
+
+
+RESPONSE = 1 / 3
+"""What part of the pace a program takes before it passes or responds to what others do."""
+
+
+def deliberation(game: Game, decision: Decision) -> float:
+    """What part of its pace a program takes for a decision, from 0 to 1: by what everybody can see."""
+    if decision.kind != "priority":
+        return 1.0
+    turn, seat = _turn_of(game, decision), game.seat(decision.seat)
+    if turn.stack:
+        return RESPONSE if _others_on_top(game, turn, seat) else 0.0
+    if turn.step in _FIGHTING:
+        return RESPONSE if _fights(game, turn, seat) else 0.0
+    return 1.0 if seat in turn.active and turn.step in ("precombat-main", "postcombat-main") else 0.0
 
 
 def _matters(game: Game, option: tuple[Any, ...]) -> bool:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from headjudge.magic.text.tree.base import Node, Objects, Players
 from headjudge.magic.text.tree.nouns import Filter, SomeOf
 from headjudge.magic.text.tree.qualities import FromAmong, ThisWay
 from headjudge.magic.text.tree.triggers import Blocks
-from headjudge.magic.text.words import CARD_TYPES, subtypes
+from headjudge.magic.text.words import CARD_TYPES, kinds_of
 
 __all__ = [
     "DEEDS",
@@ -123,13 +122,6 @@ def literal_words(what: Filter) -> frozenset[str]:
     return frozenset(found)
 
 
-@lru_cache(maxsize=4096)
-def _kinds(word: str) -> frozenset[str]:
-    """The card types that a subtype is of; one that creatures have as well is of the other type."""
-    kinds = {kind for kind, names in subtypes().items() if word in names}
-    return frozenset(kinds - {"creature"} or kinds)
-
-
 def words_of(what: Filter) -> frozenset[str]:
     """The nouns by which something that matches a filter may be called later."""
     found = set(literal_words(what))
@@ -137,7 +129,7 @@ def words_of(what: Filter) -> frozenset[str]:
         if other.noun in {"", "permanent", "token"}:
             found.add("permanent")
     for word in tuple(found):
-        found |= _kinds(word)
+        found |= kinds_of(word)
     return frozenset(found)
 
 

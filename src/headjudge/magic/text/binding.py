@@ -48,6 +48,7 @@ from headjudge.magic.text.tree.nouns import (
     ThatPlayer,
     You,
 )
+from headjudge.magic.text.tree.nouns.filters import SHARED
 from headjudge.magic.text.tree.triggers import UsesKeyword
 
 __all__ = ["Binder", "Unbound", "bind"]
@@ -183,6 +184,17 @@ class Binder(Courses):
         if not found or found[-1].barred:
             raise Unbound(node.words)
         return replace(node, to=self._same.get(found[-1].slot, found[-1].slot))
+
+    def _visit_Filter(self, node: Filter) -> Filter:  # noqa: N802
+        """What is said once of all alternatives is read once, after the last."""
+        if node.form != SHARED:
+            return self._children(node)
+        count = sum(q in node.qualities for q in node.alternatives[-1].qualities)
+        *firsts, last = (node, *node.alternatives)
+        apart = [replace(part, alternatives=(), qualities=part.qualities[:-count]) for part in firsts]
+        *bound, end = [self._children(replace(part, form=0)) for part in (*apart, last)]
+        first, *others = [replace(part, qualities=(*part.qualities, *end.qualities[-count:])) for part in bound]
+        return replace(first, alternatives=(*others, end), form=SHARED)
 
     # --- subjects
 

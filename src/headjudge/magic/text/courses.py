@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from headjudge.magic.text.antecedents import Antecedent, Unbound
 from headjudge.magic.text.grammar import write
+from headjudge.magic.text.sentences import with_shared_durations
 from headjudge.magic.text.tree.base import (
     Node,
 )
@@ -43,6 +44,7 @@ class Courses(Walker):
         return replace(node, who=who, effect=effect)
 
     def _visit_Steps(self, node: Steps) -> Steps:  # noqa: N802
+        node = with_shared_durations(node)
         parts = []
         for index, part in enumerate(node.parts):
             if index and node.joins[index - 1].startswith("."):

@@ -13,6 +13,7 @@ __all__ = [
     "COLORS",
     "NUMBERS",
     "SUPERTYPES",
+    "kinds_of",
     "open_class",
     "plural_type",
     "read",
@@ -122,6 +123,12 @@ def subtypes() -> dict[str, dict[str, str]]:
             singular, _, plural = line.partition(" ")
             group[singular] = plural or singular + "s"
     return found
+
+
+@cache
+def kinds_of(subtype: str) -> frozenset[str]:
+    """The card types that a subtype belongs to (205.3): one, or none if it is no subtype."""
+    return frozenset(kind for kind, names in subtypes().items() if subtype in names)
 
 
 @cache

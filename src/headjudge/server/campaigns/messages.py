@@ -14,6 +14,8 @@ from typing import Any
 
 import msgspec
 
+from headjudge.server.live.messages import Refused
+
 __all__ = ["Act", "ClientMessage", "Done", "Noticed", "Refused", "Understand", "Understood", "Update", "Welcome"]
 
 
@@ -71,15 +73,6 @@ class Understood(msgspec.Struct, frozen=True, omit_defaults=True, tag="understoo
     """The lines of a post as they would be read now, in the form of a view's posts."""
 
     lines: list[Any]
-    ref: int | None = None
-
-
-class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
-    """It was refused and changed nothing. ``code`` is stable; ``message`` is for people."""
-
-    code: str
-    message: str
-    rule: str = ""
     ref: int | None = None
 
 

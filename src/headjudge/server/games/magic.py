@@ -32,7 +32,7 @@ from headjudge.magic.engine.variants import VARIANTS
 from headjudge.magic.game import AUTOMATIC, BY_HAND, Game, new_game
 from headjudge.magic.multiplayer.seating import suggest_seats
 from headjudge.magic.playable.lookup import Cards
-from headjudge.magic.table.stops import WHOSE, Stops
+from headjudge.magic.table.stops import WHOSE, Stops, deliberation
 from headjudge.magic.table.undo import why_not_undone
 from headjudge.server.games.variants import BRINGS, variant_infos
 from headjudge.server.live.hosted import DeckCheck, DeckFlaw, Hosted, OfferedDeck, OptionInfo, VariantInfo, Waiting
@@ -69,10 +69,10 @@ class MagicTable:
         """All decisions that wait."""
         return [Waiting(d.id, d.seat) for d in self.game.pending]
 
-    def trivial(self, decision: int) -> bool:
-        """Whether a decision has one legal answer."""
-        waiting = self._decision(decision)
-        return waiting.shape == ONE and len(waiting.options) == 1
+    def deliberation(self, decision: int) -> float:
+        """Nothing where nobody stops, a moment for a response, and the whole pace for one's own main phases and for
+        what isn't priority."""
+        return deliberation(self.game, self._decision(decision))
 
     def answer(self, seat: str, decision: int, choice: Any) -> str:
         """Answer for a seat, with a choice as a client sends it."""
@@ -109,12 +109,12 @@ class MagicTable:
         waiting = self._decision(decision)
         return self._answer(waiting, _least(waiting))
 
-    def automatic(self, seat: str, decision: int, settings: Any) -> tuple[Any, Any]:
+    def automatic(self, seat: str, decision: int, settings: Any, *, watched: bool) -> tuple[Any, Any]:
         """Pass where the seat's stops don't ask for more."""
         waiting = self._decision(decision)
         stops, me = stops_of(settings), self.game.seat(seat)
         after = stops.after(self.game, waiting, me)
-        choice = None if after.ask(self.game, waiting, me) else waiting.options[0]
+        choice = None if after.ask(self.game, waiting, me, watched=watched) else waiting.options[0]
         return choice, settings if after is stops else {**settings, **_settings(after)}
 
     def auto_pass(self, settings: Any, until: str) -> Any:

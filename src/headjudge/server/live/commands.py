@@ -31,15 +31,9 @@ from headjudge.server.live.seats import Seat
 from headjudge.server.live.table import LiveTable
 from headjudge.server.live.viewpoint import Connection
 
-__all__ = ["Malformed", "carry_out"]
+__all__ = ["carry_out"]
 
 LONGEST_LINE = 500
-
-
-class Malformed(InvalidInput):
-    """It isn't a message of ours at all."""
-
-    code = "message/malformed"
 
 
 def carry_out(table: LiveTable, connection: Connection, message: ClientMessage) -> ServerMessage:
@@ -57,7 +51,7 @@ def _seat(table: LiveTable, connection: Connection) -> Seat:
 
 @singledispatch
 def _do(message: Any, table: LiveTable, connection: Connection) -> ServerMessage | None:
-    raise Malformed(f"unknown message {type(message).__name__}")
+    raise InvalidInput(f"unknown message {type(message).__name__}", code="message/malformed")
 
 
 @_do.register

@@ -51,8 +51,9 @@ class Hosted(Protocol):
         """All decisions that wait; there may be many, of several seats or of one."""
         ...
 
-    def trivial(self, decision: int) -> bool:
-        """Whether there is nothing to decide: one legal answer."""
+    def deliberation(self, decision: int) -> float:
+        """What part of a table's pace a program takes for a decision, from 0 to 1: judged by what everybody can see, so
+        that the time tells nothing of what it holds."""
         ...
 
     def answer(self, seat: str, decision: int, choice: Any) -> str:
@@ -78,8 +79,11 @@ class Hosted(Protocol):
         """Answer for somebody who isn't there, so that least happens; the entry for the journal."""
         ...
 
-    def automatic(self, seat: str, decision: int, settings: Any) -> tuple[Any, Any]:
-        """What the seat's settings answer (None if the seat is to be asked), and the settings as they are then."""
+    def automatic(self, seat: str, decision: int, settings: Any, *, watched: bool) -> tuple[Any, Any]:
+        """What the seat's settings answer (None if the seat is to be asked), and the settings as they are then.
+
+        While it is ``watched`` by other people, nothing is answered for want of what only the seat knows of.
+        """
         ...
 
     def auto_pass(self, settings: Any, until: str) -> Any:

@@ -31,11 +31,12 @@ REMEMBERED = 200
 
 @dataclass(slots=True)
 class Asked:
-    """A decision that waits: since when, of whom, and whether there is nothing to decide (None: not looked at)."""
+    """A decision that waits: since when, of whom, and for what part of the pace a program thinks (None: not looked
+    at)."""
 
     at: float
     seat: str
-    trivial: bool | None = None
+    deliberation: float | None = None
 
 
 class Play:
@@ -191,14 +192,12 @@ class Play:
         if asked is None:
             asked = self._asked[waiting.id] = Asked(now, waiting.seat)
         if seat.bot is not None:
-            if now < asked.at + PACES[self.record.settings.pace]:
-                if asked.trivial is None:
-                    asked.trivial = game.trivial(waiting.id)
-                if not asked.trivial:
-                    return False
+            if now < asked.at + self._pause(game, waiting.id, asked):
+                return False
             self._answered(seat, game.bot_answer(waiting.id, seat.bot, self._rng), waiting.id, None)
             return True
-        choice, settings = game.automatic(waiting.seat, waiting.id, seat.settings)
+        watched = any(other.account is not None and other is not seat for other in self.record.seats)
+        choice, settings = game.automatic(waiting.seat, waiting.id, seat.settings, watched=watched)
         if settings is not seat.settings:
             seat.settings = settings
             self._settings_changed(seat)
@@ -210,6 +209,12 @@ class Play:
             self._late(game, seat, waiting)
             return True
         return False
+
+    def _pause(self, game: Hosted, decision: int, asked: Asked) -> float:
+        """How many seconds a program takes for a decision."""
+        if asked.deliberation is None:
+            asked.deliberation = game.deliberation(decision)
+        return asked.deliberation * PACES[self.record.settings.pace]
 
     def _late(self, game: Hosted, seat: Seat, waiting: Waiting) -> None:
         match self.record.settings.late:
@@ -232,7 +237,7 @@ class Play:
             asked = self._asked.get(waiting.id)
             since = now if asked is None else asked.at
             if seat is not None and seat.bot is not None:
-                due.append(since + PACES[record.settings.pace])
+                due.append(since if asked is None else since + self._pause(record.game, waiting.id, asked))
             elif record.settings.clock:
                 due.append(since + record.settings.clock)
         return max(0.0, min(due) - now) if due else None

@@ -37,7 +37,7 @@ MemberName = Annotated[str, Parameter(max_length=60, description="the name under
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 OPENING = Throttle(rate=0.5, most=60)
 """Opening a campaign is much work."""
-PICTURE = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'", "Cache-Control": "no-cache"}
+PICTURE = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 LATEST = 2**40
 """No time is later: some 30,000 years from now."""
 CREATURES = 40

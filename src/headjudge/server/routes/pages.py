@@ -1,46 +1,94 @@
-"""The browser's client: its files, and its page for every address that isn't the interface's."""
+"""The browser's client: its files, its page for every address that it has a page for, and that page with 404 for any
+other. The files are few and small; they are read once, so that no address can lead to any other file."""
 
 from __future__ import annotations
 
+import hashlib
+import json
+import mimetypes
+import re
+from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from litestar import get
+from litestar import HttpMethod, Request, Response, route
 from litestar.exceptions import NotFoundException
-from litestar.response import File
-from litestar.router import Router
-from litestar.static_files import create_static_files_router
 
-__all__ = ["CLIENT", "page_routes"]
+__all__ = ["CLIENT", "page"]
 
 CLIENT = Path(__file__).parent.parent / "client"
 """Where ``npm run build`` in ``web/`` puts the client."""
 
-_HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cache-Control": "no-cache",
-}
+_POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+)
+_ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+"""The best first."""
+_NEVER_CHANGES = "public, max-age=31536000, immutable"
+"""Files below ``/assets`` have a hash of what they hold in their names."""
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: str = "/") -> File:
-    """The one page of the client, which looks at the address itself."""
-    index = CLIENT / "index.html"
-    if path.startswith(("/api", "/schema", "/assets")):
+@dataclass(frozen=True)
+class ClientFile:
+    """A file of the client, and the same compressed."""
+
+    content: bytes
+    media_type: str
+    cached: str
+    compressed: dict[str, bytes] = field(default_factory=dict)
+
+    @property
+    def tag(self) -> str:
+        """What tells this file from the one before."""
+        return f'"{hashlib.sha256(self.content).hexdigest()[:32]}"'
+
+    def answer(self, headers: Any, status: int = 200) -> Response[bytes]:
+        """The file for a browser with these headers, or that the one it has is still right."""
+        accepted = {part.partition(";")[0].strip() for part in headers.get("accept-encoding", "").split(",")}
+        encoding = next((name for name, _ in _ENCODINGS if name in accepted and name in self.compressed), "")
+        said = {"Cache-Control": self.cached, "Content-Security-Policy": _POLICY, "ETag": self.tag}
+        if self.compressed:
+            said["Vary"] = "Accept-Encoding"
+        if status == 200 and self.tag in headers.get("if-none-match", ""):
+            return Response(b"", status_code=304, headers=said)
+        content = self.content
+        if encoding:
+            content, said["Content-Encoding"] = self.compressed[encoding], encoding
+        return Response(content, status_code=status, media_type=self.media_type, headers=said)
+
+
+@cache
+def _client(folder: Path) -> tuple[dict[str, ClientFile], list[re.Pattern[str]]]:
+    """All files by their addresses, and the addresses of pages."""
+    endings = tuple(ending for _, ending in _ENCODINGS)
+    files = {}
+    for path in folder.rglob("*"):
+        if not path.is_file() or path.name.endswith(endings):
+            continue
+        address = f"/{path.relative_to(folder).as_posix()}"
+        compressed = {
+            name: found.read_bytes()
+            for name, ending in _ENCODINGS
+            if (found := path.with_name(path.name + ending)).exists()
+        }
+        media_type = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        cached = _NEVER_CHANGES if address.startswith("/assets/") else "no-cache"
+        files[address] = ClientFile(path.read_bytes(), media_type, cached, compressed)
+    pages = json.loads(files["/pages.json"].content) if "/pages.json" in files else []
+    return files, [re.compile(re.sub(r":\w+", "[^/]+", page.rstrip("/")) + "/?") for page in pages]
+
+
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False)
+async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+    """A file of the client, or its one page, which looks at the address itself."""
+    files, pages = _client(CLIENT)
+    if path.startswith(("/api", "/schema", "/assets/")) and path not in files:
         raise NotFoundException(f"there is nothing at {path}")
-    if not index.exists():
+    if "/index.html" not in files:
         raise NotFoundException("the browser client has not been built; run: make serve")
-    return File(index, media_type="text/html", content_disposition_type="inline", headers=_HEADERS)
-
-
-def page_routes() -> list[Any]:
-    """Routes for the client's files and its page."""
-    routes: list[Any] = [page]
-    assets = CLIENT / "assets"
-    if assets.exists():
-        files: Router = create_static_files_router("/assets", [assets], cache_control=None, include_in_schema=False)
-        routes.append(files)
-    return routes
+    if path in files:
+        return files[path].answer(request.headers)
+    known = any(pattern.fullmatch(path) for pattern in pages)
+    return files["/index.html"].answer(request.headers, 200 if known else 404)

@@ -1,19 +1,31 @@
-"""What all WebSockets here share: a queue of messages that go out, and who may connect."""
+"""What all WebSockets here share: a queue of messages that go out, and a conversation about those that come in."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
 from typing import Any
-from urllib.parse import urlsplit
 
+import msgspec
 from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
 
+from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.server.accounts.accounts import Account
+from headjudge.server.live.messages import Refused
+from headjudge.server.live.viewpoint import encode
+from headjudge.server.routes.incoming import require_shallow
+from headjudge.server.throttle import Bucket, TooOften
 
-__all__ = ["LARGEST", "Socket", "same_origin"]
+__all__ = ["LARGEST", "Socket"]
 
 LARGEST = 64 * 1024
 """A message from a client has at most so many bytes."""
+RATE, AT_ONCE = 20, 60
+"""So many messages a second a client may send, and so many at once after a pause."""
+TOO_MANY = 200
+"""After so many messages beyond that a connection is closed."""
 WAITING = 400
 """A connection that has so many messages still to be sent is too slow, and is closed; it comes again with a new view.
 """
@@ -41,8 +53,60 @@ class Socket:
             await self._socket.send_data(message.decode(), mode="text")
         await self._socket.close(4008, "too slow")
 
+    async def refuse(self, error: HeadjudgeError) -> None:
+        """Say why nobody may connect, and close."""
+        refused = Refused(error.code, str(error), error.rule)
+        await self._socket.send_data(encode(refused).decode(), mode="text")
+        await self._socket.close(4004, error.code)
 
-def same_origin(socket: WebSocket[Any, Any, Any]) -> bool:
-    """Whether the page that connects is ours; programs say no origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    async def converse(self, kind: Any, carry_out: Callable[[Any], Awaitable[Any]]) -> None:
+        """Take messages of a kind and send the replies until the other side has gone. A refusal carries the ``ref`` of
+        the message that it is about, whatever else is wrong with that."""
+        writer = asyncio.create_task(self.write())
+        bucket, beyond = Bucket(RATE, AT_ONCE), 0
+        try:
+            while beyond < TOO_MANY:
+                text = await self._socket.receive_data(mode="text")
+                ref = None
+                try:
+                    plain, flaw = _plain(text)
+                    ref = _ref(plain)
+                    bucket.take()
+                    self.send(encode(await carry_out(_message(text, plain, flaw, kind))))
+                except HeadjudgeError as error:
+                    beyond += isinstance(error, TooOften)
+                    self.send(encode(Refused(error.code, str(error), error.rule, ref)))
+            with contextlib.suppress(RuntimeError):  # it may be closed for being too slow, too
+                await self._socket.close(4008, "too many messages")
+        except WebSocketDisconnect:
+            pass
+        finally:
+            writer.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await writer
+
+
+def _plain(text: str) -> tuple[Any, str]:
+    """What a text says, or why it says nothing."""
+    try:
+        return msgspec.json.decode(text), ""
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        return None, str(error)
+
+
+def _ref(plain: Any) -> int | None:
+    found = plain.get("ref") if isinstance(plain, dict) else None
+    return found if isinstance(found, int) and not isinstance(found, bool) else None
+
+
+def _message(text: str, plain: Any, flaw: str, kind: Any) -> Any:
+    """The message of a text. Raises InvalidInput if it is none of this kind."""
+    if len(text) > LARGEST:
+        raise InvalidInput(f"a message has at most {LARGEST} characters", code="message/too-large")
+    if flaw:
+        raise InvalidInput(f"not a message: {flaw}", code="message/malformed")
+    try:
+        require_shallow(plain)
+        return msgspec.convert(plain, kind)
+    except (msgspec.ValidationError, InvalidInput) as error:
+        raise InvalidInput(f"not a message: {error}", code="message/malformed") from error

@@ -7,7 +7,8 @@ rule     what
 3.3.1    two friendly armies never stay in one square
 3.3.5    a mercenary army that came too late fights who is left
 4.2.5    into a random empty one of the eight squares around; if none is empty, into an enemy's, to fight there at once
-4.4      one of two winners leaves too: the one and to where their strategies say, before random retreats
+4.4      one of two winners leaves too: the one and to where their strategies say, before random retreats; if they say
+         nothing, or that square is taken, one of the two is drawn
 4.5      winners leave a square in which their captive stays
 =======  ==========================================================================================================
 
@@ -16,10 +17,10 @@ then those of losers, each in the order of the battles. A square counts as occup
 an army that will leave it a moment later. A loser is never pushed onto a friend, nor into a square where two sides
 are; where all eight squares are of these kinds it goes to the nearest empty square beyond them. An army that did not
 lose goes to the nearest empty square. If two winners name different leavers, the strategy of the higher rank counts,
-then that of the army first announced. A leaver whose chosen square is taken leaves in a random direction. Friends that
-meet otherwise, as when one entered a square where a battle was still fought that its own side then won, are parted:
-the newcomer goes on. Two that entered such a square by a joint engagement fight who is left there together. Armies of
-different sides left in one square fight in the next turn; who was pushed or came there attacks.
+then that of the army first announced. Friends that meet otherwise, as when one entered a square where a battle was
+still fought that its own side then won, are parted: the newcomer goes on. Two that entered such a square by a joint
+engagement fight who is left there together. Armies of different sides left in one square fight in the next turn; who
+was pushed or came there attacks.
 """
 
 from __future__ import annotations
@@ -104,48 +105,50 @@ def separate(state: State, bouts: list[Bout], points: Points) -> list[tuple[Army
     empty armies that were killed as they met an enemy (4.3.1), each with its killer."""
     ground = Ground(state)
     pushed: set[str] = set()
-    leaving = {bout.battle.id: _leavers(bout, points) for bout in bouts}
     for bout in bouts:
-        for army, to in leaving[bout.battle.id]:
-            if to is not None and not ground.at(to):
+        for army, to in _as_chosen(bout):
+            if not ground.at(to):
                 _go(bout, ground, army, to, "4.4", f"{army.name} leaves to {to}, as its side's strategy says.")
+            else:
+                bout.why.append(Why(f"{army.name} can't leave to {to}, which is taken.", "4.4"))
     for bout in bouts:
-        for army, _ in leaving[bout.battle.id]:
-            if bout.still_here(army):
-                rule = "4.5" if bout.taken else "4.4"
-                to = ground.refuge(army, points, rule, pushed=False)
-                _retreat(bout, ground, army, to, rule, pushed)
+        for army in _leavers(bout, points):
+            rule = "4.5" if bout.taken else "4.4"
+            _retreat(bout, ground, army, ground.refuge(army, points, rule, pushed=False), rule, pushed)
     for bout in bouts:
         for army in bout.losers.all:
             if bout.still_here(army) and army not in bout.taken:
-                to = ground.refuge(army, points, "4.2.5", pushed=True)
-                _retreat(bout, ground, army, to, "4.2.5", pushed)
+                _retreat(bout, ground, army, ground.refuge(army, points, "4.2.5", pushed=True), "4.2.5", pushed)
     fought = {key: bout.battle.at for bout in bouts for key in bout.battle.armies}
     _part_friends(state, ground, fought, points)
     return _follow_up(state, ground, fought, pushed)
 
 
-def _leavers(bout: Bout, points: Points) -> list[tuple[Army, Square | None]]:
-    """The armies of the winning side that leave the square, with the direction that their strategies chose (4.4)."""
+def _as_chosen(bout: Bout) -> list[tuple[Army, Square]]:
+    """Which of two winners leaves the square, and to where, if their strategies say so (4.4): one, or none."""
     team = bout.winners
-    here = [army for army in team.all if bout.still_here(army)]
+    here = {army.key: army for army in team.all if bout.still_here(army)}
+    if bout.taken or len(here) < 2 or any(army.key in here for army in team.absent):
+        return []
     by_rank = sorted(team.armies, key=lambda army: -army.level)
     wishes = [plan.leave for army in by_rank if (plan := team.plans.get(army.key)) is not None and plan.leave]
-    chosen = next((wish for wish in wishes if any(army.key == wish[0] for army in here)), None)
+    return [(here[leaver], to) for leaver, to in wishes if leaver in here][:1]
+
+
+def _leavers(bout: Bout, points: Points) -> list[Army]:
+    """The armies of the winning side that still have to leave the square: all of them where their captive stays (4.5),
+    else one of two, who takes no part in the battle, or is drawn (4.4)."""
+    team = bout.winners
+    here = [army for army in team.all if bout.still_here(army)]
     if bout.taken:
-        leavers = here
-    elif len(here) < 2:
-        leavers = []
-    else:
-        leavers = [army for army in here if army in team.absent]
-        if not leavers and chosen is not None:
-            leavers = [army for army in here if army.key == chosen[0]]
-        elif not leavers:
-            question = f"Which winner of battle {bout.battle.id} leaves the square?"
-            leavers = [
-                points.chance(f"leaver of battle {bout.battle.id}", question, "4.4", here, lambda army: army.name)
-            ]
-    return [(army, chosen[1] if chosen is not None and chosen[0] == army.key else None) for army in leavers]
+        return here
+    if len(here) < 2:
+        return []
+    question = f"Which winner of battle {bout.battle.id} leaves the square?"
+    absent = [army for army in here if army in team.absent]
+    return absent or [
+        points.chance(f"leaver of battle {bout.battle.id}", question, "4.4", here, lambda army: army.name)
+    ]
 
 
 def _retreat(bout: Bout, ground: Ground, army: Army, to: Square | None, rule: str, pushed: set[str]) -> None:

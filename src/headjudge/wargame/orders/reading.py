@@ -156,10 +156,11 @@ def _judged(state: State, by: str, reading: Reading) -> Reading:
 
 
 def _notes(state: State, army: Army, order: Order) -> list[str]:
+    from headjudge.wargame.mercenaries.guidelines import warnings
     from headjudge.wargame.orders.legs import occupants
     from headjudge.wargame.orders.transferring import details_of
 
-    notes = []
+    notes = warnings(state, army, order)
     for leg in order.legs:
         if leg.target and not _stands(state, order, leg):
             there = ", ".join(other.name for other in occupants(state, order.turn, leg.to) if other.key != army.key)

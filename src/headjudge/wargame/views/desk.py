@@ -1,6 +1,7 @@
 """The judges' desk: the update as it would be published, battles to score, what waits for approval (1.3, 3.3.3, 4.2.1).
 
-The movement and the battle judges see the draft of the update with its reasons and the points that they may settle,
+While a round is set up, battle judges see all that is missing and movement judges which steps are still to be done. The
+movement and the battle judges see the draft of the update with its reasons and the points that they may settle,
 battle judges that of the results as well; only battle judges see strategies, scores and what is handed in; the
 mercenary judge sees his armies.
 """
@@ -14,7 +15,7 @@ from headjudge.wargame.battles.formulas import FORMULAS, parameter
 from headjudge.wargame.battles.scoring import waits_for_score
 from headjudge.wargame.battles.strategies import counting, due
 from headjudge.wargame.ranks import MERCENARY
-from headjudge.wargame.rounds import missing
+from headjudge.wargame.rounds import missing, steps_missing
 from headjudge.wargame.state import Battle, State
 from headjudge.wargame.turns import draft, results
 from headjudge.wargame.views.board import army_name, player_name
@@ -37,14 +38,15 @@ def desk(reader: Reader) -> dict[str, Any] | None:
         if reader.battle_judge and state.phase == "locked":
             found |= _results(reader)
         found["requests"] = _requests(reader)
+        if state.phase == "setup":
+            lacking = missing(state) if reader.battle_judge else steps_missing(state)
+            found["missing"] = [{"text": one.text, "rule": one.rule, "needed": one.needed} for one in lacking]
     if reader.battle_judge:
         fought = (one for one in state.battles_of(state.turn) if one.result is None)
         found["scoring"] = [_scoring(state, one) for one in fought] if state.phase in ("open", "locked") else []
         found["formulas"] = [
             {"name": name, "value": parameter(state, name), **asdict(known)} for name, known in FORMULAS.items()
         ]
-        if state.phase == "setup":
-            found["missing"] = [{"text": one.text, "rule": one.rule, "needed": one.needed} for one in missing(state)]
     if "mercenary" in reader.roles:
         found["mercenaries"] = [army.name for army in state.on_map() if army.side == MERCENARY]
     return found

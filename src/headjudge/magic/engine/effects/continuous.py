@@ -14,24 +14,31 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeGuard
 
 from headjudge.magic.engine.behaviour import effect, holds
-from headjudge.magic.engine.change_kinds import CHANGES, RULES
-from headjudge.magic.engine.control import can_change_hands
-from headjudge.magic.engine.durations import ALWAYS, END_OF_COMBAT, END_OF_TURN, put_in_force, replace_changes
+from headjudge.magic.engine.change_kinds import CHANGES
+from headjudge.magic.engine.durations import (
+    ALWAYS,
+    END_OF_COMBAT,
+    END_OF_TURN,
+    STAYS_TAPPED,
+    THROUGH_UNTAP,
+    put_in_force,
+    replace_changes,
+)
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.functioning import is_of_the_spell
 from headjudge.magic.engine.meaning import DURATIONS
 from headjudge.magic.engine.meaning.made_changes import FixedSwitch, kept
 from headjudge.magic.engine.meaning.subjects import effect_fits
 from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.restrictions import MustBeBlocked, UnderControl
+from headjudge.magic.engine.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.settling import looks_at_each, settled
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
-from headjudge.magic.text.tree.base import Change, Duration, Players
+from headjudge.magic.text.tree.base import Change, Duration, Objects, Players
 from headjudge.magic.text.tree.effects.continuous import (
     AllBlockThisTurn,
     Continuous,
@@ -41,14 +48,11 @@ from headjudge.magic.text.tree.effects.continuous import (
     StillIs,
     SwitchPT,
 )
-from headjudge.magic.text.tree.nouns import Each, EachPlayer, ItsObjects, Target
+from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target
 
-__all__ = ["ENTERED_AS", "begin", "is_known", "planned", "until"]
+__all__ = ["begin", "is_known", "planned", "until"]
 
 DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs}
-
-ENTERED_AS = "entered as"
-"""The note of a context: the changes that have applied since the objects they are about entered (611.2e)."""
 
 NEXT_TURN = ("turn of", "end of turn of", "upkeep of", "untap of")
 """How the forms of "until your next …" end (see :class:`~.durations.InForce`)."""
@@ -71,7 +75,7 @@ def until(run: Run, duration: Duration | None) -> Any:
     return END_OF_TURN
 
 
-Started = tuple[tuple[Change, ...], Any, "frozenset[int] | None", Any]
+Started = tuple[tuple[Change | Restriction, ...], Any, "frozenset[int] | None", Any]
 """A continuous effect about to begin: changes, how it ends, the objects and players it affects or its subject."""
 
 
@@ -84,7 +88,7 @@ def planned(run: Run, subject: Any, changes: Sequence[Change], ends: Any) -> lis
     found: list[Started] = []
     objects = [i for i in run.objects(subject) if i < 0 or i in run.g.objects]
     slot = getattr(subject, "slot", None)
-    of_rules = tuple(change for change in changes if type(change) not in CHANGES and type(change) in RULES)
+    of_rules = tuple(change for change in changes if type(change) not in CHANGES)
     if isinstance(subject, Each) and of_rules:
         # 611.2c: what changes no characteristics applies to whatever is there at any time.
         found.append((of_rules, ends, None, subject))
@@ -131,7 +135,7 @@ def said_duration(change: Change) -> Any:
     return END_OF_COMBAT if "this combat" in words else ALWAYS
 
 
-def next_untap(change: Change) -> bool:
+def next_untap(change: Change) -> TypeGuard[c.DoesntUntap]:
     """Whether a change is "doesn't untap during its controller's next untap step"."""
     return isinstance(change, c.DoesntUntap) and change.form == 2
 
@@ -141,25 +145,37 @@ def permanent(run: Run, node: Permanent) -> None:
     """Start a continuous effect without a duration, or with one in its own words (611.2a)."""
     if is_of_the_spell(node):
         return
-    g = run.g
-    done = run.ctx.notes.get(ENTERED_AS, ())
-    lasting = [change for change in node.changes if not next_untap(change) and change not in done]
+    lasting = [change for change in node.changes if not next_untap(change)]
     started = [p for change in lasting for p in planned(run, node.subject, (change,), said_duration(change))]
-    if any(map(next_untap, node.changes)):
-        for id in run.objects(node.subject):
-            g.objects[id].set_mark("stays tapped", 1)
+    for change in node.changes:
+        if next_untap(change):
+            started += _stay_tapped(run, node.subject, change)
     begin(run, started)
 
 
-def _can_be_gained(node: GainControl) -> bool:
-    other = isinstance(node.what, Target) and node.what.what.noun not in ("", "permanent", "token", "spell")
-    other = other or (isinstance(node.what, ItsObjects) and node.what.noun in ("ability", "card"))
-    return not other and not isinstance(node.who, EachPlayer) and (node.duration is None or is_known(node.duration))
+def _stay_tapped(run: Run, subject: Objects, change: c.DoesntUntap) -> list[Started]:
+    """What doesn't untap in a player's next untap step: of "lands you control" whatever is then one (611.2c). Of a
+    permanent that doesn't in that of its controller, it is the next one of whoever controls it."""
+    if isinstance(change.who, ControllerOf):
+        for id in run.objects(subject):
+            run.g.objects[id].set_mark(STAYS_TAPPED, 1)
+        return []
+    player = run.player(change.who)
+    if player is None:
+        return []
+    locked = None if isinstance(subject, Each) else frozenset(run.objects(subject))
+    return [((DoesntUntap(player),), (THROUGH_UNTAP, player), locked, subject if locked is None else None)]
 
 
-@effect(GainControl, only=_can_be_gained)
+def _of_permanents(node: GainControl) -> bool:
+    spell = isinstance(node.what, Target) and node.what.what.noun not in ("", "permanent", "token")
+    spell = spell or (isinstance(node.what, ItsObjects) and node.what.noun in ("spell", "ability", "card"))
+    return not spell and not isinstance(node.who, EachPlayer) and (node.duration is None or is_known(node.duration))
+
+
+@effect(GainControl, only=_of_permanents)
 def gain_control(run: Run, node: GainControl) -> None:
-    """A player gains control of permanents or spells, for a time or for good."""
+    """A player gains control of permanents, for a time or for good."""
     if node.form == 3:
         source = run.g.objects.get(run.ctx.source)
         mine = source is not None and source.zone == BATTLEFIELD and source.controller == run.controller
@@ -167,7 +183,7 @@ def gain_control(run: Run, node: GainControl) -> None:
     else:
         ends = until(run, node.duration)
     who = run.player(node.who)
-    objects = [i for i in run.objects(node.what) if i in run.g.objects and can_change_hands(run.g.objects[i])]
+    objects = [i for i in run.objects(node.what) if i in run.g.objects and run.g.objects[i].zone == BATTLEFIELD]
     if ends is None or who is None or not objects:
         return
     put_in_force(run.g, run.ctx, (UnderControl(who),), ends, frozenset(objects))
@@ -176,10 +192,10 @@ def gain_control(run: Run, node: GainControl) -> None:
 
 @effect(ExchangeControl)
 def exchange_control(run: Run, node: ExchangeControl) -> None:
-    """Two permanents or spells change controllers, both or neither (701.10)."""
+    """Two permanents change controllers, both or neither (701.10)."""
     g = run.g
     ids = run.objects(node.what) + (run.objects(node.other) if node.other is not None else [])
-    there = [g.objects[i] for i in ids if i in g.objects and can_change_hands(g.objects[i])]
+    there = [g.objects[i] for i in ids if i in g.objects and g.objects[i].zone == BATTLEFIELD]
     if len(there) != 2 or there[0].controller == there[1].controller:
         return
     events: list[Event] = []

@@ -37,7 +37,7 @@ def search(run: Run, node: c.Search) -> None:
         least, most = run.value(what.least), run.value(what.most)
         if not _any_card(what.what):
             least = 0
-        found += run.ask.several(q, "cards", "Search for cards", pool, least, most)
+        found += run.ask.several(q, "cards", "Search for cards", pool, least, most, concealed=True)
         events.append(run.event("search", who=q))
     run.bind(what.slot, tuple(found))
     run.ctx.notes["searched"] = (*run.ctx.notes.get("searched", ()), *(e.who for e in events))

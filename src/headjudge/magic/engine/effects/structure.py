@@ -9,9 +9,8 @@ from headjudge.magic.engine import payment
 from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
 from headjudge.magic.engine.matching import matches
-from headjudge.magic.engine.objects import NOWHERE, Obj
+from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.target_words import specs
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
@@ -19,7 +18,7 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number, PlayersTally, X
-from headjudge.magic.text.tree.base import Effect, Players
+from headjudge.magic.text.tree.base import Condition, Effect, Players
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.zones import Exile, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
@@ -41,6 +40,8 @@ from headjudge.magic.text.tree.triggers import BeginningOf, CastsSpell, Discards
 
 __all__ = ["RIDERS"]
 
+DO_IT = "Do it?"
+
 RIDERS: set[type] = set()
 """Instructions that only say more about the one before ("it can't be regenerated"); the note "riders" has them."""
 
@@ -61,9 +62,6 @@ def steps(run: Run, node: s.Steps) -> None:
         if run.stage == 0:
             run.data["riders"] = run.ctx.notes.get("riders", ())
         run.ctx.notes["riders"] = riders_after(node.parts, run.stage) or run.data["riders"]
-        said = said_to_be(node.parts)[run.stage]
-        if said or ENTERING_AS in run.ctx.notes:
-            run.ctx.notes[ENTERING_AS] = said
         run.stay()
         run.carry_out(node.parts[run.stage])
 
@@ -105,6 +103,18 @@ def _may_do(run: Run, player: int, node: Effect) -> bool:
     return len(fitting) >= what.least.value
 
 
+def _of_hidden_cards(run: Run, player: int, doing: Effect) -> bool:
+    """Whether a player can't do something for want of a card of some kind in a hand that others don't see."""
+    return isinstance(_first_part(doing), Discard) and bool(run.g.players[player].hand)
+
+
+def _first_part(node: Effect) -> Effect:
+    """What is done first of several things."""
+    while isinstance(node, (s.Steps, s.IfDo)):
+        node = node.first if isinstance(node, s.IfDo) else node.parts[0]
+    return node
+
+
 def _acting_slot(who: Players | None) -> int | None:
     return getattr(who, "slot", None)
 
@@ -117,7 +127,8 @@ def _willing(run: Run, who: Players, doing: Effect, prompt: str) -> list[int]:
     for q in everybody:
         if slot is not None:
             run.bind(slot, (~q,))
-        if _may_do(run, q, doing) and run.ask.yes(q, prompt):
+        able = _may_do(run, q, doing)
+        if (able or _of_hidden_cards(run, q, doing)) and run.ask.yes(q, prompt, able=able):
             found.append(q)
     if slot is not None:
         run.bind(slot, tuple(~q for q in everybody))
@@ -133,7 +144,7 @@ def may(run: Run, node: s.May) -> None:
     """The players choose whether it is done (608.2d), each in turn order, then those who want to do it."""
     if run.stage == 0:
         run.ctx.done = False
-        run.data["willing"] = _willing(run, node.who, node.effect, "Do it?")
+        run.data["willing"] = _willing(run, node.who, node.effect, DO_IT)
     willing: list[int] = run.data["willing"]
     slot = _acting_slot(node.who)
     if isinstance(node.effect, TOGETHER) and getattr(node.effect.who, "to", None) == slot is not None:
@@ -218,9 +229,25 @@ def if_do(run: Run, node: s.IfDo) -> None:
 
 @effect(s.If)
 def if_(run: Run, node: s.If) -> None:
-    """Done if the condition is true when it is reached."""
+    """Done if the condition is true when it is reached.
+
+    Where it is about a card that not everybody sees, and what follows is optional, the question itself would tell that
+    it is true: so it is asked in any case (400.2).
+    """
     if run.holds(node.condition):
         run.carry_out(node.then)
+    elif isinstance(optional := _first_part(node.then), s.May) and _about_hidden_cards(run, node.condition):
+        run.ctx.done = False
+        for q in everyone(run, optional.who):
+            run.ask.yes(q, DO_IT, able=False)
+
+
+def _about_hidden_cards(run: Run, condition: Condition) -> bool:
+    """Whether a condition is about a card in a hand or a library that isn't shown to everybody."""
+    meant = (i for n in walk(condition) for i in run.ctx.slots.get(getattr(n, "to", 0), ()))
+    shown = {old for old, _ in run.ctx.notes.get("revealed this way", ())}
+    objects = (run.g.objects[i] for i in meant if i in run.g.objects and i not in shown)
+    return any(obj.zone in (HAND, LIBRARY) for obj in objects)
 
 
 @effect(s.Otherwise)

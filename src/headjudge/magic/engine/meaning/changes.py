@@ -37,7 +37,17 @@ from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import DefinesPT
 
-__all__ = ["FixedBase", "FixedColors", "FixedPT", "can_become", "delta", "of_chosen_color", "printed_pt"]
+__all__ = [
+    "POWER",
+    "TOUGHNESS",
+    "FixedBase",
+    "FixedColors",
+    "FixedPT",
+    "can_become",
+    "delta",
+    "of_chosen_color",
+    "printed_pt",
+]
 
 
 @node()
@@ -104,16 +114,20 @@ def printed_pt(ctx: Context, text: str) -> tuple[int, int]:
     return _part(ctx, power, 1), _part(ctx, toughness, 1)
 
 
-@change(c.BasePT, "7b", forms=(0, 1, 2, 4), only=lambda node: "*" not in node.pt)
+POWER, TOUGHNESS = (1, 5), (2, 5)
+"""The forms of "has base power {amount}" that are of power, and those that are of toughness."""
+
+
+@change(c.BasePT, "7b", forms=(0, 1, 2, 4, 5), only=lambda node: "*" not in node.pt)
 def _base(g: State, ctx: Context, node: c.BasePT, obj: Obj, ch: Chars) -> None:
-    if node.form in (0, 4):
+    if node.amount is None:
         ch.power, ch.toughness = printed_pt(ctx, node.pt)
-    elif node.amount is not None:
-        n = value(g, ctx, node.amount)
-        if node.form == 1:
-            ch.power = n
-        else:
-            ch.toughness = n
+        return
+    n = value(g, ctx, node.amount)
+    if node.form in POWER:
+        ch.power = n
+    if node.form in TOUGHNESS:
+        ch.toughness = n
 
 
 @change(FixedBase, "7b")

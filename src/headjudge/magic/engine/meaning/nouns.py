@@ -7,7 +7,7 @@ from headjudge.magic.engine.behaviour import objects, objects_of, players, playe
 from headjudge.magic.engine.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.history import turn_meant
-from headjudge.magic.engine.matching import candidates, is_of_permanents, matches, named_zone, parts_of
+from headjudge.magic.engine.matching import candidates, is_such, named_zone, parts_of
 from headjudge.magic.engine.objects import BATTLEFIELD, LIBRARY, Chars, Obj
 from headjudge.magic.engine.range_of import (
     are_opponents,
@@ -25,7 +25,6 @@ from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import commanders_of, is_commander
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.base import Objects, Players
-from headjudge.magic.text.tree.qualities import InZone
 
 __all__ = ["acting", "known_objects"]
 
@@ -201,12 +200,7 @@ def _includes_self(g: State, ctx: Context, node: n.Self, obj: Obj, ch: Chars) ->
 
 @includes(n.Each, n.Some, n.Target)
 def _includes_each(g: State, ctx: Context, node: n.Each, obj: Obj, ch: Chars) -> bool:
-    zone_fits = (
-        obj.zone == BATTLEFIELD
-        or not is_of_permanents(node.what.noun)
-        or any(isinstance(q, InZone) for q in node.what.qualities)
-    )
-    return zone_fits and matches(g, ctx, node.what, obj, ch)
+    return is_such(g, ctx, node.what, obj, ch)
 
 
 @includes(n.Attached)

@@ -267,7 +267,12 @@ def _is_of_kind(node: t.MayDo) -> bool:
     if node.form == CAST_FROM:
         return what.noun in ("spell", "permanent spell")
     lands = {"land", *subtypes()["land"]}
-    return what.noun == "" and bool(what.types) and all(lands & set(group) for group in what.types)
+    return (
+        what.noun == ""
+        and bool(what.types)
+        and not what.alternatives
+        and all(lands & set(group) for group in what.types)
+    )
 
 
 @game_rule(t.MayDo, only=_may_do_is_known)

@@ -112,7 +112,7 @@ def name(g: State, ctx: Context, what: Objects, obj: Obj) -> Bound:
         bound[slot] = (obj.id,)
     described = getattr(what, "what", None)
     if isinstance(described, Filter):
-        for quality in described.qualities:
+        for quality in (q for part in (described, *described.alternatives) for q in part.qualities):
             if isinstance(quality, (ControlledBy, OwnedBy)) and quality.form == 0 and hasattr(quality.who, "slot"):
                 player = obj.controller if isinstance(quality, ControlledBy) else obj.owner
                 bound[quality.who.slot] = (~player,)

@@ -95,7 +95,8 @@ def _die(g: State, ctx: Context, node: w.WouldDie, event: Event) -> Bound | None
 def _permanent(what: Objects) -> bool:
     """Whether words mean permanents: "a permanent", "a creature", not "a card"."""
     words = getattr(what, "what", None)
-    return isinstance(words, Filter) and (words.noun == "" or words.noun.startswith(("permanent", "token")))
+    parts = (words, *words.alternatives) if isinstance(words, Filter) else ()
+    return bool(parts) and all(part.noun == "" or part.noun.startswith(("permanent", "token")) for part in parts)
 
 
 def _goes_to(g: State, ctx: Context, zone: Any, obj: Obj, to: str) -> bool:

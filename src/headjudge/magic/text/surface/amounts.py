@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
 from headjudge.magic.text.tree.amounts import (
@@ -18,7 +17,7 @@ from headjudge.magic.text.tree.amounts import (
     StatOf,
 )
 from headjudge.magic.text.tree.base import Amount, Tally
-from headjudge.magic.text.tree.nouns import Filter, is_one
+from headjudge.magic.text.tree.nouns import Filter, is_one, with_other
 
 __all__: list[str] = []
 
@@ -74,7 +73,7 @@ def read_objects_tally(reader: Reader, at: int, number: str) -> Iterator[tuple[i
     """Read "creature you control", "other creatures"."""
     other = reader.word(at, "other")
     for end, what in reader.read(Filter, at + other, "plural" if number == "plural" else "singular"):
-        yield end, ObjectsTally(replace(what, other=True) if other else what)
+        yield end, ObjectsTally(with_other(what, other=True) if other else what)
 
 
 @writes(ObjectsTally)

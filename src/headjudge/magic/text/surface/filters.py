@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
+from headjudge.magic.text.surface.scopes import either, of_list, own_qualities
 from headjudge.magic.text.tree.base import Adjective, Node, Quality
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Filter, with_other
+from headjudge.magic.text.tree.nouns.filters import WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import Non
 from headjudge.magic.text.words import SUPERTYPES, plural_type, singular_type, types
 
@@ -38,23 +40,47 @@ NOUNS = {
 _LONGEST_FIRST = sorted(NOUNS.items(), key=lambda noun: -len(noun[0].split()))
 
 _JOINS = ("or", "and", "and/or")
+_EITHER = ("or", "and/or")
+"""What joins whole tests; "and" joins noun phrases."""
 Groups = tuple[tuple[str, ...], ...]
 
 
 @reads(Filter)
 def read_filter(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Filter]]:
-    """Read a filter in the singular or plural."""
-    plural = number == "plural"
+    """Read a filter in the singular or plural: one test, or several joined by "or"."""
+    item = f"{number} item"
+    waiting: list[tuple[int, tuple[Filter, ...]]] = []
+    for end, found in reader.read(Filter, at, item):
+        yield end, found
+        if not found.alternatives and len(found.types) < 2:
+            waiting.append((end, (found,)))
+    while waiting:
+        end, parts = waiting.pop(0)
+        comma = reader.word(end, ",")
+        for join in _EITHER if comma == (len(parts) > 1) else ():
+            if reader.word(end + comma, join):
+                for end2, last in reader.read(Filter, end + comma + 1, item):
+                    if not last.alternatives and (several := either((*parts, last), join)) is not None:
+                        yield end2, several
+        if comma:
+            more = reader.read(Filter, end + 1, item)
+            waiting.extend((end2, (*parts, part)) for end2, part in more if not part.alternatives)
+
+
+def _read_item(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Filter]]:
+    """Read one test: adjectives, types, noun, qualities."""
+    number, _ = arg.split()
     start, adjectives = _adjectives(reader, at)
-    for end, head in _heads(reader, start, plural=plural):
+    for end, head in _heads(reader, start, plural=number == "plural"):
         if start == at or adjectives:
             for end2, qualities in _qualities(reader, end, number):
-                found = replace(head, adjectives=adjectives, qualities=qualities)
-                yield end2, found
-                if reader.word(end2, "or"):
-                    for end3, other in reader.read(Filter, end2 + 1, number):
-                        rest = (replace(other, alternatives=()), *other.alternatives)
-                        yield end3, replace(found, alternatives=rest)
+                found = of_list(replace(head, adjectives=adjectives, qualities=qualities))
+                if found is not None:
+                    yield end2, found
+
+
+for _number in ("singular", "plural"):
+    reads(Filter, f"{_number} item")(_read_item)
 
 
 @reads(Filter, "others")
@@ -62,7 +88,7 @@ def read_others(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Filter]]
     """Read a filter in the plural, perhaps with "other" before it."""
     other = reader.word(at, "other")
     for end, what in reader.read(Filter, at + other, "plural"):
-        yield end, replace(what, other=True) if other else what
+        yield end, with_other(what, other=True) if other else what
 
 
 @writes_with(Filter, "others")
@@ -161,11 +187,11 @@ def _groups(reader: Reader, at: int, *, plural: bool) -> list[tuple[int, tuple[s
 
 
 def _qualities(reader: Reader, at: int, number: str) -> list[tuple[int, tuple[Quality, ...]]]:
-    """The qualities after a noun: every number of them, the most first."""
+    """The qualities after a noun; words that can be said of the noun inside one are ("a permanent you control")."""
     found: list[tuple[int, tuple[Quality, ...]]] = []
     waiting: list[tuple[int, tuple[Quality, ...]]] = [(at, ())]
     while waiting:
-        end, qualities = waiting.pop()
+        end, qualities = waiting.pop(0)
         found.append((end, qualities))
         waiting.extend((end2, (*qualities, more)) for end2, more in reader.read(Quality, end, number))
     return sorted(found, key=lambda item: -item[0])
@@ -175,6 +201,21 @@ def _qualities(reader: Reader, at: int, number: str) -> list[tuple[int, tuple[Qu
 def write_filter(writer: Writer, node: Filter, number: str) -> None:
     """Print a filter in the singular or plural ("other" is printed by the noun phrase that it is in)."""
     plural = number == "plural"
+    own = own_qualities(node)
+    items = [replace(part, qualities=its) for part, its in zip((node, *node.alternatives), own, strict=True)]
+    if node.alternatives and not node.noun and not own[0]:
+        apart = [replace(items[0], types=(group,), adjectives=()) for group in node.types]
+        items[:1] = [replace(apart[0], adjectives=node.adjectives), *apart[1:]]
+    for index, item in enumerate(items):
+        if index:
+            if len(items) > 2:
+                writer.put(",")
+            if index == len(items) - 1:
+                writer.put(node.join)
+        _write_item(writer, item, plural=plural)
+
+
+def _write_item(writer: Writer, node: Filter, *, plural: bool) -> None:
     before: Adjective | None = None
     for adjective in node.adjectives:
         if isinstance(before, Non) and isinstance(adjective, Non):
@@ -182,17 +223,17 @@ def write_filter(writer: Writer, node: Filter, number: str) -> None:
         writer.write(adjective)
         before = adjective
     for index, group in enumerate(node.types):
-        if index:
+        first, last = index == 0, index == len(node.types) - 1
+        if not first:
             if len(node.types) > 2:
                 writer.put(",")
-            if index == len(node.types) - 1:
+            if last:
                 writer.put(node.join)
-        writer.put(" ".join(group[:-1]))
-        writer.put(plural_type(group[-1]) if plural and not node.noun else group[-1])
+        words = list(group[:-1])
+        if not (node.form == WORD_AFTER and not last):
+            words.append(plural_type(group[-1]) if plural and not node.noun else group[-1])
+        writer.put(" ".join(words[1:] if node.form == WORD_BEFORE and not first else words))
     if node.noun:
         writer.put(NOUNS[node.noun] if plural else node.noun)
     for quality in node.qualities:
-        writer.write(quality, number)
-    for other in node.alternatives:
-        writer.put("or")
-        writer.write(other, number)
+        writer.write(quality, "plural" if plural else "singular")

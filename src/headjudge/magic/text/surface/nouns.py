@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from headjudge.magic.text.grammar import Reader, Writer, reads, writes
 from headjudge.magic.text.tree.amounts import Number, ThatMuch, Times, Unlimited, X
 from headjudge.magic.text.tree.base import Amount, Objects, Players
-from headjudge.magic.text.tree.nouns import Each, Filter, Some, SomeOf, Target, Together, is_one
+from headjudge.magic.text.tree.nouns import Each, Filter, Some, SomeOf, Target, Together, is_one, with_other
 
 __all__: list[str] = []
 
@@ -69,7 +68,7 @@ def _number(most: Amount) -> str:
 
 def _filters(reader: Reader, at: int, number: str, *, other: bool) -> Iterator[tuple[int, Filter]]:
     for end, what in reader.read(Filter, at, number):
-        yield end, replace(what, other=True) if other else what
+        yield end, with_other(what, other=True) if other else what
 
 
 def _chosen_by(reader: Reader, at: int) -> Iterator[tuple[int, Players]]:

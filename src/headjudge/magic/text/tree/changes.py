@@ -103,9 +103,10 @@ class LoseAbilities(Change):
     "has|have base toughness {amount}",
     "has|have base power and toughness {pt:printed_pt} and {then}",
     "become(s) {pt:printed_pt}",
+    "has|have base power and base toughness each equal to {amount}",
 )
 class BasePT(Change):
-    """Power and toughness are set (layer 7b)."""
+    """Power and toughness are set (layer 7b), in form 5 both to the same number."""
 
     pt: str = ""
     amount: Amount | None = None
@@ -347,7 +348,12 @@ class BecomeChosenType(Change):
     who: Players | None = None
 
 
-@node("become(s) {what} that’s still {kind}", "become(s) {what} that are still {kind}")
+@node(
+    "become(s) {what} that’s still {kind}",
+    "become(s) {what} that are still {kind}",
+    "is|are {what} that’s still {kind}",
+    "is|are {what} that are still {kind}",
+)
 class BecomeStill(Change):
     """Becomes what is described and keeps the types of ``kind`` (layers 4 to 7b, rule 205.1b)."""
 

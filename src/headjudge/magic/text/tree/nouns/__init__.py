@@ -9,7 +9,7 @@ When an ability resolves, its context maps slots to the objects and players that
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, Filter, is_one
+from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, Filter, is_one, with_other
 from headjudge.magic.text.tree.nouns.objects import (
     All,
     AnyRecipient,
@@ -81,4 +81,5 @@ __all__ = [
     "You",
     "YourCommander",
     "is_one",
+    "with_other",
 ]

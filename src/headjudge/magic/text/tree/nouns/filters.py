@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from headjudge.magic.text.tree.base import Adjective, Amount, Node, Quality, node
 
-__all__ = ["SELF_SLOT", "Filter", "is_one"]
+__all__ = ["SELF_SLOT", "SHARED", "WORD_AFTER", "WORD_BEFORE", "Filter", "is_one", "with_other"]
 
 SELF_SLOT = -1
 """The slot of the source of the ability itself."""
+
+WORD_BEFORE, WORD_AFTER, SHARED = 1, 2, 3
+"""The forms of filters in which something that is said of a whole list is written once."""
 
 
 @node()
@@ -20,9 +25,13 @@ class Filter(Node):
     between the alternatives; "and" and "and/or" mean the same as "or" for a test ("all Goblins and Orcs"). What is
     negated ("nonland", "non-Elf") is among the ``adjectives``. ``other`` is "another"/"other": not the source of the
     ability, or after an earlier object of the same sentence ("target creature … another target creature") not that
-    one. ``alternatives`` are whole further tests joined by "or" ("artifact or creature with flying" has none,
-    "artifact spell or creature" has one). A filter with noun "permanent" or a type word alone means permanents on the
-    battlefield unless a quality names another zone.
+    one. ``alternatives`` are whole further tests joined by "or" ("artifact or creature you control" has none,
+    "artifact or creature with flying" and "artifact spell or creature" have one). What is said of a whole list is in
+    each of its parts; the form says what is written only once: the first word of each of the types ("basic Forest or
+    Plains"), their last word ("Elf or Faerie creature"), or qualities of all alternatives, after the last.
+
+    A filter with noun "permanent" or a type word alone means permanents on the battlefield unless a quality names
+    another zone.
     """
 
     noun: str
@@ -32,6 +41,11 @@ class Filter(Node):
     adjectives: tuple[Adjective, ...] = ()
     join: str = "or"
     alternatives: tuple[Filter, ...] = ()
+
+
+def with_other(what: Filter, *, other: bool) -> Filter:
+    """The same test with or without "other", which is said of all its alternatives."""
+    return replace(what, other=other, alternatives=tuple(replace(a, other=other) for a in what.alternatives))
 
 
 def is_one(amount: Amount) -> bool:

@@ -1,0 +1,166 @@
+"""Non-interference: two games that differ only in what a seat may not know answer that seat alike, byte for byte.
+
+A copy of the game has the cards that a seat can't see exchanged among the places where they lie. :func:`replies` asks
+both for everything the seat can ask for: view, log, decisions, reasons, refusals of guesses, a bot's advice.
+:func:`courses` plays both on with the same answers: who is asked, when, and under which numbers must not tell either.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from headjudge.bots.registry import make_bot
+from headjudge.core.errors import HeadjudgeError
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.actions import PASS
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.objects import HAND, LIBRARY, Obj
+from headjudge.magic.engine.view import may_see
+from headjudge.magic.game import Game
+
+__all__ = ["courses", "replies"]
+
+AHEAD = 60
+"""How many answers two games are played on."""
+UNUSED = 20
+"""So many numbers are asked about that perhaps no object has."""
+TRIES = 4
+"""How often an answer is drawn that is legal in both games."""
+GUESSES: dict[str, tuple[Any, ...]] = {
+    "play": (),
+    "cast": ("",),
+    "activate": (0,),
+    "mana": (0,),
+    "turn up": (),
+    "suspend": (),
+}
+"""What somebody may try with a number, hoping that the refusal tells something."""
+
+
+def mixed(game: Game, seat: str, rng: Rng) -> Game:
+    """A copy in which the cards of hands and libraries that a seat can't see have changed places."""
+    other = game.copy()
+    g, me = other.state, other.seat(seat)
+    for p in g.players:
+        hidden = [obj for id in (*p.hand, *p.library) if not may_see(g, me, obj := g.objects[id])]
+        definitions = [obj.printed for obj in hidden]
+        rng.shuffle(definitions)
+        for obj, definition in zip(hidden, definitions, strict=True):
+            obj.definition = obj.printed = definition
+            obj.epoch = -1
+            if obj.id in p.elsewhere:
+                p.elsewhere.remove(obj.id)
+            if obj.zone in blueprint(definition).elsewhere:
+                p.elsewhere.append(obj.id)
+    g.scratch.clear()
+    return other
+
+
+def replies(game: Game, rng: Rng) -> Iterator[str]:
+    """What a seat is told stays the same whatever the cards are that it can't see."""
+    for player in game.state.players:
+        other = mixed(game, player.name, rng)
+        numbers = [*game.state.objects, *(rng.below(game.state.next_id + UNUSED) for _ in range(UNUSED))]
+        here, there = _told(game, player.name, numbers), _told(other, player.name, numbers)
+        for (asked, told), (_, told_there) in zip(here, there, strict=True):
+            if told != told_there:
+                yield f"{player.name} is told something of hidden cards by {asked}: {told[:300]} / {told_there[:300]}"
+                break
+
+
+def _told(game: Game, seat: str, numbers: list[int]) -> Iterator[tuple[str, str]]:
+    """All that a seat can get told at one time: what it asked, and the bytes of the answer."""
+    yield "the view", json.dumps(game.view(seat))
+    yield "the log", json.dumps(game.log_for(seat))
+    for name in (player.name for player in game.state.players):
+        yield f"why {name}", _answer(lambda name=name: game.why(seat, name))
+    for id in numbers:
+        yield f"why {id}", _answer(lambda id=id: game.why(seat, id))
+    for decision in game.pending:
+        if decision.seat != seat:
+            continue
+        yield f"decision {decision.id}", json.dumps(decision.to_data())
+        for id in numbers:
+            guesses = (
+                [(verb, id, *more) for verb, more in GUESSES.items()] if decision.kind == "priority" else [id, [id]]
+            )
+            for guess in guesses:
+                yield f"a guess at {guess}", str(decision.check(guess))
+        advice = make_bot("basic").choose(game.copy(), decision, Rng(1))
+        yield "a hint", repr(advice)
+
+
+def _answer(ask: Any) -> str:
+    try:
+        return json.dumps(ask())
+    except HeadjudgeError as error:
+        return f"{error.code} {error}"
+
+
+def courses(game: Game, rng: Rng) -> Iterator[str]:
+    """Two games in which a seat knows the same go on alike for it, as long as nothing unlike is shown to it."""
+    living = [player.name for player in game.state.players if player.in_game]
+    if game.over or not living:
+        return
+    seat = rng.choice(living)
+    one, other = game.copy(), mixed(game, seat, rng)
+    unlike = {card for card, obj in one.state.cards.items() if obj.printed is not other.state.cards[card].printed}
+    names = {g.state.cards[card].printed.name for g in (one, other) for card in unlike}
+    for _ in range(AHEAD):
+        if one.over or other.over:
+            break
+        answer = _in_both(one, other, seat, unlike, rng)
+        if answer is None:
+            return
+        one.answer(*answer)
+        other.answer(*answer)
+        views = [json.dumps(g.view(seat)) for g in (one, other)]
+        if views[0] == views[1]:
+            continue
+        if not any(_shown(g, seat, unlike) for g in (one, other)) and not _told_of(one, other, seat, names):
+            yield f"{seat} can tell hidden cards from what follows {answer}: {_difference(*views)}"
+        return
+    if one.over != other.over and not _told_of(one, other, seat, names):
+        yield f"{seat} can tell hidden cards from the end of the game"
+
+
+def _in_both(one: Game, other: Game, seat: str, unlike: set[int], rng: Rng) -> tuple[int, Any] | None:
+    """An answer to the same decision that is legal in both games and isn't about a card that differs."""
+    decision = one.pending[rng.below(len(one.pending))]
+    same = next((d for d in other.pending if d.id == decision.id), None)
+    if same is None:
+        return None
+    for attempt in range(TRIES):
+        choice = PASS if decision.kind == "priority" and decision.seat != seat and attempt else decision.sample(rng)
+        if not _about(one, choice, unlike) and decision.check(choice) is None and same.check(choice) is None:
+            return decision.id, choice
+    return None
+
+
+def _about(game: Game, choice: Any, unlike: set[int]) -> bool:
+    """Whether an answer names one of some cards."""
+    if isinstance(choice, (list, tuple)):
+        return any(_about(game, part, unlike) for part in choice)
+    obj = game.state.objects.get(choice) if type(choice) is int else None
+    return obj is not None and obj.card in unlike
+
+
+def _shown(game: Game, seat: str, unlike: set[int]) -> bool:
+    """Whether a seat sees one of some cards, or one has left hands and libraries."""
+    g, me = game.state, game.seat(seat)
+    there: Iterator[Obj] = (g.cards[card] for card in unlike if card in g.cards)
+    return any(obj.zone not in (HAND, LIBRARY) or may_see(g, me, obj) for obj in there)
+
+
+def _told_of(one: Game, other: Game, seat: str, names: set[str]) -> bool:
+    """Whether the logs that a seat reads differ in naming one of some cards: it was revealed."""
+    lines = set(one.log_for(seat)) ^ set(other.log_for(seat))
+    return any(name in line for line in lines for name in names)
+
+
+def _difference(one: str, other: str) -> str:
+    at = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    start = max(0, at - 120)
+    return f"…{one[start : at + 60]}… / …{other[start : at + 60]}…"

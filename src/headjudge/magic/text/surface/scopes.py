@@ -1,0 +1,160 @@
+"""What a word that qualifies is said of, where it stands before or after a list of nouns.
+
+The conventions (docs/decisions/0007):
+
+- A word before a list is said of all of it: "tapped artifacts, creatures, and lands", "red instant or sorcery spell",
+  "basic Forest, Plains, or Island card", "Adventure instant or sorcery spell"; so is a type word after a list of its
+  subtypes: "Elf or Faerie creature".
+- Where a noun is said again, each is a whole noun phrase: "enchanted creature or enchantment creature" asks of the
+  second not that it is enchanted.
+- What is said after a list is said of all of it (whose it is, where it is, its mana value …), but what only creatures
+  have (power, toughness, keyword abilities, their part in combat) of its creatures only: "artifact, enchantment, or
+  creature with flying".
+- After whole noun phrases only whose and where it is are said of all: "land card or Elf card from your graveyard".
+
+Where these don't tell, there is no reading.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.magic.text.tree.base import Quality
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns.filters import SHARED, WORD_AFTER, WORD_BEFORE
+from headjudge.magic.text.tree.qualities import (
+    ControlledBy,
+    FromAmong,
+    InCombatWith,
+    InZone,
+    Lately,
+    OnBattlefield,
+    OwnedBy,
+    StatIs,
+    Status,
+    ThisWay,
+    WithKeyword,
+    WithoutKeyword,
+)
+from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, kinds_of, subtypes
+
+__all__ = ["either", "of_list", "own_qualities"]
+
+_WHERE = (ControlledBy, FromAmong, InZone, OnBattlefield, OwnedBy, ThisWay)
+"""What is said of whole noun phrases together: whose or where they are."""
+_OF_CREATURES = (InCombatWith, WithKeyword, WithoutKeyword)
+_NEEDS_CREATURE = frozenset({"equipped"})
+"""What a noun that isn't a creature can't be (301.5)."""
+Group = tuple[str, ...]
+
+
+def of_list(what: Filter) -> Filter | None:
+    """A list of types with words before and after it as a test: each of these is said of what it can be meant of."""
+    if len(what.types) == 1 or not what.types:
+        return what
+    if (before := _said_before(what.types)) is not None:
+        return _after_list(replace(what, types=before, form=WORD_BEFORE))
+    if (after := _said_after(what.types)) is not None and not what.form:
+        what = replace(what, types=after, form=WORD_AFTER)
+    first, *rest = what.types
+    again = what.form != WORD_AFTER and any(group[-1] == first[-1] for group in rest)
+    if what.adjectives and (again or _only_of_creatures(what)):
+        apart = replace(what, types=(first,), qualities=())
+        other = replace(apart, types=tuple(rest), adjectives=())
+        return _together(apart, (other,), what.qualities) if len(rest) == 1 else None
+    return _after_list(what)
+
+
+def either(parts: tuple[Filter, ...], join: str) -> Filter | None:
+    """Several noun phrases joined by "or" as one test."""
+    *firsts, last = parts
+    where = [q for q in last.qualities if isinstance(q, _WHERE)]
+    if not where or any(isinstance(q, _WHERE) for first in firsts for q in first.qualities):
+        return replace(firsts[0], alternatives=(*firsts[1:], last), join=join)
+    own = last.qualities[: -len(where)]
+    if any(first.qualities for first in firsts) or any(isinstance(q, _WHERE) for q in own):
+        return None
+    first = replace(firsts[0], join=join)
+    return _together(first, (*firsts[1:], replace(last, qualities=own)), tuple(where))
+
+
+def own_qualities(what: Filter) -> list[tuple[Quality, ...]]:
+    """For a test and each of its alternatives the qualities that are written after its own noun."""
+    parts = (what, *what.alternatives)
+    if what.form != SHARED:
+        return [part.qualities for part in parts]
+    last = parts[-1].qualities
+    return [*(tuple(q for q in part.qualities if q not in last) for part in parts[:-1]), last]
+
+
+def _together(first: Filter, others: tuple[Filter, ...], shared: tuple[Quality, ...]) -> Filter:
+    """Alternatives of which the same is said after the last."""
+    rest = tuple(replace(other, qualities=(*other.qualities, *shared)) for other in others)
+    return replace(
+        first, qualities=(*first.qualities, *shared), alternatives=rest, form=SHARED if shared else first.form
+    )
+
+
+def _after_list(what: Filter) -> Filter | None:
+    """What is said after a list of types: of all, or of the creatures at its end only."""
+    of_creatures = [_of_creatures(quality) for quality in what.qualities]
+    *firsts, last = what.types
+    wider = last == ("creature",) and not any(last[0] in group for group in firsts)  # "Walls and/or creatures with …"
+    if not any(of_creatures) or (not wider and all(_is_creature(group) for group in what.types)):
+        return what
+    unclear = what.form or what.adjectives or what.noun or not all(of_creatures) or not _is_creature(last)
+    if unclear or any(_may_be_sized(group) and not (wider and _is_creature(group)) for group in firsts):
+        return None
+    return replace(what, types=tuple(firsts), qualities=(), alternatives=(Filter("", (last,), what.qualities),))
+
+
+def _of_creatures(quality: Quality) -> bool:
+    """Whether it says what only creatures have or do."""
+    if isinstance(quality, StatIs):
+        return quality.stat in {"power", "toughness"}
+    return isinstance(quality, _OF_CREATURES) or (
+        isinstance(quality, Lately) and ("attack" in quality.what or "blocked" in quality.what)
+    )
+
+
+def _only_of_creatures(what: Filter) -> bool:
+    said = any(isinstance(a, Status) and a.status in _NEEDS_CREATURE for a in what.adjectives)
+    return said and not all(_is_creature(group) for group in what.types)
+
+
+def _is_creature(group: Group) -> bool:
+    """Whether what has these types is a creature."""
+    return any("creature" in {word, *kinds_of(word)} for word in group)
+
+
+def _may_be_sized(group: Group) -> bool:
+    """Whether what has these types has power and toughness although it need not be a creature."""
+    return _is_creature(group) or bool({"vehicle", "spacecraft"} & set(group))
+
+
+def _said_before(types: tuple[Group, ...]) -> tuple[Group, ...] | None:
+    """The types of "basic Forest or Plains", where a word is said before the list of what it is said of."""
+    first, *rest = types
+    word = first[0]
+    if len(first) == 1 or any(word in group or group[0] in SUPERTYPES for group in rest):
+        return None
+    if word in SUPERTYPES:
+        alike = len({group[-1] in CARD_TYPES for group in types}) == 1
+    else:
+        alike = all(word in subtypes().get(_kind(group[-1]), ()) for group in types)
+    return tuple(group if group is first else (word, *group) for group in types) if alike else None
+
+
+def _kind(word: str) -> str:
+    """The kind of subtypes that a card type has."""
+    return "spell" if word in {"instant", "sorcery"} else word
+
+
+def _said_after(types: tuple[Group, ...]) -> tuple[Group, ...] | None:
+    """The types of "Elf or Faerie creature", where a type is said after the list of its subtypes."""
+    *firsts, last = types
+    word = last[-1]
+    its = subtypes().get(_kind(word), {})
+    if word not in CARD_TYPES or len(last) == 1 or not all(w in its for group in (*firsts, last[:-1]) for w in group):
+        return None
+    return (*((*group, word) for group in firsts), last)

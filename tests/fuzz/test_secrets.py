@@ -1,0 +1,122 @@
+"""Two games that differ only in what a seat may not know answer it alike; and the checks that say so have power."""
+
+import json
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from tests.magic.engine.playing import spell
+
+from headjudge.bots.fuzz import secrets
+from headjudge.core.errors import HeadjudgeError
+from headjudge.core.rng import Rng
+from headjudge.magic import game as magic_game
+from headjudge.magic.decks import OWN_DECKS, own_deck
+from headjudge.magic.engine import zones
+from headjudge.magic.engine.actions import PASS
+from headjudge.magic.engine.asking import Asker
+from headjudge.magic.game import Game, new_game
+from headjudge.magic.playable.lookup import definition_of as own
+
+SEED = int(os.environ.get("FUZZ_SEED", "20261122"))
+SEATS = ("Ann", "Ben", "Cem")
+
+
+def _games(seed: int, decisions: int = 240, every: int = 60) -> Iterator[tuple[Game, Rng]]:
+    """A random game of three, shown every so many decisions."""
+    rng = Rng(seed)
+    decks = {seat: own_deck(rng.choice(OWN_DECKS)) for seat in SEATS}
+    game = new_game(decks, seed=rng.next(), free_mana=True)
+    for n in range(decisions):
+        if game.over:
+            return
+        if n % every == 0:
+            yield game, rng.copy()
+        decision = game.pending[0]
+        game.answer(decision, decision.sample(rng))
+
+
+def _told(game: Game, seat: str, thing: int) -> str:
+    try:
+        return json.dumps(game.why(seat, thing))
+    except HeadjudgeError as error:
+        return str(error)
+
+
+@pytest.mark.parametrize("check", [secrets.replies, secrets.courses])
+def test_nothing_hidden_is_told(check: Any) -> None:
+    for seed in range(SEED, SEED + 3):
+        for game, rng in _games(seed):
+            assert list(check(game, rng)) == [], f"seed {seed}, {len(game.journal.entries)} decisions"
+
+
+def test_a_hidden_card_and_none_at_all_are_answered_alike() -> None:
+    game = next(_games(1))[0]
+    ben = game.state.players[1]
+    nowhere = _told(game, "Ann", 999_999).replace("999999", "N")
+    for id in (*ben.hand, *ben.library, *game.state.players[0].library):
+        assert _told(game, "Ann", id).replace(str(id), "N") == nowhere
+    assert _told(game, "Ben", ben.hand[0]) != nowhere
+
+
+def test_numbers_dont_follow_the_deck_list() -> None:
+    """Ben's list in another order deals him other cards; Ann sees the same whatever she asks, turn after turn."""
+    bens = [entry.name for entry in own_deck("undertow").entries for _ in range(entry.count)]
+    games = [new_game({"Ann": own_deck("skies"), "Ben": deck}, seed=5) for deck in (bens, bens[::-1])]
+    hands = [sorted(g.state.objects[id].printed.name for id in g.state.players[1].hand) for g in games]
+    assert hands[0] != hands[1], "the same cards were dealt: it proves less"
+    for n in range(200):
+        one, other = games
+        assert one.view("Ann") == other.view("Ann"), f"after {n} answers"
+        for id in range(1, one.state.next_id + 3):
+            assert _told(one, "Ann", id) == _told(other, "Ann", id), f"after {n} answers, of {id}"
+        decision = one.pending[0]
+        if decision.kind == "cards":
+            break  # Ben discards: from here on Ann sees cards of his
+        for game in games:
+            game.answer(decision.id, PASS if decision.kind == "priority" else decision.options[0])
+    assert n > 20
+
+
+def test_a_shuffle_makes_numbers_new() -> None:
+    game = next(_games(2))[0]
+    library = game.state.players[0].library
+    before = set(library)
+    zones.shuffle_library(game.state, 0)
+    assert not before & set(library)
+    assert all(game.state.objects[id].id == id and game.state.objects[id].zone == "library" for id in library)
+
+
+def test_reasons_that_tell_hidden_cards_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(magic_game, "may_see", lambda *_: True)
+    assert any(list(secrets.replies(game, rng)) for game, rng in _games(3))
+
+
+def test_questions_that_tell_hidden_cards_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    several = Asker.several
+
+    def telling(self: Asker, *args: Any, **more: Any) -> list[Any]:
+        more.pop("concealed", None)
+        return several(self, *args, **more)
+
+    def found() -> list[str]:
+        """Each of three players searches again and again for the one land that may be in the hand by now."""
+        return [problem for seed in range(12) for problem in secrets.courses(_searching(seed), Rng(seed))]
+
+    assert found() == []
+    monkeypatch.setattr(Asker, "several", telling)
+    assert found()
+
+
+def _searching(seed: int) -> Game:
+    """A game in which somebody has just cast a spell that looks for the one Swamp of the deck."""
+    text = "Search your library for a Swamp card, reveal it, put it into your hand, then shuffle."
+    deck = [spell("Look Around", text)] * 7 + [own("Island")] * 4 + [own("Swamp")]
+    game = new_game({"Ann": deck, "Ben": deck}, seed=seed, free_mana=True)
+    while len(game.pending[0].options) == 1 or game.pending[0].kind != "priority":
+        decision = game.pending[0]
+        game.answer(decision, decision.options[0])
+    decision = game.pending[0]
+    game.answer(decision, next(option for option in decision.options if option[0] == "cast"))
+    return game
