@@ -7,6 +7,7 @@ from headjudge.bots.basic.sight import Sight
 from headjudge.bots.basic.worth import face, object_worth, power_of, threat
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import attacking
+from headjudge.magic.engine.attack_requirements import requirements
 from headjudge.magic.engine.banding import pairs_in
 from headjudge.magic.engine.blocking import can_block
 from headjudge.magic.engine.objects import Obj
@@ -29,10 +30,10 @@ def choose_attack(sight: Sight, rng: Rng) -> list[Pair]:
         if not more or sight.decision.check(best + more) is not None:
             break
         best, reached = best + more, reached | also
-    chosen_ids = {a for a, _ in best}
-    for id in attacking.required(sight.g, options):
-        if id not in chosen_ids:
-            best.append((id, next(d for a, d in options if a == id)))
+    must = attacking.least_attack(sight.g, sight.turn, options, requirements(sight.g, options))
+    if sight.decision.check(best) is not None:
+        obliged = dict(must)
+        best = [(a, obliged.pop(a, d)) for a, d in best] + list(obliged.items())
     if sight.decision.check(best) is None:
         return best
     drawn: list[Pair] = sight.decision.sample(rng)

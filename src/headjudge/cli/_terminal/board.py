@@ -122,7 +122,7 @@ def _name_of(id: int, view: View) -> str:
     if id < 0:
         return str(view["players"][~id]["name"])
     found = (p["name"] for player in view["players"] for p in player["battlefield"] if p["id"] == id)
-    return str(next(found, "something"))
+    return str(next(found, "something" if id else "nothing"))
 
 
 def _style(p: View) -> str:

@@ -1,10 +1,9 @@
-"""How many creatures can attack or block in a combat (rules 508.1c, 509.1b), and what that leaves of requirements.
+"""How many creatures can attack or block in a combat (rules 508.1c, 509.1b).
 
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
 508.1c   no more than so many attack, or attack a player         :func:`too_many_attackers`
-508.1d   as many requirements as the limits allow are obeyed     :func:`most_obeyed`
 509.1a   how many attackers one creature may block               :func:`most_blocked`
 509.1b   no more than so many block                              :func:`block_limit`
 509.1b   no fewer, no more than so many block an attacker        :func:`number_of_blockers`
@@ -25,7 +24,15 @@ from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 
-__all__ = ["block_limit", "most_blocked", "most_obeyed", "number_of_blockers", "too_many_attackers"]
+__all__ = [
+    "NO_LIMIT",
+    "attack_limit",
+    "attacked_limits",
+    "block_limit",
+    "most_blocked",
+    "number_of_blockers",
+    "too_many_attackers",
+]
 
 Pair = tuple[int, int]
 """An attacker and what it attacks: ``~player`` or a planeswalker's id."""
@@ -86,29 +93,3 @@ def too_many_attackers(g: State, turn: Turn, chosen: list[Pair]) -> str | None:
         if against[what] > n:
             return f"no more than {n} can attack {g.players[~what].name} (rules 508.1c, 802.3a)"
     return None
-
-
-def most_obeyed(g: State, turn: Turn, must: list[int], options: list[Pair]) -> list[Pair]:
-    """As many of the creatures that must attack as the limits let attack, each with something it can attack."""
-    most = attack_limit(g, turn)
-    limits = attacked_limits(g, turn)
-    against: dict[int, list[int]] = {}
-
-    def place(attacker: int, tried: set[int]) -> bool:
-        for what in (d for a, d in options if a == attacker and d not in tried):
-            tried.add(what)
-            taken = against.setdefault(what, [])
-            if len(taken) < limits.get(what, NO_LIMIT):
-                taken.append(attacker)
-                return True
-            for other in list(taken):
-                if place(other, tried):
-                    taken[taken.index(other)] = attacker
-                    return True
-        return False
-
-    placed = 0
-    for attacker in must:
-        if placed < most and place(attacker, set()):
-            placed += 1
-    return [(a, what) for what, attackers in against.items() for a in attackers]

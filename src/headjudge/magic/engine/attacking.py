@@ -6,7 +6,7 @@ section  what                                                    where
 508.1a   which creatures can attack                              :func:`can_attack`
 508.1b   whom or what each attacks                               :func:`attackable`
 508.1c   restrictions                                            :func:`why_not`
-508.1d   requirements: as many as possible are obeyed            :func:`why_not`
+508.1d   requirements: as many as possible are obeyed            :mod:`.attack_requirements`
 508.1e   bands                                                   :mod:`.banding`
 508.1f   attackers become tapped, unless vigilant                :func:`declare`
 508.1h   costs to attack                                         :func:`_costs`
@@ -26,7 +26,8 @@ from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.attack_limits import most_obeyed, too_many_attackers
+from headjudge.magic.engine.attack_limits import too_many_attackers
+from headjudge.magic.engine.attack_requirements import Requirement, most_obeyed, obeyed, requirements
 from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.event import Event
@@ -44,7 +45,7 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost
 
-__all__ = ["attack_options", "attackable", "can_attack", "sample_attack", "why_not"]
+__all__ = ["attack_options", "attackable", "can_attack", "least_attack", "sample_attack", "why_not"]
 
 Pair = tuple[int, int]
 """An attacker and what it attacks: ``~player`` or a planeswalker's id."""
@@ -111,18 +112,11 @@ def attack_options(g: State, turn: Turn) -> list[Pair]:
     ]
 
 
-def required(g: State, options: list[Pair]) -> list[int]:
-    """The creatures that must attack if able (508.1d); having to pay is no requirement to do so, and what can't attack
-    alone isn't able to if nothing else could attack."""
-    attackers = list(dict.fromkeys(a for a, _ in options))
-    return [
-        id
-        for id in attackers
-        if chars(g, g.objects[id]).rules
-        and has_rule(g, g.objects[id], r.MustAttack)
-        and not (len(attackers) == 1 and _not_alone(g, id))
-        and not _costs(g, [(a, d) for a, d in options if a == id])
-    ]
+def least_attack(g: State, turn: Turn, options: list[Pair], required: list[Requirement]) -> list[Pair]:
+    """As few attackers as obey as many requirements as can be obeyed without paying for it (508.1d)."""
+    must = {each.attacker for each in required}
+    free = [pair for pair in options if pair[0] in must and not _costs(g, [pair])]
+    return most_obeyed(g, turn, required, free)
 
 
 def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[banding.Entry]) -> str | None:
@@ -134,10 +128,11 @@ def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[ba
     too_many = too_many_attackers(g, turn, chosen)
     if too_many:
         return too_many
-    must = required(g, options)
-    idle = [id for id in must if id not in attackers]
-    if idle and len(must) - len(idle) < len(most_obeyed(g, turn, must, options)):
-        return f"{describe(g, idle[0])} must attack if able (rule 508.1d)"
+    if required := requirements(g, options):
+        least = least_attack(g, turn, options, required)
+        could, does = obeyed(required, least), obeyed(required, chosen)
+        if len(does) < len(could):
+            return f"{next(each for each in could if each not in does).text} (rule 508.1d)"
     for id in attackers:
         if len(attackers) == 1 and _not_alone(g, id):
             return f"{describe(g, id)} can't attack alone (rule 508.1c)"
@@ -153,16 +148,16 @@ def sample_attack(g: State, turn: Turn, offered: list[banding.Entry], rng: Rng) 
     """A legal declaration drawn at random."""
     options = banding.pairs_in(offered)
     bands = [entry for entry in offered if entry[0] == banding.BAND]
+    attackable_by: dict[int, list[int]] = {}
+    for id, what in options:
+        attackable_by.setdefault(id, []).append(what)
+    required = requirements(g, options)
+    must = {each.attacker for each in required}
     for _ in range(20):
-        must = set(required(g, options))
-        chosen = [
-            (id, rng.choice([d for a, d in options if a == id]))
-            for id in dict.fromkeys(a for a, _ in options)
-            if id in must or rng.below(2)
-        ]
+        chosen = [(id, rng.choice(found)) for id, found in attackable_by.items() if id in must or rng.below(2)]
         if why_not(g, turn, [*chosen], offered) is None:
             return [*chosen, *banding.sample_bands(g, chosen, bands, rng)]
-    least = [*most_obeyed(g, turn, required(g, options), options)]
+    least = least_attack(g, turn, options, required)
     if len(least) == 1 and _not_alone(g, least[0][0]):
         pairs = ([*least, other] for other in options if other[0] != least[0][0])
         return next(([*pair] for pair in pairs if why_not(g, turn, [*pair], offered) is None), [*least])
@@ -267,6 +262,7 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
     combat = turn.combat
     if combat is None or not chosen:
         return
+    combat.fought = True
     events = []
     for id, what in chosen:
         obj = g.objects[id]

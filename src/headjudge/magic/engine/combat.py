@@ -4,7 +4,7 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 506.2    attacking and defending players                         :func:`..multiplayer.attack_options.defenders_of`
-506.4    removal from combat                                     :meth:`Combat.remove`
+506.4    removal from combat                                     :meth:`Combat.remove`, :func:`remove_unfit`
 507      beginning of combat (506.2a: one opponent is chosen)    :func:`begin_step`
 508      declare attackers                                       :mod:`.attacking`
 509      declare blockers                                        :mod:`.blocking`
@@ -17,20 +17,24 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine import meant_player
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.attack_options import defenders_of, may_attack
 
-__all__ = ["Combat", "begin_step", "end_combat"]
+__all__ = ["NOTHING", "Combat", "begin_step", "end_combat", "remove_unfit"]
+
+NOTHING = 0
+"""What is attacked by a creature whose planeswalker has been removed from combat (506.4c)."""
 
 
 class Combat:
     """The combat phase of one turn (rules 506–511).
 
-    ``attackers`` maps an attacking creature to what it attacks (a planeswalker's id or ``~player``), ``blocks`` an
-    attacking creature to its blockers in damage order, ``defending`` keeps the defending player of each attacker
-    (802.2a).
+    ``attackers`` maps an attacking creature to what it attacks (a planeswalker's id, ``~player`` or NOTHING),
+    ``blocks`` an attacking creature to its blockers in damage order, ``defending`` keeps the defending player of each
+    that has been an attacker (802.2a).
     ``removed`` blockers keep their attacker blocked (509.1h).
     """
 
@@ -43,6 +47,7 @@ class Combat:
         "declared",
         "defending",
         "first_strikers",
+        "fought",
         "meant",
         "players",
         "step_two",
@@ -59,6 +64,8 @@ class Combat:
         self.blockers: dict[int, list[int]] = {}
         self.blocked: set[int] = set()
         self.declared: list[int] = []
+        self.fought = False
+        """Whether any creature has attacked: else there are no further steps (508.6; today 508.8)."""
         self.first_strikers: set[int] | None = None
         self.step_two = False
         self.meant: dict[int, int] = {}
@@ -74,17 +81,22 @@ class Combat:
         new.blockers = {key: value[:] for key, value in self.blockers.items()}
         new.blocked = self.blocked.copy()
         new.declared = self.declared[:]
+        new.fought = self.fought
         new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
         new.step_two = self.step_two
         new.meant = self.meant.copy()
         return new
 
     def remove(self, id: int) -> None:
-        """A creature is removed from combat (506.4), and from its band (702.19f): what it blocked stays blocked."""
+        """A permanent is removed from combat (506.4): it attacks, blocks and is attacked no longer."""
+        self.stop_fighting(id)
+        self.stop_being_attacked(id)
+
+    def stop_fighting(self, id: int) -> None:
+        """A creature stops attacking and blocking, and leaves its band (702.19f); what it blocked stays blocked."""
         if id in self.attackers and self.bands:
             self.bands = [left for band in self.bands if len(left := tuple(i for i in band if i != id)) > 1]
         self.attackers.pop(id, None)
-        self.defending.pop(id, None)
         for blocker in self.blocks.pop(id, ()):
             attackers = self.blockers.get(blocker)
             if attackers and id in attackers:
@@ -94,6 +106,26 @@ class Combat:
             if blockers and id in blockers:
                 blockers.remove(id)
         self.blocked.discard(id)
+
+    def stop_being_attacked(self, id: int) -> None:
+        """What attacks a planeswalker goes on attacking, but nothing (506.4c); whose it was stays the defending
+        player (802.2a)."""
+        for attacker, what in self.attackers.items():
+            if what == id:
+                self.attackers[attacker] = NOTHING
+
+
+def remove_unfit(g: State) -> None:
+    """506.4: what stops being a creature stops attacking and blocking, what stops being a planeswalker being attacked;
+    what was both goes on with what it still is (506.4d)."""
+    for combat in (turn.combat for turn in g.turns if turn.combat):
+        for id in [*combat.attackers, *combat.blockers]:
+            if id in g.objects and "creature" not in chars(g, g.objects[id]).types:
+                combat.stop_fighting(id)
+                g.bump(g.objects[id].controller)
+        for id in {what for what in combat.attackers.values() if what > 0}:
+            if id in g.objects and "planeswalker" not in chars(g, g.objects[id]).types:
+                combat.stop_being_attacked(id)
 
 
 def begin_step(g: State, turn: Turn) -> None:

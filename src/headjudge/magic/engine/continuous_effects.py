@@ -38,7 +38,15 @@ from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability, Static
 from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Node, Players, Quality, Tally
-from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self
+from headjudge.magic.text.tree.nouns import (
+    ActivePlayer,
+    Attached,
+    AttackingPlayer,
+    DefendingPlayer,
+    Each,
+    Filter,
+    Self,
+)
 
 __all__ = [
     "ContinuousEffect",
@@ -169,7 +177,10 @@ def _looks_at(words: Any, slot: int) -> bool:
     known = _LOOKING.get(key)
     if known is None:
         found = any(
-            (isinstance(part, Filter) and part.other) or getattr(part, "to", None) == slot for part in walk(words)
+            isinstance(part, DefendingPlayer)  # 802.2a: of each attacker its own
+            or (isinstance(part, Filter) and part.other)
+            or getattr(part, "to", None) == slot
+            for part in walk(words)
         )
         if len(_LOOKING) >= MOST_KEPT:
             _LOOKING.clear()
@@ -411,6 +422,7 @@ def is_volatile(node: Any) -> bool:
                 isinstance(part, Condition)
                 or (isinstance(part, (Amount, Tally)) and name not in STEADY)
                 or (isinstance(part, (Adjective, Quality)) and name in FLEETING)
+                or isinstance(part, (ActivePlayer, AttackingPlayer, DefendingPlayer))
             ):
                 is_so = True
         if len(_VOLATILE) >= MOST_KEPT:

@@ -177,6 +177,7 @@ def enter(g: State, turn: Turn, obj: Obj, event: Event) -> None:
     defender = data.get("attacking")
     combat = turn.combat
     if defender is not None and combat is not None and obj.controller in turn.active:
+        combat.fought = True
         combat.attackers[obj.id] = defender
         combat.defending[obj.id] = ~defender if defender < 0 else g.objects[defender].controller
 

@@ -31,8 +31,8 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.base import Condition, Duration, Node, Players
-from headjudge.magic.text.tree.nouns import ActivePlayer, AttackingPlayer, DefendingPlayer, Target
-from headjudge.magic.text.tree.structure import WhereX
+from headjudge.magic.text.tree.nouns import ActivePlayer, AttackingPlayer, DefendingPlayer, Each, Target
+from headjudge.magic.text.tree.structure import ForEach, WhereX
 
 __all__ = ["begin", "meant", "settle"]
 
@@ -86,12 +86,21 @@ def _has(node: Any, words: type[Players], anywhere: bool = False) -> bool:
         return True
     if not anywhere and _lasts(node):
         return False
+    if words is DefendingPlayer and isinstance(node, (ForEach, WhereX)) and _changes_each(node.effect):
+        return _has(node.effect, words, anywhere)
+    if words is DefendingPlayer and _changes_each(node):
+        return _has(node.subject, words, anywhere)  # 802.2a: each attacker that is changed has its own
     return _has(tuple(getattr(node, name) for name in fields), words, anywhere)
+
+
+def _changes_each(node: Any) -> bool:
+    """Whether an effect changes all objects of some kind, each as words say of it."""
+    return isinstance(getattr(node, "subject", None), Each)
 
 
 def _lasts(node: Any) -> bool:
     """Whether an effect goes on for some time, so that it isn't one-shot (610.1, 611.1)."""
-    if isinstance(node, WhereX):
+    if isinstance(node, (ForEach, WhereX)):
         return _lasts(node.effect)
     return any(isinstance(getattr(node, name), Duration) for name in node.__dataclass_fields__)
 

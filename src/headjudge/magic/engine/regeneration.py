@@ -81,9 +81,9 @@ def regenerate_event(g: State, turn: Turn, event: Event) -> bool:
         return False
     heal(g, obj)
     touched(g, obj)
-    for other in g.turns:
-        if other.combat:
-            other.combat.remove(obj.id)
+    for combat in (other.combat for other in g.turns if other.combat):
+        if obj.id in combat.attackers or obj.id in combat.blockers:
+            combat.remove(obj.id)  # 506.4: not one that is only attacked
     g.say(f"{describe(g, obj.id)} regenerates", "701.15")
     if not obj.tapped:
         event.data = {**(event.data or {}), "results": [Event("tap", obj.id, obj.controller)]}

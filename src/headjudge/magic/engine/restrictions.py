@@ -122,9 +122,10 @@ class BlockLimit(Restriction):
 
 @dataclass(frozen=True)
 class MustAttack(Restriction):
-    """508.1d. ``whom`` None: anyone."""
+    """508.1d. ``whom`` None: anyone. ``but``: another player than those."""
 
     whom: Players | None = None
+    but: bool = False
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ from collections.abc import Sequence
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import can_be_attached
+from headjudge.magic.engine.combat import remove_unfit
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.control import refresh_control
 from headjudge.magic.engine.event import Event
@@ -60,6 +61,7 @@ def check(g: State, turn: Turn) -> bool:
     if g.controlling:
         while refresh_control(g, turn, _near(g)):
             pass  # 611.2b: who loses control of something may lose with it control of something else
+    remove_unfit(g)
     # In one order however wide the look is: what else was asked about the game must not change its course.
     looked_at = {id for id in g.sba_objects if id in g.objects}
     near = _near(g)

@@ -21,9 +21,9 @@ from headjudge.magic.engine.meaning.qualities import chosen
 from headjudge.magic.engine.running import Run
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword
-from headjudge.magic.text.tree.base import Change
+from headjudge.magic.text.tree.base import Change, Node
 from headjudge.magic.text.tree.keywords import From, FromWhat
-from headjudge.magic.text.tree.nouns import ElidedObjects, Filter, ItsObjects
+from headjudge.magic.text.tree.nouns import DefendingPlayer, ElidedObjects, Filter, ItsObjects
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["looks_at_each", "settled"]
@@ -32,11 +32,11 @@ CHOSEN_COLOR = 7
 """The form of :class:`FromWhat` that says "from the color of your choice"."""
 
 
-def looks_at_each(change: Change) -> bool:
-    """Whether a change's amount may differ from object to object: "for each Aura attached to it", "for each other
-    creature"."""
+def looks_at_each(change: Node) -> bool:
+    """Whether an amount, or that of a change, may differ from object to object: "for each Aura attached to it", "for
+    each other creature", "for each land defending player controls" (802.2a)."""
     return any(
-        isinstance(part, (ItsObjects, ElidedObjects)) or (isinstance(part, Filter) and part.other)
+        isinstance(part, (ItsObjects, ElidedObjects, DefendingPlayer)) or (isinstance(part, Filter) and part.other)
         for part in walk(change if not isinstance(change, c.GainAbilities) else ())
     )
 

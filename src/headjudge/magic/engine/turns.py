@@ -184,7 +184,7 @@ def _skipped(g: State, turn: Turn, step: str) -> bool:
         if any(c.step == step for c, _ in player_rules_of(g, q, Skips)):
             return True
     # 508.6
-    return step in ("declare-blockers", "combat-damage") and not (turn.combat and turn.combat.attackers)
+    return step in ("declare-blockers", "combat-damage") and not (turn.combat and turn.combat.fought)
 
 
 def _skips(g: State, player: int, what: str, name: str) -> bool:

@@ -217,7 +217,8 @@ def _control_goes_back(g: State, going: list[int]) -> None:
         expire(g)
     if g.controlling:
         near = range(len(g.players)) if g.seen_by is None else sorted({q for p in going for q in g.seen_by[p]})
-        refresh_control(g, _turn_near(g, going[0]), near)
+        while refresh_control(g, _turn_near(g, going[0]), near):
+            pass  # 611.2b: who loses control of something may lose with it control of something else
 
 
 def _controlled_are_exiled(g: State, turn: Turn, players: list[int]) -> None:

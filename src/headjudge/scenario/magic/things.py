@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.magic.engine.combat import Combat
+from headjudge.magic.engine.combat import NOTHING, Combat
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, COMMAND, NOWHERE, PLANAR_DECK, STACK, Chars, Obj
 from headjudge.magic.engine.state import State
@@ -99,6 +99,8 @@ class _Thing:
     def attacking(self) -> object:
         combat = self._combat()
         what = combat.attackers.get(self._obj.id) if combat else None
+        if what == NOTHING:
+            return "nothing"
         return None if what is None else self._handles.names(self._g, what)
 
     def blocking(self) -> object:

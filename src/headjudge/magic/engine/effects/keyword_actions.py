@@ -11,6 +11,7 @@ fateseal     701.22                                                :func:`fatese
 bolster      701.32 (2015); support: counters on targets           :func:`bolster`
 investigate  701.36 (2016)                                         :func:`investigate`
 phase out    702.23b                                               :func:`phase_out`
+goad         701.38 (2016)                                         :func:`goad`
 explore      701.40 (2017)                                         :func:`explore`
 amass        701.43 (2019)                                         :func:`amass`
 connive      701.47 (2022)                                         :func:`connive`
@@ -30,11 +31,12 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, TOKEN
 from headjudge.magic.engine.phasing import directly
 from headjudge.magic.engine.range_of import opponents, players_in_range
-from headjudge.magic.engine.restrictions import CantAttack, CantBlock, NoActivations
+from headjudge.magic.engine.restrictions import CantAttack, CantBlock, MustAttack, NoActivations
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.token_definitions import army, predefined
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.effects.permanents import KeywordAction
+from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = ["keyword_action"]
@@ -228,6 +230,14 @@ def detain(run: Run, node: KeywordAction) -> None:
         run.ctx.done = True
 
 
+def goad(run: Run, node: KeywordAction) -> None:
+    """Until your next turn they attack each combat if able, and a player other than you if able (701.38a)."""
+    found = frozenset(_subjects(run, node))
+    if found:
+        put_in_force(run.g, run.ctx, (MustAttack(), MustAttack(You(), but=True)), ("turn of", run.controller), found)
+        run.ctx.done = True
+
+
 INVESTIGATE_TWICE, PROLIFERATE_TWICE = 31, 32
 AMASSED = {16: "orc", 25: "zombie"}
 
@@ -239,6 +249,7 @@ def phase_out(run: Run, node: KeywordAction) -> None:
 
 ACTIONS: dict[int, Action] = {
     1: phase_out,
+    4: goad,
     5: detain,
     6: explore,
     7: populate,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
+from typing import TypeGuard
 
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import payment
@@ -12,14 +14,17 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.matching import matches
 from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
 from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.settling import looks_at_each
 from headjudge.magic.engine.target_words import specs
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number, PlayersTally, X
-from headjudge.magic.text.tree.base import Condition, Effect, Players
+from headjudge.magic.text.tree.base import Condition, Effect, Node, Players
+from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
 from headjudge.magic.text.tree.effects.cards import Discard
+from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.zones import Exile, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     AnyTarget,
@@ -345,9 +350,20 @@ BEYOND_THE_FIRST = 2
 """The form "for each … beyond the first"."""
 
 
+def _differs(effect: Effect, words: Node) -> TypeGuard[Continuous]:
+    """Whether how much an effect changes differs from one object to another: "for each other creature", "for each land
+    defending player controls" (802.2a). Such words are then looked at for each object."""
+    return isinstance(effect, Continuous) and isinstance(effect.subject, Each) and looks_at_each(words)
+
+
 @effect(s.ForEach, only=_about_none_of_them)
 def for_each(run: Run, node: s.ForEach) -> None:
     """As often as there are, counted when it is reached; a payment for each is one payment (118.3)."""
+    if _differs(node.effect, node.over):
+        form = 4 if node.form == BEYOND_THE_FIRST else 1
+        sized = (replace(c, each=node.over, form=form) if isinstance(c, ChangePT) else c for c in node.effect.changes)
+        run.carry_out(replace(node.effect, changes=tuple(sized)))
+        return
     if run.stage == 0:
         times = counted(run.g, run.ctx, node.over)
         run.data["times"] = max(0, times - 1) if node.form == BEYOND_THE_FIRST else times
@@ -369,6 +385,10 @@ def _no_target_needs_x(node: s.WhereX) -> bool:
 @effect(s.WhereX, only=_no_target_needs_x)
 def where_x(run: Run, node: s.WhereX) -> None:
     """X is what is said, looked at once as the effect is applied (107.3)."""
+    if _differs(node.effect, node.amount):
+        sized = (ChangeWhereX(c, node.amount) if isinstance(c, ChangePT) else c for c in node.effect.changes)
+        run.carry_out(replace(node.effect, changes=tuple(sized)))
+        return
     run.ctx.x = max(0, run.value(node.amount))
     run.ctx.notes[X_SAID] = True
     run.carry_out(node.effect)

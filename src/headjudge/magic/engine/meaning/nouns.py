@@ -302,17 +302,18 @@ def defending_players(g: State, ctx: Context, node: n.DefendingPlayer) -> list[i
 
 
 def _attacked(g: State, ctx: Context) -> int | None:
-    for turn in g.turns:
-        if turn.combat:
-            if ctx.source in turn.combat.defending:
-                return turn.combat.defending[ctx.source]
-            for id in (i for ids in ctx.slots.values() for i in ids):
-                if id in turn.combat.defending:
-                    return turn.combat.defending[id]
-            source = g.objects.get(ctx.source)
-            if source is not None and source.attached_to in turn.combat.defending:
-                return turn.combat.defending[source.attached_to]
-    return ctx.notes.get("defending")
+    """The player attacked by the creature that words are about: the one a change is looked at for, each by itself
+    (802.2a), the one whose attack triggered the ability, the source, what was named, or what the source is attached
+    to."""
+    defending = {id: q for turn in g.turns if turn.combat for id, q in turn.combat.defending.items()}
+    if "other than" in ctx.notes:
+        return defending.get(ctx.notes["other than"])
+    if "defending" in ctx.notes:
+        return int(ctx.notes["defending"])
+    source = g.objects.get(ctx.source)
+    named = (i for ids in ctx.slots.values() for i in ids)
+    about = (ctx.source, *named, source.attached_to if source is not None else 0)
+    return next((defending[id] for id in about if id in defending), None)
 
 
 @players(n.AttackingPlayer)

@@ -88,9 +88,9 @@ def _number(amount: Amount | None) -> int:
     return amount.value if isinstance(amount, Number) else 1
 
 
-@rule(c.AttackIfAble, forms=(0, 1, 2, 3, 4))
+@rule(c.AttackIfAble)
 def _must_attack(node: c.AttackIfAble) -> Rules:
-    return (r.MustAttack(), r.MustBlock()) if node.form == 4 else (r.MustAttack(),)
+    return (r.MustAttack(), r.MustBlock()) if node.form == 4 else (r.MustAttack(node.who),)
 
 
 @rule(c.BlockIfAble, forms=(0, 1, 2, 3, 4))

@@ -219,9 +219,12 @@ class CanBlockMore(Change):
     "attack(s) this combat if able",
     "attack(s) or block(s) each combat if able",
     "attack(s) {who} each combat if able",
+    "attack(s) {who} each turn if able",
+    "attack(s) {who} this turn if able",
+    "attack(s) {who} this combat if able",
 )
 class AttackIfAble(Change):
-    """Must attack if able (rule 508.1d); form 4 or block."""
+    """Must attack if able (rule 508.1d), in forms 5 to 8 those players; form 4 or block."""
 
     who: Players | None = None
 
