@@ -28,6 +28,8 @@ export class Live implements TableSource {
   #ref = 0;
   #refused = "";
   #waiting = new Map<number, (reply: Reply) => void>();
+  /** The message that is an answer, while it is on its way. */
+  #answering: number | undefined;
 
   constructor(url: string) {
     this.#socket = new Reconnecting<ServerMessage>(url, {
@@ -48,6 +50,7 @@ export class Live implements TableSource {
       toasts.say("Not connected just now; trying again.", "bad");
       return Promise.resolve(null);
     }
+    if (message.type === "answer") this.#answering = ref;
     return new Promise((resolve) => {
       const late = setTimeout(() => this.#settle(ref, null), PATIENCE);
       this.#waiting.set(ref, (reply) => {
@@ -111,6 +114,10 @@ export class Live implements TableSource {
         break;
       case "refused":
         if (message.ref === undefined) this.#refused = message.message;
+        else if (message.ref === this.#answering) {
+          this.#settle(message.ref, { ...message, message: sentence(message.message) });
+          break;
+        }
         toasts.say(sentence(message.message), "bad", message.rule);
         this.#settle(message.ref, null);
         break;

@@ -10,24 +10,12 @@ const LAND_COLORS: Record<string, string> = {
   mountain: "red",
   forest: "green",
 };
-const SUPERTYPES = new Set(["basic", "legendary", "snow", "world", "ongoing"]);
-const TYPES = new Set([
-  "artifact",
-  "battle",
-  "creature",
-  "enchantment",
-  "instant",
-  "land",
-  "planeswalker",
-  "sorcery",
-  "tribal",
-  "kindred",
-  "plane",
-  "phenomenon",
-  "scheme",
-  "vanguard",
-  "conspiracy",
-]);
+/** Supertypes and card types in the order in which type lines have them. */
+const BEFORE_DASH = [
+  ...["legendary", "basic", "world", "ongoing", "snow"],
+  ...["tribal", "kindred", "enchantment", "artifact", "land", "creature", "planeswalker", "battle"],
+  ...["instant", "sorcery", "plane", "phenomenon", "scheme", "vanguard", "conspiracy", "dungeon"],
+];
 
 /** The one or two colors of a card's frame, as names of custom properties. */
 export function frameOf(thing: Thing): [string, string] {
@@ -51,8 +39,8 @@ export function basicSymbol(thing: Thing): string {
 export function typeLine(thing: Thing): string {
   const words = thing.types ?? [];
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  const before = [...words.filter((word) => SUPERTYPES.has(word)), ...words.filter((word) => TYPES.has(word))];
-  const after = words.filter((word) => !SUPERTYPES.has(word) && !TYPES.has(word));
+  const before = BEFORE_DASH.filter((word) => words.includes(word));
+  const after = words.filter((word) => !BEFORE_DASH.includes(word));
   const line = before.map(capital).join(" ");
   return after.length ? `${line} — ${after.map(capital).join(" ")}` : line;
 }
@@ -61,9 +49,27 @@ export function countersOf(thing: Thing): [kind: string, n: number][] {
   return Object.entries(thing.counters ?? {}).filter(([, n]) => n > 0);
 }
 
+const SIZE = /^[+-]\d+\/[+-]\d+$/;
+
+/** Counters as a card shows them: "3×+1/+1", "2 charge". */
+export function counterWords(kind: string, n: number): string {
+  if (SIZE.test(kind)) return n > 1 ? `${n}×${kind}` : kind;
+  return `${n} ${kind}`;
+}
+
+/** The same where there is hardly room: "3×+1", "2 ch". */
+export function counterShort(kind: string, n: number): string {
+  return SIZE.test(kind) ? `${n}×${kind.slice(0, 2)}` : `${n} ${kind.slice(0, 2)}`;
+}
+
 /** The name to show; a face-down permanent has none. */
 export function nameOf(thing: Thing): string {
   return thing.name || (thing.face_down ? "Face down" : "Hidden card");
+}
+
+/** A name cut where a line may end: after a space or a hyphen, which stays with what is before it. */
+export function nameParts(name: string): string[] {
+  return name.split(/(?<=[\s-])/);
 }
 
 /** All that a screen reader should say of a card on the table. */

@@ -124,8 +124,11 @@ export interface Done {
   ref?: number;
 }
 
-/** What a message comes to: what was asked for, or that it is carried out; null if it was refused, which was then said. */
-export type Reply = Reason | Hinted | true | null;
+/**
+ * What a message comes to: what was asked for, or that it is carried out. A refused answer comes to the refusal, to be
+ * shown where it was given; anything else that was refused to null, and was said.
+ */
+export type Reply = Reason | Hinted | Refused | true | null;
 
 export type ServerMessage =
   | Welcome

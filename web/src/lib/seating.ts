@@ -48,6 +48,18 @@ export function seatingOf(count: number, own: number, across: number): Seating {
   };
 }
 
+/** Two seats in one row, the own one at the right: where there is no height for two rows. */
+export function besideEachOther(own: number): Seating {
+  const other = own === 0 ? 1 : 0;
+  return {
+    columns: 2,
+    places: [
+      { index: other, column: 1, row: 1, span: 1, side: "across" },
+      { index: own, column: 2, row: 1, span: 1, side: "own" },
+    ],
+  };
+}
+
 /**
  * The places of teams that sit and fight as one (810.3): the own team in the lowest row, the others in rows above it,
  * clockwise as they sit, so that the next seat is at the left of each.

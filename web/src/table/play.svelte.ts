@@ -1,14 +1,24 @@
 /** What one seat is doing at a table: the question it is asked, what it has picked so far, what it looks at. */
 
 import { getContext, setContext } from "svelte";
-import type { Hinted, Reason } from "../lib/protocol";
+import type { Hinted, Reason, Refused } from "../lib/protocol";
 import type { TableSource } from "../lib/source";
 import { byEntity, choicesOf, ownDecisions, type Choice } from "../lib/options";
 import { attachedIds, attachmentsOf } from "../lib/piles";
 import { teamColor } from "../lib/ring";
 import { seatColor } from "../lib/seats";
 import { markersAt, turnFor } from "../lib/turns";
-import { thingsOf, type Decision, type Entity, type Id, type Player, type Thing, type View } from "../lib/view";
+import { toasts } from "../lib/toasts.svelte";
+import {
+  isCreature,
+  thingsOf,
+  type Decision,
+  type Entity,
+  type Id,
+  type Player,
+  type Thing,
+  type View,
+} from "../lib/view";
 
 export interface Look {
   thing: Thing;
@@ -55,6 +65,8 @@ export class Play {
   /** Something with several choices, of which one is to be picked next. */
   armed = $state<Entity | null>(null);
   sending = $state(false);
+  /** Why the last answer was refused, until another is begun. */
+  refusal = $state.raw<Refused | null>(null);
 
   /** What the pointer rests on. */
   look = $state.raw<Look | null>(null);
@@ -71,6 +83,13 @@ export class Play {
   /** Where the camera was moved to at a large table. */
   camera = $state<number | null>(null);
   zone = $state<{ player: string; zone: Zone } | null>(null);
+  /** Whether how the game ended is shown, once it has. */
+  ending = $state(true);
+  /** What is shown beside the table. */
+  side = $state<"log" | "chat">("log");
+  /** How much of what people said has been shown. */
+  read = $state(0);
+  unread = $derived.by(() => Math.max(0, this.source.chat.length - this.read));
 
   #asked = "";
   #reached = $derived.by(() => nearOf(this.view.players[this.gazed ?? -1], this.view));
@@ -80,6 +99,7 @@ export class Play {
 
   constructor(source: TableSource) {
     this.source = source;
+    this.read = source.chat.length;
   }
 
   get seat(): string | null {
@@ -104,6 +124,7 @@ export class Play {
     this.chosen = decision?.id ?? null;
     this.armed = null;
     this.hint = null;
+    this.refusal = null;
     const begun = this.#begun.get(asked);
     this.picked = begun?.picked ?? (decision?.shape === "order" ? this.choices.map((choice) => choice.key) : []);
     this.shares = begun?.shares ?? (decision?.shape === "split" ? this.choices.map(() => 0) : []);
@@ -174,6 +195,7 @@ export class Play {
   press(entities: readonly Entity[]): void {
     const decision = this.decision;
     if (!decision || this.sending) return;
+    this.refusal = null;
     if (this.armed !== null && !entities.includes(this.armed)) {
       const choice = this.#armedChoices().find((option) => option.to !== null && entities.includes(option.to));
       if (choice) return this.pick(choice);
@@ -205,7 +227,7 @@ export class Play {
   pick(choice: Choice): void {
     const decision = this.decision;
     if (!decision) return;
-    this.armed = null;
+    this.armed = this.refusal = null;
     if (decision.shape === "one") void this.answer(choice.choice);
     else if (this.picked.includes(choice.key)) this.picked = this.picked.filter((key) => key !== choice.key);
     else if (decision.shape === "several") {
@@ -217,15 +239,16 @@ export class Play {
 
   /** Change what option number `n` gets of what is divided. */
   give(n: number, by: number): void {
+    this.refusal = null;
     const now = this.shares[n] ?? 0;
-    const room = (this.decision?.total ?? 0) - this.shares.reduce((sum, share) => sum + share, 0);
-    const more = Math.max(-now, Math.min(by, room));
+    const more = Math.max(-now, Math.min(by, this.left));
     if (more !== 0) this.shares = this.shares.map((share, i) => (i === n ? share + more : share));
   }
 
   /** Put option `from` of an order at place `to`. */
   move(from: number, to: number): void {
     if (to < 0 || to >= this.picked.length) return;
+    this.refusal = null;
     const order = [...this.picked];
     order.splice(to, 0, ...order.splice(from, 1));
     this.picked = order;
@@ -236,9 +259,20 @@ export class Play {
     const decision = this.decision;
     if (decision?.shape === "several")
       return this.picked.length >= (decision.least ?? 0) && this.picked.length <= (decision.most ?? Infinity);
-    if (decision?.shape === "split") return this.shares.reduce((sum, share) => sum + share, 0) === decision.total;
+    if (decision?.shape === "split") return this.left === 0;
     return decision?.shape === "order";
   });
+
+  /** How much of what is divided is still to be given. */
+  left = $derived.by(() => (this.decision?.total ?? 0) - this.shares.reduce((sum, share) => sum + share, 0));
+
+  /** What tells a choice from others of its name: its size, and whose it is. */
+  noteOn(choice: Choice): string {
+    const thing = choice.entity === null || this.decision?.kind === "priority" ? null : this.things.get(choice.entity);
+    if (!thing) return "";
+    const size = isCreature(thing) ? `${thing.power}/${thing.toughness} ` : "";
+    return `${size}${thing.controller === this.seat ? "yours" : thing.controller}`;
+  }
 
   confirm(): void {
     const decision = this.decision;
@@ -257,8 +291,19 @@ export class Play {
     if (!decision || this.sending) return;
     this.sending = true;
     this.armed = null;
-    await this.source.send({ type: "answer", decision: decision.id, branch: this.source.branch, choice });
+    this.refusal = null;
+    const asked = this.#asked;
+    const reply = await this.source.send({
+      type: "answer",
+      decision: decision.id,
+      branch: this.source.branch,
+      choice,
+    });
     this.sending = false;
+    if (reply === null || reply === true || reply.type !== "refused") return;
+    // It is said where the answer was given; what was picked stays picked.
+    if (asked === this.#asked) this.refusal = reply;
+    else toasts.say(reply.message, "bad", reply.rule);
   }
 
   /** Ask for the rules at work on an object or a player; the answer is shown until it is put away. */
