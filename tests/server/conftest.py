@@ -19,6 +19,8 @@ HEADJUDGE = Path(sys.executable).with_name("headjudge")
 class Server:
     """``headjudge serve`` on a data folder; it can be killed and started again on the same port."""
 
+    program: tuple[str | Path, ...] = (HEADJUDGE,)
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         with socket.socket() as free:
@@ -29,7 +31,7 @@ class Server:
 
     def start(self) -> None:
         """Start, and return when it answers."""
-        program: list[str | Path] = [HEADJUDGE, "serve", "--port", str(self.port), "--data", self.folder]
+        program = [*self.program, "serve", "--port", str(self.port), "--data", self.folder]
         with self.output.open("ab") as output:
             self.process = subprocess.Popen(program, stdout=output, stderr=output)
         while True:

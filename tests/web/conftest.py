@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from tests.server.conftest import Server, own_server
+from tests.server.conftest import Server
 from tests.web import browsers
-
-__all__ = ["browser", "own_server", "server"]
 
 FLAGS = [
     "--no-sandbox",
@@ -25,23 +25,27 @@ FLAGS = [
 expect.set_options(timeout=20_000)  # a busy machine takes its time
 
 
-HERE = Path(__file__).parent
+class SeededServer(Server):
+    """A server at which the same people at the same table are dealt the same cards, in every run."""
 
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The server deals by chance: a game in which what a test looks at never comes is played again, twice at most."""
-    for item in items:
-        if item.path.parent == HERE:
-            item.add_marker(pytest.mark.flaky(reruns=2))
+    program = (sys.executable, "-m", "tests.web.seeded")
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with the built client."""
-    shared = Server(tmp_path_factory.mktemp("web"))
+    shared = SeededServer(tmp_path_factory.mktemp("web"))
     shared.start()
     yield shared
     shared.stop()
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """A server for one test, not started yet."""
+    own = SeededServer(tmp_path)
+    yield own
+    own.stop(signal.SIGKILL)
 
 
 @pytest.fixture(scope="session")

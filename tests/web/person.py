@@ -22,7 +22,7 @@ LOOK = """() => {
     hand: count('.hand button.legal'),
     blockers: count('.seat.own .top.legal:not(.picked)'),
     menu: count('[role=menuitem]'),
-    refused: count('.toasts .bad'),
+    refused: count('.prompt .refused'),
   }
 }"""
 

@@ -1,6 +1,9 @@
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+import json
+import re
+
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.server.conftest import Server
 from tests.server.player import Player
 from tests.web.table_page import TablePage, play_until
@@ -150,4 +153,134 @@ def test_mana_is_paid_by_hand(server: Server, browser: Browser) -> None:
         play_until(table, lambda: table.question.startswith("Pay"))
         page.locator(".seat.own .top.legal").first.click()
         expect(page.locator(".seat.own .mana").get_by_role("img")).to_have_count(1)
+        table.close()
+
+
+def stand(page: Page) -> tuple[str, str]:
+    """Where the game stands: the question that waits, and what has happened."""
+    return page.locator(".prompt").inner_text(), page.locator(".log").inner_text()
+
+
+def test_typing_beside_the_table_plays_nothing(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Kay") as kay:
+        id = kay.open_table("basic")
+        kay.begin(id)
+        table = TablePage(browser, kay, id)
+        page = table.page
+        play_until(table, lambda: "main" in table.question.lower())
+        before = stand(page)
+        page.get_by_role("tab", name="Chat").click()
+        # What is typed with the tab open goes into the field, though nobody has clicked there.
+        page.keyboard.type("hey people, zzz")
+        expect(page.get_by_label("Say something to the table")).to_have_value("hey people, zzz")
+        page.locator(".chat ol").click()
+        page.keyboard.press("Space")
+        page.keyboard.press("Enter")
+        page.get_by_role("tab", name="What happened").click()
+        assert stand(page) == before
+        for opener in ("Settings", "Concede"):
+            page.get_by_role("button", name=opener).click()
+            page.locator("dialog[open] h2").click()
+            page.keyboard.type("peqz 1y")
+            page.keyboard.press("Escape")
+            assert stand(page) == before
+        page.locator(".seat.own").click()
+        page.keyboard.press("h")
+        expect(page.locator(".prompt .hint")).to_be_visible()
+        table.close()
+
+
+def test_a_telephone_held_sideways_shows_both_battlefields(server: Server, browser: Browser) -> None:
+    for name, seats, width, height in (("Lea", 1, 844, 390), ("Max", 5, 740, 360)):
+        with Player(server.port, name) as player:
+            id = player.open_table(*["basic"] * seats)
+            player.begin(id)
+            table = TablePage(browser, player, id, width=width, height=height)
+            page = table.page
+            play_until(table, lambda page=page: page.locator(".seat.own .pile").count() >= 2)
+            fields = [field.bounding_box() for field in page.locator(".seats .battlefield").all()]
+            assert len(fields) == 2
+            for field in fields:
+                assert field is not None
+                assert field["height"] > height * 0.35
+                assert field["width"] > width * 0.25
+            for pile in page.locator(".seat.own .pile").all():
+                expect(pile).to_be_in_viewport(ratio=0.9)
+            expect(page.locator(".prompt footer button").first).to_be_in_viewport(ratio=1)
+            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+            page.get_by_role("button", name="What happened, and chat").click()
+            expect(page.locator(".drawer")).to_be_in_viewport(ratio=0.95)
+            page.keyboard.press("Escape")
+            expect(page.locator(".drawer")).to_have_count(0)
+            table.close()
+
+
+def test_how_it_ended_is_read_out_and_answered_by_keyboard(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Noa") as noa:
+        id = noa.open_table("basic")
+        noa.begin(id)
+        table = TablePage(browser, noa, id)
+        page = table.page
+        play_until(table, lambda: "main" in table.question.lower())
+        page.get_by_role("tab", name="Chat").click()
+        page.keyboard.type("good game")
+        noa.join(id)
+        noa.ask(type="concede")
+        # Whoever is typing presses no button by it.
+        expect(page.locator("#end-title")).to_be_focused()
+        expect(page.get_by_role("dialog")).to_have_accessible_name(re.compile("wins"))
+        page.keyboard.type(" to all ")
+        expect(page.locator("#end-title")).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        page.get_by_role("button", name="How did it end?").click()
+        expect(page.locator("#end-title")).to_be_focused()
+        for _ in range(10):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.innerText") == "Play again":
+                break
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Begin the game")).to_be_visible()
+        table.close()
+
+
+def test_a_refused_attack_is_explained_where_it_was_declared(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Hal") as hal:
+        id = hal.open_table("random")
+        hal.begin(id)
+        table = TablePage(browser, hal, id)
+        page = table.page
+        refuses = [False]
+
+        def connect(route: WebSocketRoute) -> None:
+            server_side = route.connect_to_server()
+
+            def sent(text: str | bytes) -> None:
+                message = json.loads(text)
+                if message["type"] == "answer" and refuses:
+                    refusal = {"type": "refused", "code": "action/illegal", "ref": message["ref"], "rule": "508.1c"}
+                    route.send(json.dumps({**refusal, "message": "it can't attack alone (rule 508.1c)"}))
+                else:
+                    server_side.send(text)
+
+            route.on_message(sent)
+
+        page.route_web_socket(re.compile("/live$"), connect)
+        refuses.clear()
+        page.reload()
+        play_until(table, lambda: table.question == "Declare attackers")
+        refuses.append(True)
+        page.locator(".seat.own .top.legal").first.click()
+        page.keyboard.press("Space")
+        said = page.locator(".prompt").get_by_role("alert")
+        expect(said).to_have_text("It can't attack alone Rule 508.1c")
+        expect(page.locator(".toasts .bad")).to_have_count(0)
+        # What was chosen stays chosen; choosing anew puts the words away.
+        expect(page.locator(".prompt footer .primary")).to_contain_text("Attack with 1")
+        expect(page.locator(".arrows .planned")).to_have_count(1)
+        refuses.clear()
+        page.locator(".seat.own .top.picked").first.click()
+        expect(said).to_have_count(0)
+        page.keyboard.press("Space")
+        expect(page.locator(".prompt footer .primary")).not_to_contain_text("attack")
         table.close()

@@ -22,3 +22,14 @@ export function isLetter(event: KeyboardEvent): boolean {
 export function isWriting(at: EventTarget | null): boolean {
   return at instanceof Element && at.closest(WRITING) !== null;
 }
+
+/** What was focused by keyboard. A browser calls what was clicked `:focus-visible` too, as soon as a key is pressed. */
+let reached: EventTarget | null = null;
+document.addEventListener("focusin", ({ target }) => {
+  reached = target instanceof Element && target.matches(":focus-visible") ? target : null;
+});
+
+/** Whether the focus is on a button to which somebody came by keyboard: the space bar presses it, as everywhere. */
+export function onButton(): boolean {
+  return reached instanceof HTMLButtonElement && reached === document.activeElement;
+}

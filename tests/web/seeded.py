@@ -1,0 +1,37 @@
+"""`python -m tests.web.seeded serve …`: the server, but a game's seed follows from the names of those who play it, bots
+have the same names and decks in every run, and choose alike: what a test in the browser waits for comes each time."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+from unittest.mock import patch
+
+from headjudge.cli import main
+from headjudge.server.games.magic import MagicKind
+from headjudge.server.live import lobby, play
+from headjudge.server.live.hosted import Hosted
+
+_begin = MagicKind.begin
+
+
+class NoChance:
+    """Instead of the module `secrets`."""
+
+    def choice(self, items: Sequence[Any]) -> Any:
+        return items[0]
+
+    def randbits(self, bits: int) -> int:
+        return 1
+
+
+def begin(self: MagicKind, seats: Mapping[str, Mapping[str, Any]], options: Mapping[str, Any], seed: int) -> Hosted:
+    """A game whose seed follows from the names at the table."""
+    return _begin(self, seats, options, zlib.crc32(",".join(seats).encode()))
+
+
+if __name__ == "__main__":
+    with patch.object(MagicKind, "begin", begin), patch.multiple(lobby, secrets=NoChance()):
+        with patch.multiple(play, secrets=NoChance()):
+            main()

@@ -1,0 +1,105 @@
+"""What lies over what: crowded tables, long names, counters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page
+from tests.server.conftest import Server
+from tests.server.player import Player
+from tests.web.staged import View, creature, stage
+from tests.web.table_page import TablePage
+
+LONG_NAME = "Bartholomew the Unreasonable II"
+
+OVERLAPS = """([one, other]) => {
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((e) => [e, e.getBoundingClientRect()])
+    .filter(([, box]) => box.width && box.height)
+  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+  return boxes(one).flatMap(([first, a]) => boxes(other)
+    .filter(([second, b]) => first.closest('.pile') === second.closest('.pile') && over(a, b))
+    .map(([second]) => first.innerText + ' over ' + second.innerText))
+}"""
+
+CUT = """(selector) => [...document.querySelectorAll(selector)]
+  .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1).map((e) => e.innerText)"""
+
+
+@contextmanager
+def table(server: Server, browser: Browser, name: str, seats: int, width: int, height: int) -> Iterator[Page]:
+    """A table page of this size, with bots on the other seats."""
+    with Player(server.port, name) as player:
+        id = player.open_table(*["basic"] * (seats - 1))
+        player.begin(id)
+        page = TablePage(browser, player, id, width=width, height=height)
+        yield page.page
+        page.close()
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080), (390, 844)])
+def test_the_count_of_a_pile_leaves_cost_and_name_free(server: Server, browser: Browser, size: tuple[int, int]) -> None:
+    def piles(view: View) -> None:
+        for count, name in ((2, "Ashen Marauder"), (14, "Keeper of the Long Orchard")):
+            alike = [creature(view, 0, 100 * count + n, name) for n in range(count)]
+            view["players"][0]["battlefield"] += alike
+
+    with table(server, browser, "Pia", 2, *size) as page:
+        stage(page, piles)
+        assert page.locator(".count").count() == 2
+        assert page.evaluate(OVERLAPS, [".count", ".top .cost"]) == []
+        assert page.evaluate(OVERLAPS, [".count", ".top .name span"]) == []
+        assert page.evaluate(CUT, ".seat.own header") == []
+
+
+def test_names_have_the_room_that_is_there(server: Server, browser: Browser) -> None:
+    def named(view: View) -> None:
+        for player in view["players"][1:]:
+            player["name"] = LONG_NAME
+        hand = view["players"][0]["hand"]
+        hand[:] = [creature(view, 0, n, "Furnace-Heart Titan of the Deep") for n in range(3)]
+
+    with table(server, browser, "Quin", 2, 1366, 768) as page:
+        stage(page, named)
+        assert page.evaluate(CUT, ".plate .name, .hand header") == []
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1366, 768)])
+def test_counters_leave_a_name_to_be_read(server: Server, browser: Browser, size: tuple[int, int]) -> None:
+    counters = {"+1/+1": 12, "shield": 1, "stun": 2, "oil": 3}
+
+    def crowd(view: View) -> None:
+        view["players"][0]["battlefield"] = [
+            creature(view, 0, n, f"Marauder {n}", counters=counters, damage=1) for n in range(40)
+        ]
+
+    with table(server, browser, "Rea", 2, *size) as page:
+        stage(page, crowd)
+        assert page.locator(".seat.own .top").count() == 40
+        assert page.evaluate(OVERLAPS, [".marks", ".top .name span:first-child"]) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_crowded_battlefield_shows_its_creatures_first(server: Server, browser: Browser) -> None:
+    def crowd(view: View) -> None:
+        for seat, player in enumerate(view["players"]):
+            lands = [
+                creature(view, seat, n, f"Land {n}", types=["land"], power=None, mana_cost="") for n in range(30)
+            ]
+            for land in lands:
+                del land["power"], land["toughness"]
+            fighters = [creature(view, seat, 50 + n, f"Fighter {n}") for n in range(4)]
+            player["battlefield"] = [*lands, *fighters]
+
+    with table(server, browser, "Sol", 2, 844, 390) as page:
+        stage(page, crowd)
+        seen = page.evaluate(
+            """() => [...document.querySelectorAll('.fighter')].every((e) => {
+              const box = e.getBoundingClientRect()
+              const field = e.closest('.battlefield').getBoundingClientRect()
+              return box.top >= field.top - 2 && box.bottom <= field.bottom + 2
+            })"""
+        )
+        assert seen
