@@ -71,9 +71,11 @@ def test_counters_leave_a_name_to_be_read(server: Server, browser: Browser, size
     counters = {"+1/+1": 12, "shield": 1, "stun": 2, "oil": 3}
 
     def crowd(view: View) -> None:
-        view["players"][0]["battlefield"] = [
-            creature(view, 0, n, f"Marauder {n}", counters=counters, damage=1) for n in range(40)
-        ]
+        things = [creature(view, 0, n, f"Marauder {n}", counters=counters, damage=1) for n in range(40)]
+        for thing in things[20:]:
+            thing.update(types=["artifact"], name=f"Engine {thing['id']}")
+            del thing["power"], thing["toughness"]
+        view["players"][0]["battlefield"] = things
 
     with table(server, browser, "Rea", 2, *size) as page:
         stage(page, crowd)
