@@ -32,6 +32,9 @@ def begin(self: MagicKind, seats: Mapping[str, Mapping[str, Any]], options: Mapp
 
 
 if __name__ == "__main__":
-    with patch.object(MagicKind, "begin", begin), patch.multiple(lobby, secrets=NoChance()):
-        with patch.multiple(play, secrets=NoChance()):
-            main()
+    with (
+        patch.object(MagicKind, "begin", begin),
+        patch.object(lobby, "secrets", NoChance()),
+        patch.object(play, "secrets", NoChance()),
+    ):
+        main()

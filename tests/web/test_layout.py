@@ -87,9 +87,7 @@ def test_counters_leave_a_name_to_be_read(server: Server, browser: Browser, size
 def test_a_crowded_battlefield_shows_its_creatures_first(server: Server, browser: Browser) -> None:
     def crowd(view: View) -> None:
         for seat, player in enumerate(view["players"]):
-            lands = [
-                creature(view, seat, n, f"Land {n}", types=["land"], power=None, mana_cost="") for n in range(30)
-            ]
+            lands = [creature(view, seat, n, f"Land {n}", types=["land"], power=None, mana_cost="") for n in range(30)]
             for land in lands:
                 del land["power"], land["toughness"]
             fighters = [creature(view, seat, 50 + n, f"Fighter {n}") for n in range(4)]
