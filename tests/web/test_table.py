@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import re
 
+import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.server.conftest import Server
 from tests.server.player import Player
@@ -190,29 +191,31 @@ def test_typing_beside_the_table_plays_nothing(server: Server, browser: Browser)
         table.close()
 
 
-def test_a_telephone_held_sideways_shows_both_battlefields(server: Server, browser: Browser) -> None:
-    for name, seats, width, height in (("Lea", 1, 844, 390), ("Max", 5, 740, 360)):
-        with Player(server.port, name) as player:
-            id = player.open_table(*["basic"] * seats)
-            player.begin(id)
-            table = TablePage(browser, player, id, width=width, height=height)
-            page = table.page
-            play_until(table, lambda page=page: page.locator(".seat.own .pile").count() >= 2)
-            fields = [field.bounding_box() for field in page.locator(".seats .battlefield").all()]
-            assert len(fields) == 2
-            for field in fields:
-                assert field is not None
-                assert field["height"] > height * 0.35
-                assert field["width"] > width * 0.25
-            for pile in page.locator(".seat.own .pile").all():
-                expect(pile).to_be_in_viewport(ratio=0.9)
-            expect(page.locator(".prompt footer button").first).to_be_in_viewport(ratio=1)
-            assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-            page.get_by_role("button", name="What happened, and chat").click()
-            expect(page.locator(".drawer")).to_be_in_viewport(ratio=0.95)
-            page.keyboard.press("Escape")
-            expect(page.locator(".drawer")).to_have_count(0)
-            table.close()
+@pytest.mark.parametrize(("seats", "width", "height"), [(2, 844, 390), (6, 740, 360)])
+def test_a_telephone_held_sideways_shows_both_battlefields(
+    server: Server, browser: Browser, seats: int, width: int, height: int
+) -> None:
+    with Player(server.port, "Lea") as lea:
+        id = lea.open_table(*["basic"] * (seats - 1))
+        lea.begin(id)
+        table = TablePage(browser, lea, id, width=width, height=height)
+        page = table.page
+        play_until(table, lambda: page.locator(".seat.own .pile").count() >= 2)
+        fields = [field.bounding_box() for field in page.locator(".seats .battlefield").all()]
+        assert len(fields) == 2
+        for field in fields:
+            assert field is not None
+            assert field["height"] > height * 0.35
+            assert field["width"] > width * 0.25
+        for pile in page.locator(".seat.own .pile").all():
+            expect(pile).to_be_in_viewport(ratio=0.9)
+        expect(page.locator(".prompt footer button").first).to_be_in_viewport(ratio=1)
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        page.get_by_role("button", name="What happened, and chat").click()
+        expect(page.locator(".drawer")).to_be_in_viewport(ratio=0.95)
+        page.keyboard.press("Escape")
+        expect(page.locator(".drawer")).to_have_count(0)
+        table.close()
 
 
 def test_how_it_ended_is_read_out_and_answered_by_keyboard(server: Server, browser: Browser) -> None:
