@@ -47,7 +47,7 @@ class TablePage:
     def close(self) -> None:
         """Leave, having seen no error."""
         self.context.close()
-        assert self.errors == []
+        assert self.errors == [], self.errors
 
 
 def play_until(table: TablePage, reached: Callable[[], bool]) -> None:

@@ -49,7 +49,7 @@ class Visitor:
     ) -> None:
         self.context.close()
         if kind is None:
-            assert self.errors == []
+            assert self.errors == [], self.errors
 
     def refused(self) -> None:
         """The server refused something, as it should; the browser notes that in its console."""
