@@ -5,7 +5,7 @@ from __future__ import annotations
 from headjudge.magic.engine.blueprint import EXPANSIONS, expanded, keywords_of
 from headjudge.magic.text.tree.abilities import Ability, Keyword
 
-__all__ = ["Abilities", "gained", "keywords_among", "without"]
+__all__ = ["Abilities", "beyond", "gained", "keywords_among", "without"]
 
 Abilities = tuple[Ability, ...]
 
@@ -41,6 +41,18 @@ def without(abilities: Abilities, lost: Abilities) -> Abilities:
                     gone.extend(id(a) for a in EXPANSIONS[ability.name](ability))
         known = _WITHOUT[key] = (abilities, lost, tuple(a for a in abilities if id(a) not in gone))
     return known[2]
+
+
+def beyond(abilities: Abilities, printed: Abilities) -> Abilities:
+    """The abilities that aren't those printed; of one that is there more often than printed, as many as are more."""
+    left = list(printed)
+    found: list[Ability] = []
+    for ability in abilities:
+        if ability in left:
+            left.remove(ability)
+        else:
+            found.append(ability)
+    return tuple(found)
 
 
 def keywords_among(abilities: Abilities) -> dict[str, tuple[Keyword, ...]]:

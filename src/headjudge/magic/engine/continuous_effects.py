@@ -24,7 +24,7 @@ from headjudge.magic.engine.blueprint import REPLACING, blueprint, walk
 from headjudge.magic.engine.change_kinds import CHANGES, INCLUDES, Apply, is_dynamic, parts_of, rules_in, statics_among
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.durations import in_force
-from headjudge.magic.engine.keyword_counters import KEYWORD_COUNTERS, times
+from headjudge.magic.engine.keyword_counters import given, times
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.range_of import (
     SEEN_WITH,
@@ -343,7 +343,7 @@ def _counters_in(g: State, seen: EffectsSeen, obj: Obj) -> None:
     """What keyword counters give an object (122.1b)."""
     for kind, timestamp in times(obj):
         ctx, only = static_context(g, obj), frozenset({obj.id})
-        entry = ContinuousEffect(KEYWORD_COUNTERS[kind], ctx, timestamp, locked=only)
+        entry = ContinuousEffect(given(kind, obj.count(kind)), ctx, timestamp, locked=only)
         seen.by_object.setdefault(obj.id, []).append(entry)
         _note(g, seen, entry)
 

@@ -7,6 +7,7 @@ section  what                                                    where
 119.3c   to a planeswalker: loyalty counters are removed         :func:`damage_event`
 119.3d   to a creature: marked; wither and infect: counters      :func:`damage_event`
 119.3f   lifelink: the controller gains life                     :func:`damage_event`
+702.164  toxic: combat damage to a player, poison counters too   :func:`damage_event`
 903.10a  combat damage by commanders is counted                  :func:`damage_event`
 801.10   nothing out of the controller's range is dealt damage   :func:`_can_be_dealt`
 801.15a  nor by a replacement effect                             :func:`_can_be_dealt`
@@ -25,6 +26,8 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import note_damage
+from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.amounts import Number
 
 __all__ = ["REPLACED_FOR", "damage_event", "source_chars"]
 
@@ -44,7 +47,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
     if n <= 0:
         return False  # 119.8
     source, ch = source_chars(g, event)
-    keywords = ch.keywords if ch is not None else {}
+    keywords: dict[str, tuple[Keyword, ...]] = ch.keywords if ch is not None else {}
     results: list[Event] = []
     name = describe(g, event.source) if source is not None else "Something"
     if event.obj:
@@ -64,6 +67,8 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
             results.append(_put(event, "poison", g))
         else:
             results.append(Event("lose", who=event.who, source=event.source, n=n, data={"damage": True}))
+        if event.get("combat") and (toxic := _toxic(keywords)):
+            results.append(_put(event, "poison", g, toxic))
         if source is not None and event.get("combat") and g.options.commander:
             note_damage(g, source, event.who, n)
     if event.context and event.context in g.contexts:
@@ -108,7 +113,9 @@ def _can_be_dealt(g: State, event: Event, source: Obj | None, player: int) -> bo
     return sees(g, ctx, player) and (first is None or in_range(g, first, player))
 
 
-def _to_permanent(g: State, turn: Turn, obj: Obj, event: Event, keywords: dict) -> list[Event]:  # type: ignore[type-arg]
+def _to_permanent(
+    g: State, turn: Turn, obj: Obj, event: Event, keywords: dict[str, tuple[Keyword, ...]]
+) -> list[Event]:
     types = chars(g, obj).types
     results: list[Event] = []
     if "planeswalker" in types:
@@ -126,8 +133,15 @@ def _to_permanent(g: State, turn: Turn, obj: Obj, event: Event, keywords: dict) 
     return results
 
 
-def _put(event: Event, kind: str, g: State) -> Event:
-    """The counters that damage is dealt as; the controller of its source puts them (119.3d)."""
+def _toxic(keywords: dict[str, tuple[Keyword, ...]]) -> int:
+    """A total toxic value: that of all instances of toxic together (702.164b)."""
+    return sum(k.amount.value for k in keywords.get("toxic", ()) if isinstance(k.amount, Number))
+
+
+def _put(event: Event, kind: str, g: State, n: int | None = None) -> Event:
+    """The counters that damage is dealt as (119.3d), or so many besides; the controller of its source puts them."""
     source = known(g, event.source)
     by = source.controller if source is not None else -1
-    return Event("counters", event.obj, event.who, event.source, event.n, by=by, data={"kind": kind})
+    return Event(
+        "counters", event.obj, event.who, event.source, event.n if n is None else n, by=by, data={"kind": kind}
+    )

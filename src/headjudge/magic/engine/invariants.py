@@ -64,7 +64,7 @@ SHOWN = ("name", "types", "subtypes", "supertypes", "colors", "power", "toughnes
 
 
 def _characteristics(g: State) -> Iterable[str]:
-    if g.ranges is not None:
+    if g.over or g.ranges is not None:
         return
     alone = {id: chars(g, g.objects[id]) for player in g.players for id in player.battlefield}
     for id, together in made_together(g).items():

@@ -11,16 +11,17 @@ section  what                                                        where
 
 from __future__ import annotations
 
+from functools import cache
+
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.changes import GainAbilities
 
-__all__ = ["KEYWORD_COUNTERS", "note_change", "times"]
+__all__ = ["KEYWORD_COUNTERS", "given", "note_change", "times"]
 
-KEYWORD_COUNTERS = {
-    kind: (GainAbilities((Keyword(kind),)),)
-    for kind in (
+KEYWORD_COUNTERS = frozenset(
+    (
         "deathtouch",
         "decayed",
         "double strike",
@@ -37,8 +38,8 @@ KEYWORD_COUNTERS = {
         "trample",
         "vigilance",
     )
-}
-"""What each kind of keyword counter does."""
+)
+"""The kinds of keyword counters: each gives the keyword ability of its name."""
 
 TIMES = "keyword counters"
 """The mark of when each kind was last put on an object."""
@@ -52,6 +53,12 @@ def note_change(g: State, obj: Obj, kind: str, *, put: bool) -> None:
         obj.set_mark(TIMES, {**(obj.mark(TIMES) or {}), kind: g.fresh()})
     g.granting = True
     g.bump(obj.controller)
+
+
+@cache
+def given(kind: str, n: int) -> tuple[GainAbilities]:
+    """What so many counters of a kind do: each gives the ability, which counts where one has it several times."""
+    return (GainAbilities((Keyword(kind),) * n),)
 
 
 def times(obj: Obj) -> list[tuple[str, int]]:

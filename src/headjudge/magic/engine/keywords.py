@@ -63,6 +63,7 @@ KEYWORDS: dict[str, str] = {
     "shroud": "protection",
     "skulk": "blocking",
     "split second": "timing",
+    "toxic": "damage",
     "trample": "combat_damage",
     "vigilance": "attacking",
     "wither": "damage",

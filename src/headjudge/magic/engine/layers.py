@@ -21,6 +21,8 @@ layer by layer.
 
 from __future__ import annotations
 
+from collections import Counter
+
 from headjudge.magic.engine.abilities import keywords_among
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import rules_in
@@ -195,13 +197,18 @@ def _counters(obj: Obj) -> None:
 
 
 def _given(g: State, objs: list[Obj], effects: list[ContinuousEffect]) -> list[ContinuousEffect]:
-    """The effects of static abilities that objects have been given and that aren't among those at work yet."""
-    known = {(e.source, id(e.ability)) for e in effects}
+    """The effects of static abilities that objects have been given and that aren't among those at work yet; an ability
+    that an object has twice acts twice."""
+    at_work = Counter((e.source, id(e.ability)) for e in effects)
     new: list[ContinuousEffect] = []
     for obj in objs:
         ch = obj.chars
         if ch is not None and ch.abilities is not blueprint(obj.definition).chars.abilities:
-            new.extend(e for e in effects_of(g, obj, ch.abilities) if (e.source, id(e.ability)) not in known)
+            for effect in effects_of(g, obj, ch.abilities):
+                key = (effect.source, id(effect.ability))
+                at_work[key] -= 1
+                if at_work[key] < 0:
+                    new.append(effect)
     return new
 
 

@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.magic.engine.abilities import beyond
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import hosts_for
 from headjudge.magic.engine.behaviour import PLAYERS, holds, limit, players_of
@@ -163,7 +164,7 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
                 printed = blueprint(obj.definition).chars.abilities
                 abilities = chars(g, obj).abilities
                 if abilities is not printed:
-                    granted = replacers_of(tuple(a for a in abilities if a not in printed))
+                    granted = replacers_of(beyond(abilities, printed))
                     _consider(g, found, event, new, obj, granted, granted=True)
     for effect in in_force(g, effects_near(g, event)):
         for node in effect.changes:

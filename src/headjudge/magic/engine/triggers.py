@@ -91,13 +91,37 @@ LookedBack = dict[int, list[Seen]]
 """By the identity of an event what it triggers, found before it happened."""
 
 
+class _Batches:
+    """Which abilities have looked at simultaneous events all at once; of one that an object has twice, each does."""
+
+    __slots__ = ("looked", "met")
+
+    def __init__(self) -> None:
+        self.looked: set[tuple[int, int, int]] = set()
+        self.met: dict[tuple[int, int], int] = {}
+
+    def next_event(self) -> None:
+        """The abilities are gone through once more, for another event."""
+        self.met.clear()
+
+    def is_first(self, id: int, part: Part) -> bool:
+        """Whether this ability of an object hasn't looked at the events yet."""
+        key = (id, id_of(part))
+        self.met[key] = nth = self.met.get(key, 0) + 1
+        if (*key, nth) in self.looked:
+            return False
+        self.looked.add((*key, nth))
+        return True
+
+
 def look_back(g: State, turn: Turn, left: list[Event]) -> LookedBack:
     """What triggers as permanents leave the battlefield at the same time, found before they do: abilities that there
     were, and objects such as they were, right before the event (603.10a)."""
     found: LookedBack = {}
-    batches: set[tuple[int, int]] = set()
+    batches = _Batches()
     watching = watchers(g, "move", sorted({q for event in left for q in near(g, event)}))
     for event in left:
+        batches.next_event()
         for id, controller, ability in watching:
             for part in parts_of(ability.trigger):
                 if part.back and "move" in part.kinds:
@@ -109,8 +133,9 @@ def look_back(g: State, turn: Turn, left: list[Event]) -> LookedBack:
 def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = None) -> None:
     """Show events that have happened to everything that watches; ``left``: what :func:`look_back` found of them."""
     seen: dict[str, list[Watcher]] = {}
-    batches: set[tuple[int, int]] = set()
+    batches = _Batches()
     for event in events:
+        batches.next_event()
         kind = event.kind
         watching = seen.get(kind)
         if watching is None or g.ranges is not None:
@@ -145,7 +170,7 @@ def _follow_aura(turn: Turn, event: Event) -> None:
             turn.waiting[n] = WaitingTrigger(waiting.effect, ctx, waiting.name, waiting.condition, free=waiting.free)
 
 
-def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: set[tuple[int, int]]) -> None:
+def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batches) -> None:
     """Abilities of the object itself that function where it now is: "when you cast this"."""
     obj = g.objects.get(event.get("new") or event.obj)
     if obj is None or obj.id in g.players[obj.owner].elsewhere:
@@ -166,7 +191,7 @@ def _check(
     controller: int,
     ability: Triggered,
     part: Part,
-    batches: set[tuple[int, int]],
+    batches: _Batches,
 ) -> None:
     for bound in _fitting(g, turn, event, events, id, controller, part, batches):
         _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, bound)
@@ -180,13 +205,11 @@ def _fitting(
     id: int,
     controller: int,
     part: Part,
-    batches: set[tuple[int, int]],
+    batches: _Batches,
 ) -> list[Bound]:
     """How often, and with what bound, an ability's part triggers; of simultaneous events it may look at all at once."""
-    if part.batch:
-        if (id, id_of(part)) in batches:
-            return []
-        batches.add((id, id_of(part)))
+    if part.batch and not batches.is_first(id, part):
+        return []
     if not can_control(g, controller):
         return []  # 800.4c
     return _bounds(g, _context_of(g, turn, id, controller), part, event, events)
@@ -231,7 +254,7 @@ def state_triggers(g: State, turn: Turn, players: Iterable[int]) -> None:
             continue
         for part in parts_of(ability.trigger):
             if "state" in part.kinds:
-                _check(g, turn, event, [event], id, controller, ability, part, set())
+                _check(g, turn, event, [event], id, controller, ability, part, _Batches())
 
 
 def _is_pending(g: State, id: int, ability: Triggered) -> bool:
@@ -295,15 +318,13 @@ def note_event(g: State, ctx: Context, event: Event) -> None:
         ctx.x = event.get("x")  # X in the cost that was paid to cast it, to cycle it, to turn it face up
 
 
-def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: set[tuple[int, int]]) -> None:
+def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batches) -> None:
     for delayed in g.delayed[:]:
         ctx = delayed.ctx
         bounds: list[Bound] = []
         for part in parts_of(delayed.trigger):
-            if event.kind not in part.kinds or (delayed.id, id_of(part)) in batches:
+            if event.kind not in part.kinds or (part.batch and not batches.is_first(delayed.id, part)):
                 continue
-            if part.batch:
-                batches.add((delayed.id, id_of(part)))
             bounds = _bounds(g, ctx.copy(0), part, event, events)
             if bounds:
                 break

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.range_of import planes_near
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import watches
@@ -23,18 +23,22 @@ Watcher = tuple[int, int, Triggered]
 
 
 def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
-    """The abilities of these players' objects that now watch for events of a kind, with object and controller."""
+    """The abilities of these players' objects that now watch for events of a kind, with object and controller.
+
+    An ability that an object has twice is there twice: each of them triggers (702.83b and the like).
+    """
     found: list[Watcher] = []
     for q in players:
         player = g.players[q]
         for id in player.watching:
             obj = g.objects[id]
             plan = blueprint(obj.definition)
-            found.extend(
-                (id, obj.controller, ability)
-                for ability in plan.watched
-                if watches(ability, kind) and ability.zone == BATTLEFIELD and _has(g, obj, ability)
-            )
+            if not obj.phased_out and not (g.granting and chars(g, obj).abilities is not plan.chars.abilities):
+                found.extend(
+                    (id, obj.controller, ability)
+                    for ability in plan.watched
+                    if watches(ability, kind) and ability.zone == BATTLEFIELD
+                )
         for id in player.elsewhere:
             obj = g.objects[id]
             found.extend(
@@ -47,29 +51,22 @@ def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
         watching = [a for a in blueprint(obj.definition).watched if watches(a, kind)]
         found.extend((id, obj.controller, ability) for ability in watching)
     if g.granting:
-        found.extend(_granted(g, kind, players))
+        found.extend(_of_changed(g, kind, players))
     return found
 
 
-def _has(g: State, obj: Obj, ability: Triggered) -> bool:
-    if not g.granting:
-        return not obj.phased_out
-    return not obj.phased_out and ability in chars(g, obj).abilities
-
-
-def _granted(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
-    """Triggered abilities that objects have been given by effects."""
+def _of_changed(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
+    """The triggered abilities of permanents whose abilities effects have changed."""
     found: list[Watcher] = []
     for q in players:
         for id in g.players[q].battlefield:
             obj = g.objects[id]
-            ch = chars(g, obj)
-            printed = blueprint(obj.definition).chars.abilities
-            if ch.abilities is printed:
+            abilities = chars(g, obj).abilities
+            if obj.phased_out or abilities is blueprint(obj.definition).chars.abilities:
                 continue
             found.extend(
                 (id, obj.controller, ability)
-                for ability in ch.abilities
-                if isinstance(ability, Triggered) and watches(ability, kind) and ability not in printed
+                for ability in abilities
+                if isinstance(ability, Triggered) and watches(ability, kind) and ability.zone == BATTLEFIELD
             )
     return found
