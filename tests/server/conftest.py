@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import socket
 import subprocess
@@ -23,6 +24,10 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.options: list[str] = []
+        self.environment: dict[str, str] = {}
+        self.files: int | None = None
+        """So many open files the system allows it, if it is to be less than usual."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -31,9 +36,20 @@ class Server:
 
     def start(self) -> None:
         """Start, and return when it answers."""
-        program = [*self.program, "serve", "--port", str(self.port), "--data", self.folder]
+        program = [
+            *map(str, self.program),
+            "serve",
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.folder),
+            *self.options,
+        ]
+        if self.files is not None:
+            program = ["sh", "-c", f'ulimit -n {self.files} && exec "$@"', "sh", *program]
         with self.output.open("ab") as output:
-            self.process = subprocess.Popen(program, stdout=output, stderr=output)
+            environment = {**os.environ, **self.environment}
+            self.process = subprocess.Popen(program, stdout=output, stderr=output, env=environment)
         while True:
             assert self.process.poll() is None, self.output.read_text()
             try:

@@ -83,8 +83,10 @@ def serve(
 
     from headjudge.core.data_folder import data_folder
     from headjudge.server.app import create_app
+    from headjudge.server.gate import BACKLOG, Gate, open_files
     from headjudge.server.limits import Limits
     from headjudge.server.notices.settings import MailSettings, NoticeSettings
+    from headjudge.server.quiet import LOGGING
     from headjudge.server.routes.sockets import LARGEST
     from headjudge.server.storage.folder import ServerFolder
 
@@ -98,12 +100,18 @@ def serve(
         password = os.environ.get("HEADJUDGE_SMTP_PASSWORD", "")
         mail = MailSettings(smtp_host, sender, smtp_port, smtp_user, password, smtp_tls.value)
     notices = NoticeSettings(mail, webhooks.value, address)
+    proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
+    gate = Gate(limits, open_files(), proxies)
     with _listen(host, port) as listening:
         config = uvicorn.Config(
             create_app(ServerFolder(folder), notices, limits=limits),
-            log_level="warning",
+            log_config=LOGGING,
+            access_log=False,
             server_header=False,
-            ws="websockets-sansio",
+            forwarded_allow_ips=proxies,
+            backlog=BACKLOG,
+            http=gate.http,
+            ws=gate.websocket,
             ws_max_size=LARGEST * 2,
             timeout_graceful_shutdown=PATIENCE,
         )

@@ -26,8 +26,6 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 
 LARGEST_BODY = 256 * 1024
-PATIENCE = 20.0
-"""Seconds in which the body of a request must have come."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 USUAL = {
     b"cache-control": b"no-store",
@@ -85,7 +83,7 @@ class Door:
             if scope["method"] not in SAFE:
                 _require_ours(headers)
                 _require_json(headers)
-            body = await _body(headers, receive)
+            body = await _body(headers, receive, self._limits.seconds_for_body)
             told = False
 
             async def whole() -> Message:
@@ -133,14 +131,14 @@ def _require_json(headers: MutableMapping[bytes, bytes]) -> None:
         raise _Refused(415, "input/type", "the body must be JSON, and its type application/json")
 
 
-async def _body(headers: MutableMapping[bytes, bytes], receive: Receive) -> bytes:
+async def _body(headers: MutableMapping[bytes, bytes], receive: Receive, seconds: float) -> bytes:
     """The whole body. Raises a refusal if it is too large or too slow."""
     length = headers.get(b"content-length", b"0")
     if length.isdigit() and (len(length) > 9 or int(length) > LARGEST_BODY):
         raise _Refused(413, "input/too-large", f"a request has at most {LARGEST_BODY} bytes")
     body = bytearray()
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(seconds):
             while True:
                 message = await receive()
                 if message["type"] == "http.disconnect":
@@ -151,7 +149,7 @@ async def _body(headers: MutableMapping[bytes, bytes], receive: Receive) -> byte
                 if not message.get("more_body"):
                     return bytes(body)
     except TimeoutError:
-        raise _Refused(408, "input/slow", f"the body did not come within {PATIENCE:g} seconds") from None
+        raise _Refused(408, "input/slow", f"the body did not come within {seconds:g} seconds") from None
 
 
 def _with_headers(send: Send) -> Send:

@@ -22,6 +22,10 @@ class Limits:
     """Open WebSockets of an address: each page with a table or a campaign has one."""
     requests_per_address: int = 64
     """Requests of an address that are being answered at once."""
+    seconds_for_headers: int = 15
+    """In which the headers of a request must have come, once a connection is open or the request has begun."""
+    seconds_for_body: int = 20
+    """In which the body of a request must have come."""
     names_per_address: int = 60
     """New guests and accounts of an address at once; then one in 5 seconds."""
     tables_per_address: int = 60
