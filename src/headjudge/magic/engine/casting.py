@@ -76,6 +76,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, *, free: b
     ctx = new_context(g, turn, obj.id, player, obj.id)
     ctx.notes["way"] = way
     ctx.notes["from"] = frm
+    ctx.notes["cast by"] = player
     obj.spell = ctx.id
     push(turn, "cast", None, ctx.id, object=obj.id, player=player, way=way, frm=frm, free=free, origin=origin)
 

@@ -15,14 +15,14 @@ from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.durations import InForce
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import perform_all
-from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, Obj
 from headjudge.magic.engine.range_of import can_control
 from headjudge.magic.engine.restrictions import UnderControl
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.nouns import Attached
 
-__all__ = ["gives_control_to", "refresh_control", "return_control", "rightful_controller"]
+__all__ = ["can_change_hands", "gives_control_to", "refresh_control", "return_control", "rightful_controller"]
 
 
 def gives_control_to(effect: InForce, player: int) -> bool:
@@ -93,13 +93,18 @@ def return_control(g: State, turn: Turn, ids: Iterable[int]) -> bool:
     events = []
     for id in sorted(ids):
         obj = g.objects.get(id)
-        if obj is not None and obj.zone == BATTLEFIELD:
+        if obj is not None and can_change_hands(obj):
             rightful = rightful_controller(g, obj)
             if rightful != obj.controller and can_control(g, rightful):
                 events.append(Event("control", id, rightful))
     if events:
         perform_all(g, turn, events)
     return bool(events)
+
+
+def can_change_hands(obj: Obj) -> bool:
+    """Whether effects may give an object to another controller: permanents and spells."""
+    return obj.zone == BATTLEFIELD or (obj.zone == STACK and obj.kind != ABILITY)
 
 
 def controls_host(obj: Obj) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from headjudge.magic.engine.behaviour import holds
@@ -25,6 +26,7 @@ __all__ = [
     "end_effects",
     "end_next_turns",
     "expire",
+    "follow",
     "forget_gone",
     "in_force",
     "is_over",
@@ -134,6 +136,18 @@ def replace_changes(g: State, effect: InForce, changes: tuple[Any, ...]) -> None
     new = InForce(effect.id, changes, effect.ctx, effect.until, effect.locked, effect.subject, effect.begun)
     g.force[effect.ctx.controller][effect.id] = new
     _touch(g, new)
+
+
+def follow(g: State, old: int, new: int, only: Collection[int] | None = None) -> None:
+    """Let what affects an object affect the one that it becomes: effects on a permanent spell go on for the permanent
+    (400.7a). ``only``: just these effects."""
+    for own in g.force:
+        for effect in [e for e in own.values() if e.locked is not None and old in e.locked]:
+            if only is None or effect.id in only:
+                locked = frozenset(new if id == old else id for id in effect.locked or ())
+                moved = InForce(effect.id, effect.changes, effect.ctx, effect.until, locked, None, effect.begun)
+                own[effect.id] = moved
+                _touch(g, moved)
 
 
 def take_out_of_force(g: State, effect: InForce) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import BATTLEFIELD, TOKEN, Obj
 from headjudge.magic.engine.state import State
-from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self
 
-__all__ = ["about_itself", "would_be"]
+__all__ = ["about_itself", "means_itself", "would_be"]
 
 
 def would_be(g: State, event: Event) -> Obj | None:
@@ -42,10 +42,15 @@ def would_be(g: State, event: Event) -> Obj | None:
 def about_itself(ability: Any, node: Any) -> bool:
     """Whether a replacement effect is about the object it is of: only such work before it is on the battlefield."""
     return any(
-        isinstance(found, Self)
+        means_itself(found)
         for found in (
             getattr(ability, "subject", None),
             getattr(node, "what", None),
             getattr(getattr(node, "event", None), "what", None),
         )
     )
+
+
+def means_itself(words: Any) -> bool:
+    """Whether words mean the object that the ability is of: "~", or "it" of the same."""
+    return isinstance(words, Self) or (isinstance(words, ItsObjects) and words.to == SELF_SLOT)

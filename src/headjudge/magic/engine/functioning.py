@@ -20,7 +20,7 @@ from dataclasses import replace
 
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
-from headjudge.magic.text.tree.base import Node, Trigger
+from headjudge.magic.text.tree.base import Change, Node, Rule, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
 from headjudge.magic.text.tree.conditions import And, OnBattlefield
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
@@ -62,17 +62,25 @@ def in_command_zone(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 
 def _of_spell(ability: SpellAbility) -> list[Static]:
-    """What an instant or sorcery says of itself on the stack among its instructions: "~ can't be countered"."""
+    """What an instant or sorcery says of itself among its instructions: "~ can't be countered" on the stack, "~ is
+    colorless" everywhere (604.3)."""
     parts = ability.effect.parts if isinstance(ability.effect, Steps) else (ability.effect,)
     return [
-        Static(p.subject, p.changes, zone="stack") for p in parts if isinstance(p, Permanent) and is_of_the_spell(p)
+        Static(p.subject, p.changes, zone="everywhere" if any(map(_defines, p.changes)) else "stack")
+        for p in parts
+        if isinstance(p, Permanent) and is_of_the_spell(p)
     ]
+
+
+def _defines(change: Change | Rule) -> bool:
+    """Whether a change of an object's own is characteristic-defining (604.3): what it is, not what it becomes."""
+    return isinstance(change, (HaveColors, Become)) and change.form == 1
 
 
 def is_of_the_spell(node: Permanent) -> bool:
     """Whether a sentence says something of the spell itself, and is no instruction."""
-    return isinstance(node.subject, Self) and all(
-        isinstance(c, CantBe) and c.what in ON_THE_STACK for c in node.changes
+    return isinstance(node.subject, Self) and (
+        all(isinstance(c, CantBe) and c.what in ON_THE_STACK for c in node.changes) or all(map(_defines, node.changes))
     )
 
 
@@ -101,7 +109,7 @@ def _of_static(ability: Static) -> str:
         if isinstance(ability.subject, Self):
             if isinstance(change, CantBe) and change.what in ON_THE_STACK:
                 return "stack"
-            if isinstance(change, (HaveColors, Become)) and change.form == 1 and ability.condition is None:
+            if _defines(change) and ability.condition is None:
                 return "everywhere"
     return _of_condition(ability.condition)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.controlled import hand_seen_by, seen_by
+from headjudge.magic.engine.durations import follow
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.keyword_counters import note_change
@@ -113,6 +114,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         ctx = g.contexts[event.context]
         ctx.moved[old] = obj.id
     if to == BATTLEFIELD:
+        if event.get("effects"):
+            follow(g, old, obj.id, event.get("effects"))
         if event.get("definition") is not None:
             set_definition(g, obj, event.get("definition"))
         enter(g, turn, obj, event)

@@ -74,7 +74,8 @@ def _make(g: State, obj: Obj, epoch: int) -> Chars:
         if obj.epoch == epoch and obj.chars is not None:
             return obj.chars
     entries = seen.by_object.get(obj.id, [])
-    if obj.zone == STACK:
+    if (obj.zone == STACK or g.objects.get(obj.id) is not obj) and not obj.face_down:
+        # 614.12: a permanent as it would enter isn't among those whose effects have been collected.
         entries = entries + effects_of(g, obj, plan.statics)
     if obj.face_down:
         obj.chars = FACE_DOWN
@@ -96,9 +97,11 @@ def _make_all(g: State, obj: Obj, seen: EffectsSeen, together: list[int]) -> Non
     objs = [g.objects[id] for q in players for id in g.players[q].battlefield]
     if len(together) > 1:
         seen = effects_seen_together(g, together)
-    if not any(o is obj for o in objs):
-        objs.append(obj)  # a permanent as it would enter (614.12)
     entries: list[ContinuousEffect] = []
+    if not any(o is obj for o in objs):  # a permanent as it would enter (614.12)
+        objs.append(obj)
+        if not obj.face_down:
+            entries += effects_of(g, obj, blueprint(obj.definition).statics)
     for o in objs:
         o.chars = FACE_DOWN.copy() if o.face_down else blueprint(o.definition).chars.copy()
         o.epoch = g.epochs[g.groups[o.controller]]

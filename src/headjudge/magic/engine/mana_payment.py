@@ -1,6 +1,7 @@
 """Paying mana: which mana pays what (rules 106, 118.3, 601.2g). {2/W} and its like are announced before.
 
-Mana of the pool comes first, colored symbols before generic mana, each from the source that can do least else.
+Of several ways to pay the one is taken that uses what comes first in :func:`.mana_sources.slots`: mana of the pool,
+then what its controller can best do without.
 """
 
 from __future__ import annotations
@@ -48,7 +49,9 @@ def plan(g: State, player: int, need: Need, have: list[Slot]) -> list[tuple[Slot
         return None
     used = set(matched)
     colored = [(have[i], _color(have[i], want)) for i, want in zip(matched, wanted, strict=True)]
+    tapped = {slot.source for slot, _ in colored}
     rest = [slot for i, slot in enumerate(have) if i not in used]
+    rest.sort(key=lambda slot: slot.source not in tapped)  # mana that is made anyway comes first
     return colored + [(slot, "") for slot in rest[: need.generic]]
 
 
@@ -58,25 +61,30 @@ def _color(slot: Slot, want: frozenset[str]) -> str:
 
 
 def _match(have: list[Slot], wanted: list[frozenset[str]]) -> list[int] | None:
-    """For each color wanted the slot that gives it, by augmenting paths; None if not all can be had."""
-    giver: dict[int, int] = {}
+    """For each color wanted the slot that gives it; None if not all can be had.
 
-    def find(w: int, seen: set[int]) -> bool:
-        want = wanted[w]
-        for i, slot in enumerate(have):
-            if i in seen or not (slot.colors & want or ("S" in want and slot.snow)):
+    Slots are added in their order, by augmenting paths, wherever one more color can be had with them: so the slots used
+    are the first that do.
+    """
+    giver: list[int | None] = [None] * len(wanted)
+
+    def add(i: int, seen: set[int]) -> bool:
+        slot = have[i]
+        for w, want in enumerate(wanted):
+            if w in seen or not (slot.colors & want or ("S" in want and slot.snow)):
                 continue
-            seen.add(i)
-            if i not in giver or find(giver[i], seen):
-                giver[i] = w
+            seen.add(w)
+            before = giver[w]
+            if before is None or add(before, seen):
+                giver[w] = i
                 return True
         return False
 
-    for w in sorted(range(len(wanted)), key=lambda w: len(wanted[w])):
-        if not find(w, set()):
-            return None
-    back = {w: i for i, w in giver.items()}
-    return [back[w] for w in range(len(wanted))]
+    left = len(wanted)
+    for i in range(len(have)):
+        if left and add(i, set()):
+            left -= 1
+    return None if left else [i for i in giver if i is not None]
 
 
 def pays(mana: Sequence[Mana], need: Need) -> bool:

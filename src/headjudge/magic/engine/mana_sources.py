@@ -8,20 +8,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.blueprint import activated_of, blueprint
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.mana import is_automatic, mana_abilities, mana_options
+from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities, mana_options
 from headjudge.magic.engine.mana_spending import Restriction, Use, may_be_spent
 from headjudge.magic.engine.matching import is_among
-from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
 from headjudge.magic.engine.range_of import players_in_range
 from headjudge.magic.engine.restrictions import ActivationCostChange
 from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability
-from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.abilities import Ability, Activated, Triggered
 from headjudge.magic.text.tree.costs import TapCost
+from headjudge.magic.text.tree.triggers import Becomes
 
 __all__ = ["ALL_COUNTED", "POOL_ONLY", "Slot", "is_dearer", "slots", "spendable"]
 
@@ -45,10 +46,13 @@ class Slot:
     extra: bool = False
     only: Restriction | None = None
     """What it may only be spent on (106.6)."""
+    reluctance: int = 0
+    """How much its controller would rather not tap the source (:func:`_reluctance`)."""
 
 
 def slots(g: State, player: int) -> list[Slot]:
-    """All mana a player has or could produce by tapping, least flexible first; kept until something changes."""
+    """All mana a player has or could produce by tapping, in the order in which it is best used: what is tapped with
+    least regret, then what is least flexible. Kept until something changes."""
     p = g.players[player]
     key = ("mana", player)
     stamp = (p.version, g.epochs[g.groups[player]])
@@ -60,7 +64,16 @@ def slots(g: State, player: int) -> list[Slot]:
         obj = g.objects[id]
         if not obj.tapped:
             _slots_of(g, obj, found)
-    found.sort(key=lambda s: (s.source != 0, s.only is None, len(s.colors), not s.extra))
+    colors: dict[int, int] = {}
+    for slot in found:
+        colors[slot.source] = max(colors.get(slot.source, 0), len(slot.colors))
+    place = {id: n for n, id in enumerate(colors)}
+
+    def order(slot: Slot) -> tuple[bool, bool, int, int, int, bool]:
+        source = slot.source
+        return source != 0, slot.only is None, slot.reluctance, colors[source], place[source], not slot.extra
+
+    found.sort(key=order)
     g.scratch[key] = (stamp, found)
     return found
 
@@ -82,13 +95,40 @@ def _slots_of(g: State, obj: Obj, found: list[Slot]) -> None:
     snow = "snow" in ch.supertypes
     most = max(len(o) for o in options)
     if most == 1:
-        found.append(Slot(colors, obj.id, snow))
+        each = [colors]
     elif len(options) == 1:
-        found.extend(Slot(frozenset(symbol), obj.id, snow, i > 0) for i, symbol in enumerate(options[0]))
+        each = [frozenset(symbol) for symbol in options[0]]
     else:
         # Several alternatives of several mana: only the first of each can be relied on to have the color wanted.
-        n = min(len(o) for o in options)
-        found.extend(Slot(colors if i == 0 else frozenset(), obj.id, snow, i > 0) for i in range(n))
+        each = [colors, *[frozenset[str]()] * (min(len(o) for o in options) - 1)]
+    grade = _reluctance(obj, ch)
+    found.extend(Slot(some, obj.id, snow, i > 0, reluctance=grade) for i, some in enumerate(each))
+
+
+TAPPED = 0
+"""The form of the trigger "becomes tapped"."""
+USED_ELSE, FIGHTS, HURTS = 1, 2, 100
+"""Grades of reluctance: a permanent with another use of tapping it, a creature and its power, one that hurts."""
+
+
+def _reluctance(obj: Obj, ch: Chars) -> int:
+    """How much its controller would rather not tap a permanent for mana: lands and the like before what has another use
+    of being tapped, creatures that could attack or block after those, the weakest first, what hurts last."""
+    grade = 0
+    if "creature" in ch.types:
+        grade = FIGHTS + max(0, min(ch.power or 0, HURTS - FIGHTS - 1))
+    elif any(_taps(ability) and not is_mana_ability(ability) for ability in activated_of(ch.abilities)):
+        grade = USED_ELSE
+    return grade + HURTS if any(_follows_tapping(ability) for ability in ch.abilities) else grade
+
+
+def _taps(ability: Activated) -> bool:
+    return any(isinstance(part, TapCost) for part in ability.cost.parts)
+
+
+def _follows_tapping(ability: Ability) -> bool:
+    """Whether an ability triggers as its permanent becomes tapped: mostly nothing that one would like."""
+    return isinstance(ability, Triggered) and isinstance(ability.trigger, Becomes) and ability.trigger.form == TAPPED
 
 
 def is_dearer(g: State, obj: Obj) -> bool:

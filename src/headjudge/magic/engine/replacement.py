@@ -153,18 +153,20 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
         _consider(g, found, event, new, obj, blueprint(obj.definition).replacers)
     own = new or g.objects.get(event.obj)
     if own is not None and (new is not None or own.zone != BATTLEFIELD) and not own.face_down:
+        # 614.12: such effects of the permanent itself only if they are about it, and it would have them.
         replacers = blueprint(own.definition).replacers
         if replacers:
-            # 614.12: such effects of the permanent itself only if they are about it.
-            _consider(g, found, event, new, own, tuple(pair for pair in replacers if about_itself(*pair)))
+            kept = replacers if new is None else _still(g, own, replacers)
+            _consider(g, found, event, new, own, tuple(pair for pair in kept if about_itself(*pair)))
+        if new is not None and g.granting:
+            granted = tuple(pair for pair in _granted(g, new) if about_itself(*pair))
+            _consider(g, found, event, new, own, granted, granted=True)
     if g.granting:
         for q in players:
             for id in g.players[q].battlefield:
                 obj = g.objects[id]
-                printed = blueprint(obj.definition).chars.abilities
-                abilities = chars(g, obj).abilities
-                if abilities is not printed:
-                    granted = replacers_of(beyond(abilities, printed))
+                granted = _granted(g, obj)
+                if granted:
                     _consider(g, found, event, new, obj, granted, granted=True)
     for effect in in_force(g, effects_near(g, event)):
         for node in effect.changes:
@@ -198,6 +200,13 @@ def _still(g: State, obj: Obj, replacers: Replacers) -> Replacers:
         return replacers
     abilities = chars(g, obj).abilities
     return tuple(pair for pair in replacers if pair[0] in abilities)
+
+
+def _granted(g: State, obj: Obj) -> Replacers:
+    """The replacement effects that an object has by what other effects gave it."""
+    printed = blueprint(obj.definition).chars.abilities
+    abilities = chars(g, obj).abilities
+    return () if abilities is printed else replacers_of(beyond(abilities, printed))
 
 
 def _consider(

@@ -233,7 +233,7 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     marks["cast"] = obj.kind != COPY
     if obj.kind == COPY:
         obj.kind = TOKEN  # 608.3f: the copy of a permanent spell becomes a token
-    marks["cast by"] = ctx.controller
+    marks["cast by"] = ctx.notes.get("cast by", ctx.controller)
     marks["cast from"] = ctx.notes.get("from", "")
     marks["mana spent"] = ctx.notes.get("mana spent", 0)
     data: dict[str, Any] = {"why": "resolve", "controller": obj.controller, "marks": marks}

@@ -33,7 +33,7 @@ from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.base import Amount, Effect
 from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.keywords import PlayerKind
-from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Self, Target, TargetPlayer
+from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Self, Target, TargetPlayer, with_other
 from headjudge.magic.text.tree.structure import Delayed, If, Instead, Modal, Otherwise, Reflexive
 from headjudge.magic.text.words import CARD_TYPES, subtypes
 
@@ -105,7 +105,7 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
         for name in fields:  # "target card from target player's graveyard": the player first
             _collect(getattr(node, name), modes, found, settled)
         if isinstance(node, Target) and node.what.other and any(_alike(node, before) for before in found):
-            _AFTER[id(node)] = (node, replace(node, what=replace(node.what, other=False)))
+            _AFTER[id(node)] = (node, replace(node, what=with_other(node.what, other=False)))
         found.append(node)
         return
     if isinstance(node, Modal):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import parts_of
-from headjudge.magic.engine.durations import note_changes
+from headjudge.magic.engine.durations import follow, note_changes
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import (
@@ -217,6 +217,8 @@ def move(
         obj.spell = 0
     _put(g, obj, top, place)
     if to == BATTLEFIELD:
+        if frm == STACK:
+            follow(g, old, obj.id)
         g.bump(obj.controller)
         g.players[obj.controller].version += 1
         g.sba_objects.add(obj.id)
@@ -317,6 +319,8 @@ def set_controller(g: State, obj: Obj, player: int) -> None:
                 turn.combat.remove(obj.id)
     else:
         obj.controller = player
+        if obj.spell in g.contexts:
+            g.contexts[obj.spell].controller = player  # 112.2: whose spell it is
     obj.epoch = -1
     g.bump(player)
     g.look_near(player)

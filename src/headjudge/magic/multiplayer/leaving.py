@@ -30,7 +30,7 @@ from headjudge.magic.engine.control import gives_control_to, refresh_control, ri
 from headjudge.magic.engine.durations import end_effects, expire, take_out_of_force
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import perform_all
-from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, EXILE, NOWHERE, PHASED, Obj
+from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, CARD, EXILE, NOWHERE, PHASED, Obj
 from headjudge.magic.engine.range_of import are_opponents, can_control, controllers_seen_by, players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
@@ -181,12 +181,20 @@ def _remember(g: State, player: int) -> None:
 
 
 def _stack_objects_cease(g: State, player: int) -> None:
-    """What the player controls or owns on a stack is gone (800.4a)."""
+    """What the player controls or owns on a stack is gone (800.4a); what is somebody else's card goes back to whoever
+    it is by the effects that remain, or into exile."""
     on_stacks = [g.objects[id] for turn in g.turns for id in turn.stack]
     for obj in [o for o in on_stacks if player in (o.controller, o.owner)]:
+        rightful = rightful_controller(g, obj)
+        if obj.kind != ABILITY and obj.owner != player and rightful != player and can_control(g, rightful):
+            set_controller(g, obj, rightful)
+            continue
         g.contexts.pop(obj.spell, None)
         if obj.kind == ABILITY:
             _off_stack(g, obj.id)
+        elif obj.owner != player and obj.kind == CARD:
+            move(g, obj, EXILE)
+            g.say(f"{obj.printed.name} is exiled", "800.4a")
         else:
             remove_from_game(g, obj)
 

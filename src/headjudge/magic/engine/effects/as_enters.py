@@ -14,7 +14,7 @@ from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.choosing import WORDS, choose_word
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.effects.instead import ENTERING, begin
-from headjudge.magic.engine.entering import would_be
+from headjudge.magic.engine.entering import means_itself, would_be
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.replacement import replaces
@@ -22,7 +22,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.base import Effect, Node
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects
-from headjudge.magic.text.tree.nouns import SELF_SLOT, Each, ItsObjects, Self, Some, You
+from headjudge.magic.text.tree.nouns import Each, Self, Some, You
 from headjudge.magic.text.tree.rules import AsEnters
 
 __all__: list[str] = []
@@ -89,7 +89,7 @@ def can_be_done(node: AsEnters) -> bool:
 def _about_the_permanent(part: Any) -> bool:
     if isinstance(part, Effect):
         return isinstance(part, (Choose, ChooseObjects))
-    return isinstance(part, Self) or (isinstance(part, ItsObjects) and part.to == SELF_SLOT)
+    return means_itself(part)
 
 
 @replaces(AsEnters, "move", "create", applies=_is_it, only=can_be_done)

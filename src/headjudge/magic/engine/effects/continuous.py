@@ -18,6 +18,7 @@ from typing import Any, TypeGuard
 
 from headjudge.magic.engine.behaviour import effect, holds
 from headjudge.magic.engine.change_kinds import CHANGES
+from headjudge.magic.engine.control import can_change_hands
 from headjudge.magic.engine.durations import (
     ALWAYS,
     END_OF_COMBAT,
@@ -50,9 +51,12 @@ from headjudge.magic.text.tree.effects.continuous import (
 )
 from headjudge.magic.text.tree.nouns import ControllerOf, Each, EachPlayer, ItsObjects, Target
 
-__all__ = ["begin", "is_known", "planned", "until"]
+__all__ = ["ENTERED_AS", "begin", "is_known", "planned", "until"]
 
 DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs}
+
+ENTERED_AS = "entered as"
+"""The note of a context: the changes that have applied since the objects they are about entered (611.2e)."""
 
 NEXT_TURN = ("turn of", "end of turn of", "upkeep of", "untap of")
 """How the forms of "until your next …" end (see :class:`~.durations.InForce`)."""
@@ -145,7 +149,8 @@ def permanent(run: Run, node: Permanent) -> None:
     """Start a continuous effect without a duration, or with one in its own words (611.2a)."""
     if is_of_the_spell(node):
         return
-    lasting = [change for change in node.changes if not next_untap(change)]
+    done = run.ctx.notes.get(ENTERED_AS, ())
+    lasting = [change for change in node.changes if not next_untap(change) and change not in done]
     started = [p for change in lasting for p in planned(run, node.subject, (change,), said_duration(change))]
     for change in node.changes:
         if next_untap(change):
@@ -167,15 +172,15 @@ def _stay_tapped(run: Run, subject: Objects, change: c.DoesntUntap) -> list[Star
     return [((DoesntUntap(player),), (THROUGH_UNTAP, player), locked, subject if locked is None else None)]
 
 
-def _of_permanents(node: GainControl) -> bool:
-    spell = isinstance(node.what, Target) and node.what.what.noun not in ("", "permanent", "token")
-    spell = spell or (isinstance(node.what, ItsObjects) and node.what.noun in ("spell", "ability", "card"))
-    return not spell and not isinstance(node.who, EachPlayer) and (node.duration is None or is_known(node.duration))
+def _can_be_gained(node: GainControl) -> bool:
+    other = isinstance(node.what, Target) and node.what.what.noun not in ("", "permanent", "token", "spell")
+    other = other or (isinstance(node.what, ItsObjects) and node.what.noun in ("ability", "card"))
+    return not other and not isinstance(node.who, EachPlayer) and (node.duration is None or is_known(node.duration))
 
 
-@effect(GainControl, only=_of_permanents)
+@effect(GainControl, only=_can_be_gained)
 def gain_control(run: Run, node: GainControl) -> None:
-    """A player gains control of permanents, for a time or for good."""
+    """A player gains control of permanents or spells, for a time or for good."""
     if node.form == 3:
         source = run.g.objects.get(run.ctx.source)
         mine = source is not None and source.zone == BATTLEFIELD and source.controller == run.controller
@@ -183,7 +188,7 @@ def gain_control(run: Run, node: GainControl) -> None:
     else:
         ends = until(run, node.duration)
     who = run.player(node.who)
-    objects = [i for i in run.objects(node.what) if i in run.g.objects and run.g.objects[i].zone == BATTLEFIELD]
+    objects = [i for i in run.objects(node.what) if i in run.g.objects and can_change_hands(run.g.objects[i])]
     if ends is None or who is None or not objects:
         return
     put_in_force(run.g, run.ctx, (UnderControl(who),), ends, frozenset(objects))
@@ -192,10 +197,10 @@ def gain_control(run: Run, node: GainControl) -> None:
 
 @effect(ExchangeControl)
 def exchange_control(run: Run, node: ExchangeControl) -> None:
-    """Two permanents change controllers, both or neither (701.10)."""
+    """Two permanents or spells change controllers, both or neither (701.10)."""
     g = run.g
     ids = run.objects(node.what) + (run.objects(node.other) if node.other is not None else [])
-    there = [g.objects[i] for i in ids if i in g.objects and g.objects[i].zone == BATTLEFIELD]
+    there = [g.objects[i] for i in ids if i in g.objects and can_change_hands(g.objects[i])]
     if len(there) != 2 or there[0].controller == there[1].controller:
         return
     events: list[Event] = []

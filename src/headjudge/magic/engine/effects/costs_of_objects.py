@@ -35,19 +35,29 @@ def _own(g: State, ctx: Context, what: Filter, zone: str) -> list[int]:
         hand = (g.objects[i] for i in player.hand)
         return [o.id for o in hand if o.id != ctx.source and matches(g, ctx, what, o, chars(g, o))]
     found = []
-    for id in candidates(g, ctx, what):
+    for id in _anyones(g, ctx, what):
         obj = g.objects[id]
         mine = obj.controller == ctx.controller if obj.zone == BATTLEFIELD else obj.owner == ctx.controller
-        if mine and (not zone or obj.zone == zone) and not (obj.zone == HAND and id == ctx.source):
+        if mine and (not zone or obj.zone == zone):
             found.append(id)
     return found
+
+
+def _anyones(g: State, ctx: Context, what: Filter) -> list[int]:
+    """What a cost's words describe, whoever's it is: "return an enchantment to its owner's hand"."""
+    return [i for i in candidates(g, ctx, what) if not (g.objects[i].zone == HAND and i == ctx.source)]
+
+
+ANYONES = (c.CounterCost, c.ExileCost, c.ReturnCost)
+"""The costs that may be paid with what is somebody else's, if their words don't say otherwise; one can sacrifice,
+discard and tap only one's own."""
 
 
 def _given(g: State, ctx: Context, node: Any, zone: str = "") -> tuple[list[int], int, int]:
     """The objects that can pay a part of a cost, and how many of them do, at least and at most."""
     what: Objects = node.what
     if isinstance(what, Some):
-        pool = candidates(g, ctx, what.what) if isinstance(node, c.CounterCost) else _own(g, ctx, what.what, zone)
+        pool = _anyones(g, ctx, what.what) if isinstance(node, ANYONES) else _own(g, ctx, what.what, zone)
         least, most = value(g, ctx, what.least), value(g, ctx, what.most)
     elif isinstance(what, (Each, WholeZone)):
         pool = _own(g, ctx, what.what, zone) if isinstance(what, Each) else objects_of(g, ctx, what)
@@ -67,7 +77,7 @@ def _given(g: State, ctx: Context, node: Any, zone: str = "") -> tuple[list[int]
 def _enough(zone: str) -> Payable:
     def payable(g: State, ctx: Context, node: Any, obj: Obj) -> bool:
         pool, least, _ = _given(g, ctx, node, zone)
-        if isinstance(node, (c.SacrificeCost, c.ReturnCost)):
+        if isinstance(node, c.SacrificeCost) or (isinstance(node, c.ReturnCost) and not isinstance(node.what, Some)):
             there = ((i, g.objects[i]) for i in pool)
             pool = [i for i, o in there if o.zone != BATTLEFIELD or o.controller == ctx.controller]
         return len(pool) >= least

@@ -1,4 +1,4 @@
-"""Putting cards onto the battlefield (rules 110.2a, 303.4f, 508.4)."""
+"""Putting cards onto the battlefield (rules 110.2a, 303.4f, 508.4, 611.2e)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,21 @@ from typing import Any
 
 from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.blueprint import walk
+from headjudge.magic.engine.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.effects.continuous import ENTERED_AS, planned
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.matching import PERMANENT_TYPES
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.multiplayer.attack_options import may_attack, sides
+from headjudge.magic.text.tree.base import Change, Effect, Objects, Players
 from headjudge.magic.text.tree.effects import zones as z
+from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.nouns import Some
 
-__all__ = ["attacked", "can_enter", "entering", "put_onto"]
+__all__ = ["ENTERING_AS", "attacked", "can_enter", "entering", "put_onto", "said_to_be"]
 
 TAPPED = frozenset({0, 1, 4, 7, 22})
 ATTACKING = 0
@@ -38,7 +43,7 @@ def can_enter(how: z.Entering | None) -> bool:
 def put_onto(run: Run, node: z.PutOnto) -> None:
     """Each player who does it puts the cards onto the battlefield, all at once."""
     if node.who is None:
-        run.happen(_events(run, node, run.controller))
+        _put(run, _events(run, node, run.controller))
         return
     batches = [_events(run, node, q) for q in run.each_player(node.who)]
     if len(batches) > 1 and not isinstance(node.what, Some):
@@ -47,6 +52,47 @@ def put_onto(run: Run, node: z.PutOnto) -> None:
     events = [event for batch in batches for event in batch]
     if len(batches) > 1 and (slot := getattr(node.what, "slot", 0)):
         run.bind(slot, tuple(e.obj for e in events))
+    _put(run, events)
+
+
+ENTERING_AS = "entering as"
+"""The note of a context: what later sentences say that the objects are that are about to enter."""
+
+Said = tuple[tuple[Objects | Players, Change], ...]
+_SAID: dict[int, tuple[tuple[Effect, ...], tuple[Said, ...]]] = {}
+
+
+def said_to_be(parts: tuple[Effect, ...]) -> tuple[Said, ...]:
+    """For each of some sentences what the following ones say that the objects are that it puts onto the battlefield:
+    "That creature is a Zombie in addition to its other types"."""
+    known = _SAID.get(id(parts))
+    if known is None:
+        found: list[Said] = []
+        for n, part in enumerate(parts):
+            put = [p.what for p in walk(part) if isinstance(p, z.PutOnto)]
+            slots = {getattr(what, "slot", getattr(what, "to", 0)) for what in put}
+            about = [p for p in parts[n + 1 :] if isinstance(p, Permanent) and getattr(p.subject, "to", None) in slots]
+            found.append(tuple((p.subject, change) for p in about for change in p.changes if _is(change)))
+        known = _SAID[id(parts)] = (parts, tuple(found))
+    return known[1]
+
+
+def _is(change: Change) -> bool:
+    """Whether words say what something is, not what it becomes or gains."""
+    words = type(change).forms[change.form].phrase
+    return words.startswith("is|are ")
+
+
+def _put(run: Run, events: list[Event]) -> None:
+    """Let objects enter, being already what later sentences say that they are (611.2e)."""
+    said: Said = run.ctx.notes.get(ENTERING_AS, ())
+    begun: list[int] = []
+    for subject, change in said if events else ():
+        for changes, ends, locked, _ in planned(run, subject, (change,), ALWAYS):
+            begun.append(put_in_force(run.g, run.ctx, changes, ends, locked).id)
+    run.ctx.notes[ENTERED_AS] = tuple(change for _, change in said)
+    for event in events if begun else ():
+        event.data = {**(event.data or {}), "effects": tuple(begun)}
     run.happen(events)
 
 

@@ -11,6 +11,7 @@ from headjudge.magic.engine import payment
 from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
 from headjudge.magic.engine.matching import matches
 from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
 from headjudge.magic.engine.running import Run
@@ -67,6 +68,9 @@ def steps(run: Run, node: s.Steps) -> None:
         if run.stage == 0:
             run.data["riders"] = run.ctx.notes.get("riders", ())
         run.ctx.notes["riders"] = riders_after(node.parts, run.stage) or run.data["riders"]
+        said = said_to_be(node.parts)[run.stage]
+        if said or ENTERING_AS in run.ctx.notes:
+            run.ctx.notes[ENTERING_AS] = said
         run.stay()
         run.carry_out(node.parts[run.stage])
 

@@ -89,7 +89,7 @@ def _cast(g: State, obj: Obj) -> tuple[int, str, int] | None:
         if obj.kind != CARD:
             return None
         if ctx is not None:
-            return ctx.controller, ctx.notes.get("from", ""), ctx.notes.get("mana spent", 0)
+            return ctx.notes.get("cast by", ctx.controller), ctx.notes.get("from", ""), ctx.notes.get("mana spent", 0)
     if not obj.mark("cast"):
         return None
     return obj.mark("cast by"), obj.mark("cast from"), obj.mark("mana spent")

@@ -8,10 +8,10 @@ from headjudge.magic.engine.behaviour import QUALITIES, condition, counted, hold
 from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.matching import candidates, matches
+from headjudge.magic.engine.matching import candidates, is_such_spell, matches
 from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars, stat
 from headjudge.magic.engine.meaning.tallies import is_placed
-from headjudge.magic.engine.objects import Chars, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 from headjudge.magic.engine.range_of import opponents
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import conditions as c
@@ -217,13 +217,19 @@ def _of_a_kind(node: c.IsKind) -> bool:
     return isinstance(node.kind, (Some, Each)) and _about_something(node)
 
 
+def _is_such(g: State, ctx: Context, kind: Some | Each, obj: Obj, ch: Chars) -> bool:
+    """Whether an object is of a kind; a card about to be cast "if it's a creature spell" if it would be one (601.3)."""
+    if "spell" in kind.what.noun and obj.zone not in (BATTLEFIELD, STACK):
+        return is_such_spell(g, ctx, kind, obj)
+    return matches(g, ctx, kind.what, obj, ch)
+
+
 @condition(c.IsKind, only=_of_a_kind)
 def is_kind(g: State, ctx: Context, node: c.IsKind) -> bool:
     """They are such as a noun phrase describes; forms 1, 3, 5 and 6 negate."""
     found = meant(g, ctx, node.what, node.to)
     assert isinstance(node.kind, (Some, Each))
-    kind = node.kind.what
-    so = bool(found) and all(matches(g, ctx, kind, obj, ch) for obj, ch in found)
+    so = bool(found) and all(_is_such(g, ctx, node.kind, obj, ch) for obj, ch in found)
     return bool(found) and so != (node.form in (1, 3, 5, 6))
 
 
