@@ -24,7 +24,7 @@ from headjudge.magic.engine.blueprint import REPLACING, blueprint, walk
 from headjudge.magic.engine.change_kinds import CHANGES, INCLUDES, Apply, is_dynamic, parts_of, rules_in, statics_among
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.durations import in_force
-from headjudge.magic.engine.keyword_counters import given, times
+from headjudge.magic.engine.keyword_counters import HONE, given, honed, times
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.range_of import (
     SEEN_WITH,
@@ -340,12 +340,16 @@ def _sort_in(g: State, seen: EffectsSeen, obj: Obj, statics: Iterable[Static]) -
 
 
 def _counters_in(g: State, seen: EffectsSeen, obj: Obj) -> None:
-    """What keyword counters give an object (122.1b)."""
+    """What keyword counters give an object (122.1b), and hone counters on an Equipment what it is attached to."""
     for kind, timestamp in times(obj):
         ctx, only = static_context(g, obj), frozenset({obj.id})
         entry = ContinuousEffect(given(kind, obj.count(kind)), ctx, timestamp, locked=only)
         seen.by_object.setdefault(obj.id, []).append(entry)
         _note(g, seen, entry)
+    if obj.attached_to > 0 and obj.count(HONE) and "equipment" in blueprint(obj.definition).chars.subtypes:
+        host = frozenset({obj.attached_to})
+        entry = ContinuousEffect(honed(obj.count(HONE)), static_context(g, obj), obj.timestamp, locked=host)
+        seen.by_object.setdefault(obj.attached_to, []).append(entry)
 
 
 def _note(g: State, seen: EffectsSeen, effect: ContinuousEffect) -> None:

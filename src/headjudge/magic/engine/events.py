@@ -45,7 +45,7 @@ from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.durations import expire
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from headjudge.magic.engine.range_of import concerned
+from headjudge.magic.engine.range_of import concerned, near
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import last_known
@@ -141,6 +141,8 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
                 g.look_near(q)
         history.record(g, turn, happened)
         triggers.look(g, turn, happened, looked_back)
+        if g.has_states:  # 603.8: as soon as it is so, also in the middle of a resolution
+            triggers.state_triggers(g, turn, sorted({q for event in happened for q in near(g, event)}))
     if freed:
         return_control(g, turn, freed)
     results = [result for event in happened for result in event.get("results") or ()]

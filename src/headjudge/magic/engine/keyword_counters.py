@@ -1,4 +1,5 @@
-"""Keyword counters: counters that give what has them a keyword ability (today's rules 122.1b, 613.1f).
+"""Counters that continuous effects come from: keyword counters, which give what has them a keyword ability (today's
+rules 122.1b, 613.1f), and hone counters, which make bigger what the Equipment that has them is attached to (122.1).
 
 =======  ==========================================================  ==============================
 section  what                                                        where
@@ -16,9 +17,9 @@ from functools import cache
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Keyword
-from headjudge.magic.text.tree.changes import GainAbilities
+from headjudge.magic.text.tree.changes import ChangePT, GainAbilities, PTDelta
 
-__all__ = ["KEYWORD_COUNTERS", "given", "note_change", "times"]
+__all__ = ["HONE", "KEYWORD_COUNTERS", "given", "honed", "note_change", "times"]
 
 KEYWORD_COUNTERS = frozenset(
     (
@@ -45,8 +46,19 @@ TIMES = "keyword counters"
 """The mark of when each kind was last put on an object."""
 
 
+HONE = "hone"
+
+
+@cache
+def honed(n: int) -> tuple[ChangePT]:
+    """What so many hone counters on an Equipment do: equipped creature gets +1/+0 for each."""
+    return (ChangePT(PTDelta(str(n), "0", (1, 1))),)
+
+
 def note_change(g: State, obj: Obj, kind: str, *, put: bool) -> None:
     """Counters of a kind have been put on an object or removed from it."""
+    if kind == HONE:
+        g.bump(obj.controller)
     if kind not in KEYWORD_COUNTERS:
         return
     if put:

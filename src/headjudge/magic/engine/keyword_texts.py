@@ -38,7 +38,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "devoid": ("~ is colorless.",),
     "equip": ("{cost}: Attach ~ to target creature you control. " + SORCERY,),
     "dash": ("~ has haste.", "At the beginning of the end step, return ~ to its owner's hand."),
-    "evoke": ("When ~ enters, sacrifice it.",),
+    "evoke": ("When ~ enters, ~'s controller sacrifices ~.",),
     "evolve": (
         "Whenever a creature enters under your control, if that creature's power is greater than ~'s power or that"
         " creature's toughness is greater than ~'s toughness, put a +1/+1 counter on ~.",
