@@ -25,7 +25,7 @@ from headjudge.magic.text.tree.base import Effect
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self
-from headjudge.magic.text.tree.triggers import StateIs
+from headjudge.magic.text.tree.triggers import StateTrigger
 
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition
@@ -98,7 +98,7 @@ class Blueprint:
         self.replacers = replacers_of(abilities)
         self.watched = tuple(a for a in abilities if isinstance(a, Triggered))
         self.watches = bool(self.watched or self.replacers)
-        self.has_states = any(isinstance(node, StateIs) for a in self.watched for node in walk(a.trigger))
+        self.has_states = any(isinstance(node, StateTrigger) for a in self.watched for node in walk(a.trigger))
         # Face-up planes are found by themselves, whoever owns them (``range_of.planes_near``).
         self.elsewhere = (
             frozenset[str]()

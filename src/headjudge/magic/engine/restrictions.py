@@ -244,10 +244,15 @@ class CantDraw(Restriction):
 
 @dataclass(frozen=True)
 class CantCast(Restriction):
-    """Can't cast spells: ``what`` None: any. ``more_than``: no more than so many each turn (-1: none at all)."""
+    """Can't cast spells: ``what`` None: any. ``more_than``: no more than so many each turn (-1: none at all).
+
+    ``during``: during turns of those players only; ``in_combat``: during combat only.
+    """
 
     what: Objects | None = None
     more_than: int = -1
+    during: Players | None = None
+    in_combat: bool = False
 
 
 @dataclass(frozen=True)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import holds
+from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.behaviour import limit as limit_nodes
 from headjudge.magic.engine.blueprint import OTHERS, blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.history import happened
+from headjudge.magic.engine.history import happened, is_active
 from headjudge.magic.engine.mana import is_mana_ability
 from headjudge.magic.engine.matching import is_such_spell
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, Obj
-from headjudge.magic.engine.range_of import are_opponents, in_range
+from headjudge.magic.engine.range_of import are_opponents, in_range, sees
 from headjudge.magic.engine.restrictions import CantCast, CastAsThoughFlash, NoActivations
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State
@@ -39,6 +39,10 @@ def forbidden_by(g: State, player: int, obj: Obj, *, face_down: bool = False) ->
         return "a spell with split second is on the stack (rule 702.61a)"
     for c, ctx in player_rules_of(g, player, CantCast):
         if c.what is not None and not is_such_spell(g, ctx, c.what, obj, face_down=face_down):
+            continue
+        if c.during is not None and not any(is_active(g, q) for q in players_of(g, ctx, c.during)):
+            continue
+        if c.in_combat and not any(turn.combat is not None and sees(g, ctx, turn.active[0]) for turn in g.turns):
             continue
         if c.more_than < 0 or any(happened(turn, "spells", (player,)) >= c.more_than for turn in g.turns):
             return f"{describe(g, ctx.source)} says that it can't be cast (rule 101.2)"

@@ -177,11 +177,12 @@ def _skipped(g: State, turn: Turn, step: str) -> bool:
     for q in turn.active:  # 805.8: what a player skips the team skips
         if _skips(g, q, step, f"the {step} step"):
             return True
-        if step == COMBAT_STEPS[0] and _skips(g, q, "combat", "the combat phase"):
+        always = {c.step for c, _ in player_rules_of(g, q, Skips)}
+        if step == COMBAT_STEPS[0] and ("combat" in always or _skips(g, q, "combat", "the combat phase")):
             while turn.steps and turn.steps[0] in COMBAT_STEPS[1:]:
                 del turn.steps[0]
             return True
-        if any(c.step == step for c, _ in player_rules_of(g, q, Skips)):
+        if step in always:
             return True
     # 508.6
     return step in ("declare-blockers", "combat-damage") and not (turn.combat and turn.combat.fought)

@@ -85,6 +85,8 @@ def _leave_together(g: State, why: dict[int, str], result: str) -> None:
     going = list(why)
     if not going:
         return
+    # 603.10f: who watches for that sees it as it was right before.
+    perform_all(g, _turn_near(g, going[0]), [Event("goes", who=q, data={"result": result}) for q in going])
     for q in going:
         player = g.players[q]
         player.in_game = False

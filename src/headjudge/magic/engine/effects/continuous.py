@@ -175,24 +175,30 @@ def _stay_tapped(run: Run, subject: Objects, change: c.DoesntUntap) -> list[Star
 def _can_be_gained(node: GainControl) -> bool:
     other = isinstance(node.what, Target) and node.what.what.noun not in ("", "permanent", "token", "spell")
     other = other or (isinstance(node.what, ItsObjects) and node.what.noun in ("ability", "card"))
-    return not other and not isinstance(node.who, EachPlayer) and (node.duration is None or is_known(node.duration))
+    return not other and (node.duration is None or is_known(node.duration))
 
 
 @effect(GainControl, only=_can_be_gained)
 def gain_control(run: Run, node: GainControl) -> None:
-    """A player gains control of permanents or spells, for a time or for good."""
+    """Players gain control of permanents or spells, for a time or for good: "each player" of what is described for
+    each."""
     if node.form == 3:
         source = run.g.objects.get(run.ctx.source)
         mine = source is not None and source.zone == BATTLEFIELD and source.controller == run.controller
         ends: Any = ("controlled", run.ctx.source) if mine else None
     else:
         ends = until(run, node.duration)
-    who = run.player(node.who)
-    objects = [i for i in run.objects(node.what) if i in run.g.objects and can_change_hands(run.g.objects[i])]
-    if ends is None or who is None or not objects:
+    if ends is None:
         return
-    put_in_force(run.g, run.ctx, (UnderControl(who),), ends, frozenset(objects))
-    run.happen([run.event("control", id, who) for id in objects])
+    players = run.each_player(node.who) if isinstance(node.who, EachPlayer) else [run.player(node.who)]
+    gained = [(q, run.objects(node.what)) for q in players if q is not None]
+    events: list[Event] = []
+    for q, ids in gained:
+        there = [i for i in ids if i in run.g.objects and can_change_hands(run.g.objects[i])]
+        if there:
+            put_in_force(run.g, run.ctx, (UnderControl(q),), ends, frozenset(there))
+            events += [run.event("control", id, q) for id in there]
+    run.happen(events)
 
 
 @effect(ExchangeControl)

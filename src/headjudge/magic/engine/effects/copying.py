@@ -6,6 +6,7 @@ section  what                                                    where
 706.10   a copy has all decisions made for the original          :func:`put_copy`
 706.10c  new targets for the copy                                :func:`retarget`
 114.6    targets may be left as they are, or changed to legal    :func:`retarget`
+114.6a   "change the target": to another one, all or none         :func:`change_target`
 608.3f   a copy of a permanent spell becomes a token             :mod:`..stacking`
 =======  ======================================================  ===============================
 """
@@ -99,23 +100,32 @@ def retarget(run: Run, obj: Obj, player: int, *, may: bool) -> list[Event]:
     """New targets for a spell or ability, each the same as before or another legal one; who becomes a target by it."""
     g = run.g
     ctx = g.contexts[obj.spell]
-    source = obj if obj.kind != ABILITY else (g.objects.get(ctx.source) or g.lki.get(ctx.source) or obj)
     chosen: dict[int, tuple[int, ...]] = {}
     events: list[Event] = []
     if not any(ctx.targets.values()) or (may and not run.ask.yes(player, "Choose new targets?")):
         return []
     for spec in _specs(run, obj, ctx):
         now = ctx.targets.get(spec.slot, ())
-        others = tuple(t for slot, ts in {**ctx.targets, **chosen}.items() if slot != spec.slot for t in ts)
-        free = _free(ctx)
-        free.slots.update(chosen)
-        legal = [t for t in legal_targets(g, free, spec, source, others if is_other(spec) else ()) if t not in now]
-        legal = [t for t in legal if in_range(g, player, ~t if t < 0 else g.objects[t].controller)]  # 801.5a
+        legal = _legal(run, obj, spec, player, chosen)
         chosen[spec.slot] = tuple(run.ask.several(player, "target", "New targets", [*now, *legal], len(now), len(now)))
         events += [_becomes(t, obj.id, player) for t in chosen[spec.slot] if t not in now]
     ctx.targets = {**ctx.targets, **chosen}
     ctx.slots.update(chosen)
     return events
+
+
+def _legal(run: Run, obj: Obj, spec: Spec, player: int, chosen: dict[int, tuple[int, ...]]) -> list[int]:
+    """What else could be the targets of one phrase of a spell or ability, given those chosen anew already: in range of
+    who controls it (801.4) and of who chooses (801.5a)."""
+    g = run.g
+    ctx = g.contexts[obj.spell]
+    source = obj if obj.kind != ABILITY else (g.objects.get(ctx.source) or g.lki.get(ctx.source) or obj)
+    others = tuple(t for slot, ts in {**ctx.targets, **chosen}.items() if slot != spec.slot for t in ts)
+    free = _free(ctx)
+    free.slots.update(chosen)
+    legal = legal_targets(g, free, spec, source, others if is_other(spec) else ())
+    now = ctx.targets.get(spec.slot, ())
+    return [t for t in legal if t not in now and in_range(g, player, ~t if t < 0 else g.objects[t].controller)]
 
 
 def _free(ctx: Context) -> Context:
@@ -146,3 +156,31 @@ def choose_new_targets(run: Run, node: s.ChooseNewTargets) -> None:
         left.pop(0)
         run.stay()
         run.happen(events)
+
+
+@effect(s.ChangeTarget)
+def change_target(run: Run, node: s.ChangeTarget) -> None:
+    """Change the targets of a spell or ability to other legal ones, all of them or none (114.6a, today 115.7a)."""
+    who = run.controller if node.who is None else run.decider(node.who)
+    events: list[Event] = []
+    run.ctx.done = False
+    for id in _on_stack(run, run.objects(node.what)) if who is not None else []:
+        to = None if node.to is None else run.objects(node.to)
+        events += _changed(run, run.g.objects[id], run.controller if who is None else who, to)
+    run.happen(events)
+
+
+def _changed(run: Run, obj: Obj, player: int, to: list[int] | None) -> list[Event]:
+    """Other targets for a spell or ability, chosen by a player or among those named; who becomes a target by it."""
+    ctx = run.g.contexts[obj.spell]
+    chosen: dict[int, tuple[int, ...]] = {}
+    for spec in _specs(run, obj, ctx):
+        now = ctx.targets.get(spec.slot, ())
+        others = [t for t in _legal(run, obj, spec, player, chosen) if to is None or t in to]
+        if len(others) < len(now):
+            return []
+        chosen[spec.slot] = tuple(run.ask.several(player, "target", "Change to which?", others, len(now), len(now)))
+    was, ctx.targets = ctx.targets, {**ctx.targets, **chosen}
+    ctx.slots.update(chosen)
+    run.ctx.done = run.ctx.done or any(chosen.values())
+    return [_becomes(t, obj.id, player) for slot, ts in chosen.items() for t in ts if t not in was.get(slot, ())]

@@ -30,11 +30,11 @@ from headjudge.magic.text.tree.abilities import Ability, Static, Triggered
 from headjudge.magic.text.tree.effects.permanents import GetEmblem
 from headjudge.magic.text.tree.qualities import OfChosenColor, OfChosenType
 from headjudge.magic.text.tree.rules import LookAtTop, MayDo
-from headjudge.magic.text.tree.triggers import StateIs
+from headjudge.magic.text.tree.triggers import StateTrigger
 
 __all__ = ["emblem_definition", "get_emblem"]
 
-OF_PERMANENTS = (OfChosenColor, OfChosenType, StateIs, LookAtTop, MayDo)
+OF_PERMANENTS = (OfChosenColor, OfChosenType, StateTrigger, LookAtTop, MayDo)
 """Words that are carried out only for abilities of permanents."""
 
 

@@ -62,6 +62,12 @@ def draws(g: State, ctx: Context, node: t.Draws, event: Event) -> Bound | None:
     return actor(g, ctx, node.who, event.who)
 
 
+@trigger(t.LosesGame, "goes")
+def loses_game(g: State, ctx: Context, node: t.LosesGame, event: Event) -> Bound | None:
+    """104.3: a player loses the game; form 1: leaves it, as who loses does and whoever it is a draw for."""
+    return actor(g, ctx, node.who, event.who) if node.form == 1 or event.get("result") == "lost" else None
+
+
 @trigger(t.TapsForMana, "tap")
 def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> Bound | None:
     """106.11: a permanent is tapped for mana: to pay the cost of its mana ability."""

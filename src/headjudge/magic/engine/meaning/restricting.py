@@ -148,6 +148,11 @@ def _cant_be(node: c.CantBe) -> Rules:
     return OBJECT_CANT.get(node.what) or PLAYER_CANT[node.what]
 
 
+@rule(c.CantCastDuring)
+def _cant_cast_during(node: c.CantCastDuring) -> Rules:
+    return (r.CantCast(node.what, during=node.whose, in_combat=node.whose is None),)
+
+
 @rule(c.DoesntUntap, forms=(0, 1, 2))
 def _doesnt_untap(node: c.DoesntUntap) -> Rules:
     return (r.DoesntUntap(),)
@@ -323,9 +328,13 @@ def _look_at_top(node: t.LookAtTop) -> Parts:
     return [(node.who, (r.LooksAtTop() if node.form == MAY_LOOK else r.TopRevealed(),))]
 
 
+SKIPPED = ("draw", "untap", "upkeep", "draw", "untap", "upkeep", "combat", "combat")
+"""The steps and phases that the forms of :class:`SkipSteps` name."""
+
+
 @game_rule(t.SkipSteps)
 def _skip(node: t.SkipSteps) -> Parts:
-    return [(node.who, (r.Skips(("draw", "untap", "upkeep")[node.form]),))]
+    return [(node.who, (r.Skips(SKIPPED[node.form]),))]
 
 
 @game_rule(t.Controls, only=lambda node: isinstance(node.who, You) and isinstance(node.what, Attached))

@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import value
+from headjudge.magic.engine.behaviour import counted, value
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
+from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.meaning.conditions import controls_some, holds_for, permanents_of
 from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars
+from headjudge.magic.engine.meaning.tallies import is_placed
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.nouns import Some
 
 __all__: list[str] = []
+
+
+def _countable(node: t.SoManyThere) -> bool:
+    return node.what is None or is_placed(node.what)
+
+
+@trigger(t.SoManyThere, "state", only=_countable)
+def so_many_there(g: State, ctx: Context, node: t.SoManyThere, event: Event) -> Bound | None:
+    """Whether there are so many now, as far as is seen (801.11)."""
+    if node.tally is not None:
+        return {} if not counted(g, ctx, node.tally) else None
+    assert node.what is not None
+    there = len(candidates(g, ctx, node.what))
+    n = 0 if node.amount is None else value(g, ctx, node.amount)
+    return {} if (there >= n if node.form == 1 else there <= n) else None
+
 
 OF_PLAYERS = (0, 1, 2, 5, 6)
 """The forms about what players have and control; the others are about an object."""

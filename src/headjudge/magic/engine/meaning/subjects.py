@@ -26,12 +26,14 @@ def of_players(change: Any) -> bool:
         return change.what in PLAYER_CANT
     if isinstance(change, c.GainAbilities):
         return all(isinstance(a, Keyword) and a.name in PLAYERS_HAVE for a in change.abilities)
-    return False
+    return isinstance(change, c.CantCastDuring)
 
 
 def of_objects(change: Any) -> bool:
     """Whether a change is carried out for objects."""
-    return not isinstance(change, c.CantBe) or change.what in OBJECT_CANT
+    if isinstance(change, c.CantBe):
+        return change.what in OBJECT_CANT
+    return not isinstance(change, c.CantCastDuring)
 
 
 def says_until(change: Any) -> bool:

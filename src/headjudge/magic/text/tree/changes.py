@@ -26,6 +26,7 @@ __all__ = [
     "CantBe",
     "CantBeBlocked",
     "CantBlock",
+    "CantCastDuring",
     "ChangePT",
     "ChangeWhereX",
     "DoesntUntap",
@@ -295,6 +296,18 @@ class CantBe(Change):
     """Something that can't happen to it or that it (or that player) can't do, in those words (rule 101.2)."""
 
     what: str
+
+
+@node(
+    "can't cast {what} during {whose:possessive} turn",
+    "can't cast {what} during {whose:possessive} turns",
+    "can't cast {what} during combat",
+)
+class CantCastDuring(Change):
+    """Such spells can't be cast during those players' turns, in form 2 during combat (601.3, 101.2)."""
+
+    what: Objects
+    whose: Players | None = None
 
 
 @node(

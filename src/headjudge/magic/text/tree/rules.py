@@ -231,9 +231,14 @@ class EntersAsCopy(Rule):
     "{who} skip(s) {whose:possessive} draw step",
     "{who} skip(s) {whose:possessive} untap step",
     "{who} skip(s) {whose:possessive} upkeep step",
+    "{who} skip(s) {whose:possessive} draw steps",
+    "{who} skip(s) {whose:possessive} untap steps",
+    "{who} skip(s) {whose:possessive} upkeep steps",
+    "{who} skip(s) {whose:possessive} combat phase",
+    "{who} skip(s) {whose:possessive} combat phases",
 )
 class SkipSteps(Rule):
-    """The player skips all such steps (614.10)."""
+    """The player skips all such steps or phases (614.10)."""
 
     who: Players
     whose: Players

@@ -26,12 +26,13 @@ from headjudge.magic.text.tree.triggers.players import (
     Discards,
     Draws,
     GainsLife,
+    LosesGame,
     PlaysCard,
     Sacrifices,
     TapsForMana,
     UsesKeyword,
 )
-from headjudge.magic.text.tree.triggers.times import NEXT, BeginningOf, EndOfCombat, StateIs
+from headjudge.magic.text.tree.triggers.times import NEXT, BeginningOf, EndOfCombat, SoManyThere, StateIs, StateTrigger
 
 __all__ = [
     "NEXT",
@@ -54,12 +55,15 @@ __all__ = [
     "GainsLife",
     "IsDealtDamage",
     "Leaves",
+    "LosesGame",
     "Planeswalks",
     "PlaysCard",
     "PutIntoGraveyard",
     "RollsPlanarDie",
     "Sacrifices",
+    "SoManyThere",
     "StateIs",
+    "StateTrigger",
     "TapsForMana",
     "TurnedFaceUp",
     "UsesKeyword",

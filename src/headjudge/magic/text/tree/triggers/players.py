@@ -11,6 +11,7 @@ __all__ = [
     "Discards",
     "Draws",
     "GainsLife",
+    "LosesGame",
     "PlaysCard",
     "Sacrifices",
     "TapsForMana",
@@ -90,6 +91,13 @@ class GainsLife(Trigger):
 
     who: Players
     result: int = 0
+
+
+@node("{who} lose(s) the game", "{who} leave(s) the game")
+class LosesGame(Trigger):
+    """Loses the game (104.3, looks back), in form 1 leaves it in whatever way (800.4)."""
+
+    who: Players
 
 
 @node(

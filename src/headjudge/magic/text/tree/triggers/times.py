@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Objects, Players, Trigger, node
+from headjudge.magic.text.tree.base import Amount, Objects, Players, Tally, Trigger, node
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import word_class
 
-__all__ = ["NEXT", "BeginningOf", "EndOfCombat", "StateIs"]
+__all__ = ["NEXT", "BeginningOf", "EndOfCombat", "SoManyThere", "StateIs", "StateTrigger"]
 
 word_class(
     "step",
@@ -63,6 +63,10 @@ class EndOfCombat(Trigger):
     """At end of combat (511.2)."""
 
 
+class StateTrigger(Trigger):
+    """A state trigger (603.8): triggers when the state holds, not again before it has left the stack."""
+
+
 @node(
     "{who} has|have {amount} or more life",
     "{who} has|have {amount} or less life",
@@ -74,11 +78,26 @@ class EndOfCombat(Trigger):
     "there are {amount} or more {kind:counter} counters on {what2}",
     "{what2} has|have toughness {amount} or less",
 )
-class StateIs(Trigger):
-    """A state trigger (603.8): triggers when the state holds, not again before it has left the stack."""
+class StateIs(StateTrigger):
+    """What players have and control, or how an object is."""
 
     who: Players | None = None
     amount: Amount | None = None
     what: Filter | None = None
     what2: Objects | None = None
     kind: str = ""
+
+
+@node(
+    "there are no {what:plural}",
+    "there are {amount:small} or more {what:plural}",
+    "there are {amount:small} or fewer {what:plural}",
+    "no {what:plural} are on the battlefield",
+    "there are no {tally:plural}",
+)
+class SoManyThere(StateTrigger):
+    """How many objects match; form 4: of anything countable."""
+
+    what: Filter | None = None
+    amount: Amount | None = None
+    tally: Tally | None = None
