@@ -10,6 +10,8 @@ from tests.server.player import Player
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.cards import CardLibrary
 from headjudge.magic.decks import COMMANDER_DECKS, own_deck, write_deck
+from headjudge.magic.engine.options import make_options
+from headjudge.magic.engine.variants import VARIANTS, Variant
 from headjudge.server.games.magic import MagicKind
 
 OPTIONS = {"variant": "free-for-all", "edition": "current", "commander": True}
@@ -86,3 +88,21 @@ def test_a_deck_of_ones_own_brings_its_commander_and_the_journal_keeps_it() -> N
     assert msgspec.json.encode(again.view("A")) == msgspec.json.encode(table.view("A"))
     with pytest.raises(IllegalAction, match=r"the deck of B names no commander"):
         kind.begin({"A": {"name": "warden"}, "B": {"name": "skies"}}, OPTIONS | {"variant": "duel"}, 7)
+
+
+@pytest.mark.parametrize("plays", [v for v in VARIANTS.values() if not v.markers], ids=lambda v: str(v.name))
+@pytest.mark.parametrize("commander", [False, True])
+def test_the_life_that_is_announced_is_what_players_begin_with(plays: Variant, *, commander: bool) -> None:
+    (variant,) = (info for info in MagicKind(CardLibrary()).variants() if info.name == plays.name)
+    (option,) = (option for option in MagicKind(CardLibrary()).options() if option.name == "commander")
+    brought = variant.brings.get("commander", option.brings)["life"] if commander else None
+    limit = brought or variant.options["life"]
+    seats = [f"seat {n + 1}" for n in range(max(plays.seats[0], 6 if plays.teams else 2))]
+    half = len(seats) // 2
+    sides = (seats[::2], seats[1::2]) if plays.in_turn else (seats[:half], seats[half:])
+    given = {"teams": dict(zip(("Amber", "Teal"), sides, strict=True))} if plays.teams else {}
+    life = make_options(seats, plays.name, commander=commander, **given).life
+    if plays.one_body:
+        assert f"{life // half} for each head" in limit.why
+    else:
+        assert limit.default == life

@@ -10,6 +10,8 @@ from tests.server.conftest import Server
 from tests.server.player import Player
 from tests.web.visitor import Visitor
 
+from headjudge.magic.decks import commander_decks, own_decks
+
 DECK = "About\nName Sparks\n\nDeck\n4 Kindling Imp\n4 No Such Card\n30 Cinder Shaman\n22 Mountain\n"
 PAGES = ["/", "/new", "/decks", "/cards?q=t:legendary", "/set", "/account", "/help", "/rules/801.2"]
 
@@ -155,14 +157,14 @@ def test_a_deck_is_read_while_it_is_written(server: Server, browser: Browser) ->
         page.get_by_text("Look at its cards").click()
         expect(page.get_by_text("8 creatures, 0 other spells, 52 lands")).to_be_visible()
         expect(page.locator(".cards li")).to_have_count(3)
-        page.get_by_role("button", name="Keep this deck").click()
+        page.get_by_role("button", name="Save deck").click()
         expect(page.locator(".list button", has_text="Sparks")).to_be_visible()
         page.reload()
         page.locator(".list button", has_text="Sparks").click()
         expect(text).to_have_value(re.compile("4 Kindling Imp"))
-        page.get_by_role("button", name="Let it go").click()
-        page.locator("dialog").get_by_role("button", name="Let it go").click()
-        expect(page.get_by_text("You keep no deck yet.")).to_be_visible()
+        page.get_by_role("button", name="Delete…").click()
+        page.locator("dialog").get_by_role("button", name="Delete").click()
+        expect(page.get_by_text("You haven’t saved a deck yet.")).to_be_visible()
 
 
 def test_a_kept_deck_is_taken_or_mended_at_the_table(server: Server, browser: Browser) -> None:
@@ -172,10 +174,9 @@ def test_a_kept_deck_is_taken_or_mended_at_the_table(server: Server, browser: Br
         page = host.page
         page.goto(f"/table/{paula.open_table('basic')}")
         page.get_by_role("button", name="Deck of Paula").click()
-        page.get_by_role("tab", name="My decks").click()
         page.get_by_role("button", name=re.compile("^Begun")).click()
         expect(page.locator(".flaws")).to_contain_text("line 6")
-        page.get_by_role("tab", name="My decks").click()
+        page.get_by_role("tab", name="Decks").click()
         page.get_by_role("button", name=re.compile("^Done")).click()
         expect(page.locator("[data-seat='0']")).to_contain_text("Done")
 
@@ -191,7 +192,27 @@ def test_cards_are_searched_and_explained(server: Server, browser: Browser) -> N
         page.keyboard.press("Escape")
         page.get_by_role("searchbox").fill("moon:4")
         expect(page.get_by_role("alert").filter(has_text="moon")).to_be_visible()
+        # What an earlier search found is no answer to this one.
+        expect(page.get_by_role("list", name="Cards found")).to_have_count(0)
         reader.refused()
+
+
+def test_all_ready_decks_are_listed(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Rolf") as rolf, Visitor(browser, server, rolf) as reader:
+        page = reader.page
+        page.goto("/decks")
+        titles = [deck.title for deck in (*own_decks(), *commander_decks())]
+        expect(page.locator(".ready summary")).to_have_text(titles)
+        rolf.post("/api/decks", {"name": "Peaks", "text": "60 Mountain"})
+        page.goto("/new")
+        page.get_by_role("button", name=re.compile("Deck of seat 1")).click()
+        picker = page.get_by_role("dialog")
+        expect(picker.locator(".deck b")).to_have_text(["Peaks", *titles])
+        expect(picker.locator(".deck:disabled")).to_have_count(len(commander_decks()))
+        page.keyboard.press("Escape")
+        page.locator("[data-option='commander'] input").check()
+        page.get_by_role("button", name=re.compile("Deck of seat 1")).click()
+        expect(picker.locator(".deck:disabled")).to_have_count(len(own_decks()))
 
 
 def test_our_set_is_shown_in_order_and_filtered(server: Server, browser: Browser) -> None:
@@ -306,6 +327,10 @@ def test_a_game_of_commander_is_opened_with_its_decks(server: Server, browser: B
         page.get_by_label("Your name").fill("Quinn")
         page.locator("[data-option='commander'] input").check()
         expect(page.locator(".closed [data-option='edition']")).to_contain_text("903")
+        expect(page.get_by_label("Starting life")).to_have_value("40")
+        page.locator("[data-option='commander'] input").uncheck()
+        expect(page.get_by_label("Starting life")).to_have_value("20")
+        page.locator("[data-option='commander'] input").check()
         page.get_by_role("button", name="Fill the open seats with bots").click()
         page.get_by_role("button", name="Begin the game").click()
         expect(page.locator(".seat.own .commander")).to_have_count(1, timeout=20_000)

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.cards import AmbiguousCard, CardDatabase, CardRecord, UnknownCard
+from headjudge.magic.cards import AmbiguousCard, CardDatabase, CardLibrary, CardRecord, UnknownCard
 from headjudge.magic.cards.database import ImportSummary, default_path
 from headjudge.magic.cards.importers import CardFileError, read_cards
 from headjudge.magic.cards.query import parse_query
@@ -124,6 +124,15 @@ def test_search(cards: CardDatabase, query: str, names: set[str] | None) -> None
         return
     assert {record.name for record in cards.search(f"{query} is:traditional")} == names
     assert cards.count(f"{query} is:traditional") == len(names)
+
+
+def test_cards_that_are_called_as_was_asked_come_first(cards: CardDatabase) -> None:
+    cards.import_cards(CardRecord(name) for name in ("Dusk Fox", "Fox", "Foxglove", "A Fox by Dawn", "Fox // Hound"))
+    assert [card.name for card in cards.search("fox")][:4] == ["Fox", "Fox // Hound", "Foxglove", "A Fox by Dawn"]
+    assert [card.name for card in cards.search("FOX", 1)] == ["Fox"]
+    assert [card.name for card in cards.search("dusk")] == ["Dawn // Dusk", "Dusk Fox"]
+    with CardLibrary(cards) as library:
+        assert [card.name for card in library.search("fox", 9)] == [card.name for card in cards.search("fox")]
 
 
 @pytest.mark.parametrize(

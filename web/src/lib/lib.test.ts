@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { counterShort, counterWords, nameParts, typeLine } from "./looks";
 import { choicesOf } from "./options";
 import { attachmentsOf, pilesOf } from "./piles";
-import { seatingOf, seatingOfBodies } from "./seating";
+import { besideEachOther, seatingOf, seatingOfBodies } from "./seating";
 import { partsOf, splitRule, spoken } from "./symbols";
 import type { Decision, Thing, View } from "./view";
 
@@ -118,5 +119,36 @@ describe("symbols", () => {
   });
   it("finds the rule of a line", () => {
     expect(splitRule("it is tapped (rule 508.1a)")).toEqual({ text: "it is tapped", rule: "508.1a" });
+  });
+});
+
+describe("faces", () => {
+  const thing = (types: string[]) => ({ id: 1, name: "", kind: "card", controller: "", types }) as Thing;
+  it("have type lines in the printed order, whatever order the types come in", () => {
+    expect(typeLine(thing(["creature", "enchantment", "legendary", "god"]))).toBe(
+      "Legendary Enchantment Creature — God",
+    );
+    expect(typeLine(thing(["creature", "land", "forest", "dryad"]))).toBe("Land Creature — Forest Dryad");
+    expect(typeLine(thing(["artifact", "snow"]))).toBe("Snow Artifact");
+  });
+  it("break names after spaces and hyphens only", () => {
+    expect(nameParts("Furnace-Heart Titan")).toEqual(["Furnace-", "Heart ", "Titan"]);
+  });
+  it("say counters in full or short", () => {
+    expect([counterWords("+1/+1", 1), counterWords("+1/+1", 3), counterWords("charge", 2)]).toEqual([
+      "+1/+1",
+      "3×+1/+1",
+      "2 charge",
+    ]);
+    expect([counterShort("-1/-1", 3), counterShort("charge", 12)]).toEqual(["3×-1", "12 ch"]);
+  });
+});
+
+describe("two seats side by side", () => {
+  it("have the own one at the right", () => {
+    expect(besideEachOther(0).places.map((place) => [place.index, place.column, place.side])).toEqual([
+      [1, 1, "across"],
+      [0, 2, "own"],
+    ]);
   });
 });

@@ -6,8 +6,10 @@ import type { SeatPlan } from "./opening";
 import {
   countFits,
   emperorsOf,
+  limitOf,
   nextCount,
   reaches,
+  settled,
   suited,
   teamCount,
   variantOf,
@@ -59,8 +61,7 @@ export class Plan {
 
   /** What the variant makes of an option, or another option that is on. */
   limitOf(option: string): OptionLimit | undefined {
-    const bringing = this.game.options.find((other) => other.brings?.[option] && this.options[other.name] === true);
-    return this.variant?.options?.[option] ?? bringing?.brings?.[option];
+    return limitOf(this.game, this.options, this.variant, option);
   }
 
   #fresh(n: number): SeatPlan {
@@ -75,7 +76,8 @@ export class Plan {
   set(name: string, value: unknown): void {
     this.options[name] = value;
     const brings = this.game.options.find((option) => option.name === name)?.brings ?? {};
-    if (value === true) for (const other of Object.keys(brings)) delete this.options[other];
+    if (value === true)
+      for (const [other, limit] of Object.entries(brings)) if (settled(limit)) delete this.options[other];
     if (name !== "commander") return;
     for (const [n, seat] of this.seats.entries())
       if (seat.deck && seat.deck.text === undefined) seat.deck = seat.who === "me" ? this.#deck(n) : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seatTeams } from "./games";
-import { distance, emperorsOf, nextCount, reaches, suited, teamChoices, type Variant } from "./variants";
+import { seatTeams, type Game } from "./games";
+import { distance, emperorsOf, limitOf, nextCount, reaches, suited, teamChoices, type Variant } from "./variants";
 
 const variant = (more: Partial<Variant>): Variant => ({
   name: "v",
@@ -35,6 +35,19 @@ describe("options", () => {
   it("that a variant settles or doesn’t have are let go", () => {
     const before = { attack: "left", deploy_creatures: true, range_of_influence: 2, emperors: [1], life: 30 };
     expect(suited(before, emperor, 6)).toEqual({ attack: "left", life: 30, teams: seatTeams(6, 2, "together") });
+  });
+});
+
+describe("what options bring", () => {
+  const life = (n: number) => ({ life: { default: n } });
+  const option = { name: "commander", title: "Commander", line: "", brings: life(40) };
+  const game: Game = { name: "magic", title: "", seats: [2, 8], bots: [], options: [option], decks: [] };
+  const plain = variant({ options: life(20) });
+  it("counts before what the variant says", () => {
+    expect(limitOf(game, {}, plain, "life")).toEqual({ default: 20 });
+    expect(limitOf(game, { commander: true }, plain, "life")).toEqual({ default: 40 });
+    const giants = variant({ options: life(30), brings: { commander: life(60) } });
+    expect(limitOf(game, { commander: true }, giants, "life")).toEqual({ default: 60 });
   });
 });
 

@@ -29,6 +29,8 @@ export interface Variant {
   seats: [least: number, most: number];
   options?: Record<string, OptionLimit>;
   teams?: TeamsInfo;
+  /** What an option that is on makes of others here, where it isn't what it makes of them elsewhere. */
+  brings?: Record<string, Record<string, OptionLimit>>;
 }
 
 type Options = Record<string, unknown>;
@@ -37,6 +39,21 @@ type Options = Record<string, unknown>;
 export function variantOf(game: Game, options: Options, seats: number): Variant | undefined {
   const name = options.variant ?? (seats === 2 ? "duel" : "free-for-all");
   return game.variants?.find((variant) => variant.name === name);
+}
+
+/** What the variant makes of an option, or another option that is on: the latter counts. */
+export function limitOf(
+  game: Game,
+  options: Options,
+  variant: Variant | undefined,
+  name: string,
+): OptionLimit | undefined {
+  for (const other of game.options) {
+    if (options[other.name] !== true) continue;
+    const brought = variant?.brings?.[other.name]?.[name] ?? other.brings?.[name];
+    if (brought) return brought;
+  }
+  return variant?.options?.[name];
 }
 
 /** Whether an option is settled: it has one value, or isn't used at all. */

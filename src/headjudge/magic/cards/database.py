@@ -19,7 +19,7 @@ import msgspec
 from headjudge.core.data_folder import data_folder
 from headjudge.core.errors import AmbiguousAction, InvalidInput
 from headjudge.magic.cards import schema
-from headjudge.magic.cards.query import Condition, fold, parse_query
+from headjudge.magic.cards.query import BY_NAME, Condition, fold, parse_query, wanted_name
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
 
 _DECODER = msgspec.msgpack.Decoder(CardRecord)
@@ -140,9 +140,13 @@ class CardDatabase:
         return _DECODER.decode(best[0][1]) if best else None
 
     def search(self, query: str, limit: int | None = None) -> list[CardRecord]:
-        """The cards that a query finds (see `headjudge.magic.cards.query`), by name."""
-        condition = parse_query(query)
-        rows = self._select("record", condition, f" ORDER BY key LIMIT {-1 if limit is None else int(limit)}")
+        """The cards that a query finds (see `headjudge.magic.cards.query`), those called so first, then by name."""
+        condition, name = parse_query(query), wanted_name(query)
+        rows = self._select(
+            "record",
+            Condition(condition.sql, (*condition.parameters, name, name, name)),
+            f" ORDER BY {BY_NAME} LIMIT {-1 if limit is None else int(limit)}",
+        )
         return [_DECODER.decode(blob) for (blob,) in rows]
 
     def count(self, query: str = "") -> int:

@@ -5,7 +5,7 @@ from typing import Self
 
 from headjudge.magic.cards.database import CardDatabase, UnknownCard, default_path
 from headjudge.magic.cards.own_set import own_cards, own_planes
-from headjudge.magic.cards.query import fold
+from headjudge.magic.cards.query import by_name, fold, wanted_name
 from headjudge.magic.cards.record import CardRecord
 
 
@@ -35,14 +35,16 @@ class CardLibrary:
         raise UnknownCard(name)
 
     def search(self, query: str, limit: int) -> list[CardRecord]:
-        """The cards that a query finds (see `headjudge.magic.cards.query`), by name, at most ``limit``.
+        """The cards that a query finds (see `headjudge.magic.cards.query`), those called so first, then by name,
+        at most ``limit``.
 
         Raises InvalidInput naming the term that is not understood.
         """
         found = {record.name: record for record in self._own_cards.search(query, limit)}
         if self._database is not None:
             found |= {record.name: record for record in self._database.search(query, limit)}
-        return sorted(found.values(), key=lambda record: fold(record.name))[:limit]
+        wanted = wanted_name(query)
+        return sorted(found.values(), key=lambda record: by_name(fold(record.name), wanted))[:limit]
 
     def count(self, query: str) -> int:
         """How many cards a query finds; an imported card and our own of the same name count twice."""

@@ -51,6 +51,23 @@ def color_bits(colors: tuple[str, ...]) -> int:
     return sum(1 << position for position, color in enumerate(COLORS) if color in colors)
 
 
+def wanted_name(query: str) -> str:
+    """The words of a query that are looked for in names, as one name: cards that are called so come first."""
+    words = (
+        match["phrase"] or match["word"] for match in _TERM.finditer(query) if not (match["key"] or match["minus"])
+    )
+    return fold(" ".join(word for word in words if word))
+
+
+def by_name(key: str, wanted: str) -> tuple[bool, bool, str]:
+    """Where a card of this folded name comes among those found: it or a face is called so, it begins so, others."""
+    return f" // {wanted} // " not in f" // {key} // ", not key.startswith(wanted), key
+
+
+BY_NAME = "instr(' // ' || key || ' // ', ' // ' || ? || ' // ') = 0, substr(key, 1, length(?)) != ?, key"
+"""The same order in SQL, with the wanted name as each of its parameters."""
+
+
 def parse_query(query: str) -> Condition:
     """Translate a query; raises InvalidInput naming the term that is not understood."""
     conditions: list[Condition] = []

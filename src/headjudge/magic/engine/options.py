@@ -312,8 +312,7 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
         raise IllegalAction(
             f"commander is of today's rules: it needs edition current, not {edition}", rule=_KNOWN["commander"].rule
         )
-    each = (COMMANDER_TEAM_LIFE if plays.one_body else COMMANDER_LIFE) if commander else plays.life
-    life = given.pop("life", each * heads)
+    life = given.pop("life", usual_life(plays, commander=commander) * heads)
     return Options(
         plays.name, edition, attack, _range(reach, seats), life=life, teams=teams, emperors=emperors, **given
     )
@@ -333,8 +332,14 @@ def seat_players(seats: Sequence[str], variant: str | None, seed: int, **given: 
     return drawn, make_options(drawn, variant, **given)
 
 
-COMMANDER_LIFE, COMMANDER_TEAM_LIFE = 40, 30
-"""903.7: what a player begins with, and a Two-Headed Giant team for each head, so that two have 60."""
+def usual_life(plays: Variant, *, commander: bool) -> int:
+    """The life total that a player begins with if nobody says (103.4), or a team that is one body, for each head.
+
+    903.7: 40 with commanders, and 30 for each head, so that two have 60.
+    """
+    if not commander:
+        return plays.life
+    return 30 if plays.one_body else 40
 
 
 def _emperors_reach(

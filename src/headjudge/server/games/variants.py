@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.options import usual_life
 from headjudge.magic.engine.variants import VARIANTS, Variant
 from headjudge.server.live.hosted import OptionLimit, TeamsInfo, VariantInfo
 
 __all__ = ["BRINGS", "variant_infos"]
 
-BRINGS = {"commander": {"edition": OptionLimit(["current"], "current", "Commander is of today’s rules", "903")}}
+BRINGS = {
+    "commander": {
+        "edition": OptionLimit(["current"], "current", "Commander is played by today’s rules", "903"),
+        "life": OptionLimit(default=usual_life(VARIANTS["free-for-all"], commander=True), rule="903.7"),
+    }
+}
 """What options make of others where they are on."""
 
 
 def variant_infos() -> list[VariantInfo]:
     """All variants, with what each makes of the other options."""
     return [
-        VariantInfo(v.name, v.title, v.line, v.rule, v.seats, _limits(v), _teams(v) if v.teams else None)
+        VariantInfo(
+            v.name,
+            v.title,
+            v.line,
+            v.rule,
+            v.seats,
+            _limits(v),
+            _teams(v) if v.teams else None,
+            {"commander": {"life": _life(v, commander=True)}} if v.one_body else {},
+        )
         for v in VARIANTS.values()
     ]
 
@@ -56,8 +71,13 @@ def _limits(plays: Variant) -> dict[str, OptionLimit]:
         found["range_of_influence"] = OptionLimit(
             default=plays.reach, why=f"usually {plays.reach}", rule=f"{plays.rule}.2a"
         )
-    if plays.one_body:
-        found["life"] = OptionLimit(why=f"usually {plays.life} for each head of a team", rule="810.4")
-    else:
-        found["life"] = OptionLimit(default=plays.life)
+    found["life"] = _life(plays, commander=False)
     return found
+
+
+def _life(plays: Variant, *, commander: bool) -> OptionLimit:
+    """What players begin with; a team has it for each head, and one number says nothing about all of it."""
+    life = usual_life(plays, commander=commander)
+    if not plays.one_body:
+        return OptionLimit(default=life)
+    return OptionLimit(why=f"usually {life} for each head of a team", rule="903.7" if commander else "810.4")

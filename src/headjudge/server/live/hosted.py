@@ -193,6 +193,8 @@ class VariantInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: tuple[int, int]
     options: dict[str, OptionLimit] = {}
     teams: TeamsInfo | None = None
+    brings: dict[str, dict[str, OptionLimit]] = {}
+    """What an option that is on makes of others here, where it isn't what it makes of them elsewhere."""
 
 
 class OfferedDeck(msgspec.Struct, frozen=True, omit_defaults=True):
