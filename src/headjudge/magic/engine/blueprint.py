@@ -21,7 +21,7 @@ from headjudge.magic.text.tree.abilities import (
     Static,
     Triggered,
 )
-from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.base import Effect, walk
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self
@@ -197,25 +197,3 @@ def keywords_of(abilities: tuple[Ability, ...]) -> dict[str, tuple[Keyword, ...]
         if isinstance(ability, Keyword):
             found[ability.name] = (*found.get(ability.name, ()), ability)
     return found
-
-
-def walk(node: Any) -> list[Any]:
-    """All nodes of a tree in reading order, itself first."""
-    found: list[Any] = []
-    _walk(node, found)
-    return found
-
-
-def _walk(node: Any, found: list[Any]) -> None:
-    if isinstance(node, tuple):
-        for item in node:
-            _walk(item, found)
-        return
-    fields = getattr(node, "__dataclass_fields__", None)
-    if fields is None:
-        return
-    found.append(node)
-    for name in fields:
-        child = getattr(node, name)
-        if isinstance(child, tuple) or hasattr(child, "__dataclass_fields__"):
-            _walk(child, found)

@@ -10,15 +10,31 @@ from typing import TypeVar
 
 from headjudge.magic.text.antecedents import Antecedent, Unbound
 from headjudge.magic.text.grammar import write
-from headjudge.magic.text.sentences import with_shared_durations
-from headjudge.magic.text.tree.base import (
-    Node,
+from headjudge.magic.text.sentences import (
+    LATER,
+    effect_of,
+    with_effect,
+    with_shared_durations,
+    with_what_belongs_to_later,
 )
+from headjudge.magic.text.tree.base import Effect, Node
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     You,
 )
-from headjudge.magic.text.tree.structure import If, IfDo, Instead, May, Modal, Otherwise, Steps, Unless, UnlessDone
+from headjudge.magic.text.tree.structure import (
+    Delayed,
+    If,
+    IfDo,
+    Instead,
+    May,
+    Modal,
+    Otherwise,
+    Reflexive,
+    Steps,
+    Unless,
+    UnlessDone,
+)
 from headjudge.magic.text.walking import Walker
 
 __all__ = ["Courses"]
@@ -43,7 +59,7 @@ class Courses(Walker):
         self.chooser, self._ahead = before, ahead
         return replace(node, who=who, effect=effect)
 
-    def _visit_Steps(self, node: Steps) -> Steps:  # noqa: N802
+    def _visit_Steps(self, node: Steps) -> Effect:  # noqa: N802
         node = with_shared_durations(node)
         parts = []
         for index, part in enumerate(node.parts):
@@ -52,7 +68,7 @@ class Courses(Walker):
             if not isinstance(part, If):
                 self._shut = frozenset()
             parts.append(self.visit(part))
-        return replace(node, parts=tuple(parts))
+        return with_what_belongs_to_later(replace(node, parts=tuple(parts)))
 
     def _visit_If(self, node: If) -> If:  # noqa: N802
         """What is made if something holds isn't what the next condition asks about ("if it’s a land card …")."""
@@ -65,13 +81,19 @@ class Courses(Walker):
         self._shut |= self._new(ahead)
         return replace(node, condition=condition, then=then)
 
-    def _visit_IfDo(self, node: IfDo) -> IfDo:  # noqa: N802
+    def _visit_IfDo(self, node: IfDo) -> Effect:  # noqa: N802
+        if isinstance(node.first, LATER):
+            return self._later(node.first, node)
         first = self.visit(node.first)
         self.subject = None
         ahead = self.memory.found[:]
         then = self.visit(node.then)
         self._ahead = ahead
         return replace(node, first=first, then=then)
+
+    def _later(self, ability: Delayed | Reflexive, then: IfDo | Otherwise | Instead) -> Effect:
+        """ "At the beginning of your next upkeep, pay {2}. If you don't, you lose the game": then, not now."""
+        return self.visit(with_effect(ability, replace(then, first=effect_of(ability))))
 
     def _visit_Unless(self, node: Unless) -> Unless:  # noqa: N802
         """What may be done to stop an instruction comes before what that makes."""
@@ -92,7 +114,9 @@ class Courses(Walker):
         self.memory.found += players
         return effect
 
-    def _visit_Otherwise(self, node: Otherwise) -> Otherwise:  # noqa: N802
+    def _visit_Otherwise(self, node: Otherwise) -> Effect:  # noqa: N802
+        if isinstance(node.first, LATER):
+            return self._later(node.first, node)
         self._ahead = self.memory.found[:]
         first = self.visit(node.first)
         self.subject = None
@@ -102,8 +126,10 @@ class Courses(Walker):
         self._join(ahead, done)
         return replace(node, first=first, otherwise=otherwise)
 
-    def _visit_Instead(self, node: Instead) -> Instead:  # noqa: N802
+    def _visit_Instead(self, node: Instead) -> Effect:  # noqa: N802
         """The instruction that is replaced makes nothing that the other one could mean."""
+        if isinstance(node.first, LATER):
+            return self._later(node.first, node)
         self.clause += 1
         ahead = self.memory.found[:]
         first = self.visit(node.first)

@@ -1,8 +1,13 @@
-"""What the clauses of one sentence share: a duration that is said once for all of them.
+"""What clauses and sentences have in common: durations, delayed and reflexive abilities.
 
-"Until end of turn, creatures you control get +1/+1 and creatures your opponents control get -1/-1": the duration in
-front is that of every clause. "~ gets +2/+1 and creatures you control gain haste until end of turn": one at the end is
-also that of the clauses right before it that would make no sense without any.
+A duration may be said once for all clauses of a sentence. "Until end of turn, creatures you control get +1/+1 and
+creatures your opponents control get -1/-1": the one in front is that of every clause. "~ gets +2/+1 and creatures you
+control gain haste until end of turn": one at the end is also that of the clauses right before it that would make no
+sense without any.
+
+An ability that an effect creates for later (603.7, 603.12) may have several sentences: "At the beginning of your next
+upkeep, pay {2}. If you don't, you lose the game." What follows "when you do" belongs to that ability; what follows a
+delayed ability does if it speaks of what that does.
 """
 
 from __future__ import annotations
@@ -11,12 +16,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from headjudge.magic.text.phrases import Slot, phrases
-from headjudge.magic.text.tree.base import Change, Duration, Effect
+from headjudge.magic.text.tree.base import Change, Duration, Effect, walk
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities
+from headjudge.magic.text.tree.conditions import YouDid
+from headjudge.magic.text.tree.effects.choices import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
-from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.structure import Delayed, Reflexive, Steps
 
-__all__ = ["with_shared_durations"]
+__all__ = ["LATER", "effect_of", "with_effect", "with_shared_durations", "with_what_belongs_to_later"]
+
+LATER = (Delayed, Reflexive)
+"""The instructions that create an ability for later."""
+_AT_THE_END = 1
+"""The form of a delayed ability that says when at its end."""
 
 _FLEETING = (ChangePT, ChangeWhereX, GainAbilities)
 """Changes that an instruction hardly ever makes for good."""
@@ -79,3 +91,46 @@ def _lasting(part: Effect, duration: Duration) -> Effect:
 def _says_how_long(change: Change) -> bool:
     forms = type(change).forms
     return bool(forms) and any(words in forms[change.form].phrase for words in _OF_THEIR_OWN)
+
+
+# --- what is done later
+
+
+def effect_of(ability: Delayed | Reflexive) -> Effect:
+    """What an ability that an instruction creates does."""
+    return ability.effect if isinstance(ability, Delayed) else ability.then
+
+
+def with_effect(ability: Delayed | Reflexive, effect: Effect) -> Effect:
+    """The same ability with another effect; of several sentences it is said first when they are carried out."""
+    if isinstance(ability, Reflexive):
+        return replace(ability, then=effect)
+    return replace(ability, effect=effect, form=0 if ability.form == _AT_THE_END else ability.form)
+
+
+def with_what_belongs_to_later(node: Steps) -> Effect:
+    """Bound instructions in which each ability for later has all the sentences that belong to it."""
+    parts: list[Effect] = []
+    joins: list[str] = []
+    for join, part in zip(("", *node.joins), node.parts, strict=True):
+        last = parts[-1] if parts else None
+        if isinstance(last, LATER) and join.startswith(".") and _belongs(part, last):
+            parts[-1] = with_effect(last, Steps((effect_of(last), part), (join,)))
+            continue
+        if parts:
+            joins.append(join)
+        parts.append(part)
+    if len(parts) == len(node.parts):
+        return node
+    return parts[0] if len(parts) == 1 else replace(node, parts=tuple(parts), joins=tuple(joins))
+
+
+def _belongs(part: Effect, ability: Delayed | Reflexive) -> bool:
+    if isinstance(ability, Reflexive):
+        return True
+    made = {slot for node in walk(ability) for slot in (getattr(node, "slot", 0), getattr(node, "result", 0)) if slot}
+    flips = any(isinstance(node, Flip) for node in walk(ability.effect))
+    return any(
+        getattr(node, "to", None) in made or (flips and isinstance(node, YouDid) and "flip" in node.deed)
+        for node in walk(part)
+    )

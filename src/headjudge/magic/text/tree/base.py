@@ -45,6 +45,7 @@ __all__ = [
     "Would",
     "Zone",
     "node",
+    "walk",
 ]
 
 
@@ -146,3 +147,25 @@ class Trigger(Node):
 
 class Effect(Node):
     """An instruction, or a structure of them."""
+
+
+def walk(node: Any) -> list[Any]:
+    """All nodes of a tree in reading order, itself first."""
+    found: list[Any] = []
+    _walk(node, found)
+    return found
+
+
+def _walk(node: Any, found: list[Any]) -> None:
+    if isinstance(node, tuple):
+        for item in node:
+            _walk(item, found)
+        return
+    fields = getattr(node, "__dataclass_fields__", None)
+    if fields is None:
+        return
+    found.append(node)
+    for name in fields:
+        child = getattr(node, name)
+        if isinstance(child, tuple) or hasattr(child, "__dataclass_fields__"):
+            _walk(child, found)
