@@ -30,7 +30,7 @@ def _nothing(*_: Any, **__: Any) -> None:
 def _stamped_anew(edit: Callable[..., None]) -> Callable[..., None]:
     def off(state: State, act: Any) -> None:
         edit(state, act)
-        found = state.posts[act.number("post") - 1]
+        found = next(post for post in state.posts if post.edited == act.at)
         found.lines = tuple(replace(line, at=act.at) for line in found.lines)
 
     return off
@@ -39,7 +39,7 @@ def _stamped_anew(edit: Callable[..., None]) -> Callable[..., None]:
 def _stamped_as_before(edit: Callable[..., None]) -> Callable[..., None]:
     def off(state: State, act: Any) -> None:
         edit(state, act)
-        found = state.posts[act.number("post") - 1]
+        found = next(post for post in state.posts if post.edited == act.at)
         found.lines = tuple(replace(line, at=found.at) for line in found.lines)
 
     return off

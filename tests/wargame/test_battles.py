@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import copy
 import hashlib
+import json
 import pickle
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import pairwise
 from typing import Any
 
@@ -19,8 +20,8 @@ from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
 from headjudge.wargame.battles.bonuses import color_bonus, size_bonus
 from headjudge.wargame.battles.casualties import spread
-from headjudge.wargame.battles.dice import battle_seed, commitment_of, roll, roll_one, verify
-from headjudge.wargame.battles.formulas import FORMULAS, parameter
+from headjudge.wargame.battles.dice import battle_seed, commitment_of, mixed, roll, roll_one, verify
+from headjudge.wargame.battles.formulas import FORMULAS, drawn, parameter
 from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.battles.teams import strength, take
 from headjudge.wargame.battles.weather import weather
@@ -227,12 +228,30 @@ def test_dice_follow_from_the_seed_by_the_documented_recipe() -> None:
     assert battle.result is not None
     seed = battle.result.seed
     assert hashlib.sha256(seed.encode()).hexdigest() == battle.commitment
+    seals = battle.result.seals
+    mixture = hashlib.sha256("\n".join(f"{name} {seals[name]}" for name in sorted(seals)).encode()).hexdigest()
     for name in ("Alpha", "Omega"):
-        by_hand = [b % 20 + 1 for b in hashlib.sha256(f"{seed}/{name}".encode()).digest() if b < 240][:4]
+        by_hand = [b % 20 + 1 for b in hashlib.sha256(f"{seed}/{mixture}/{name}".encode()).digest() if b < 240][:4]
         assert list(battle.result.dice[name]) == by_hand
-    assert verify(seed, battle.commitment, ["Alpha", "Omega"]) == battle.result.dice
+    assert verify(seed, battle.commitment, ["Alpha", "Omega"], seals) == battle.result.dice
     with pytest.raises(InvalidInput, match="committed"):
-        verify(battle_seed("s", battle.id + 1), battle.commitment, ["Alpha"])
+        verify(battle_seed("s", battle.id + 1), battle.commitment, ["Alpha"], seals)
+
+
+def test_a_strategy_has_its_part_in_the_dice() -> None:
+    rolled = []
+    for text in ("Hold the hill.", "Hold the hill!", "Hold the hill."):
+        campaign = duel()
+        campaign.do("strat", "Ana", army="Alpha", text=text)
+        campaign.do("strat", "Pyx", army="Omega", text="Come down the hill.")
+        fight(campaign)
+        battle = campaign.view("Ana")["battles"][0]
+        mine = battle["strategies"]["Alpha"]
+        said = json.dumps(["Alpha", text, False, False, False, None], separators=(",", ":"))
+        assert hashlib.sha256(f"{mine['salt']}\n{said}".encode()).hexdigest() == battle["result"]["seals"]["Alpha"]
+        assert "salt" not in battle["strategies"]["Omega"]
+        rolled.append(battle["result"]["dice"])
+    assert rolled[0] == rolled[2] != rolled[1]
 
 
 def test_the_seed_is_nowhere_before_the_result() -> None:
@@ -482,7 +501,7 @@ def _army(level: int, *counts: int) -> Army:
 
 
 def test_the_size_bonus_grows_with_the_difference_and_is_never_given_to_the_smaller() -> None:
-    state = duel().state
+    state = campaign_of(options={"formulas": {"size.scale": 10.0, "size.exponent": 1.0}}).state
     armies = [_army(level) for level in range(1, 7)]
     sizes = [strength(one, [troop.count for troop in one.troops]) for one in armies]
     assert sizes == sorted(sizes)
@@ -507,7 +526,25 @@ def test_a_judge_replaces_numbers_of_the_formulas_and_only_battle_judges_hear_of
     assert campaign.state.army("Alpha").total == 10000
     assert campaign.state.army("Omega").total == 10000
     campaign.do("formula", "Bea", numbers={"size.scale": None})
-    assert parameter(campaign.state, "size.scale") == FORMULAS["size.scale"].default
+    assert parameter(campaign.state, "size.scale") == drawn(campaign.state, "size.scale")
+
+
+def test_numbers_of_the_formulas_are_drawn_within_their_limits_and_revealed_at_the_end() -> None:
+    values = defaultdict(set)
+    for number in range(40):
+        campaign = campaign_of(army("Alpha"), army("Omega"), seed=f"f{number}")
+        for name, known in FORMULAS.items():
+            assert known.least <= known.low <= drawn(campaign.state, name) <= known.high <= known.most
+            values[name].add(drawn(campaign.state, name))
+        seen = campaign.view("Ana")
+        assert "formulas" not in seen
+        assert "seed" not in seen
+        assert seen["commitment"] == hashlib.sha256(campaign.state.seed.encode()).hexdigest()
+    assert all(len(drawn_) > 10 for drawn_ in values.values()), values
+    campaign.state.phase = "over"
+    seen = campaign.view(None)
+    assert commitment_of(seen["seed"]) == seen["commitment"]
+    assert {one["name"]: one["value"] for one in seen["formulas"]} == {n: drawn(campaign.state, n) for n in FORMULAS}
 
 
 def test_the_color_bonus_counts_the_living() -> None:
@@ -592,7 +629,8 @@ def test_overkill_and_damage_make_kills_likelier_and_captures_are_harder() -> No
         return done
 
     kill = kills("kill", 1)
-    assert 0 < kills("capture", 1) < kill < 60
+    assert 0 < kill < 60
+    assert kills("capture", 1, **{"capture.guard": 12}) < kill
     assert kills("kill", 1000) < kill
     assert kills("kill", 1, **{"kill.damage": 40}) > kill
 
@@ -615,7 +653,8 @@ def test_the_rolls_of_kills_and_captures_are_told_and_follow_from_the_seed() -> 
             ("guard", "Omega", "guard Omega against Alpha"),
         ]
         for one in rolls:
-            assert one["die"] == roll_one(seen["result"]["seed"], one["label"])
+            seals = {seen["dice_names"][army]: seal for army, seal in seen["result"]["seals"].items()}
+            assert one["die"] == roll_one(mixed(seen["result"]["seed"], seals), one["label"])
             told.add(one["what"])
     assert told == {"kill", "capture", "guard", "squad"}
 

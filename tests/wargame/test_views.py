@@ -16,6 +16,7 @@ from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
 from headjudge.wargame.battles.dice import battle_seed, verify
+from headjudge.wargame.battles.formulas import drawn
 from headjudge.wargame.clock import DAY, HOUR, MINUTE
 from headjudge.wargame.control import controllers
 from headjudge.wargame.views import MESSAGES
@@ -269,7 +270,8 @@ def test_a_renamed_army_s_dice_can_still_be_checked() -> None:
     assert played.view(None)["battles"][0]["dice_names"] == {"The Household": "Host", "Dread": "Dread"}
     played.do("settle", "Bea")
     battle = played.view("Cap")["battles"][0]
-    rolled = verify(battle["result"]["seed"], battle["commitment"], battle["dice_names"].values())
+    seals = {battle["dice_names"][army]: seal for army, seal in battle["result"]["seals"].items()}
+    rolled = verify(battle["result"]["seed"], battle["commitment"], battle["dice_names"].values(), seals)
     dice = {battle["dice_names"][army]: tuple(faces) for army, faces in battle["result"]["dice"].items()}
     assert dice == rolled
 
@@ -278,8 +280,11 @@ def test_the_desk_of_battle_judges_has_the_formulas() -> None:
     played = campaign()
     played.do("formula", "Bea", MONDAY, numbers={"size.exponent": 1.5})
     formulas = {one["name"]: one for one in played.view("Ben")["desk"]["formulas"]}
-    assert (formulas["size.exponent"]["value"], formulas["size.exponent"]["default"]) == (1.5, 1)
-    assert formulas["size.scale"]["value"] == formulas["size.scale"]["default"]
+    assert (formulas["size.exponent"]["value"], formulas["size.exponent"]["default"]) == (
+        1.5,
+        drawn(played.state, "size.exponent"),
+    )
+    assert formulas["size.scale"]["value"] == formulas["size.scale"]["default"] == drawn(played.state, "size.scale")
     assert {reader for reader in READERS if '"size.exponent"' in json.dumps(played.view(reader))} == {"Bea", "Ben"}
 
 

@@ -27,12 +27,13 @@ from headjudge.wargame.threads import tell, to_player
 __all__ = ["is_active", "is_present", "leads"]
 
 
-def is_present(state: State, player: Player, at: int | None = None) -> bool:
-    """Whether a player posts, and nobody said that he is inactive; whether he controls an army does not matter here."""
+def is_present(state: State, player: Player, at: int | None = None, *, said: bool = True) -> bool:
+    """Whether a player posts, and nobody said that he is inactive (``said``: as far as that is known); whether he
+    controls an army does not matter here."""
     now = state.clock if at is None else at
-    if player.left is not None or player.inactive or player.last_post is None:
+    if player.left is not None or player.last_post is None:
         return False
-    if player.declared is not None and player.last_post <= player.declared:
+    if said and (player.inactive or (player.declared is not None and player.last_post <= player.declared)):
         return False
     return now - player.last_post <= WEEK
 

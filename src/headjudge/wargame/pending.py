@@ -70,7 +70,7 @@ def pending(state: State) -> list[Waiting]:
 
 
 def _of_seat(state: State, reader: Reader, seat: str) -> Iterator[Waiting]:
-    for entry in due(reader):
+    for entry in due(reader, state.clock):
         what = entry["what"]
         if what == "orders":
             yield _order(state, seat, state.army(entry["army"]))

@@ -4,7 +4,8 @@
 rule       what
 =========  ============================================================================================
 3.1        posts and edits count until the lock minute, 24 hours after the deadline, inclusive
-3.1        orders by PM within the last 28 hours before the lock; the judge re-posts them after it
+3.1        orders by PM within the last 28 hours before the lock; the judge re-posts them after it: only then anybody
+           else knows of them, by their numbers (numbering.py) or by their author's activity (5.1)
 3.2.4.2    the details of a transfer, by PM until the lock minute
 6.3.2      the mercenary commander's one edit after the lock
 =========  ============================================================================================
@@ -21,12 +22,13 @@ from headjudge.wargame.clock import HOUR, show_time
 from headjudge.wargame.deadlines import lock_minute, lock_open
 from headjudge.wargame.grid import Square
 from headjudge.wargame.judges import PROGRAM, is_judge
+from headjudge.wargame.numbering import number_of, numbers
 from headjudge.wargame.orders.base import KINDS, Order
 from headjudge.wargame.orders.legs import ENGAGE
 from headjudge.wargame.orders.reading import read_lines
 from headjudge.wargame.state import Line, Post, State
 
-__all__ = ["LONGEST", "free_route"]
+__all__ = ["LONGEST", "free_route", "publish_private"]
 
 LONGEST = 20_000
 """A post has at most so many characters."""
@@ -71,28 +73,43 @@ def _post(state: State, by: str, act: Act, text: str, *, private: bool = False, 
 def _add(state: State, by: str, act: Act, text: str, *, private: bool = False, after_lock: bool = False) -> Post:
     post = _post(state, by, act, text, private=private, after_lock=after_lock)
     state.posts.append(post)
-    if by in state.players:
+    if by in state.players and not private:
         state.players[by].last_post = act.at  # 5.1
     return post
 
 
+def _judges(state: State, act: Act) -> bool:
+    """Whether who acts reads every post at once."""
+    return is_judge(state, act.by, "movement") or is_judge(state, act.by, "battle")
+
+
+def publish_private(state: State) -> None:
+    """After the lock the judge re-posts what was sent by PM (3.1): from now on it shows that its authors are active."""
+    for post in state.posts_of(state.turn):
+        author = state.players.get(post.by)
+        if post.private and author is not None:
+            author.last_post = max(post.at, author.last_post or post.at)
+
+
 @action("post")
 def post(state: State, act: Act) -> int:
-    """Post in the movement thread: ``text``, one order a line. The number of the post."""
+    """Post in the movement thread: ``text``, one order a line. The number of the post, for its author."""
     by, text = _author(state, act), _text(act)
     if state.phase == "open" and not lock_open(state, act.at) and by not in state.players:
         return _after_lock_edit(state, by, act, text)
     _require_open(state, act.at)
-    return _add(state, by, act, text).id
+    return number_of(state, _add(state, by, act, text), by, _judges(state, act))
 
 
 @action("edit")
 def edit(state: State, act: Act) -> None:
-    """Give a post of one's own (its number) of this turn another ``text``; lines that stay keep their timestamp."""
+    """Give a post of one's own (by the number that it has for its author) of this turn another ``text``; lines that
+    stay keep their timestamp."""
     by, text, number = _author(state, act), _text(act), act.number("post")
-    if not 1 <= number <= len(state.posts):
+    known = {shown: id for id, shown in numbers(state, by, _judges(state, act)).items()}
+    if number not in known:
         raise InvalidInput(f"there is no post {number}", code="wargame/post")
-    found = state.posts[number - 1]
+    found = state.posts[known[number] - 1]
     if found.by != by:
         raise IllegalAction("only its author edits a post", rule="3.1", code="wargame/post")
     if found.turn != state.turn or found.after_lock:
@@ -111,7 +128,7 @@ def edit(state: State, act: Act) -> None:
 @action("pm")
 def pm(state: State, act: Act) -> int:
     """Send orders to the movement judge that the other team sees after the lock only; with ``troops`` (card: number)
-    it is the details of the transfer that the text names, and no order. The number of the post."""
+    it is the details of the transfer that the text names, and no order. The number of the post, for its author."""
     by, text = _author(state, act), _text(act)
     _require_open(state, act.at)
     details: dict[str, int] | None = None
@@ -131,7 +148,7 @@ def pm(state: State, act: Act) -> int:
         )
     made = _add(state, by, act, text, private=True)
     made.details = details
-    return made.id
+    return number_of(state, made, by, _judges(state, act))
 
 
 def _after_lock_edit(state: State, by: str, act: Act, text: str) -> int:
@@ -155,7 +172,8 @@ def _after_lock_edit(state: State, by: str, act: Act, text: str) -> int:
         raise IllegalAction(f"there is no {order.legs[0].target!r} at {order.legs[0].to} to engage", rule="6.3.2")
     if free_route(state, order) is None:
         raise IllegalAction("every way there leads through an army's position", rule="6.3.2")
-    return _add(state, by, act, text, after_lock=True).id
+    made = _add(state, by, act, text, after_lock=True)
+    return number_of(state, made, by, _judges(state, act))
 
 
 def free_route(state: State, order: Order) -> tuple[Square, ...] | None:

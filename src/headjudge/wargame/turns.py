@@ -32,6 +32,7 @@ from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.movement.adjudicating import adjudicate
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.personalizing import offer_armies
+from headjudge.wargame.posts import publish_private
 from headjudge.wargame.ranks import MERCENARY, TEAMS
 from headjudge.wargame.state import Ruling, State, Turn
 from headjudge.wargame.threads import tell
@@ -144,6 +145,7 @@ def lock(state: State, act: Act) -> None:
     record.rejected = tuple(update.rejected)
     for key in update.reprimands:
         state.players[key].reprimands += 1
+    publish_private(state)
     carry_out_transfers(state, update, act.at)
     for key, square in update.to.items():
         army = state.armies[key]

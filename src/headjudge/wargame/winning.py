@@ -18,6 +18,7 @@ proportion), then the one with more living creatures; if that is equal too, nobo
 
 from __future__ import annotations
 
+from headjudge.wargame.battles.formulas import revealed
 from headjudge.wargame.days import WINNING, besieged_by, leave_place, may_win_at, way_open
 from headjudge.wargame.ranks import FREE, TEAMS
 from headjudge.wargame.state import Army, Place, State
@@ -90,6 +91,9 @@ def check_end(state: State, at: int) -> None:
 def _end(state: State, winner: str, rule: str, at: int, text: str) -> None:
     state.phase, state.winner, state.ended_by = "over", winner, rule
     tell(state, "movement", at, text, rule)
+    numbers = ", ".join(f"{one['name']} {one['value']:g}" for one in revealed(state))
+    tell(state, "results", at, f"The numbers of the secret formulas were: {numbers}.", "4.2.2")
+    tell(state, "results", at, f"The seed of the campaign was: {state.seed}", "4.2.4")
 
 
 def _has_high_ranks(state: State, side: str) -> bool:

@@ -42,7 +42,7 @@ class WargameTable:
         for name in step.handles:
             if not isinstance(made, int):
                 raise UnknownName(name, f"{step.verb} makes nothing that could be named")
-            self.posts[name] = made
+            self.posts[name] = self.state.posts[-1].id
 
     def subject(self, name: str) -> Subject:
         """What a name means in an assertion; see :class:`headjudge.scenario.game.Table`."""

@@ -4,7 +4,7 @@
 verb                in a step                                    arguments of the action
 ==================  ===========================================  ======================================================
 ``post``            ``post: text``                               ``text``
-``edit``            ``edit: handle, text``                       ``post`` (its id), ``text``
+``edit``            ``edit: handle, text``                       ``post`` (its number), ``text``
 ``pm``              ``pm: text, troops``                         ``text``, ``troops`` (card: number)
 ``strat``           ``strat: army, text, kill, capture, run,     ``army``, ``text``, ``kill``, ``capture``, ``run``,
                     leave``                                      ``leave`` (army, to)
@@ -49,7 +49,8 @@ from headjudge.scenario.wargame.setup import plain
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.campaign import load_actions
 from headjudge.wargame.clock import read_time
-from headjudge.wargame.judges import PROGRAM
+from headjudge.wargame.judges import PROGRAM, is_judge
+from headjudge.wargame.numbering import numbers
 from headjudge.wargame.state import State
 
 __all__ = ["Names", "Verb", "verbs"]
@@ -74,8 +75,19 @@ class Names:
             raise UnknownName(str(name), "there is no player of this name")
         return name
 
+    def author(self, post: int) -> str:
+        """Who wrote a post (its id), by the name that he has now."""
+        by = self.state.posts[post - 1].by
+        return self.state.players[by].name if by in self.state.players else by
+
+    def number(self, post: int, name: str) -> int:
+        """The number of a post (its id) for a reader; 0 if he may not read it."""
+        player = self.state.find_player(name)
+        judge = is_judge(self.state, name, "movement") or is_judge(self.state, name, "battle")
+        return numbers(self.state, name if player is None else player.key, judge).get(post, 0)
+
     def post(self, name: object) -> int:
-        """The number of a post that the script named. Raises UnknownName."""
+        """The id of a post that the script named. Raises UnknownName."""
         if not isinstance(name, str) or name not in self.posts:
             raise UnknownName(str(name), "no post was given this name")
         return self.posts[name]
@@ -123,9 +135,8 @@ def _battle_judge(_: Step, names: Names) -> str:
 
 
 def _author(step: Step, names: Names) -> str:
-    """Who wrote the post that a step is about, by the name that he has now."""
-    by = names.state.posts[names.post(step.value) - 1].by
-    return names.state.players[by].name if by in names.state.players else by
+    """Who wrote the post that a step is about."""
+    return names.author(names.post(step.value))
 
 
 def _verb(name: str, *arguments: str, doer: Doer = _program) -> Callable[[Read], Read]:
@@ -192,7 +203,8 @@ def _post(step: Step, _: Names) -> dict[str, Any]:
 
 @_verb("edit", "text", doer=_author)
 def _edit(step: Step, names: Names) -> dict[str, Any]:
-    return {"post": names.post(step.value), **_others(step, "text")}
+    id, by = names.post(step.value), step.text("by")
+    return {"post": names.number(id, names.author(id) if by is None else by), **_others(step, "text")}
 
 
 @_verb("pm", "troops")

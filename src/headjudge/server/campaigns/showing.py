@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -45,7 +44,6 @@ def view_of(record: CampaignRecord, account: str | None) -> dict[str, Any]:
     shown = record.campaign.view(None if member is None else member.name)
     return {
         **shown,
-        "clock": _latest(shown),
         "id": record.id,
         "title": record.title,
         "owner": record.owner_name,
@@ -72,11 +70,3 @@ def _around(record: CampaignRecord) -> dict[str, Any]:
         "grace": {"lock": record.options.grace.lock, "settle": record.options.grace.settle},
         "members": [m.info() for m in sorted(record.members.values(), key=lambda m: (m.joined, m.name))],
     }
-
-
-def _latest(shown: Mapping[str, Any]) -> int:
-    """When the last thing was done that a reader sees: the campaign's own clock would tell him of everything else."""
-    times = [one["edited"] or one["at"] for one in shown["posts"]] + [one["at"] for one in shown["messages"]]
-    times += [sent["at"] for battle in shown["battles"] for sent in battle["strategies"].values()]
-    times += [at for turn in shown["turns"] for at in (turn["locked"], turn["settled"]) if at is not None]
-    return max(times, default=0)

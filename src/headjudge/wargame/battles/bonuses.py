@@ -28,14 +28,14 @@ import math
 from dataclasses import dataclass
 from fractions import Fraction
 
-from headjudge.wargame.battles.dice import DICE, battle_seed, roll
+from headjudge.wargame.battles.dice import DICE, battle_seed, mixed, roll, salt_of, seal_of
 from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.scoring import MOST
 from headjudge.wargame.battles.teams import Team
 from headjudge.wargame.chance import Points
 from headjudge.wargame.state import Army, Battle, State, Why
 
-__all__ = ["Contest", "color_bonus", "contest", "size_bonus"]
+__all__ = ["Contest", "color_bonus", "contest", "seals_of", "size_bonus"]
 
 EQUAL = "by the sum of all rolls"
 
@@ -57,6 +57,13 @@ def size_bonus(state: State, own: int, other: int, joint: bool = False) -> int:
         points *= parameter(state, "size.joint")
     # Ratios such as 9/10 must not fall below themselves by the way that floats are kept.
     return max(0, min(MOST, math.floor(points + 1e-9)))
+
+
+def seals_of(state: State, battle: Battle, teams: list[Team]) -> dict[str, str]:
+    """The seals of the strategies that count, by army key (dice.py)."""
+    return {
+        key: seal_of(plan, salt_of(state.seed, battle.id, key)) for team in teams for key, plan in team.plans.items()
+    }
 
 
 @dataclass(frozen=True)
@@ -87,7 +94,7 @@ def contest(state: State, battle: Battle, teams: list[Team], points: Points) -> 
     strategies, sizes, colors = {}, {}, {}
     dice: dict[str, tuple[int, ...]] = {}
     rolls = []
-    seed = battle_seed(state.seed, battle.id)
+    seed = mixed(battle_seed(state.seed, battle.id), seals_of(state, battle, teams))
     for number, team in enumerate(teams):
         strategy = _strategy_bonus(battle, team, teams[1 - number])
         size = size_bonus(state, strengths[number], strengths[1 - number], joint)

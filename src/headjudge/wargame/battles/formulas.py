@@ -10,63 +10,88 @@ rule     what
 4.5      how much harder a capture is (capturing.py)
 =======  ==========================================================================================
 
-The rules call these formulas secret. These are the defaults of the program, and everybody can read those; a judge who
-wants them secret gives his own numbers with ``formula``. His numbers are kept in ``state.options.formulas`` and told
-only to battle judges.
+The rules call these formulas secret, and this source is public. So each campaign has numbers of its own, drawn from
+its secret seed between limits that everybody may know (``low`` to ``high`` below). A judge can give others with
+``formula``, within wider limits; his are kept in ``state.options.formulas``. Battle judges alone know the numbers while
+the round goes on; when it is over they are told to everybody (:func:`revealed`), with the seed that proves them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.actions import Act, action
+from headjudge.wargame.chance import draw
 from headjudge.wargame.judges import require_judge
 from headjudge.wargame.state import State
 from headjudge.wargame.threads import tell
 
-__all__ = ["FORMULAS", "Parameter", "check_formulas", "parameter"]
+__all__ = ["FORMULAS", "Parameter", "check_formulas", "drawn", "parameter", "revealed"]
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """A number of a formula: its default, its limits, and what it does."""
+    """A number of a formula: between which limits it is drawn, which a judge may give, and what it does."""
 
-    default: float
+    low: float
+    high: float
     least: float
     most: float
     meaning: str
 
 
 FORMULAS = {
-    "size.scale": Parameter(10, 0, 10, "the size bonus against an army of no strength at all"),
-    "size.exponent": Parameter(1, 0.1, 5, "above 1, small differences in size count less"),
-    "size.joint": Parameter(0.8, 0, 2, "factor on the size bonus where a side has two armies"),
-    "casualties.rate": Parameter(0.3, 0, 2, "what part of its own strength an army can destroy in an equal one"),
-    "casualties.reach": Parameter(0.6, 0, 1, "1: damage goes with one's own strength alone, 0: with the enemy's"),
-    "casualties.winner": Parameter(1.25, 0, 5, "factor on the damage that the winners do"),
-    "casualties.loser": Parameter(0.8, 0, 5, "factor on the damage that the losers do"),
-    "casualties.margin": Parameter(0.5, 0, 5, "how much more winners do who win all rolls"),
-    "casualties.joint": Parameter(1.15, 1, 5, "factor on all damage in battles of more than two armies"),
-    "casualties.slope": Parameter(0.65, 0.05, 1, "how much rarer losses are in each higher slot than in the one below"),
-    "run.damage": Parameter(0.35, 0, 1, "what part of the damage an army takes that runs"),
-    "run.chase": Parameter(0.08, 0, 1, "how much more of it for each point of the pursuers' strategy bonus"),
-    "run.cover": Parameter(1.5, 1, 5, "factor for who runs while covering an army that takes no part"),
-    "kill.guard": Parameter(5, -20, 40, "what a kill's d20 must beat beside the enemy's d20"),
-    "kill.overkill": Parameter(200, 1, 1000, "how many more of the top rank alive make one point of advantage"),
-    "kill.overkill_most": Parameter(5, 0, 20, "the greatest advantage or disadvantage from overkill"),
-    "kill.damage": Parameter(10, 0, 40, "the advantage from having destroyed all the enemy's strength"),
-    "kill.spared": Parameter(1, 0, 20, "on how many faces of a d20 the risked troops survive a failure"),
-    "capture.guard": Parameter(2, 1, 20, "how much more a capture must beat than a kill"),
+    "size.scale": Parameter(9, 10, 0, 10, "the size bonus against an army of no strength at all"),
+    "size.exponent": Parameter(0.9, 1.2, 0.1, 5, "above 1, small differences in size count less"),
+    "size.joint": Parameter(0.7, 0.9, 0, 2, "factor on the size bonus where a side has two armies"),
+    "casualties.rate": Parameter(0.27, 0.33, 0, 2, "what part of its own strength an army can destroy in an equal one"),
+    "casualties.reach": Parameter(0.5, 0.7, 0, 1, "1: damage goes with one's own strength alone, 0: with the enemy's"),
+    "casualties.winner": Parameter(1.15, 1.35, 0, 5, "factor on the damage that the winners do"),
+    "casualties.loser": Parameter(0.75, 0.85, 0, 5, "factor on the damage that the losers do"),
+    "casualties.margin": Parameter(0.4, 0.6, 0, 5, "how much more winners do who win all rolls"),
+    "casualties.joint": Parameter(1.1, 1.2, 1, 5, "factor on all damage in battles of more than two armies"),
+    "casualties.slope": Parameter(
+        0.6, 0.7, 0.05, 1, "how much rarer losses are in each higher slot than in the one below"
+    ),
+    "run.damage": Parameter(0.3, 0.4, 0, 1, "what part of the damage an army takes that runs"),
+    "run.chase": Parameter(0.06, 0.1, 0, 1, "how much more of it for each point of the pursuers' strategy bonus"),
+    "run.cover": Parameter(1.3, 1.7, 1, 5, "factor for who runs while covering an army that takes no part"),
+    "kill.guard": Parameter(4, 6, -20, 40, "what a kill's d20 must beat beside the enemy's d20"),
+    "kill.overkill": Parameter(160, 240, 1, 1000, "how many more of the top rank alive make one point of advantage"),
+    "kill.overkill_most": Parameter(4, 6, 0, 20, "the greatest advantage or disadvantage from overkill"),
+    "kill.damage": Parameter(8, 12, 0, 40, "the advantage from having destroyed all the enemy's strength"),
+    "kill.spared": Parameter(1, 2, 0, 20, "on how many faces of a d20 the risked troops survive a failure"),
+    "capture.guard": Parameter(1, 3, 1, 20, "how much more a capture must beat than a kill"),
 }
 """All numbers by name."""
 
 
+STEPS = 100
+"""In so many steps a number is drawn between its limits."""
+
+
+def drawn(state: State, name: str) -> float:
+    """The number of a formula that a campaign has by its seed."""
+    known = FORMULAS[name]
+    step = draw(state.seed, 0, f"formula {name}").below(STEPS + 1)
+    return round(known.low + (known.high - known.low) * step / STEPS, 4)
+
+
 def parameter(state: State, name: str) -> float:
-    """The number of a formula that counts in a campaign: the judge's, else the default."""
-    return state.options.formulas.get(name, FORMULAS[name].default)
+    """The number of a formula that counts in a campaign: the judge's, else the drawn one."""
+    own = state.options.formulas.get(name)
+    return drawn(state, name) if own is None else own
+
+
+def revealed(state: State) -> list[dict[str, Any]]:
+    """All numbers of a campaign, as plain data: for battle judges, and for everybody when the round is over."""
+    return [
+        {"name": name, "value": parameter(state, name), "default": drawn(state, name), **asdict(known)}
+        for name, known in FORMULAS.items()
+    ]
 
 
 def check_formulas(given: Mapping[str, Any]) -> dict[str, float]:
@@ -88,12 +113,12 @@ def check_formulas(given: Mapping[str, Any]) -> dict[str, float]:
 
 @action("formula")
 def formula(state: State, act: Act) -> None:
-    """Replace numbers of the secret formulas: ``numbers`` by name; null goes back to the default. By a battle judge,
+    """Replace numbers of the secret formulas: ``numbers`` by name; null goes back to the drawn one. By a battle judge,
     and battle judges alone learn of it (4.2.2)."""
     require_judge(state, act, "battle", rule="4.2")
     given = act.table("numbers")
     checked = check_formulas(
-        {name: FORMULAS[name].default if v is None and name in FORMULAS else v for name, v in given.items()}
+        {name: drawn(state, name) if v is None and name in FORMULAS else v for name, v in given.items()}
     )
     for name, value in checked.items():
         if given[name] is None:

@@ -25,7 +25,7 @@ army that tries when its target is gone already finds nobody and risks nothing.
 from __future__ import annotations
 
 from headjudge.wargame.battles.bout import Bout
-from headjudge.wargame.battles.dice import battle_seed, roll_one
+from headjudge.wargame.battles.dice import battle_seed, mixed, roll_one
 from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.strategies import can_be_captured
 from headjudge.wargame.battles.teams import Team, strength
@@ -102,7 +102,7 @@ def succeeds(state: State, bout: Bout, army: Army, target: Army, *, capture: boo
 
 def _roll(state: State, bout: Bout, what: str, army: Army, label: str) -> int:
     """A d20 from the battle's seed; the result tells of it, so that anybody can check it."""
-    die = roll_one(battle_seed(state.seed, bout.battle.id), label)
+    die = roll_one(mixed(battle_seed(state.seed, bout.battle.id), bout.result.seals), label)
     bout.result.rolls.append(Roll(what, army.key, label, die))
     return die
 

@@ -22,7 +22,7 @@ won nothing, but receives what waited for the end of the battle (3.2.4.3).
 
 from __future__ import annotations
 
-from headjudge.wargame.battles.bonuses import contest
+from headjudge.wargame.battles.bonuses import contest, seals_of
 from headjudge.wargame.battles.bout import Bout
 from headjudge.wargame.battles.capturing import attempt_capture, liberate
 from headjudge.wargame.battles.casualties import inflict
@@ -87,6 +87,7 @@ def _fight(state: State, battle: Battle, teams: list[Team], points: Points) -> B
         losses={},
         absent=[army.key for team in teams for army in team.absent],
         seed=battle_seed(state.seed, battle.id),
+        seals=seals_of(state, battle, teams),
         counted={key: plan for team in teams for key, plan in team.plans.items()},
     )
     before = {army.key: strength(army, [troop.count for troop in army.troops]) for army in participants}

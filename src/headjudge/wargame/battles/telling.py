@@ -35,6 +35,7 @@ def publish(state: State, bout: Bout) -> None:
         if dead:
             lines.append(f"Losses of {state.armies[key].name}: {dead}.")
     lines.append(f"Seed of the dice: {result.seed}")
+    lines += [f"Seal of {state.armies[key].name}'s strategy: {seal}" for key, seal in sorted(result.seals.items())]
     tell(state, "results", state.clock, "\n".join(lines), "4.1.1")
     account = "\n".join([f"Battle {battle.id}, for battle judges:", *bout.account])
     tell(state, "results", state.clock, account, "4.2.2", to=("battle",))

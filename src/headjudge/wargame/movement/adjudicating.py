@@ -102,5 +102,4 @@ def _outcome(plan: Plan, update: Update, key: str) -> Why:
 
 
 def _rejected(rejection: Rejection) -> str:
-    post = f" (post {rejection.post}, line {rejection.line})" if rejection.post else ""
-    return f"rejected{post}: {rejection.reason}"
+    return f"rejected: {rejection.reason}"

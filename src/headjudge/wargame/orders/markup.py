@@ -116,4 +116,6 @@ def without_tail(line: str) -> str:
 @lru_cache(maxsize=8192)
 def fold(name: str) -> str:
     """A name without case, accents, spaces and punctuation: what people who type it from memory leave out."""
-    return "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if c.isalnum())
+    for _ in range(2):  # compatibility forms of capitals become capitals first
+        name = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(character for character in name if character.isalnum())

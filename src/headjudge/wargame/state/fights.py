@@ -64,6 +64,8 @@ class Result:
     """Armies of a joint engagement that took no part (4.4)."""
     seed: str = ""
     """The seed of its dice, once published; its hash is the battle's ``commitment``."""
+    seals: dict[str, str] = field(default_factory=dict)
+    """The seals of the strategies that counted, which have their part in the dice (battles/dice.py)."""
     counted: dict[str, Strategy] = field(default_factory=dict)
     """The strategies that counted (4.1.1, 5.2.3)."""
     rolls: list[Roll] = field(default_factory=list)

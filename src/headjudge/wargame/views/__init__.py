@@ -22,6 +22,8 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
+from headjudge.wargame.battles.dice import commitment_of
+from headjudge.wargame.battles.formulas import revealed
 from headjudge.wargame.deadlines import lock_minute
 from headjudge.wargame.state import State
 from headjudge.wargame.views import board, fights, history, postings
@@ -45,8 +47,9 @@ def view(state: State, name: str | None) -> dict[str, Any]:
         "turn": state.turn,
         "deadline": state.deadline,
         "lock": lock_minute(state),
-        "clock": state.clock,
+        "clock": reader.clock,
         "over": {"winner": state.winner, "rule": state.ended_by, "turn": state.turn} if state.over else None,
+        "commitment": commitment_of(state.seed),
         "options": board.options(reader),
         "map": board.map_of(state),
         "places": board.places(reader),
@@ -61,6 +64,8 @@ def view(state: State, name: str | None) -> dict[str, Any]:
         "turns": history.turns(reader),
         "due": due(reader),
     }
+    if state.over:
+        found |= {"seed": state.seed, "formulas": revealed(state)}
     at_desk = desk(reader)
     if at_desk is not None:
         found["desk"] = at_desk

@@ -62,9 +62,9 @@ def map_of(state: State) -> dict[str, Any]:
 
 
 def options(reader: Reader) -> dict[str, Any]:
-    """What the campaign is played with; the numbers of the secret formulas only for battle judges (4.2.2)."""
+    """What the campaign is played with; a judge's numbers for the secret formulas for who may know them (4.2.2)."""
     found = asdict(reader.state.options)
-    if not reader.battle_judge:
+    if not reader.knows_formulas:
         del found["formulas"]
     return found
 

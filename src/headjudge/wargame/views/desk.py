@@ -8,10 +8,9 @@ mercenary judge sees his armies.
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
-from headjudge.wargame.battles.formulas import FORMULAS, parameter
+from headjudge.wargame.battles.formulas import revealed
 from headjudge.wargame.battles.scoring import waits_for_score
 from headjudge.wargame.battles.strategies import counting, due
 from headjudge.wargame.ranks import MERCENARY
@@ -44,9 +43,7 @@ def desk(reader: Reader) -> dict[str, Any] | None:
     if reader.battle_judge:
         fought = (one for one in state.battles_of(state.turn) if one.result is None)
         found["scoring"] = [_scoring(state, one) for one in fought] if state.phase in ("open", "locked") else []
-        found["formulas"] = [
-            {"name": name, "value": parameter(state, name), **asdict(known)} for name, known in FORMULAS.items()
-        ]
+        found["formulas"] = revealed(state)
     if "mercenary" in reader.roles:
         found["mercenaries"] = [army.name for army in state.on_map() if army.side == MERCENARY]
     return found
@@ -62,7 +59,7 @@ def _update(reader: Reader) -> dict[str, Any]:
         "orders": {army_name(state, key): words for key, words in update.orders.items()},
         "paths": {army_name(state, key): [str(square) for square in path] for key, path in update.paths.items()},
         "why": {army_name(state, key): why_data(why, reader.battle_judge) for key, why in update.why.items()},
-        "rejected": [rejection_data(state, entry) for entry in update.rejected],
+        "rejected": [rejection_data(reader, entry) for entry in update.rejected],
         "points": [point_data(point) for point in points.settled.values()],
         "killed": [army_name(state, key) for key in update.killed],
         "meetings": [

@@ -27,11 +27,13 @@ __all__ = ["due", "ordered_by", "to_approve"]
 Entry = dict[str, Any]
 
 
-def due(reader: Reader) -> list[Entry]:
-    """All that waits for a reader; nothing once the round is over."""
+def due(reader: Reader, now: int | None = None) -> list[Entry]:
+    """All that waits for a reader, at a time (None: that of the last thing he knows of); nothing once the round is
+    over."""
     if reader.state.over:
         return []
-    found = [*_orders(reader), *_strategies(reader), *_votes(reader)]
+    now = reader.clock if now is None else now
+    found = [*_orders(reader, now), *_strategies(reader, now), *_votes(reader)]
     if reader.player is not None:
         found += _of_player(reader)
     return [*found, *_of_judge(reader)]
@@ -53,10 +55,10 @@ def ordered_by(state: State, author: str) -> set[str]:
     return ordered
 
 
-def _orders(reader: Reader) -> Iterator[Entry]:
+def _orders(reader: Reader, now: int) -> Iterator[Entry]:
     """Armies that can be given an order and have none: none by him, and no long move to go on with (3.2)."""
     state = reader.state
-    if not lock_open(state, state.clock):
+    if not lock_open(state, now):
         return
     waiting = [army for army in reader.own_armies() if _can_act(state, army)]
     ordered = ordered_by(state, reader.key) if waiting else set()
@@ -71,7 +73,7 @@ def _can_act(state: State, army: Army) -> bool:
     return army.on_map and army.route is None and state.fights(army.key) is None
 
 
-def _strategies(reader: Reader) -> Iterator[Entry]:
+def _strategies(reader: Reader, now: int) -> Iterator[Entry]:
     """Battles of the turn for which he has sent no strategy (4.1.1), or could send one in somebody's place (5.2.3)."""
     state = reader.state
     if state.phase != "open":
@@ -83,7 +85,7 @@ def _strategies(reader: Reader) -> Iterator[Entry]:
         for key in battle.armies:
             army = state.armies[key]
             until = strategy_due(state, battle, key)
-            if until is not None and not until_minute(state.clock, until):
+            if until is not None and not until_minute(now, until):
                 continue
             authors = {strategy.by for strategy in battle.strategies.get(key, [])}
             if key in own:
@@ -91,7 +93,7 @@ def _strategies(reader: Reader) -> Iterator[Entry]:
                 if not authors & _writers(reader, army) and not programmed:
                     text = f"{army.name} is in battle at {battle.at}, and its strategy is missing."
                     yield _strategy(text, army, battle, until)
-            elif until is not None and state.clock >= until - DAY and not authors and _stands_in(reader, army):
+            elif until is not None and now >= until - DAY and not authors and _stands_in(reader, army):
                 text = f"Nobody has sent the strategy of {army.name}; you may, as a contingency."
                 yield _strategy(text, army, battle, until)
 

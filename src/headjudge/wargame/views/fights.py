@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.wargame.battles.dice import salt_of
 from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.preparing import knows_army
 from headjudge.wargame.state import Army, Battle, Result, State, Strategy
@@ -45,7 +46,7 @@ def battle(reader: Reader, one: Battle) -> dict[str, Any]:
         "announced": one.announced,
         "deadline": state.deadline if one.turn == state.turn else None,
         "extended": {army_name(state, key): at for key, at in one.extended.items()},
-        "why": [why_data(why, reader.battle_judge) for why in one.why],
+        "why": [why_data(why, reader.knows_formulas) for why in one.why],
         "strategies": _strategies(reader, one),
         "result": None if one.result is None else _result(reader, one.result),
     }
@@ -77,11 +78,13 @@ def _strategies(reader: Reader, one: Battle) -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     for key, sent in one.strategies.items():
         army = state.armies[key]
-        strategy = _counting(state, one, army) or sent[-1]
-        found[army.name] = _strategy(reader, army, strategy)
+        # Which of several counts follows from who controls the army, which is its side's to know (5.2.1).
+        knows = one.result is not None or reader.of_side(army.side)
+        strategy = (_counting(state, one, army) if knows else None) or sent[-1]
+        found[army.name] = _strategy(reader, one.id, army, strategy)
         own = [other for other in sent if other.by == reader.key]
         if own and own[-1] is not strategy:
-            found[army.name]["own"] = _strategy(reader, army, own[-1])
+            found[army.name]["own"] = _strategy(reader, one.id, army, own[-1])
     return found
 
 
@@ -90,12 +93,13 @@ def _counting(state: State, one: Battle, army: Army) -> Strategy | None:
     return counting(state, one, army.key) if army.key in one.strategies else None
 
 
-def _strategy(reader: Reader, army: Army, strategy: Strategy) -> dict[str, Any]:
+def _strategy(reader: Reader, battle: int, army: Army, strategy: Strategy) -> dict[str, Any]:
     state = reader.state
     found: dict[str, Any] = {"by": player_name(state, strategy.by), "at": strategy.at}
     if reader.may_read_strategy(army, strategy):
         leave = strategy.leave
         found |= {
+            "salt": salt_of(state.seed, battle, army.key),
             "text": strategy.text,
             "kill": strategy.kill,
             "capture": strategy.capture,
@@ -112,7 +116,7 @@ def _result(reader: Reader, result: Result) -> dict[str, Any]:
     def named(table: dict[str, Any]) -> dict[str, Any]:
         return {army_name(state, key): value for key, value in table.items()}
 
-    reasons = (why for why in result.why if reader.battle_judge or not why.rule.startswith(SECRET_RULES))
+    reasons = (why for why in result.why if reader.knows_formulas or not why.rule.startswith(SECRET_RULES))
     found: dict[str, Any] = {
         "winner": result.winner or None,
         "strategies": named(result.strategies),
@@ -126,12 +130,13 @@ def _result(reader: Reader, result: Result) -> dict[str, Any]:
         "liberated": [army_name(state, key) for key in result.liberated],
         "absent": [army_name(state, key) for key in result.absent],
         "seed": result.seed,
+        "seals": named(result.seals),
         "rolls": [
             {"what": one.what, "army": army_name(state, one.army), "label": one.label, "die": one.die}
             for one in result.rolls
         ],
-        "why": [why_data(why, reader.battle_judge) for why in reasons],
+        "why": [why_data(why, reader.knows_formulas) for why in reasons],
     }
-    if reader.battle_judge:
+    if reader.knows_formulas:
         found["sizes"] = named(result.sizes)
     return found

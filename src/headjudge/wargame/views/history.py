@@ -14,7 +14,7 @@ RECENT = 3
 """So many turns are in a view whole; view_turn gives the others one by one."""
 
 SECRET_RULES = ("4.2.2", "4.3.3")
-"""The rules of the secret formulas: what follows from them is the battle judges' alone."""
+"""The rules of the secret formulas: what follows from them is the battle judges' alone until the round is over."""
 
 
 def turns(reader: Reader) -> list[dict[str, Any]]:
@@ -52,9 +52,11 @@ def turn(reader: Reader, record: Turn) -> dict[str, Any]:
         "opening": {names[k]: [str(at), side, total] for k, (at, side, total) in record.opening.items()},
         "orders": {names[key]: words for key, words in record.orders.items()},
         "paths": {names[key]: [str(square) for square in path] for key, path in record.paths.items()},
-        "why": {names[key]: why_data(why, reader.battle_judge) for key, why in record.why.items()},
-        "rejected": [rejection_data(state, entry) for entry in record.rejected],
-        "points": [point_data(p) for p in record.points if reader.battle_judge or not p.rule.startswith(SECRET_RULES)],
+        "why": {names[key]: why_data(why, reader.knows_formulas) for key, why in record.why.items()},
+        "rejected": [rejection_data(reader, entry) for entry in record.rejected],
+        "points": [
+            point_data(p) for p in record.points if reader.knows_formulas or not p.rule.startswith(SECRET_RULES)
+        ],
         "announced": list(record.announced),
         "fought": list(record.fought),
     }
@@ -66,13 +68,13 @@ def why_data(why: Why, secrets: bool) -> dict[str, Any]:
     return {"text": why.text, "rule": why.rule, "under": under}
 
 
-def rejection_data(state: State, entry: Rejection) -> dict[str, Any]:
-    """A rejected order."""
+def rejection_data(reader: Reader, entry: Rejection) -> dict[str, Any]:
+    """A rejected order, and in which post it stood; 0 for none."""
     return {
-        "army": state.armies[entry.army].name,
+        "army": reader.state.armies[entry.army].name,
         "rule": entry.rule,
         "reason": entry.reason,
-        "post": entry.post,
+        "post": reader.post_numbers.get(entry.post, 0),
         "line": entry.line,
     }
 

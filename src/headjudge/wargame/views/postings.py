@@ -23,7 +23,7 @@ def post(reader: Reader, one: Post) -> dict[str, Any]:
     """A post."""
     state = reader.state
     found: dict[str, Any] = {
-        "id": one.id,
+        "id": reader.post_numbers[one.id],
         "by": player_name(state, one.by),
         "at": one.at,
         "edited": one.edited,

@@ -6,7 +6,7 @@ rule     what
 3.1      orders by PM: their author and the movement and battle judges until the lock, everybody after it
 4.1.1    a strategy: who sent it, those of his side who control the army, battle judges; others that there is one
 4.2.1    scores and all that is ruled on a battle: battle judges until the result
-4.2.2    the size bonus and the numbers of the secret formulas: battle judges, always
+4.2.2    the size bonus and the numbers of the secret formulas: battle judges; everybody once the round is over
 5.2.1    changes of control: the side's own and the judges at once, others when the list is updated
 =======  ==========================================================================================================
 
@@ -23,9 +23,10 @@ from headjudge.wargame.activity import is_present
 from headjudge.wargame.authority import has_authority
 from headjudge.wargame.control import armies_of, controllers
 from headjudge.wargame.judges import roles_of
+from headjudge.wargame.numbering import numbers
 from headjudge.wargame.ranks import LEADER, MERCENARY
 from headjudge.wargame.state import Army, Player, Post, State, Strategy
-from headjudge.wargame.threads import tags_of
+from headjudge.wargame.threads import may_read, tags_of
 
 __all__ = ["Reader", "reader_of"]
 
@@ -68,6 +69,11 @@ class Reader:
         return "battle" in self.roles
 
     @property
+    def knows_formulas(self) -> bool:
+        """Whether the secret formulas, and what follows from them, are his to know (4.2.2)."""
+        return self.battle_judge or self.state.over
+
+    @property
     def judge(self) -> bool:
         """Whether he judges movement or battles."""
         return self.battle_judge or "movement" in self.roles
@@ -104,14 +110,29 @@ class Reader:
         """The armies of a player, as far as he knows."""
         return self._held.get(player.key, [])
 
+    @cached_property
+    def clock(self) -> int:
+        """When the last thing was done that he knows of: the campaign's own clock would tell him of everything else."""
+        state = self.state
+        times = [post.edited or post.at for post in state.posts if post.id in self.post_numbers]
+        times += [message.at for message in reversed(state.messages) if may_read(message, self.tags)][:1]
+        times += [turn.settled or turn.locked or 0 for turn in state.turns[-2:]]
+        return max(times, default=0)
+
     def active(self, player: Player) -> bool:
-        """Whether a player is active, as far as he knows (5.1)."""
-        return is_present(self.state, player) and bool(self.armies(player))
+        """Whether a player is active, as far as he knows (5.1): what a player or his leaders say of his being away
+        (activity.py) is his side's and the judges' to know."""
+        known = is_present(self.state, player, self.clock, said=self.of_side(player.side))
+        return known and bool(self.armies(player))
 
     def may_read_post(self, post: Post) -> bool:
         """Whether a post is his to read (3.1)."""
-        published = post.turn != self.state.turn or self.state.phase != "open"
-        return not post.private or published or self.judge or (self.key != "" and post.by == self.key)
+        return post.id in self.post_numbers
+
+    @cached_property
+    def post_numbers(self) -> dict[int, int]:
+        """The numbers that the posts he may read have for him, by their ids."""
+        return numbers(self.state, self.key, self.judge)
 
     def may_read_strategy(self, army: Army, strategy: Strategy) -> bool:
         """Whether the text of a strategy is his to read (4.1.1). Who has captured the army since is on another side

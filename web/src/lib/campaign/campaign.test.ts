@@ -5,7 +5,7 @@ import { arrowOf, corners } from "./arrows";
 import { flawsOf, room, slotFor } from "./building";
 import { bounded, fitted, focused, shows, whole, zoomed } from "./camera";
 import { fromInput, gmt, left, localTime, pmOpens, toInput, urgency } from "./clock";
-import { check, roll } from "./dice";
+import { check, mixed, roll, sealOf } from "./dice";
 import { waiting } from "./due";
 import { along, frame, played } from "./frames";
 import {
@@ -343,10 +343,11 @@ describe("dice", () => {
   });
   it("follow from the seed and are checked against the commitment", () => {
     const seed = "5".repeat(64);
-    const dice = { "Sai Rei": roll(seed, "Sai Rei"), Doom: roll(seed, "Doom") };
+    const mixture = mixed(seed, {});
+    const dice = { "Sai Rei": roll(mixture, "Sai Rei"), Doom: roll(mixture, "Doom") };
     expect(dice["Sai Rei"]).toHaveLength(4);
     for (const face of dice.Doom) expect(face >= 1 && face <= 20).toBe(true);
-    expect(roll(seed, "Doom", 60).slice(0, 4)).toEqual(dice.Doom);
+    expect(roll(mixture, "Doom", 60).slice(0, 4)).toEqual(dice.Doom);
     const battle = { commitment: sha256Hex(seed), result: { seed, dice } } as unknown as Battle;
     expect(check(battle).good).toBe(true);
     const other = { ...battle, result: { ...battle.result, dice: { ...dice, Doom: [1, 1, 1, 1] } } } as Battle;
@@ -355,16 +356,35 @@ describe("dice", () => {
   });
   it("of an army that was renamed follow from the name it was enlisted with", () => {
     const seed = "5".repeat(64);
-    const dice = { "The Household": roll(seed, "Sai Rei"), Doom: roll(seed, "Doom") };
+    const mixture = mixed(seed, {});
+    const dice = { "The Household": roll(mixture, "Sai Rei"), Doom: roll(mixture, "Doom") };
     const battle = { commitment: sha256Hex(seed), result: { seed, dice } } as unknown as Battle;
     expect(check(battle)).toMatchObject({ good: false, dice: { "The Household": false, Doom: true } });
     const named = { ...battle, dice_names: { "The Household": "Sai Rei", Doom: "Doom" } } as Battle;
     expect(check(named).good).toBe(true);
   });
+  it("have the sealed strategies in them, as on the server", () => {
+    const seed = "5".repeat(64);
+    const salt = "7".repeat(64);
+    const sent = { by: "Ana", at: 0, salt, text: "At dawn – “hold”.", kill: true, leave: { army: "Y", to: "7E" } };
+    const seal = sealOf("Sai Rei", sent, "Yew");
+    expect(seal).toBe("420534440f9990c9e48a232f0cca12524aa3466de6cd178338da3322f4e9fef3");
+    expect(mixed(seed, { "Sai Rei": seal, Doom: "00" })).toBe("5555555555555555555555555555555555555555555555555555555555555555/572e82952333c32bce05ca39c1afc8d7f4b7a23848b6184be407d8dd0ff9c000");
+    const mixture = mixed(seed, { "Sai Rei": seal });
+    const battle = {
+      commitment: sha256Hex(seed),
+      dice_names: { X: "Sai Rei", Y: "Yew" },
+      strategies: { X: sent },
+      result: { seed, seals: { X: seal }, dice: { X: roll(mixture, "Sai Rei") } },
+    } as unknown as Battle;
+    expect(check(battle)).toMatchObject({ good: true, seals: { X: true } });
+    const altered = { ...battle, strategies: { X: { ...sent, text: "At dusk." } } } as unknown as Battle;
+    expect(check(altered)).toMatchObject({ good: false, seals: { X: false }, dice: { X: true } });
+  });
   it("of kills and captures are checked by their labels", () => {
     const seed = "5".repeat(64);
     const label = "kill Sai Rei";
-    const die = roll(seed, label, 1)[0]!;
+    const die = roll(mixed(seed, {}), label, 1)[0]!;
     const rolled = (die: number) =>
       ({
         commitment: sha256Hex(seed),

@@ -123,6 +123,8 @@ export interface Strategy {
   capture?: boolean;
   run?: boolean;
   leave?: { army: string; to: string } | null;
+  /** What its seal was made with, for who may read it. */
+  salt?: string;
   /** One's own, where another's counts (5.2.3). */
   own?: Strategy;
 }
@@ -163,6 +165,8 @@ export interface Result {
   absent?: string[];
   reasons?: Record<string, string>;
   seed?: string;
+  /** By army the seal of the strategy that counted, which has its part in the dice. */
+  seals?: Record<string, string>;
   rolls?: Roll[];
   why?: Why[];
 }
@@ -291,7 +295,11 @@ export interface Request {
 export interface Formula {
   name: string;
   value: number;
+  /** The number that was drawn, which counts without a judge's. */
   default: number;
+  /** Between which limits it is drawn. */
+  low: number;
+  high: number;
   least: number;
   most: number;
   meaning: string;
