@@ -11,9 +11,10 @@ from headjudge.bots.basic.targeting import target_worth
 from headjudge.bots.basic.tricks import in_combat
 from headjudge.bots.basic.worth import body, card_in_hand, object_worth
 from headjudge.magic.engine.blueprint import Blueprint, activated_of, blueprint
-from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.choosable import with_targets
+from headjudge.magic.engine.context import Context, as_spell
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.target_words import chosen_modes, specs, specs_of_spell
+from headjudge.magic.engine.target_words import chosen_modes, needs_x, specs, specs_of_spell
 from headjudge.magic.engine.targets import bounds, legal_targets
 from headjudge.magic.multiplayer.planar_die import roll_cost
 from headjudge.magic.text.tree import costs as c
@@ -187,13 +188,21 @@ def _best_modes(sight: Sight, obj: Obj, effect: Any, specs_source: Obj, main: bo
     instant = blueprint(obj.printed).instant or obj.id != specs_source.id
     best = 0.0
     for modes in choices:
-        ctx = Context(0, obj.id, sight.me, sight.turn.marker)
+        ctx = as_spell(obj.id, sight.me, sight.turn)
         ctx.modes = modes
-        ctx.x = _affordable_x(sight, blueprint(obj.printed))
         ctx.slots[-1] = (obj.id,)
         wanted = specs_of_spell(sight.g, ctx, obj, effect)
+        ctx.x = _best_x(sight, ctx, obj, wanted)
         best = max(best, _worth(sight, ctx, obj, spell_acts(obj, modes), wanted, main, instant))
     return best
+
+
+def _best_x(sight: Sight, ctx: Context, obj: Obj, wanted: tuple[Any, ...]) -> int:
+    """The greatest X in a card's cost that the lands would pay and with which it has targets."""
+    most = _affordable_x(sight, blueprint(obj.printed))
+    if not any(map(needs_x, wanted)):
+        return most
+    return max(with_targets(sight.g, ctx, wanted, obj, range(most + 1)), default=0)
 
 
 def _worth(

@@ -166,8 +166,10 @@ def divide(asker: Asker, ctx: Context, wanted: Sequence[Spec], by: int) -> None:
         if total == len(entities):
             ctx.divided[spec.slot] = (1,) * total
             continue
-        rest = ("divided", ctx.source, 1 if total > len(entities) else 0)
-        ctx.divided[spec.slot] = tuple(asker.split(by, "assign", f"Divide {total}", entities, total, rest))
+        each = 1 if total > len(entities) else 0
+        prompt = f"Divide {total} among the targets" + (", at least 1 each" if each else "")
+        rest = ("divided", ctx.source, each)
+        ctx.divided[spec.slot] = tuple(asker.split(by, "assign", prompt, entities, total, rest))
 
 
 def _why_not_divided(least: int, shares: Sequence[int]) -> str | None:
