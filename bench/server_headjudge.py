@@ -20,6 +20,8 @@ from headjudge.server.live.patch import apply
 __all__ = ["Headjudge"]
 
 BOT = "random"
+LIMITS = ("sockets-per-address", "requests-per-address", "tables-per-address", "tables-per-person", "bots-per-person")
+"""All is asked from one address, by one person."""
 GIVEN_UP = 10.0
 """An answer that nobody learned of after so many seconds is missing."""
 
@@ -32,7 +34,8 @@ class Headjudge:
     def __init__(self, folder: Path) -> None:
         port = free_port()
         program = Path(sys.executable).with_name("headjudge")
-        process = ServerProcess(program, "serve", "--port", str(port), "--data", folder, folder=folder)
+        limits = [part for name in LIMITS for part in ("--limit", f"{name}=1000000")]
+        process = ServerProcess(program, "serve", "--port", str(port), "--data", folder, *limits, folder=folder)
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60)
         self.load = Load(f"ws://127.0.0.1:{port}", process)
 

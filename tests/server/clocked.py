@@ -14,11 +14,15 @@ import uvicorn
 from litestar.exceptions import LitestarDeprecationWarning
 
 from headjudge.server.app import create_app
+from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.storage.folder import ServerFolder
 
 NOON = 1_800_000_000
 """15 January 2027, 8:00 GMT: tests begin there."""
+
+
+PATIENT = Limits(names_per_address=10**6, tables_per_address=10**6, tables_per_person=10**6, bots_per_person=10**6)
 
 
 class Clock:
@@ -35,7 +39,10 @@ class Clock:
 class ClockedServer:
     """A server on a data folder, with a clock of ours."""
 
-    def __init__(self, folder: Path, clock: Clock, notices: NoticeSettings | None = None) -> None:
+    def __init__(
+        self, folder: Path, clock: Clock, notices: NoticeSettings | None = None, limits: Limits = PATIENT
+    ) -> None:
+        self.limits = limits
         self.folder = folder
         self.clock = clock
         self.notices = notices
@@ -48,7 +55,7 @@ class ClockedServer:
         self.port = listening.getsockname()[1]
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)  # as for whoever runs `headjudge serve`
-            app = create_app(ServerFolder(self.folder), self.notices, self.clock)
+            app = create_app(ServerFolder(self.folder), self.notices, self.clock, self.limits)
         config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]}, daemon=True)

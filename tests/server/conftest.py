@@ -14,6 +14,12 @@ from pathlib import Path
 import httpx
 import pytest
 
+PATIENT = [
+    argument
+    for name in ("names-per-address", "tables-per-address", "tables-per-person", "bots-per-person")
+    for argument in ("--limit", f"{name}=1000000")
+]
+"""All people of the tests come from one address, and some open many tables."""
 HEADJUDGE = Path(sys.executable).with_name("headjudge")
 
 
@@ -24,7 +30,7 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.options: list[str] = []
+        self.options: list[str] = [*PATIENT]
         self.environment: dict[str, str] = {}
         self.files: int | None = None
         """So many open files the system allows it, if it is to be less than usual."""

@@ -127,6 +127,11 @@ class Player:
                 self.settings = message["settings"]
         return message
 
+    def read_on(self, messages: int) -> None:
+        """Take in so many messages."""
+        for _ in range(messages):
+            self.read()
+
     def ask(self, **message: Any) -> dict[str, Any]:
         """Send a message and read on until it is replied to; the reply."""
         self._ref += 1

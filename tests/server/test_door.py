@@ -44,11 +44,6 @@ def refusal(player: Player) -> dict[str, Any]:
     return message
 
 
-def read_on(player: Player, messages: int) -> None:
-    for _ in range(messages):
-        player.read()
-
-
 # --- pages and files
 
 
@@ -224,7 +219,7 @@ def test_a_flood_of_messages_is_closed(server: Server) -> None:
         for _ in range(400):
             ann.socket.send('{"type": "concede"}')
         with pytest.raises(ConnectionClosed):
-            read_on(ann, 1000)
+            ann.read_on(1000)
 
 
 def test_a_socket_takes_only_texts_of_ours(server: Server) -> None:
@@ -235,5 +230,5 @@ def test_a_socket_takes_only_texts_of_ours(server: Server) -> None:
         assert refusal(ann)["code"] == "message/malformed"
         ann.socket.send("x" * 200_000)
         with pytest.raises(ConnectionClosed):
-            read_on(ann, 10)
+            ann.read_on(10)
         assert ann.join(table).table["id"] == table

@@ -61,7 +61,7 @@ def create_app(
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None]:
-        services = await Services.open(folder, cards, notices, now)
+        services = await Services.open(folder, cards, limits, notices, now)
         app.state.services = services
         sending = asyncio.create_task(services.outbox.run())
         beside = [asyncio.create_task(_beside(services)), asyncio.create_task(_campaigns(services))]
@@ -131,6 +131,7 @@ async def _beside(services: Services) -> None:
             gc.collect()
         if minute % 1440 == 1:
             await services.notices.tidy()
+            await services.accounts.tidy()
 
 
 async def _campaigns(services: Services) -> None:

@@ -11,6 +11,7 @@ from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
 from headjudge.server.games.magic import MagicKind
+from headjudge.server.limits import Limits
 from headjudge.server.live.replays import Replays
 from headjudge.server.live.tables import Tables
 from headjudge.server.notices.contacts import Contacts
@@ -19,6 +20,7 @@ from headjudge.server.notices.outbox import Outbox
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
+from headjudge.server.throttle import Throttles
 from headjudge.wargame.card_source import card_source
 
 __all__ = ["Services"]
@@ -38,12 +40,14 @@ class Services:
     contacts: Contacts
     outbox: Outbox
     schedule: Schedule
+    throttles: Throttles
 
     @classmethod
     async def open(
         cls,
         folder: ServerFolder,
         cards: CardLibrary,
+        limits: Limits,
         settings: NoticeSettings | None = None,
         now: Callable[[], float] = time.time,
     ) -> Services:
@@ -55,7 +59,7 @@ class Services:
         notices, outbox = Notices(store, now), Outbox(store, settings, now)
         return cls(
             store,
-            Accounts(store),
+            Accounts(store, now),
             tables,
             Replays(),
             cards,
@@ -64,6 +68,7 @@ class Services:
             Contacts(store, settings, now),
             outbox,
             Schedule(campaigns, notices, outbox),
+            Throttles(limits),
         )
 
     async def close(self) -> None:

@@ -13,8 +13,9 @@ from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
 
 from headjudge.core.errors import IllegalAction
+from headjudge.server.limits import Limits
 
-__all__ = ["Bucket", "Throttle", "TooOften", "address_of"]
+__all__ = ["Bucket", "Throttle", "Throttles", "TooOften", "address_of"]
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
@@ -63,6 +64,10 @@ class Bucket:
             raise TooOften("too many at once; wait a moment")
         self._left -= 1
 
+    def give_back(self) -> None:
+        """What was let through didn't count."""
+        self._left = min(self.most, self._left + 1)
+
 
 class Throttle:
     """A guard for routes: each address has a bucket of its own; the addresses seen last are remembered."""
@@ -82,3 +87,17 @@ class Throttle:
         if len(self._buckets) > self.MOST_ADDRESSES:
             self._buckets.popitem(last=False)
         bucket.take()
+
+
+class Throttles:
+    """Those of a server."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.passwords = Throttle(rate=0.5, most=10)
+        """Each password costs the server a tenth of a second, and whoever guesses them has time."""
+        self.names = Throttle(rate=0.2, most=limits.names_per_address)
+        self.tables = Throttle(rate=0.2, most=limits.tables_per_address)
+        self.campaigns = Throttle(rate=0.5, most=60)
+        """Opening a campaign is much work."""
+        self.codes = Throttle(rate=0.05, most=10)
+        """Mails with codes, and attempts at codes."""

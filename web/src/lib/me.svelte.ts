@@ -52,6 +52,15 @@ class Me {
     this.#become(null);
   }
 
+  async changePassword(old: string, password: string): Promise<void> {
+    this.#become(await ask<Account>("PUT", "/api/password", { old, new: password }));
+  }
+
+  async logOutEverywhere(): Promise<void> {
+    await ask("DELETE", "/api/sessions");
+    this.#become(null);
+  }
+
   #become(account: Account | null, settled = true): void {
     this.account = account;
     this.known = true;

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
+from pathlib import Path
 
 from headjudge.core.errors import InvalidInput
 
-__all__ = ["clean_name", "clean_text", "fold", "free_name"]
+__all__ = ["clean_name", "clean_text", "fold", "free_name", "look"]
 
 LONGEST_NAME = 24
+MOST_MARKS = 2
+"""So many combining marks stand on a letter at most; more would cover the lines above and below."""
 _EXTRA = frozenset(" -_.'’")
+_UNSEEN = (
+    *("\u00ad", "\u034f", "\u061c", "\u115f\u1160", "\u17b4\u17b5", "\u180b\u180f", "\u200b\u200f", "\u202a\u202e"),
+    *("\u2060\u206f", "\u3164", "\ufe00\ufe0f", "\ufeff", "\uffa0", "\ufff0\ufff8", "\U000e0000\U000e0fff"),
+    *("\U0001bca0\U0001bca3", "\U0001d173\U0001d17a"),
+)
+"""Characters, and first and last ones of rows of them, that nothing is shown for (Default_Ignorable_Code_Point)."""
 
 
 def clean_name(name: str) -> str:
@@ -17,27 +27,51 @@ def clean_name(name: str) -> str:
     name = " ".join(unicodedata.normalize("NFKC", name).split())
     if not 1 <= len(name) <= LONGEST_NAME:
         raise InvalidInput(f"a name has 1 to {LONGEST_NAME} letters", code="account/name")
-    wrong = {c for c in name if c not in _EXTRA and unicodedata.category(c)[0] not in "LNM"}
+    wrong = {c for c in name if c not in _EXTRA and (unicodedata.category(c)[0] not in "LNM" or _is_unseen(c))}
     if wrong:
         shown = " ".join(sorted(c if c.isprintable() else f"U+{ord(c):04X}" for c in wrong))
         raise InvalidInput(f"a name is made of letters, digits, spaces and - _ . ', not {shown}", code="account/name")
     if not any(c.isalnum() for c in name):
         raise InvalidInput("a name has at least one letter or digit", code="account/name")
+    marks = 0
+    for c in name:
+        marks = marks + 1 if unicodedata.category(c)[0] == "M" else 0
+        if marks > MOST_MARKS:
+            raise InvalidInput(f"a letter has at most {MOST_MARKS} marks", code="account/name")
     return name
 
 
+def _is_unseen(character: str) -> bool:
+    return any(row[0] <= character <= row[-1] for row in _UNSEEN)
+
+
 def fold(name: str) -> str:
-    """What two names that look the same have in common."""
+    """What two ways of writing the same name have in common."""
     return unicodedata.normalize("NFKC", name).casefold()
 
 
+def look(name: str) -> str:
+    """What two names have in common that could be mistaken for each other: letters of other alphabets that look alike,
+    what is not seen, spaces and points count for nothing. Nobody is shown it, and it is no name."""
+    similar = _look_alikes()
+    letters = (c for c in unicodedata.normalize("NFKD", name) if c not in _EXTRA and not _is_unseen(c))
+    return unicodedata.normalize("NFKC", "".join(similar.get(c, c) for c in letters)).casefold()
+
+
+@cache
+def _look_alikes() -> dict[str, str]:
+    lines = Path(__file__).with_name("look_alikes.txt").read_text(encoding="utf-8").splitlines()
+    groups = (line.split(" ") for line in lines if not line.startswith("#"))
+    return {character: like for like, characters in groups for character in characters}
+
+
 def free_name(name: str, taken: set[str]) -> str:
-    """The name, numbered if somebody at the table has it already."""
-    folded = {fold(t) for t in taken}
-    if fold(name) not in folded:
+    """The name, numbered if somebody at the table has it already, or one that looks like it."""
+    looks = {look(t) for t in taken}
+    if look(name) not in looks:
         return name
     number = 2
-    while fold(f"{name} {number}") in folded:
+    while look(f"{name} {number}") in looks:
         number += 1
     return f"{name} {number}"
 

@@ -9,7 +9,7 @@ from sqlalchemy import delete
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.accounts.names import clean_name, clean_text, fold, free_name
+from headjudge.server.accounts.names import clean_name, clean_text, fold, free_name, look
 from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.members import Member, names_of
 from headjudge.server.campaigns.record import CampaignOptions
@@ -108,7 +108,7 @@ def join(hosted: HostedCampaign, account: Account, name: str, invited: str | Non
         taken = {member.name for member in record.members.values()} | set(names_of(hosted.campaign.state))
         if name:
             name = clean_name(name)
-            if fold(name) in {fold(one) for one in taken}:
+            if look(name) in {look(one) for one in taken}:
                 raise IllegalAction(
                     f"{name} is a name of this round: take another, or ask the owner for an invitation",
                     code="campaign/name",

@@ -10,7 +10,7 @@ from headjudge.core.errors import HeadjudgeError
 from headjudge.server.campaigns.messages import Act, ClientMessage, Done, ServerMessage, Understood
 from headjudge.server.campaigns.understanding import understand
 from headjudge.server.routes.sockets import Socket
-from headjudge.server.routes.who import account_of
+from headjudge.server.routes.who import COOKIE, account_of
 from headjudge.server.services import Services
 
 __all__ = ["campaign_live"]
@@ -36,6 +36,7 @@ async def campaign_live(socket: WebSocket[Any, Any, Any], campaign_id: str, serv
         return Understood(lines, message.ref)
 
     try:
-        await connection.converse(ClientMessage, carry_out)
+        with services.accounts.open_as(socket.cookies.get(COOKIE), connection):
+            await connection.converse(ClientMessage, carry_out)
     finally:
         hosted.disconnect(connection)

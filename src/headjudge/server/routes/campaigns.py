@@ -20,8 +20,8 @@ from headjudge.server.campaigns.program import hasten
 from headjudge.server.campaigns.record import CampaignOptions
 from headjudge.server.campaigns.understanding import understand
 from headjudge.server.problems import REFUSALS
+from headjudge.server.routes.limited import limited
 from headjudge.server.services import Services
-from headjudge.server.throttle import Throttle
 from headjudge.wargame.card_source import definition_of
 from headjudge.wargame.creatures.reading import read_creature, uses_of
 from headjudge.wargame.grid import Map
@@ -35,8 +35,7 @@ __all__ = ["CampaignRoutes"]
 CampaignId = Annotated[str, Parameter(max_length=16, description="the campaign's id")]
 MemberName = Annotated[str, Parameter(max_length=60, description="the name under which somebody takes part")]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
-OPENING = Throttle(rate=0.5, most=60)
-"""Opening a campaign is much work."""
+OPENING = limited(lambda throttles: throttles.campaigns)
 PICTURE = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 LATEST = 2**40
 """No time is later: some 30,000 years from now."""

@@ -11,7 +11,7 @@ from headjudge.core.errors import HeadjudgeError
 from headjudge.server.live import commands
 from headjudge.server.live.messages import ClientMessage, ServerMessage
 from headjudge.server.routes.sockets import Socket
-from headjudge.server.routes.who import account_of
+from headjudge.server.routes.who import COOKIE, account_of
 from headjudge.server.services import Services
 
 __all__ = ["live"]
@@ -34,6 +34,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str, services: Servic
         return reply
 
     try:
-        await connection.converse(ClientMessage, carry_out)
+        with services.accounts.open_as(socket.cookies.get(COOKIE), connection):
+            await connection.converse(ClientMessage, carry_out)
     finally:
         await table.do(lambda: table.disconnect(connection))

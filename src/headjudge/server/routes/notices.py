@@ -13,13 +13,12 @@ from headjudge.server.notices.mail import LONGEST_ADDRESS
 from headjudge.server.notices.notices import Notice
 from headjudge.server.notices.webhooks import LONGEST_URL
 from headjudge.server.problems import REFUSALS
+from headjudge.server.routes.limited import limited
 from headjudge.server.services import Services
-from headjudge.server.throttle import Throttle
 
 __all__ = ["NoticeRoutes"]
 
-CODES = Throttle(rate=0.05, most=10)
-"""Mails with codes, and attempts at codes."""
+CODES = limited(lambda throttles: throttles.codes)
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -39,6 +39,8 @@ class Socket:
         self.account = account.id if account is not None else ""
         self.name = account.name if account is not None else ""
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._why = (4008, "too slow")
+        """With which words it is closed, if it is."""
 
     def send(self, message: bytes) -> None:
         """Queue a message."""
@@ -47,11 +49,16 @@ class Socket:
             return
         self._out.put_nowait(message)
 
+    def end(self) -> None:
+        """The session that it was opened with is over."""
+        self._why = (4001, "logged out")
+        self._out.put_nowait(None)
+
     async def write(self) -> None:
         """Send what is queued until the connection is to be closed."""
         while (message := await self._out.get()) is not None:
             await self._socket.send_data(message.decode(), mode="text")
-        await self._socket.close(4008, "too slow")
+        await self._socket.close(*self._why)
 
     async def refuse(self, error: HeadjudgeError) -> None:
         """Say why nobody may connect, and close."""

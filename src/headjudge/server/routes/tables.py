@@ -15,11 +15,13 @@ from headjudge.server.live.hosted import OfferedDeck, OptionInfo, VariantInfo
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.tables import SeatPlan, part_of
 from headjudge.server.problems import REFUSALS, Problem
+from headjudge.server.routes.limited import limited
 from headjudge.server.services import Services
 
 __all__ = ["GameRoutes", "TableRoutes"]
 
 TableId = Annotated[str, Parameter(max_length=16, description="the table's id")]
+TABLES = limited(lambda throttles: throttles.tables)
 SeatNumber = Annotated[int, Parameter(ge=0, le=2000, description="the seat, from 0, clockwise")]
 
 
@@ -163,7 +165,7 @@ class TableRoutes(Controller):
         """My games that are over."""
         return await services.tables.ended(account)
 
-    @post(responses=REFUSALS)
+    @post(responses=REFUSALS, guards=[TABLES])
     async def create(self, data: NewTable, services: Services, account: Account) -> dict[str, Any]:
         """Open a table."""
         table = await services.tables.create(
@@ -234,7 +236,7 @@ class TableRoutes(Controller):
         await table.do(lambda: lobby.begin(table, account))
         return table.info()
 
-    @post("/{table_id:str}/again", status_code=200, responses=REFUSALS)
+    @post("/{table_id:str}/again", status_code=200, responses=REFUSALS, guards=[TABLES])
     async def again(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
         """Play again with those of a table whose game is over."""
         return (await services.tables.again(account, table_id)).info()

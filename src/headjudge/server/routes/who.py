@@ -18,9 +18,9 @@ COOKIE = "headjudge"
 _YEAR = 365 * 24 * 3600
 
 
-def session_cookie(token: str, secure: bool) -> Cookie:
+def session_cookie(token: str, secure: bool, seconds: int = _YEAR) -> Cookie:
     """The cookie of a session: for our own pages only, unseen by scripts."""
-    return Cookie(key=COOKIE, value=token, max_age=_YEAR, httponly=True, samesite="lax", secure=secure)
+    return Cookie(key=COOKIE, value=token, max_age=seconds, httponly=True, samesite="lax", secure=secure)
 
 
 def provide_services(state: State) -> Services:

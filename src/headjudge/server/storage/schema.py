@@ -55,6 +55,7 @@ accounts = Table(
     Column("id", String(22), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("key", String(48), unique=True, comment="the folded name of a registered account; guests have none"),
+    Column("look", String(100), unique=True, index=True, comment="what names that look like it have in common"),
     Column("password", String(200), comment="an Argon2 hash; guests have none"),
     Column("created", Float, nullable=False),
 )
@@ -65,6 +66,7 @@ sessions = Table(
     Column("token", String(64), primary_key=True, comment="the SHA-256 of what the browser keeps"),
     Column("account", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False, comment="when it was last used, to the day"),
 )
 
 tables = Table(
