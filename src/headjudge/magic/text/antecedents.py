@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.magic.text.tree.base import Node, Objects, Players
-from headjudge.magic.text.tree.nouns import Filter, SomeOf
+from headjudge.magic.text.tree.nouns import Filter, ItsObjects, SomeOf
 from headjudge.magic.text.tree.qualities import FromAmong, ThisWay
 from headjudge.magic.text.tree.triggers import Blocks
 from headjudge.magic.text.words import CARD_TYPES, kinds_of
@@ -20,6 +20,7 @@ __all__ = [
     "is_part",
     "literal_words",
     "part_words",
+    "whole_of",
     "words_of",
 ]
 
@@ -42,10 +43,10 @@ class Antecedent:
     ``rank`` is 2 where it was mentioned properly, 1 beside a trigger's subject, 0 in passing. ``literal`` are the words
     it was called by, ``words`` also what it is by those ("Elf" is a creature). ``role`` is "subject", "other" or
     "described" in a trigger event, or "each" where one word stands for several, one by one. ``deeds`` are what was done
-    to it ("sacrificed"). A ``part`` was taken from something named before; ``aimed`` is a target, known from the
-    start; ``drawn`` are cards drawn, which few words mean; ``barred`` is what only one of two courses makes, so that
-    nothing after both can mean it. ``fixed`` are the words to say instead where words alone name it ("defending
-    player"); ``every`` those for all that are such ("creatures you control").
+    to it ("sacrificed"). A ``part`` was taken from something named before, from that in slot ``within``; ``aimed`` is a
+    target, known from the start; ``drawn`` are cards drawn, which few words mean; ``barred`` is what only one of two
+    courses makes, so that nothing after both can mean it. ``fixed`` are the words to say instead where words alone name
+    it ("defending player"); ``every`` those for all that are such ("creatures you control").
     """
 
     kind: str
@@ -58,6 +59,7 @@ class Antecedent:
     role: str = ""
     deeds: frozenset[str] = frozenset()
     part: bool = False
+    within: int = 0
     aimed: bool = False
     drawn: bool = False
     barred: bool = False
@@ -110,6 +112,16 @@ def is_part(node: Objects) -> bool:
     what = getattr(node, "what", None)
     among = isinstance(what, Filter) and any(isinstance(q, (FromAmong, ThisWay)) for q in what.qualities)
     return among or isinstance(node, SomeOf)
+
+
+def whole_of(node: Objects) -> int:
+    """The slot of what a noun phrase takes some of, if words name it; or 0."""
+    what = getattr(node, "what", None)
+    qualities = what.qualities if isinstance(what, Filter) else ()
+    named = [q.what for q in qualities if isinstance(q, FromAmong)] + [
+        node.of for _ in (0,) if isinstance(node, SomeOf)
+    ]
+    return next((one.to for one in named if isinstance(one, ItsObjects)), 0)
 
 
 def literal_words(what: Filter) -> frozenset[str]:

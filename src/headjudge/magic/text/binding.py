@@ -91,8 +91,9 @@ class Binder(Courses):
     def _visit_Attached(self, node: Attached) -> Attached:  # noqa: N802
         self.slots += 1
         node = replace(node, slot=self.slots)
-        words, literal = frozenset([node.kind, "permanent"]), frozenset([node.kind])
-        fixed = node if self._passing else None
+        words = frozenset([node.kind, "permanent"])
+        # Beside another creature "that creature" isn't the one that is called "enchanted creature".
+        literal, fixed = (frozenset([node.kind]), node) if self._passing else (frozenset[str](), None)
         self._add(Antecedent("object", self.slots, words=words, literal=literal, fixed=fixed, every=node))
         return node
 
@@ -120,6 +121,13 @@ class Binder(Courses):
         self._again(found)
         again = found.fixed or (found.every if self._static and self._testing else None)
         return again if isinstance(again, Objects) else replace(node, to=found.slot)
+
+    def _visit_Linked(self, node: Linked) -> Objects:  # noqa: N802
+        """ "The exiled card" is what this ability exiled, if it did, else what a linked one did (607)."""
+        nouns = {form: noun for noun, form in _LINKED.items()}
+        if node.form not in nouns:
+            return node
+        return self._visit_ItsObjects(ItsObjects(nouns[node.form], many=node.plural, form=3))
 
     def _it_is(self, node: Any) -> Any:
         if node.what is None:
@@ -151,6 +159,8 @@ class Binder(Courses):
             return replace(node, to=chosen[-1].slot if chosen else SELF_SLOT)
         if node.words.startswith("those"):
             players = [a for a in players if a.plural]
+        if node.words.endswith("opponent"):
+            players = [a for a in players if "opponent" in a.words]
         found = max(reversed(players), key=lambda a: a.rank, default=None)
         if found is None or found.barred:
             raise Unbound(" ".join(write(node)))

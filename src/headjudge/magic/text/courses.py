@@ -24,6 +24,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.structure import (
     Delayed,
+    ForEach,
     If,
     IfDo,
     Instead,
@@ -94,6 +95,16 @@ class Courses(Walker):
     def _later(self, ability: Delayed | Reflexive, then: IfDo | Otherwise | Instead) -> Effect:
         """ "At the beginning of your next upkeep, pay {2}. If you don't, you lose the game": then, not now."""
         return self.visit(with_effect(ability, replace(then, first=effect_of(ability))))
+
+    def _visit_ForEach(self, node: ForEach) -> ForEach:  # noqa: N802
+        """What is made each time anew are several afterwards, and which isn't known."""
+        ahead = self.memory.found[:]
+        node = self._children(node)
+        new = self._new(ahead) - {getattr(node.over, "slot", 0)}
+        self.memory.found = [
+            replace(a, plural=True, barred=True) if a.slot in new and not a.aimed else a for a in self.memory.found
+        ]
+        return node
 
     def _visit_Unless(self, node: Unless) -> Unless:  # noqa: N802
         """What may be done to stop an instruction comes before what that makes."""

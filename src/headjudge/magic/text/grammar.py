@@ -26,13 +26,14 @@ from headjudge.magic.text.nets import (
     implies,
     load,
     reads,
+    settles,
     writes,
     writes_with,
 )
 from headjudge.magic.text.phrases import Slot, Verb, phrase_of
 from headjudge.magic.text.tree.base import Node
 
-__all__ = ["Reader", "Writer", "implies", "reads", "write", "writes", "writes_with"]
+__all__ = ["Reader", "Writer", "implies", "reads", "settles", "write", "writes", "writes_with"]
 
 N = TypeVar("N", bound=Node)
 Found = tuple[tuple[int, Any], ...]
@@ -176,8 +177,8 @@ class Reader:
     ) -> None:
         """Follow a net. ``plural`` is the number for verbs, ``subject`` whether it is settled (by a noun, or bare)."""
         for ending in state.endings:
-            if at not in best:
-                best[at] = ending.cls(**dict(zip(ending.fields, values, strict=True)), **ending.fixed)
+            if at not in best and (node := ending.make(values)) is not None:
+                best[at] = node
         token = self.tokens[at]
         follow = state.words.get(token)
         if follow is not None:

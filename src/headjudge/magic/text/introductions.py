@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from headjudge.magic.text.antecedents import Antecedent, deed_of, is_part, literal_words, part_words
+from headjudge.magic.text.antecedents import Antecedent, deed_of, is_part, literal_words, part_words, whole_of
 from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.effects.cards import Draw
 from headjudge.magic.text.tree.effects.permanents import CopyToken
-from headjudge.magic.text.tree.nouns import AnyRecipient, AnyTarget, Each, Filter, Target, TargetPlayer
+from headjudge.magic.text.tree.nouns import (
+    AnyRecipient,
+    AnyTarget,
+    Each,
+    EachPlayer,
+    Filter,
+    PlayerSet,
+    Target,
+    TargetPlayer,
+)
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = ["introduced"]
@@ -26,13 +35,22 @@ def introduced(node: Any) -> Iterator[Antecedent]:
     if not slot:
         return
     if isinstance(node, Players):
-        yield Antecedent("player", slot, node.plural, _PLAYER, aimed=isinstance(node, TargetPlayer))
+        words = _PLAYER | {"opponent"} if _is_opponent(node) else _PLAYER
+        yield Antecedent("player", slot, node.plural, words, aimed=isinstance(node, TargetPlayer))
     elif isinstance(node, Trigger):
         yield Antecedent("player", slot, words=_PLAYER, rank=0)
     elif isinstance(node, Objects):
         yield _objects(node, slot)
     elif isinstance(node, Effect):
         yield from _made(node, slot)
+
+
+def _is_opponent(node: Players) -> bool:
+    if isinstance(node, TargetPlayer):
+        return node.opponent
+    if isinstance(node, PlayerSet):
+        return node.opponents_only
+    return isinstance(node, EachPlayer) and node.which == "opponent"
 
 
 def _objects(node: Objects, slot: int) -> Antecedent:
@@ -46,6 +64,7 @@ def _objects(node: Objects, slot: int) -> Antecedent:
         literal=literal_words(what) if isinstance(what, Filter) else words,
         role="each" if isinstance(node, Each) and not node.plural else "",
         part=is_part(node),
+        within=whole_of(node),
         aimed=isinstance(node, (Target, AnyTarget)),
         every=node if isinstance(node, Each) else None,
     )

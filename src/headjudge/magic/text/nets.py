@@ -31,12 +31,14 @@ __all__ = [
     "implies",
     "load",
     "reads",
+    "settles",
     "writes",
     "writes_with",
 ]
 
 Read = Callable[["Reader", int, str], Iterable[tuple[int, Node]]]
 Write = Callable[["Writer", Any, str], None]
+Settle = Callable[[Any], Node | None]
 
 
 class Surface(NamedTuple):
@@ -47,6 +49,7 @@ class Surface(NamedTuple):
 
 
 IMPLIED: dict[type[Node], tuple[Node, ...]] = {}
+_SETTLES: dict[type[Node], Settle] = {}
 _READS: dict[type[Node], list[Surface]] = {}
 WRITES: dict[type[Node], Write] = {}
 IRREGULAR: set[type[Node]] = set()
@@ -58,6 +61,17 @@ def reads(cls: type[Node], arg: str | None = None) -> Callable[[Read], Read]:
 
     def put(function: Read) -> Read:
         _READS.setdefault(cls, []).append(Surface(function, arg))
+        return function
+
+    return put
+
+
+def settles(*classes: type[Node]) -> Callable[[Settle], Settle]:
+    """Register the function that says how a node just read by a phrase is meant; None: not at all."""
+
+    def put(function: Settle) -> Settle:
+        for cls in classes:
+            _SETTLES[cls] = function
         return function
 
     return put
@@ -97,6 +111,12 @@ class _Ending(NamedTuple):
     cls: type[Node]
     fields: tuple[str, ...]
     fixed: dict[str, Any]
+    settle: Settle | None
+
+    def make(self, values: tuple[Any, ...]) -> Node | None:
+        """The node that was read."""
+        node = self.cls(**dict(zip(self.fields, values, strict=True)), **self.fixed)
+        return node if self.settle is None else self.settle(node)
 
 
 @dataclass(slots=True)
@@ -171,7 +191,7 @@ def _add(category: Category, cls: type[Node], member: type[Node], number: int, p
     for item in items:
         state = _step(state, item)
     names = tuple(item.field for item in phrase.items if isinstance(item, Slot))
-    state.endings.append(_Ending(member, names, {**dict(phrase.values), "form": number}))
+    state.endings.append(_Ending(member, names, {**dict(phrase.values), "form": number}, _SETTLES.get(member)))
 
 
 def _step(state: State, item: str | Slot | Verb) -> State:

@@ -29,6 +29,8 @@ _OF_CASTING = frozenset({"Kicked", "TimesPaid", "ManaSpent", "ColorsSpent", "Spe
 _OF_CARDS = frozenset({"Reveal", "Discard"})
 """What is done to cards, also to those that were just drawn."""
 _ATTACHABLE = frozenset({"~", "aura", "equipment", "fortification"})
+_TO_PERMANENTS = frozenset(["Destroy", "Fight", "PutCounters", "Sacrifice", "Tap", "Untap"])
+"""What is done to permanents only: never to a spell on the stack."""
 _OF_PERMANENTS = frozenset(
     [
         "Continuous",
@@ -78,6 +80,8 @@ class Spot:
             return a.drawn or bool(a.words & {"card", "~"})
         if self.holder == "CounterSpell":
             return bool(a.words & {"spell", "ability"})
+        if self.holder in _TO_PERMANENTS and "spell" in a.literal and "permanent" not in a.literal:
+            return False
         if self.holder == "Attach" and self.field == "what":
             return bool(a.words & _ATTACHABLE)
         if a.slot == SELF_SLOT:
@@ -124,7 +128,7 @@ class Memory:
     def described(self, node: ItsObjects, spot: Spot, words: str) -> Antecedent:
         """What "that creature", "the sacrificed creature", "the rest" means; raises Unbound."""
         if node.noun in REST:
-            return _best([a for a in self.objects(spot, plural=True) if not a.part], spot, words)
+            return self._whole(spot) or _best([a for a in self.objects(spot, plural=True) if not a.part], spot, words)
         *before, noun = node.noun.split()
         noun = SINGULARS.get(noun, noun)
         every = self.objects(spot, plural=node.many)
@@ -139,6 +143,12 @@ class Memory:
         elif noun not in {"card", "permanent"}:
             found = _of_trigger([a for a in found if noun in a.literal] or found, words)
         return _best(found, spot, words)
+
+    def _whole(self, spot: Spot) -> Antecedent | None:
+        """What the last part was taken from."""
+        part = next((a for a in reversed(self.found) if a.part), None)
+        whole = self.last(part.within) if part is not None else None
+        return whole if whole is not None and whole.plural and not whole.barred and spot.admits(whole) else None
 
 
 def _of_trigger(found: list[Antecedent], words: str) -> list[Antecedent]:

@@ -110,12 +110,28 @@ REST = frozenset({"rest", "other", "others"})
 
 def _rest(ctx: Context, slot: int) -> list[int]:
     """ "The rest" of some cards: those that weren't chosen or put anywhere so far."""
+    if parts := _parts(ctx, slot):
+        return [i for i in parts[0][0] if not any(i in chosen for _, chosen in parts)]
     all_of_them = ctx.notes.get(f"chosen from {slot}", ctx.slots.get(slot, ()))
     taken = set(ctx.moved) | set(ctx.notes.get("placed", ()))
     for key in ctx.notes:
         if key.startswith("chosen from "):
             taken.update(ctx.slots.get(int(key.removeprefix("chosen from ")), ()))
     return [i for i in all_of_them if i not in taken]
+
+
+def _parts(ctx: Context, slot: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Where of what was chosen, or put somewhere, some were chosen: all of them as they were then, and those some."""
+    ids = ctx.slots.get(slot, ())
+    if f"chosen from {slot}" not in ctx.notes and not all(i in ctx.moved for i in ids):
+        return []
+    whole = {acting(ctx, i) for i in ids}
+    found = []
+    for key, pool in ctx.notes.items():
+        chosen = key.startswith("chosen from ") and int(key.removeprefix("chosen from "))
+        if chosen and chosen != slot and pool and {acting(ctx, i) for i in pool} == whole:
+            found.append((pool, ctx.slots.get(chosen, ())))
+    return found
 
 
 @objects(n.EachOf)

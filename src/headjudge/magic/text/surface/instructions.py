@@ -4,10 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
-from headjudge.magic.text.grammar import Reader, Writer, reads, writes
+from headjudge.magic.text.grammar import Reader, Writer, reads, settles, writes
 from headjudge.magic.text.tree.base import Condition, Effect, Players
-from headjudge.magic.text.tree.structure import IfDo, Instead, Modal, Otherwise, Reflexive, Steps
+from headjudge.magic.text.tree.structure import (
+    Delayed,
+    ForEach,
+    If,
+    IfDo,
+    Instead,
+    May,
+    Modal,
+    Otherwise,
+    Reflexive,
+    Steps,
+    Unless,
+    UnlessDone,
+)
 
 __all__ = ["NOTHING", "end_sentence", "sentence_end"]
 
@@ -28,6 +42,8 @@ _FOLLOWS = (
 )
 _REFLEXIVE = "when you do ,"
 _NEGATIVE = re.compile(r"don't|doesn't|no one")
+_BEFORE: dict[type[Effect], tuple[int, ...]] = {Delayed: (0, 2, 3, 4, 5), ForEach: (0,), If: (0,)}
+"""The forms in which the words stand before the instruction."""
 _CHOICES = {
     "choose one —": (1, 1),
     "choose two —": (2, 2),
@@ -64,6 +80,30 @@ def read_clauses(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]
 def read_sentence(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """Read the clauses of a sentence; the grammar adds what follows all of them ("… unless …", "… if …")."""
     yield from reader.read(Effect, at, "clauses")
+
+
+@settles(Delayed, ForEach, If, Unless, UnlessDone)
+def said_of_the_last(node: Delayed | ForEach | If | Unless | UnlessDone) -> Effect | None:
+    """What stands after several clauses is said of the last: "draw a card, then discard a card for each …".
+
+    Of clauses that are joined by no more than "and" it may be said of all; only of a time it is clear that it isn't
+    ("exile it and return it at the beginning of …").
+    """
+    inner = node.then if isinstance(node, If) else node.effect
+    if not isinstance(inner, Steps) or node.form in _BEFORE.get(type(node), ()):
+        return node
+    if not isinstance(node, Delayed) and "then" not in inner.joins[-1]:
+        return None
+    *others, last = inner.parts
+    alone = replace(node, then=last) if isinstance(node, If) else replace(node, effect=last)
+    return Steps((*others, alone), inner.joins)
+
+
+@settles(May)
+def may_be_done_alone(node: May) -> May | None:
+    """What one may do ends where it is said anew who may do something."""
+    parts = node.effect.parts if isinstance(node.effect, Steps) else ()
+    return None if any(isinstance(part, May) for part in parts[1:]) else node
 
 
 @writes(Steps)
