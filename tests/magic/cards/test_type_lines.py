@@ -1,6 +1,6 @@
 import pytest
 
-from headjudge.magic.cards.types import TypeLine, parse_type_line
+from headjudge.magic.cards.types import TypeLine, in_printed_order, parse_type_line
 
 
 @pytest.mark.parametrize(
@@ -27,3 +27,19 @@ def test_permanents_and_basic_lands() -> None:
     assert not parse_type_line("Kindred Instant — Elf").is_permanent
     assert parse_type_line("Basic Land — Forest").is_basic_land
     assert not parse_type_line("Land — Forest").is_basic_land
+
+
+@pytest.mark.parametrize(
+    ("line", "printed"),
+    [
+        ("creature enchantment", "enchantment creature"),
+        ("creature artifact legendary", "legendary artifact creature"),
+        ("creature land forest dryad", "land creature dryad forest"),
+        ("soldier creature human", "creature human soldier"),
+        ("snow basic land island", "basic snow land island"),
+        ("sorcery kindred goblin", "kindred sorcery goblin"),
+    ],
+)
+def test_words_stand_in_printed_order(line: str, printed: str) -> None:
+    assert in_printed_order(line.split(), ("human", "soldier")) == printed.split()
+    assert in_printed_order(reversed(line.split()), ("human", "soldier")) == printed.split()

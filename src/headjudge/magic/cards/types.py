@@ -1,5 +1,6 @@
 """Type lines: supertypes, card types and subtypes (rule 205)."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 SUPERTYPES = frozenset({"Basic", "Legendary", "Ongoing", "Snow", "World", "Host"})
@@ -8,6 +9,11 @@ SUPERTYPES = frozenset({"Basic", "Legendary", "Ongoing", "Snow", "World", "Host"
 PERMANENT_TYPES = frozenset({"Artifact", "Battle", "Creature", "Enchantment", "Land", "Planeswalker"})
 """Card types whose cards enter the battlefield (110.4)."""
 
+_BEFORE_DASH = (
+    *("legendary", "basic", "world", "ongoing", "snow"),
+    *("kindred", "enchantment", "artifact", "land", "creature", "planeswalker", "battle", "instant", "sorcery"),
+)
+"""Supertypes and card types in the order in which type lines have them."""
 _DASH = "—"
 _TWO_WORD_SUBTYPES = frozenset({("Time", "Lord")})
 
@@ -29,6 +35,15 @@ class TypeLine:
     def is_basic_land(self) -> bool:
         """Whether this is a basic land, of which a deck may hold any number."""
         return "Basic" in self.supertypes and "Land" in self.types
+
+
+def in_printed_order(words: Iterable[str], printed: Sequence[str] = ()) -> list[str]:
+    """The words of a type line as cards print them: "legendary enchantment creature", then the subtypes.
+
+    What is on none of them comes last; subtypes are in the order of ``printed``, further ones by name.
+    """
+    places = {word: place for place, word in enumerate((*_BEFORE_DASH, *printed))}
+    return sorted(words, key=lambda word: (places.get(word, len(places)), word))
 
 
 def parse_type_line(line: str) -> TypeLine:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from headjudge.core.decisions import Decision
+from headjudge.magic.cards.types import in_printed_order
 from headjudge.magic.engine.banding import bands_of
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
@@ -187,7 +188,7 @@ def object_view(g: State, obj: Obj, seat: int | None) -> dict[str, Any]:
         "controller": g.players[obj.controller].name,
         "mana_cost": "" if hidden else "".join(f"{{{s}}}" for s in ch.mana_cost),
         "colors": sorted(ch.colors),
-        "types": [*sorted(ch.supertypes), *sorted(ch.types), *sorted(ch.subtypes)],
+        "types": in_printed_order([*ch.supertypes, *ch.types, *ch.subtypes], obj.printed.subtypes),
         "text": "" if hidden else _text_of(obj),
     }
     if not hidden and is_commander(g, obj):
