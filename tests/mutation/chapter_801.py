@@ -122,7 +122,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "801.5": NoCode("says that the paragraphs below it are about choices"),
     "801.5a": (
-        switch("others choose targets beyond their own range", gives("engine.announcing:in_range", True)),
+        switch("others choose targets beyond their own range", gives("engine.choosable:in_range", True)),
         switch("new targets are chosen beyond the chooser's range", gives("engine.effects.copying:in_range", True)),
         switch(
             "any opponent can be chosen as it enters",

@@ -41,7 +41,7 @@ def _attacked_now(attacked: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _first_only(attackable: Callable[..., list[int]]) -> Callable[..., list[int]]:
-    return lambda g, turn, obj: attackable(g, turn, obj)[:1]
+    return lambda g, turn, obj, walkers: attackable(g, turn, obj, walkers)[:1]
 
 
 def _with_those_of_others(why_not: Callable[..., Any]) -> Callable[..., Any]:
@@ -128,7 +128,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("the attack as a whole isn't limited", gives("engine.attack_limits:attack_limit", 1_000_000)),
         switch("who can't be attacked protects all", replaced("engine.attacking:_kept_off", _for_all)),
         switch("who must be paid must be paid for all", replaced("engine.attacking:_costs", _price_of_all)),
-        switch("nothing has to attack", gives("engine.attacking:required", [])),
+        switch("nothing has to attack", gives("engine.attacking:requirements", [])),
     ),
     "802.3b": switch("bands may split", replaced("engine.banding:why_not", _alike)),
     "802.4": switch("blockers are declared the other way round", order_of("engine.blocking")),

@@ -53,6 +53,7 @@ class Decision:
     """
 
     __slots__ = (
+        "_known",
         "_list",
         "_options",
         "about",
@@ -94,6 +95,8 @@ class Decision:
         self.prompt = prompt
         self._list = options if callable(options) else None
         self._options: Sequence[Choice] | None = None if callable(options) else options
+        self._known: dict[Choice, Choice] | None = None
+        """The options by themselves, once somebody has asked for one of many."""
         self.shape = shape
         self.least = least
         self.most = most
@@ -114,7 +117,7 @@ class Decision:
     def forget(self) -> None:
         """The game has changed while this waits: options that were worked out are worked out anew when wanted."""
         if self._list is not None:
-            self._options = None
+            self._options = self._known = None
 
     def __repr__(self) -> str:
         return f"<Decision {self.id}: {self.seat} {self.kind} ({len(self.options)} options)>"
@@ -150,12 +153,16 @@ class Decision:
 
     def _offers(self, item: Choice) -> bool:
         """Whether something is an option; not merely equal to one, as True is to 1."""
-        if item not in self.options:
-            return False
+        if isinstance(self.options, range):
+            return type(item) is int and item in self.options
+        if self._known is None:
+            self._known = dict(zip(self.options, self.options, strict=True))
         try:
-            return bool(_kinds(self.options[self.options.index(item)]) == _kinds(item))
-        except ValueError:  # options may stand for more than they list
-            return True
+            if item in self._known:
+                return bool(_kinds(self._known[item]) == _kinds(item))
+        except TypeError:
+            return False  # what can't be hashed is no option
+        return item in self.options  # options may stand for more than they list
 
     def to_data(self) -> dict[str, Any]:
         """The decision as data for JSON, without what only the game knows.

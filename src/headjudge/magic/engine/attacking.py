@@ -20,6 +20,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import banding, payment
 from headjudge.magic.engine import costs as paying
@@ -66,8 +68,10 @@ def can_attack(g: State, obj: Obj) -> bool:
     )
 
 
-def attackable(g: State, turn: Turn, obj: Obj) -> list[int]:
+def attackable(g: State, turn: Turn, obj: Obj, walkers: dict[int, list[int]]) -> list[int]:
     """What a creature may attack: defending players and their planeswalkers (508.1b, 802.3).
+
+    ``walkers`` are the planeswalkers of the defending players.
 
     A team that fights as one is attacked as one; who can't be attacked protects the team (810.7a, c).
     """
@@ -78,8 +82,15 @@ def attackable(g: State, turn: Turn, obj: Obj) -> list[int]:
         if not any(_kept_off(g, obj, q) for q in side):
             found.append(~side[0])
         for q in side:
-            found += [id for id in g.players[q].battlefield if "planeswalker" in chars(g, g.objects[id]).types]
+            found += walkers[q]
     return found
+
+
+def _walkers(g: State, players: Sequence[int]) -> dict[int, list[int]]:
+    """The planeswalkers of each of some players."""
+    return {
+        q: [id for id in g.players[q].battlefield if "planeswalker" in chars(g, g.objects[id]).types] for q in players
+    }
 
 
 def _barred(g: State, obj: Obj, player: int) -> bool:
@@ -103,12 +114,13 @@ def _kept_off(g: State, obj: Obj, player: int) -> bool:
 
 def attack_options(g: State, turn: Turn) -> list[Pair]:
     """All pairs of attacker and what it may attack."""
+    walkers = _walkers(g, turn.combat.players if turn.combat else ())
     return [
         (id, what)
         for q in turn.active
         for id in g.players[q].battlefield
         if can_attack(g, g.objects[id])
-        for what in attackable(g, turn, g.objects[id])
+        for what in attackable(g, turn, g.objects[id], walkers)
     ]
 
 
@@ -212,8 +224,7 @@ def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
         announce(g, turn)
         return True
     if frame.stage == 0:
-        options = attack_options(g, turn)
-        frame.data["entries"] = _ask(g, turn, frame, options) if options else []
+        frame.data["entries"] = _entries(g, turn, frame)
         frame.stage = 1
         return False
     entries: list[banding.Entry] = frame.data["entries"]
@@ -240,7 +251,12 @@ def _is_there(g: State, what: int) -> bool:
     return g.players[~what].in_game if what < 0 else what in g.objects
 
 
-def _ask(g: State, turn: Turn, frame: Frame, options: list[Pair]) -> list[banding.Entry]:
+def _entries(g: State, turn: Turn, frame: Frame) -> list[banding.Entry]:
+    if frame.answers:
+        return list(frame.answers[0].choice)  # nothing has happened since it was asked
+    options = attack_options(g, turn)
+    if not options:
+        return []
     offered = (*options, *banding.band_options(g, options))
     me = primary(g, turn.active)
     return Asker(g, turn, frame).several(me, "attack", "Declare attackers", offered, 0, len(offered), ("attack",))

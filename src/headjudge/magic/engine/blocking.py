@@ -53,7 +53,7 @@ def can_block(g: State, turn: Turn, blocker: Obj, attacker: Obj) -> bool:
     """Whether one creature could block another (509.1a, b)."""
     mine = chars(g, blocker)
     its = chars(g, attacker)
-    if "creature" not in mine.types or blocker.tapped or blocker.phased_out:
+    if not could_block(g, blocker):
         return False
     if mine.rules and not _may_block(g, blocker, attacker):
         return False
@@ -136,14 +136,23 @@ def block_options(g: State, turn: Turn, player: int) -> list[Pair]:
     attackers = [g.objects[a] for a in combat.attackers if combat.defending.get(a) in side and a in g.objects]
     if not attackers:
         return []
-    return [
-        (id, attacker.id)
-        for q in side
-        for id in g.players[q].battlefield
-        if not g.objects[id].tapped
-        for attacker in attackers
-        if can_block(g, turn, g.objects[id], attacker)
-    ]
+    rows = [(attacker.id, attacker, _is_plain(chars(g, attacker))) for attacker in attackers]
+    found: list[Pair] = []
+    for blocker in (g.objects[id] for q in side for id in g.players[q].battlefield):
+        if could_block(g, blocker):
+            plain = _is_plain(chars(g, blocker))
+            found += [(blocker.id, a) for a, obj, its in rows if (plain and its) or can_block(g, turn, blocker, obj)]
+    return found
+
+
+def could_block(g: State, blocker: Obj) -> bool:
+    """Whether a permanent is an untapped creature (509.1a)."""
+    return not blocker.tapped and not blocker.phased_out and "creature" in chars(g, blocker).types
+
+
+def _is_plain(ch: Chars) -> bool:
+    """Whether nothing about a creature may matter for what it blocks or is blocked by."""
+    return not ch.rules and not ch.keywords
 
 
 def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> str | None:
@@ -183,10 +192,12 @@ def _restricted(g: State, chosen: list[Pair]) -> str | None:
 
 def sample_block(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[Pair]:
     """A legal declaration drawn at random: of what restrictions allow, bettered until it obeys what is required."""
-    blockers = list(dict.fromkeys(b for b, _ in options))
+    blockable: dict[int, list[int]] = {}
+    for b, a in options:
+        blockable.setdefault(b, []).append(a)
     chosen: list[Pair] = []
     for attempt in range(SAMPLES):
-        drawn = [(b, rng.choice([a for x, a in options if x == b])) for b in blockers if rng.below(2) or attempt > 5]
+        drawn = [(b, rng.choice(found)) for b, found in blockable.items() if rng.below(2) or attempt > 5]
         if _restricted(g, drawn) is None:
             chosen = drawn
             break
@@ -211,9 +222,7 @@ def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
     if frame.stage == 0:
         for side in sides(g, in_turn_order(g, turn, combat.players)):
             if side[0] not in combat.declared:
-                options = block_options(g, turn, side[0])
-                if options:
-                    _ask(g, turn, frame, side[0], options)
+                _ask(g, turn, frame, side[0])
                 combat.declared.extend(side)
         block_together(g, combat)
         frame.stage = 1
@@ -229,11 +238,16 @@ def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
     return True
 
 
-def _ask(g: State, turn: Turn, frame: Frame, player: int, options: list[Pair]) -> None:
+def _ask(g: State, turn: Turn, frame: Frame, player: int) -> None:
     combat = turn.combat
     assert combat is not None
-    prompt, rest = "Declare blockers", ("block",)
-    for b, a in Asker(g, turn, frame).several(player, "block", prompt, options, 0, len(options), rest):
+    if frame.answers:
+        chosen = frame.answers.pop().choice  # nothing has happened since it was asked
+    else:
+        options = block_options(g, turn, player)
+        prompt, rest = "Declare blockers", ("block",)
+        chosen = Asker(g, turn, frame).several(player, "block", prompt, options, 0, len(options), rest)
+    for b, a in chosen:
         combat.blockers.setdefault(b, []).append(a)
         combat.blocks.setdefault(a, []).append(b)
 

@@ -124,7 +124,10 @@ def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
         if obj is not None and obj.phased_out and event.kind != "phase in":
             continue  # 702.23b
         function = PERFORM.get(event.kind)
-        if function is None or function(g, turn, event):
+        if function is not None and not function(g, turn, event):
+            if event.before is not None and event.obj in g.objects:
+                g.lki.pop(event.obj, None)  # it didn't leave after all
+        else:
             happened.append(event)
             if event.context:
                 ctx = g.contexts.get(event.context)

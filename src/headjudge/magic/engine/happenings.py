@@ -40,6 +40,7 @@ from headjudge.magic.engine.zones import (
     set_controller,
     set_definition,
     shuffle_library,
+    stop_watching,
 )
 
 __all__ = ["DRAWN_TO", "HELD", "can_draw", "describe", "returning"]
@@ -54,12 +55,13 @@ def describe(g: State, id: int) -> str:
         return "something"
     name = obj.printed.name
     if obj.zone in (BATTLEFIELD, PHASED, STACK) or obj.face_down:
-        name = (
-            chars(g, obj).name
-            if obj.id in g.objects and obj.chars is not None
-            else (obj.chars or blueprint(obj.definition).chars).name or "a face-down creature"
-        )
+        name = chars(g, obj).name if obj.id in g.objects and obj.chars is not None else _called(obj)
     return f"{name}'s ability" if obj.kind == ABILITY else name
+
+
+def _called(obj: Obj) -> str:
+    """The name of an object as it last was."""
+    return (obj.chars or blueprint(obj.definition).chars).name or "a face-down creature"
 
 
 _TOLD = {
@@ -88,7 +90,8 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         controller = obj.owner if controller is None else controller
         if not can_control(g, controller):
             return False  # 800.4b
-    name = describe(g, obj.id)
+    before = event.before if event.frm == BATTLEFIELD else None
+    name = _called(before) if before is not None else describe(g, obj.id)
     old = obj.id
     why = event.get("why") or ""
     was = obj.controller
@@ -160,9 +163,7 @@ def enter(g: State, turn: Turn, obj: Obj, event: Event) -> None:
         obj.tapped = True
     if data.get("face_down"):
         obj.face_down = True
-        watching = g.players[obj.controller].watching
-        if obj.id in watching:
-            watching.remove(obj.id)  # 707.2: it has no text
+        stop_watching(g, obj)  # 707.2: it has no text
     if data.get("choices"):
         obj.choices = dict(data["choices"])
     if data.get("marks"):

@@ -130,7 +130,7 @@ def _objects(g: State) -> Iterable[str]:
         if obj.zone != NOWHERE and obj.card not in g.players[obj.owner].owned and not g.over:
             yield f"{_name(obj)} isn't counted among what its owner owns"
     for p in g.players:
-        for id in p.watching:
+        for id in (*p.watching, *p.replacing):
             if id not in g.objects or g.objects[id].zone != BATTLEFIELD:
                 yield f"{id} watches for {p.name}, but isn't on the battlefield"
 

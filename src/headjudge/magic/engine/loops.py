@@ -23,10 +23,12 @@ from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer import leaving
 
-__all__ = ["LONG", "chose", "watch"]
+__all__ = ["ENDLESS", "LONG", "chose", "watch"]
 
 LONG = 200
 """After so many resolutions without a choice the positions are compared."""
+EVERY = 10
+"""One position in so many is: looking at the whole game each time would cost more than playing."""
 STRETCH = 1000
 """After each so many it is seen whether something that could run out has grown less: the stack, life, a library."""
 ENDLESS = 20_000
@@ -47,6 +49,8 @@ def watch(g: State, turn: Turn) -> None:
     if turn.mandatory < LONG:
         return
     _note_involved(g, turn)
+    if turn.mandatory % EVERY:
+        return
     position = _position(g)
     if position in turn.positions or (turn.mandatory % STRETCH == 0 and _grows(g, turn)):
         _end(g, turn)

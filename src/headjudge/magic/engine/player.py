@@ -33,6 +33,7 @@ class Player:
         "name",
         "owned",
         "pool",
+        "replacing",
         "result",
         "team",
         "turns_taken",
@@ -57,6 +58,8 @@ class Player:
         """Cards off the battlefield with an ability that functions where they are."""
         self.watching: list[int] = []
         """Permanents whose definition has a triggered or replacement ability."""
+        self.replacing: list[int] = []
+        """Those of them whose definition has a replacement ability."""
         self.owned: set[int] = set()
         """The ``card`` numbers of all cards, tokens and emblems that the player owns, wherever they are."""
         self.counters: dict[str, int] = {}
@@ -87,6 +90,7 @@ class Player:
         new.battlefield = self.battlefield[:]
         new.elsewhere = self.elsewhere[:]
         new.watching = self.watching[:]
+        new.replacing = self.replacing[:]
         new.owned = self.owned.copy()
         new.counters = self.counters.copy()
         new.pool = self.pool[:]

@@ -138,11 +138,10 @@ def _candidates(g: State, event: Event) -> list[Candidate]:
     players = near(g, event)
     new = would_be(g, event)
     for q in players:
-        for id in g.players[q].watching:
+        for id in g.players[q].replacing:
             obj = g.objects[id]
-            plan = blueprint(obj.definition)
-            if plan.replacers and not obj.phased_out:
-                _consider(g, found, event, new, obj, _still(g, obj, plan.replacers))
+            if not obj.phased_out:
+                _consider(g, found, event, new, obj, _still(g, obj, blueprint(obj.definition).replacers))
         for id in g.players[q].elsewhere:
             obj = g.objects[id]
             away = tuple(pair for pair in blueprint(obj.definition).replacers if _zone(pair[0]) == obj.zone)

@@ -66,7 +66,7 @@ def put_triggers(g: State, turn: Turn, frame: Frame) -> bool:
         prompt = "Which goes on the stack first?"
         chosen = asker.order(primary(g, party), "order-triggers", prompt, names, words)  # 805.2
         order = [names.index(name) for name in chosen]
-    turn.waiting = [w for w in turn.waiting if w not in own]
+    turn.waiting = [w for w in turn.waiting if w.controller not in party]
     for n in reversed(order):
         push(turn, "put-trigger", own[n])
     return False

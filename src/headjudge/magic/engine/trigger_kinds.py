@@ -11,6 +11,7 @@ from headjudge.magic.engine.functioning import with_subject
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.base import Trigger
+from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.triggers import Either
 
 __all__ = ["TRIGGERS", "Bound", "Part", "parts_of", "trigger", "watches"]
@@ -28,12 +29,15 @@ class Watch:
     """How a kind of trigger works: the kinds of event it looks at, whether it looks back (603.6d), its matcher.
 
     ``batch``: it looks at all simultaneous events at once ("whenever one or more …"): its matcher gets the list. Both
-    may be functions of the node.
+    may be functions of the node. ``happens_to_what``: its event happens to what the node's ``what`` says.
     """
 
-    __slots__ = ("back", "batch", "kinds", "match")
+    __slots__ = ("back", "batch", "happens_to_what", "kinds", "match")
 
-    def __init__(self, kinds: tuple[str, ...], match: Matcher, back: PerNode, batch: PerNode) -> None:
+    def __init__(
+        self, kinds: tuple[str, ...], match: Matcher, back: PerNode, batch: PerNode, happens_to_what: bool
+    ) -> None:
+        self.happens_to_what = happens_to_what
         self.kinds = kinds
         self.match = match
         self.back = back
@@ -44,7 +48,13 @@ TRIGGERS: dict[type, Watch] = {}
 
 
 def trigger(
-    cls: type, *kinds: str, back: PerNode = False, batch: PerNode = False, forms: Any = None, only: Any = None
+    cls: type,
+    *kinds: str,
+    back: PerNode = False,
+    batch: PerNode = False,
+    happens_to_what: bool = False,
+    forms: Any = None,
+    only: Any = None,
 ) -> Callable[[Matcher], Matcher]:
     """Register a kind of trigger: ``match(g, ctx, node, event)`` gives what it binds, or None if it doesn't fit.
 
@@ -52,7 +62,7 @@ def trigger(
     """
 
     def put(function: Matcher) -> Matcher:
-        TRIGGERS[cls] = Watch(kinds, function, back, batch)
+        TRIGGERS[cls] = Watch(kinds, function, back, batch, happens_to_what)
         limit(cls, forms, only)
         return function
 
@@ -60,9 +70,12 @@ def trigger(
 
 
 class Part:
-    """One event of a trigger, ready to be looked for: "enters or attacks" has two."""
+    """One event of a trigger, ready to be looked for: "enters or attacks" has two.
 
-    __slots__ = ("back", "batch", "kinds", "match", "node")
+    ``own``: only what happens to the ability's source can be its event.
+    """
+
+    __slots__ = ("back", "batch", "kinds", "match", "node", "own")
 
     def __init__(self, node: Trigger, watch: Watch) -> None:
         self.node = node
@@ -70,6 +83,7 @@ class Part:
         self.match = watch.match
         self.back = watch.back(node) if callable(watch.back) else watch.back
         self.batch = watch.batch(node) if callable(watch.batch) else watch.batch
+        self.own = watch.happens_to_what and not self.batch and isinstance(getattr(node, "what", None), Self)
 
 
 _PARTS: dict[int, tuple[Trigger, tuple[Part, ...]]] = {}

@@ -29,7 +29,7 @@ from headjudge.magic.engine.trigger_kinds import Bound, Part, parts_of
 from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability, push_mana_ability
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.uses import count_use, uses
-from headjudge.magic.engine.watchers import Watcher, watchers
+from headjudge.magic.engine.watchers import Watching, watchers
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.base import Trigger
 from headjudge.magic.text.tree.nouns import SELF_SLOT
@@ -119,34 +119,33 @@ def look_back(g: State, turn: Turn, left: list[Event]) -> LookedBack:
     were, and objects such as they were, right before the event (603.10a)."""
     found: LookedBack = {}
     batches = _Batches()
-    watching = watchers(g, "move", sorted({q for event in left for q in near(g, event)}))
+    watching = Watching(watchers(g, "move", sorted({q for event in left for q in near(g, event)})), "move")
     for event in left:
         batches.next_event()
-        for id, controller, ability in watching:
-            for part in parts_of(ability.trigger):
-                if part.back and "move" in part.kinds:
-                    for bound in _fitting(g, turn, event, left, id, controller, part, batches):
-                        found.setdefault(id_of(event), []).append((id, controller, ability, bound))
+        for _, id, controller, ability, part in watching.of(event):
+            if part.back:
+                for bound in _fitting(g, turn, event, left, id, controller, part, batches):
+                    found.setdefault(id_of(event), []).append((id, controller, ability, bound))
     return found
 
 
 def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = None) -> None:
     """Show events that have happened to everything that watches; ``left``: what :func:`look_back` found of them."""
-    seen: dict[str, list[Watcher]] = {}
+    seen: dict[tuple[str, tuple[int, ...]], Watching] = {}
     batches = _Batches()
     for event in events:
         batches.next_event()
         kind = event.kind
-        watching = seen.get(kind)
-        if watching is None or g.ranges is not None:
-            watching = seen[kind] = watchers(g, kind, near(g, event))
+        players = () if g.ranges is None else tuple(near(g, event))
+        watching = seen.get((kind, players))
+        if watching is None:
+            watching = seen[kind, players] = Watching(watchers(g, kind, near(g, event)), kind)
         back = left is not None and kind == "move" and event.frm == BATTLEFIELD
         if turn.waiting and kind == "move" and event.frm == BATTLEFIELD:
             _follow_aura(turn, event)
-        for id, controller, ability in watching:
-            for part in parts_of(ability.trigger):
-                if kind in part.kinds and not (part.back and back):
-                    _check(g, turn, event, events, id, controller, ability, part, batches)
+        for _, id, controller, ability, part in watching.of(event):
+            if not (part.back and back):
+                _check(g, turn, event, events, id, controller, ability, part, batches)
         if back and left:
             for id, controller, ability, bound in left.get(id_of(event), ()):
                 _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, bound)

@@ -18,6 +18,7 @@ from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.taking_back import take_back
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.zones import watch
 from headjudge.magic.text.tree.abilities import Cost
 
 __all__ = ["begin", "can_turn_up", "turn_up_frame"]
@@ -74,8 +75,7 @@ def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
 
 def _turn_up(g: State, turn: Turn, obj: Obj, player: int, x: int) -> None:
     obj.face_down = False
-    if blueprint(obj.definition).watches:
-        g.players[obj.controller].watching.append(obj.id)
+    watch(g, obj)
     g.bump(obj.controller)
     g.sba_objects.add(obj.id)
     acted(g, turn)

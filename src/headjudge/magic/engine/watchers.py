@@ -7,19 +7,45 @@ ability, and cards elsewhere with an ability that functions there.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import itemgetter
 
 from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.range_of import planes_near
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.trigger_kinds import watches
+from headjudge.magic.engine.trigger_kinds import Part, parts_of, watches
 from headjudge.magic.text.tree.abilities import Triggered
 
-__all__ = ["Watcher", "watchers"]
+__all__ = ["Watcher", "Watching", "watchers"]
 
 Watcher = tuple[int, int, Triggered]
 """An ability that watches: the object's id, its controller, the ability."""
+
+
+Row = tuple[int, int, int, Triggered, Part]
+"""An ability that watches, with its place among them and the part of its trigger that looks at such events."""
+
+
+class Watching:
+    """Abilities that watch for events of one kind, in their order. Those that are about their own source alone are
+    found by it: however many there are, an event meets only those that it may trigger."""
+
+    __slots__ = ("others", "own")
+
+    def __init__(self, found: list[Watcher], kind: str) -> None:
+        self.others: list[Row] = []
+        self.own: dict[int, list[Row]] = {}
+        rows = ((w, part) for w in found for part in parts_of(w[2].trigger) if kind in part.kinds)
+        for n, ((id, controller, ability), part) in enumerate(rows):
+            of = self.own.setdefault(id, []) if part.own else self.others
+            of.append((n, id, controller, ability, part))
+
+    def of(self, event: Event) -> list[Row]:
+        """The abilities that an event may trigger."""
+        own = [row for id in {event.obj, event.get("new")} for row in self.own.get(id or 0, ())]
+        return sorted([*self.others, *own], key=itemgetter(0)) if own else self.others
 
 
 def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:

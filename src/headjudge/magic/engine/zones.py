@@ -47,6 +47,8 @@ __all__ = [
     "set_definition",
     "shuffle_cards",
     "shuffle_library",
+    "stop_watching",
+    "watch",
     "whereabouts",
 ]
 
@@ -149,8 +151,7 @@ def _put(g: State, obj: Obj, top: bool, place: int | None = None) -> None:
     plan = blueprint(obj.definition)
     if obj.zone == BATTLEFIELD:
         if plan.watches and not obj.face_down:
-            g.players[obj.controller].watching.append(obj.id)
-        g.has_states = g.has_states or plan.has_states
+            watch(g, obj)
         if plan.statics:
             g.look_near(obj.controller)
         for ability in plan.statics:
@@ -160,15 +161,31 @@ def _put(g: State, obj: Obj, top: bool, place: int | None = None) -> None:
         g.players[obj.owner].elsewhere.append(obj.id)
 
 
+def watch(g: State, obj: Obj) -> None:
+    """The abilities of a permanent look at what happens from now on."""
+    plan, player = blueprint(obj.definition), g.players[obj.controller]
+    if plan.watches:
+        player.watching.append(obj.id)
+    if plan.replacers:
+        player.replacing.append(obj.id)
+    g.has_states = g.has_states or plan.has_states
+
+
+def stop_watching(g: State, obj: Obj) -> None:
+    """The abilities of a permanent don't look any more: it leaves, is turned face down, becomes something else."""
+    player = g.players[obj.controller]
+    for watching in (player.watching, player.replacing):
+        if obj.id in watching:
+            watching.remove(obj.id)
+
+
 def take_out(g: State, obj: Obj) -> None:
     """Take an object out of the lists of its zone."""
     where = _zone_list(g, obj)
     if where is not None:
         where.remove(obj.id)
     if obj.zone == BATTLEFIELD:
-        watching = g.players[obj.controller].watching
-        if obj.id in watching:
-            watching.remove(obj.id)
+        stop_watching(g, obj)
         if blueprint(obj.definition).statics:
             g.look_near(obj.controller)  # what it gave others is gone
     elif obj.zone == STACK:
@@ -342,21 +359,20 @@ def change_phase(g: State, obj: Obj, zone: str) -> None:
 
 def set_definition(g: State, obj: Obj, definition: CardDefinition) -> None:
     """Give an object other copiable values (layer 1): it becomes a copy, transforms, or is itself again."""
-    watching = g.players[obj.controller].watching
-    if obj.zone == BATTLEFIELD and obj.id in watching:
-        watching.remove(obj.id)
+    if obj.zone == BATTLEFIELD:
+        stop_watching(g, obj)
     obj.definition = definition
     obj.epoch = -1
     if obj.zone == BATTLEFIELD:
-        if blueprint(definition).watches and not obj.face_down:
-            watching.append(obj.id)
+        if not obj.face_down:
+            watch(g, obj)
         g.bump(obj.controller)
         g.sba_objects.add(obj.id)
 
 
 def remove_from_game(g: State, obj: Obj) -> None:
     """An object leaves the game or ceases to exist: it is in no zone any more."""
-    if obj.zone in (BATTLEFIELD, STACK):
+    if obj.zone in (BATTLEFIELD, STACK) and obj.id not in g.lki:
         last_known(g, obj)
     if obj.zone in (BATTLEFIELD, PHASED):
         _detach_all(g, obj)

@@ -9,6 +9,7 @@ from typing import Any
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.magic.engine.asking import Ask
+from headjudge.magic.engine.loops import ENDLESS
 from headjudge.magic.engine.objects import BATTLEFIELD, TOKEN
 from headjudge.magic.engine.range_of import body_of, party_of
 from headjudge.magic.engine.state import State
@@ -33,8 +34,9 @@ VERBS: dict[str, Verb] = {}
 ARGUMENTS: dict[str, frozenset[str]] = {}
 """The arguments of each verb."""
 
-MOST_PASSES = 10_000
-"""So many passes without reaching what they are for mean that it is never reached."""
+MOST_PASSES = ENDLESS + 1_000
+"""So many passes of each player without reaching what they are for mean that it is never reached: a loop of mandatory
+actions has ended the game before (104.4b)."""
 
 ANSWERS = frozenset({"choose", "order", "assign", "attack", "block"})
 """The verbs that answer decisions; a decision waits for them instead of taking its default."""
@@ -250,8 +252,8 @@ class MagicTable:
                 raise StepFailed(f"nobody has priority in the turn of marker {turn.marker}")
             ask, decision = found
             passes += 1
-            if passes > MOST_PASSES:
-                raise StepFailed(f"nothing has come of {MOST_PASSES} passes")
+            if passes > MOST_PASSES * len(self.state.players):
+                raise StepFailed(f"nothing has come of {passes - 1} passes")
             if self.goal.reached(self.state, ask):
                 self.goal = None
                 return

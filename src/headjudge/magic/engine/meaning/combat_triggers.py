@@ -31,7 +31,7 @@ def _known(node: t.Attacks) -> bool:
     return node.form != 8
 
 
-@trigger(t.Attacks, "attack", "unblocked", batch=_several, only=_known)
+@trigger(t.Attacks, "attack", "unblocked", batch=_several, only=_known, happens_to_what=True)
 def attacks(g: State, ctx: Context, node: t.Attacks, events: Any) -> Bound | list[Bound] | None:
     """508.3a: a creature is declared as an attacker; 508.3d: a player attacks; 509.3g: it isn't blocked."""
     if not isinstance(events, list):
@@ -129,7 +129,7 @@ def _combat(g: State, id: int) -> Combat | None:
     )
 
 
-@trigger(t.Blocks, "block", "blocked")
+@trigger(t.Blocks, "block", "blocked", happens_to_what=True)
 def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list[Bound] | None:
     """509.3a–d: blocking and becoming blocked, once in a combat or for each creature that the words describe."""
     if event.kind == "block":

@@ -44,7 +44,7 @@ def together(bounds: list[Bound], what: Objects) -> Bound | None:
     return found
 
 
-@trigger(t.Enters, "move", "create", batch=_several)
+@trigger(t.Enters, "move", "create", batch=_several, happens_to_what=True)
 def enters(g: State, ctx: Context, node: t.Enters, events: Any) -> Bound | None:
     """603.6a: something enters the battlefield."""
 
@@ -67,7 +67,7 @@ def _left(event: Event) -> tuple[Obj, Chars] | None:
     return as_it_was(event) if event.frm == BATTLEFIELD and event.to != BATTLEFIELD else None
 
 
-@trigger(t.Dies, "move", back=True, batch=_several)
+@trigger(t.Dies, "move", back=True, batch=_several, happens_to_what=True)
 def dies(g: State, ctx: Context, node: t.Dies, events: Any) -> Bound | None:
     """700.4: something is put into a graveyard from the battlefield."""
     if node.form == 1 and not is_active(g, ctx.controller):
@@ -93,7 +93,7 @@ def _of_cards(what: Objects) -> bool:
     return isinstance(what, Some) and what.what.noun == "card"
 
 
-@trigger(t.PutIntoGraveyard, "move", back=_from_battlefield, batch=_several, only=_knows_card)
+@trigger(t.PutIntoGraveyard, "move", back=_from_battlefield, batch=_several, only=_knows_card, happens_to_what=True)
 def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Any) -> Bound | None:
     """Something is put into a graveyard, or another zone; only from the battlefield it is seen as it was (603.10a)."""
 
@@ -124,7 +124,7 @@ def _leaves_known(node: t.Leaves) -> bool:
     return node.form != 1 or (_of_cards(node.what) and kind_of(node.zone) == GRAVEYARD)
 
 
-@trigger(t.Leaves, "move", back=_leaves_battlefield, batch=_several, only=_leaves_known)
+@trigger(t.Leaves, "move", back=_leaves_battlefield, batch=_several, only=_leaves_known, happens_to_what=True)
 def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
     """Something leaves the battlefield, or cards leave a graveyard."""
 
@@ -144,7 +144,7 @@ def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
     return _each(node, events, one)
 
 
-@trigger(t.Sacrifices, "move", back=True, batch=_several)
+@trigger(t.Sacrifices, "move", back=True, batch=_several, happens_to_what=True)
 def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Any) -> Bound | None:
     """701.16: a player sacrifices a permanent."""
 
