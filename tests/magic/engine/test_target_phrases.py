@@ -83,6 +83,12 @@ PERMANENTS: list[tuple[CardDefinition, Thing]] = [
         card("Wise One", "Legendary Planeswalker — Sage", "+1: You gain 1 life.", cost="{2}{U}{U}"),
         thing("Wise One", "legendary planeswalker sage blue", (0, 0, 4)),
     ),
+    (creature("Asp", "Shroud", 1, 1, "Snake", "{G}"), thing("Asp", "creature snake green shroud", (1, 1, 1))),
+    (creature("Scout", "Hexproof", 1, 2, "Elf", "{G}"), thing("Scout", "creature elf green hexproof", (1, 2, 1))),
+    (
+        creature("Sea Guard", "Protection from blue", 2, 3, "Soldier", "{2}{W}"),
+        thing("Sea Guard", "creature soldier white guarded", (2, 3, 3)),
+    ),
     (card("Wood", "Basic Land — Forest", cost=""), thing("Wood", "basic land forest")),
     (card("Tower", "Land", cost=""), thing("Tower", "land tapped")),
 ]
@@ -96,7 +102,10 @@ CARDS: list[tuple[CardDefinition, Thing]] = [
 ]
 SPELLS: list[tuple[CardDefinition, Thing]] = [
     (spell("Jolt", "You gain 1 life.", "Instant", "{R}"), thing("Jolt", "instant red", (0, 0, 1))),
-    (creature("Quick Cat", "Flash", 2, 1, "Cat", "{1}{W}"), thing("Quick Cat", "creature cat white", (2, 1, 2))),
+    (
+        creature("Quick Cat", "Flash\nHexproof\nProtection from blue", 2, 1, "Cat", "{1}{W}"),
+        thing("Quick Cat", "creature cat white hexproof guarded", (2, 1, 2)),
+    ),
     (card("Quick Toy", "Artifact", "Flash", cost="{4}"), thing("Quick Toy", "artifact", (0, 0, 4))),
 ]
 SOURCE = (
@@ -287,6 +296,12 @@ def oracle(phrase: str, source: int) -> Callable[[Thing], bool] | None:
     return allows
 
 
+def out_of_reach(t: Thing) -> bool:
+    """Whether a thing can't be the target of Ann's blue source, whatever the words: permanents only (113.6)."""
+    hexproof = "hexproof" in t.words and t.seat != 0
+    return t.zone == "battlefield" and (hexproof or not t.words.isdisjoint({"shroud", "guarded"}))
+
+
 PLAYERS: dict[str, frozenset[str]] = {
     "player": frozenset(),
     "opponent": frozenset(),
@@ -386,7 +401,7 @@ def compare(phrase: str) -> bool:
     offered = set(legal_targets(g, ctx, spec, g.objects[source]))
     players = {~q: Thing(g.players[q].name, "player", q, frozenset()) for q in range(3)}
     names = {t.entity: t for t in things} | players
-    wanted = {entity for entity, known in names.items() if allows(known)}
+    wanted = {entity for entity, known in names.items() if allows(known) and not out_of_reach(known)}
     described = {
         names[entity].name + f" of {names[entity].seat} in {names[entity].zone}" for entity in offered ^ wanted
     }

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state import State
     from headjudge.magic.engine.turn import Turn
 
-__all__ = ["EVERYBODY", "Context", "Frame", "Given", "Question", "as_spell", "new_context"]
+__all__ = ["EVERYBODY", "X_SAID", "Context", "Frame", "Given", "Question", "as_spell", "new_context"]
+
+X_SAID = "x said"
+"""The note of a context in which X has a value already, even if that is 0 (107.3)."""
 
 EVERYBODY = -1
 """Stands for a player whose range of influence is the whole game (801.19)."""

@@ -35,7 +35,7 @@ from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Cost
 
-__all__ = ["PAID", "can_pay", "most_x", "pay"]
+__all__ = ["MOST_X", "PAID", "can_pay", "most_x", "pay"]
 
 PAID = 5
 """The stage of casting and activating in which everything has been paid."""

@@ -18,13 +18,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.magic.engine.announcing import become_targets, choose_all_targets, choose_modes, divide
+from headjudge.magic.engine.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.behaviour import holds
-from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.blueprint import blueprint, walk
 from headjudge.magic.engine.choosable import possible_modes
-from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.context import X_SAID, Context, Frame
+from headjudge.magic.engine.costs import mana_symbols
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.happenings import describe
@@ -32,9 +33,10 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.meaning.nouns import acting
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, TOKEN, Obj
+from headjudge.magic.engine.payment import MOST_X
 from headjudge.magic.engine.range_of import can_control, in_turn_order, party_of, primary
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.target_words import ENCHANT_SLOT, chosen_modes, specs, specs_of_spell
+from headjudge.magic.engine.target_words import ENCHANT_SLOT, chosen_modes, needs_x, specs, specs_of_spell
 from headjudge.magic.engine.targets import is_legal
 from headjudge.magic.engine.triggers import WaitingTrigger
 from headjudge.magic.engine.turn import Turn
@@ -42,6 +44,7 @@ from headjudge.magic.engine.zones import known, make_ability, remove_from_game
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.structure import Pay
 
 __all__ = ["put_triggers", "resolve_top"]
 
@@ -108,6 +111,10 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     choose_modes(asker, ctx, waiting.effect, source, waiting.controller)
     wanted = specs(waiting.effect, ctx.modes)
+    if not ctx.x and any(map(needs_x, wanted)) and _pays_x(waiting.effect):
+        # 107.3f: "you may pay {X}. If you do, return target card with mana value X": the value is that of the target.
+        choose_x(asker, ctx, wanted, range(MOST_X + 1), source)
+        ctx.notes[X_SAID] = True
     if not choose_all_targets(asker, ctx, wanted, source, waiting.controller):
         return True  # 603.3d
     divide(asker, ctx, wanted, waiting.controller)
@@ -122,6 +129,11 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     if events:
         perform_all(g, turn, events)
     return True
+
+
+def _pays_x(effect: Effect) -> bool:
+    """Whether an effect has its controller pay {X}."""
+    return any(isinstance(part, Pay) and "X" in mana_symbols(part.cost) for part in walk(effect))
 
 
 def resolve_top(g: State, turn: Turn) -> None:

@@ -177,7 +177,7 @@ class _Announcement:
         for name, found in list(zip(left, meant, strict=True))[at : at + (decision.most if many else 1)]:
             free = [entity for entity in found if entity not in chosen]
             chosen.append(free[0] if free else handles.entity(g, name))
-        del left[: at + len(chosen)]
+        left[:] = left[at + len(chosen) :] + left[:at]  # those passed over come last, if they come at all
         if not many and not chosen:
             raise IllegalAction("more targets are wanted", rule="601.2c")
         return chosen if many else chosen[0]
@@ -206,9 +206,11 @@ class _Announcement:
         if self.targets is None:
             return True
         g, handles = self.table.state, self.table.handles
-        chosen = [entity for entities in context.targets.values() for entity in entities]
-        return len(chosen) == len(self.targets) and all(
-            handles.means(g, name, entity) for name, entity in zip(self.targets, chosen, strict=True)
+        asked, printed = context.targets.items(), sorted(context.targets.items())
+        return any(
+            len(chosen) == len(self.targets)
+            and all(handles.means(g, name, entity) for name, entity in zip(self.targets, chosen, strict=True))
+            for chosen in ([entity for _, entities in order for entity in entities] for order in (asked, printed))
         )
 
     def _targets(self) -> list[str] | None:

@@ -10,7 +10,7 @@ from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import payment
 from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.context import X_SAID, Context
 from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
 from headjudge.magic.engine.matching import matches
 from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
@@ -166,10 +166,6 @@ def may(run: Run, node: s.May) -> None:
             run.bind(slot, (~willing[run.stage],))
         run.stay()
         run.carry_out(node.effect)
-
-
-X_SAID = "x said"
-"""The note that words have said what X is."""
 
 
 @effect(s.Pay)

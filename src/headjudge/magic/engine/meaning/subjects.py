@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
 from headjudge.magic.text.tree.base import Players
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
 from headjudge.magic.text.tree.keywords import FromWhat
-from headjudge.magic.text.tree.nouns import AnyTarget, Each, EndOfLibrary, Some, SomeOf, Target
+from headjudge.magic.text.tree.nouns import SELF_SLOT, AnyTarget, Each, EndOfLibrary, ItsObjects, Some, SomeOf, Target
 
 __all__ = ["effect_fits", "of_objects", "of_players", "others_known", "static_fits"]
 
@@ -62,6 +62,8 @@ def static_fits(node: Static) -> bool:
         return True
     if not isinstance(node.subject, Players) and type(node.subject) not in INCLUDES:
         return False
+    if isinstance(node.subject, ItsObjects) and node.subject.to != SELF_SLOT:
+        return False  # what a condition has named isn't bound: "if you control an artifact, it enters tapped"
     if isinstance(node.subject, (Target, AnyTarget)) or any(says_until(change) for change in node.changes):
         return False
     if any(isinstance(change, c.BecomeChosenType) and change.form < 2 for change in node.changes):
