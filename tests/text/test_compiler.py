@@ -140,3 +140,9 @@ def test_no_text_is_a_fault(text: str) -> None:
 
 def test_what_only_the_engine_says_has_words_too() -> None:
     assert write(PayUpkeep(Cost(()))) == ("pay", "upkeep")
+
+
+def test_an_instead_on_a_line_of_its_own_replaces_the_last_sentence() -> None:
+    text = "Briar Burst deals 2 damage to any target.\nIf you control a Boar, instead Briar Burst deals 4 damage to it."
+    text = text.replace("to it", "to that permanent or player")
+    assert compile_card(CardRecord(name="Briar Burst", type_line="Instant", text=text)).supported

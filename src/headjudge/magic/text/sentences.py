@@ -110,6 +110,8 @@ def with_effect(ability: Delayed | Reflexive, effect: Effect) -> Effect:
 
 def with_what_belongs_to_later(node: Steps) -> Effect:
     """Bound instructions in which each ability for later has all the sentences that belong to it."""
+    if not node.parts:
+        return node
     parts: list[Effect] = []
     joins: list[str] = []
     for join, part in zip(("", *node.joins), node.parts, strict=True):
