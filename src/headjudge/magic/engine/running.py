@@ -218,7 +218,7 @@ class Run:
         pool = self._in_range_of(chooser, self.objects(node.of, chooser, kind))
         least, most = self.value(node.least), self.value(node.most)
         if node.at_random:
-            chosen = self.ask.random_sample(pool, most)
+            chosen = self._at_random(chooser, pool, least, most)
         else:
             chosen = self.ask.chosen(chooser, kind, "Choose", pool, least, most)
         self.bind(node.slot, tuple(chosen))
@@ -240,7 +240,7 @@ class Run:
         pool = self._in_range_of(chooser, pool)
         least, most = self.value(node.least), self.value(node.most)
         if node.at_random:
-            chosen = self.ask.random_sample(pool, most)
+            chosen = self._at_random(chooser, pool, least, most)
         else:
             concealed = is_selective(node.what) and (
                 is_concealed(self.g, self.ctx, node.what) if own is None else kind == "cards"
@@ -248,6 +248,12 @@ class Run:
             chosen = self.ask.chosen(chooser, kind, "Choose", pool, least, most, concealed=concealed)
         self.bind(node.slot, tuple(chosen))
         return chosen
+
+    def _at_random(self, chooser: int, pool: list[int], least: int, most: int) -> list[int]:
+        """So many at random; how many of "any number at random" is chosen first."""
+        most = min(most, len(pool))
+        n = most if least >= most else self.ask.number(chooser, "How many at random?", least, most)
+        return self.ask.random_sample(pool, n)
 
     def _in_range_of(self, chooser: int, ids: list[int]) -> list[int]:
         """Those of some objects that are within the range of who chooses among them (801.5a)."""

@@ -10,8 +10,9 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.functioning import with_subject
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Triggered
+from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.base import Trigger
-from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.nouns import Self, Some
 from headjudge.magic.text.tree.triggers import Either
 
 __all__ = ["TRIGGERS", "Bound", "Part", "parts_of", "trigger", "watches"]
@@ -72,10 +73,11 @@ def trigger(
 class Part:
     """One event of a trigger, ready to be looked for: "enters or attacks" has two.
 
-    ``own``: only what happens to the ability's source can be its event.
+    ``own``: only what happens to the ability's source can be its event. ``least``: of "two or more …", whose slot is
+    ``several``, so many at the same time.
     """
 
-    __slots__ = ("back", "batch", "kinds", "match", "node", "own")
+    __slots__ = ("back", "batch", "kinds", "least", "match", "node", "own", "several")
 
     def __init__(self, node: Trigger, watch: Watch) -> None:
         self.node = node
@@ -84,6 +86,9 @@ class Part:
         self.back = watch.back(node) if callable(watch.back) else watch.back
         self.batch = watch.batch(node) if callable(watch.batch) else watch.batch
         self.own = watch.happens_to_what and not self.batch and isinstance(getattr(node, "what", None), Self)
+        what = getattr(node, "what", None)
+        self.several = getattr(what, "slot", 0)
+        self.least = what.least.value if isinstance(what, Some) and isinstance(what.least, Number) else 1
 
 
 _PARTS: dict[int, tuple[Trigger, tuple[Part, ...]]] = {}

@@ -232,7 +232,10 @@ def _bounds(g: State, ctx: Context, part: Part, event: Event, events: list[Event
         bound = part.match(g, ctx, part.node, event) if _within(g, ctx, event) else None
     if bound is None:
         return []
-    return bound if isinstance(bound, list) else [bound]
+    bounds = bound if isinstance(bound, list) else [bound]
+    if part.batch and part.least > 1:  # "whenever two or more creatures attack"
+        bounds = [b for b in bounds if len(b.get(part.several, ())) >= part.least]
+    return bounds
 
 
 def bind(ctx: Context, bound: Bound) -> None:

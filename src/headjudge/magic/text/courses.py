@@ -20,6 +20,7 @@ from headjudge.magic.text.sentences import (
 from headjudge.magic.text.tree.base import Effect, Node
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
+    Some,
     You,
 )
 from headjudge.magic.text.tree.structure import (
@@ -97,12 +98,15 @@ class Courses(Walker):
         return self.visit(with_effect(ability, replace(then, first=effect_of(ability))))
 
     def _visit_ForEach(self, node: ForEach) -> ForEach:  # noqa: N802
-        """What is made each time anew are several afterwards, and which isn't known."""
+        """What is made each time anew are several afterwards, and which isn't known; what is chosen, at once."""
         ahead = self.memory.found[:]
         node = self._children(node)
         new = self._new(ahead) - {getattr(node.over, "slot", 0)}
+        what = getattr(node.effect, "what", None)
+        chosen = what.slot if isinstance(what, Some) and what.least == what.most else 0
         self.memory.found = [
-            replace(a, plural=True, barred=True) if a.slot in new and not a.aimed else a for a in self.memory.found
+            replace(a, plural=True, barred=a.slot != chosen) if a.slot in new and not a.aimed else a
+            for a in self.memory.found
         ]
         return node
 
@@ -141,6 +145,8 @@ class Courses(Walker):
         """The instruction that is replaced makes nothing that the other one could mean."""
         if isinstance(node.first, LATER):
             return self._later(node.first, node)
+        if isinstance(node.first, IfDo):  # "if you do, put a counter on it. If it's an Elf, put two on it instead."
+            return self.visit(replace(node.first, then=replace(node, first=node.first.then)))
         self.clause += 1
         ahead = self.memory.found[:]
         first = self.visit(node.first)

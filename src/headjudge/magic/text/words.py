@@ -157,7 +157,7 @@ def singular_type(word: str) -> str | None:
 
 word_class("color", COLORS)
 word_class("counter", _lines("counters.txt"))
-word_class("permanent_type", ["artifact", "creature", "enchantment", "land", "permanent", "planeswalker", "player"])
+word_class("permanent_type", ["artifact", "creature", "enchantment", "land", "permanent", "planeswalker"])
 word_class("card_type", CARD_TYPES)
 word_class("creature_type", subtypes()["creature"])
 word_class("land_type", subtypes()["land"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import payment
@@ -13,6 +13,7 @@ from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import X_SAID, Context
 from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
 from headjudge.magic.engine.matching import matches
+from headjudge.magic.engine.meaning.step_triggers import CREATED_IN_TURN
 from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.settling import looks_at_each
@@ -212,6 +213,10 @@ def _as(run: Run, who: int) -> tuple[Context, Obj]:
     return ctx, source
 
 
+WAS_DONE = "was done"
+"""The note whether the last "if you do" was so, whatever was done because of it."""
+
+
 @effect(s.IfDo)
 def if_do(run: Run, node: s.IfDo) -> None:
     """The second part only if the first was done (or, negative, was not).
@@ -228,8 +233,11 @@ def if_do(run: Run, node: s.IfDo) -> None:
                 return
         run.stay()
         run.carry_out(first)
-    elif run.ctx.done != node.negative:
+    elif run.stage == 1 and run.ctx.done != node.negative:
+        run.stay()
         run.carry_out(node.then)
+    else:
+        run.ctx.notes[WAS_DONE] = run.stage > 1
 
 
 @effect(s.If)
@@ -265,7 +273,7 @@ def otherwise(run: Run, node: s.Otherwise) -> None:
         run.ctx.done = False
         run.stay()
         run.carry_out(first)
-    elif not run.ctx.done:
+    elif not (run.ctx.notes.get(WAS_DONE) if isinstance(first, s.IfDo) else run.ctx.done):
         run.carry_out(node.otherwise)
 
 
@@ -307,11 +315,15 @@ def _stopper(node: s.Unless | s.UnlessDone) -> Players | None:
 
 @effect(s.Unless, only=_decided_by_one)
 def unless(run: Run, node: s.Unless) -> None:
-    """The effect, unless a player pays (118.12a)."""
+    """The effect, unless a player pays (118.12a); "if they do" after it is about the payment."""
+    if run.stage == 1:
+        run.ctx.done = False
+        return
     for who in [run.controller] if node.who is None else everyone(run, node.who):
         if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay to prevent it?"):
             pay_now(run, who, node.cost)
             return
+    run.stay()
     run.carry_out(node.effect)
 
 
@@ -325,9 +337,14 @@ def unless_done(run: Run, node: s.UnlessDone) -> None:
             run.stay()
             run.carry_out(node.done)
             return
-        run.carry_out(node.effect)
-    elif not run.ctx.done:
-        run.carry_out(node.effect)
+    elif run.stage == 2:
+        run.ctx.done = False
+        return
+    elif run.ctx.done:
+        return
+    run.frame.stage = 1
+    run.stay()
+    run.carry_out(node.effect)
 
 
 def _about_none_of_them(node: s.ForEach) -> bool:
@@ -356,6 +373,16 @@ def _differs(effect: Effect, words: Node) -> TypeGuard[Continuous]:
     return isinstance(effect, Continuous) and isinstance(effect.subject, Each) and looks_at_each(words)
 
 
+def _at_once(node: Any, times: int) -> Effect | None:
+    """An instruction about so many objects, so many times: one about all of them, chosen together."""
+    what = getattr(node, "what", None)
+    if not isinstance(what, Some) or not isinstance(what.least, Number) or what.least != what.most:
+        return None
+    n = Number(what.least.value * times)
+    all_of_them: Effect = replace(node, what=replace(what, least=n, most=n))
+    return all_of_them
+
+
 @effect(s.ForEach, only=_about_none_of_them)
 def for_each(run: Run, node: s.ForEach) -> None:
     """As often as there are, counted when it is reached; a payment for each is one payment (118.3)."""
@@ -370,6 +397,9 @@ def for_each(run: Run, node: s.ForEach) -> None:
         if isinstance(node.effect, s.Pay):
             cost = Cost(node.effect.cost.parts * run.data["times"])
             run.carry_out(s.Pay(node.effect.who, cost))
+            return
+        if at_once := _at_once(node.effect, run.data["times"]):
+            run.carry_out(at_once)
             return
     if run.stage < run.data["times"]:
         run.stay()
@@ -420,7 +450,9 @@ def delayed(run: Run, node: s.Delayed) -> None:
     g = run.g
     until = "end of turn" if node.form in (2, 3, 5) else ""
     once = node.form not in (3, 5)
-    g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, run.ctx.copy(0), once, until))
+    ctx = run.ctx.copy(0)
+    ctx.notes[CREATED_IN_TURN] = g.turn_of(ctx.marker).number
+    g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, ctx, once, until))
 
 
 @effect(s.Reflexive)

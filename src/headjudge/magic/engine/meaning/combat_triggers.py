@@ -42,13 +42,17 @@ def attacks(g: State, ctx: Context, node: t.Attacks, events: Any) -> Bound | lis
     return _group(node, bounds)
 
 
+A_PLAYER = 5
+"""The form "attacks a player"."""
+
+
 def _group(node: t.Attacks, bounds: list[Bound]) -> list[Bound]:
-    """ "One or more …" attacking: once for each player attacked, if the words name that player."""
+    """ "One or more …" attacking: once for each player attacked, if the words name that player or say "a player"."""
     slot = slot_of(node.what)
     whom = getattr(node.whom, "slot", None)
     groups: dict[Any, Bound] = {}
     for bound in bounds:
-        key = bound.get(whom) if whom is not None else None
+        key = bound.get(whom) if whom is not None else bound["defending"] if node.form == A_PLAYER else None
         if key in groups and slot is not None:
             groups[key][slot] = (*groups[key][slot], *bound[slot])
         groups.setdefault(key, bound)

@@ -10,7 +10,10 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 
-__all__ = ["STEP_NAMES"]
+__all__ = ["CREATED_IN_TURN", "STEP_NAMES"]
+
+CREATED_IN_TURN = "created in turn"
+"""The note of a delayed ability: the number of the turn in which it was created, which isn't the next one."""
 
 STEP_NAMES = {
     "upkeep": "upkeep",
@@ -56,7 +59,7 @@ def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> l
     active: tuple[int, ...] = event.get("active")
     if node.form == 13:
         return {} if ctx.controller in active else None
-    if node.form == 14 and g.turn_of(ctx.marker).number == ctx.notes.get("created in turn"):
+    if node.form == 14 and g.turn_of(ctx.marker).number == ctx.notes.get(CREATED_IN_TURN):
         return None
     if node.form in OF_A_PLAYER:
         found = [(q, bound) for q in active if (bound := actor(g, ctx, node.who, q)) is not None]
