@@ -292,7 +292,7 @@ def test_a_person_plays_alone_with_bots() -> None:
     """Ana plays her armies herself; bots play everybody else and judge. Nothing is done twice, turns go on."""
     campaign = _live()
     state = campaign.state
-    for _ in range(4):
+    while state.turn < 5 and not state.over:
         deadline = state.deadline
         assert deadline is not None
         at = deadline - 20 * HOUR
@@ -307,7 +307,8 @@ def test_a_person_plays_alone_with_bots() -> None:
         assert act_for(campaign, "movement", locked) == 1
         assert state.phase == "locked"
         assert act_for(campaign, "battle", locked) >= 1
-        assert (state.turn, state.phase) == (turn + 1, "open")
+        assert (state.turn, state.phase) == (turn + 1, "open") or state.over
+    assert state.turn > 3
     journal = campaign.journal
     assert Campaign.replay(journal).state == state
 
