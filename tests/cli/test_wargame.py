@@ -366,3 +366,20 @@ def test_killed_in_the_middle_of_posting_no_accepted_post_is_lost(tmp_path: Path
 def test_a_clock_that_was_set_back_stands_still() -> None:
     assert time_of("", 10**12) == 10**12
     assert time_of("1970-01-01 00:01", 10**12) == 60
+
+
+def test_verify_checks_a_file_and_a_view(here: Run, game: Path) -> None:
+    checked = here("wargame", "verify", "game.jsonl")
+    assert checked.returncode == 0, checked.stderr
+    assert "0 wrong" in checked.stdout
+    view = here("wargame", "show", "game.jsonl", "--json", "--as", "Ann").stdout
+    (game.parent / "earlier.json").write_text(view, encoding="utf-8")
+    again = here("wargame", "verify", "game.jsonl", "--against", "earlier.json")
+    assert again.returncode == 0, again.stderr
+    assert "as before" in again.stdout
+    altered = json.loads(view) | {"commitment": "0" * 64}
+    (game.parent / "altered.json").write_text(json.dumps(altered), encoding="utf-8")
+    wrong = here("wargame", "verify", "altered.json", "--against", "earlier.json")
+    assert wrong.returncode == 1
+    assert "WRONG" in wrong.stdout
+    assert here("wargame", "verify", "game.jsonl", "--against", "game.jsonl").returncode == 2

@@ -1,13 +1,13 @@
-"""`headjudge wargame show` and `map`: where a campaign stands."""
+"""`headjudge wargame show`, `map` and `verify`: where a campaign stands, and whether all is as it was committed to."""
 
 import json
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from headjudge.cli._campaign_options import As, CampaignPath, wargame_app
+from headjudge.cli._campaign_options import As, CampaignPath, read_file, wargame_app
 from headjudge.cli.root import console
 from headjudge.core.errors import InvalidInput
 
@@ -60,3 +60,74 @@ def map_command(
     except OSError as error:
         raise InvalidInput(f"{svg}: {error.strerror}") from error
     console.print(f"{svg} is written", highlight=False, markup=False, soft_wrap=True)
+
+
+@wargame_app.command("verify")
+def verify(
+    file: Annotated[
+        Path,
+        typer.Argument(help="A campaign's file, or a view of one as JSON.", metavar="FILE", show_default=False),
+    ],
+    *,
+    against: Annotated[
+        Path | None,
+        typer.Option("--against", help="A view that you kept earlier, as JSON.", metavar="FILE", show_default=False),
+    ] = None,
+    viewer: Annotated[
+        str,
+        typer.Option(
+            "--as", help="Whose view: their own strategies are checked too.", metavar="NAME", show_default=False
+        ),
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print the checks as JSON.")] = False,
+) -> None:
+    """Check dice, sealed strategies, draws and secret numbers against what was published before.
+
+    Of a campaign that is going on as far as they may be known; when it is over all of it, for its seed is revealed
+    then. A view is what `show --json` prints, or a server's `/api/campaigns/ID`. Exit code 1: something is not as it
+    should be.
+
+    Example: `headjudge wargame verify quoral.jsonl --as Ann --against turn3.json`
+    """
+    from dataclasses import asdict
+
+    from headjudge.cli._campaign_file import open_campaign
+    from headjudge.wargame.verifying import verify_view
+
+    before = None if against is None else _view(against)
+    view = _view_or_none(file)
+    if view is not None:
+        checks = verify_view(view, earlier=before)
+    else:
+        with open_campaign(file) as opened:
+            campaign, name = opened.campaign, viewer or None
+            view = campaign.view(name)
+            whole = [campaign.view_turn(name, turn["number"]) for turn in view["turns"] if turn["settled"] is not None]
+            checks = verify_view(view, whole, before)
+    if as_json:
+        sys.stdout.write(json.dumps([asdict(check) for check in checks], ensure_ascii=False) + "\n")
+    else:
+        for check in checks:
+            mark = {True: "good", False: "WRONG", None: "later"}[check.good]
+            console.print(f"{mark:5}  {check.what}: {check.text}", highlight=False, markup=False, soft_wrap=True)
+        good, wrong = (sum(check.good is one for check in checks) for one in (True, False))
+        later = len(checks) - good - wrong
+        console.print(f"{good} good, {wrong} wrong, {later} that can't be known yet", highlight=False, style="bold")
+    if any(check.good is False for check in checks):
+        raise typer.Exit(1)
+
+
+def _view(path: Path) -> dict[str, Any]:
+    found = _view_or_none(path)
+    if found is None:
+        raise InvalidInput(f"{path} is no view of a campaign: what 'headjudge wargame show --json' prints is wanted")
+    return found
+
+
+def _view_or_none(path: Path) -> dict[str, Any] | None:
+    """The view that a file holds as JSON; None if it is something else, such as a campaign's journal."""
+    try:
+        found = json.loads(read_file(path))
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) and "battles" in found else None

@@ -29,7 +29,7 @@ from headjudge.wargame.judges import require_judge
 from headjudge.wargame.state import State
 from headjudge.wargame.threads import tell
 
-__all__ = ["FORMULAS", "Parameter", "check_formulas", "drawn", "parameter", "revealed"]
+__all__ = ["FORMULAS", "Parameter", "check_formulas", "drawn", "drawn_by", "parameter", "revealed"]
 
 
 @dataclass(frozen=True)
@@ -73,11 +73,16 @@ STEPS = 100
 """In so many steps a number is drawn between its limits."""
 
 
+def drawn_by(seed: str, name: str) -> float:
+    """The number of a formula that follows from a campaign's seed."""
+    known = FORMULAS[name]
+    step = draw(seed, 0, f"formula {name}").below(STEPS + 1)
+    return round(known.low + (known.high - known.low) * step / STEPS, 4)
+
+
 def drawn(state: State, name: str) -> float:
     """The number of a formula that a campaign has by its seed."""
-    known = FORMULAS[name]
-    step = draw(state.seed, 0, f"formula {name}").below(STEPS + 1)
-    return round(known.low + (known.high - known.low) * step / STEPS, 4)
+    return drawn_by(state.seed, name)
 
 
 def parameter(state: State, name: str) -> float:

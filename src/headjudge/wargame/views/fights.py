@@ -48,7 +48,7 @@ def battle(reader: Reader, one: Battle) -> dict[str, Any]:
         "extended": {army_name(state, key): at for key, at in one.extended.items()},
         "why": [why_data(why, reader.knows_formulas) for why in one.why],
         "strategies": _strategies(reader, one),
-        "result": None if one.result is None else _result(reader, one.result),
+        "result": None if one.result is None else _result(reader, one, one.result),
     }
     if reader.battle_judge or one.result is not None:
         found["scores"] = scores_data(state, one)
@@ -109,7 +109,7 @@ def _strategy(reader: Reader, battle: int, army: Army, strategy: Strategy) -> di
     return found
 
 
-def _result(reader: Reader, result: Result) -> dict[str, Any]:
+def _result(reader: Reader, one: Battle, result: Result) -> dict[str, Any]:
     """A published result; the size bonus only for battle judges (4.2.2)."""
     state = reader.state
 
@@ -119,6 +119,7 @@ def _result(reader: Reader, result: Result) -> dict[str, Any]:
     reasons = (why for why in result.why if reader.knows_formulas or not why.rule.startswith(SECRET_RULES))
     found: dict[str, Any] = {
         "winner": result.winner or None,
+        "by_hand": [army_name(state, key) for key in one.dice if key in result.dice],
         "strategies": named(result.strategies),
         "colors": named(result.colors),
         "dice": {name: list(dice) for name, dice in named(result.dice).items()},
@@ -132,8 +133,8 @@ def _result(reader: Reader, result: Result) -> dict[str, Any]:
         "seed": result.seed,
         "seals": named(result.seals),
         "rolls": [
-            {"what": one.what, "army": army_name(state, one.army), "label": one.label, "die": one.die}
-            for one in result.rolls
+            {"what": rolled.what, "army": army_name(state, rolled.army), "label": rolled.label, "die": rolled.die}
+            for rolled in result.rolls
         ],
         "why": [why_data(why, reader.knows_formulas) for why in reasons],
     }
