@@ -28,7 +28,7 @@ __all__: list[str] = []
 @action("describe")
 def describe(state: State, act: Act) -> None:
     """Describe a base or portal (2.5.1.2): ``place`` and ``text``. Before it counts the judge approves it."""
-    described, text = find_place(state, act.text("place")), act.text("text").strip()
+    described, text = find_place(state, act.text("place"), act.by), act.text("text").strip()
     require_setup(state, act, "2.5.1.2")
     if not text or len(text) > LONGEST:
         raise InvalidInput(

@@ -45,9 +45,10 @@ def require_authority(state: State, act: Act, side: str, rule: str = "5.2.2.1") 
         return True
     player = state.find_player(act.by)
     if player is None or player.side != side or not has_authority(state, player):
-        names = " and ".join(state.players[key].name for key in state.authority.get(side, [])) or "nobody now"
+        holders = " and ".join(state.players[key].name for key in state.authority.get(side, [])) or "nobody now"
+        who = f" ({holders})" if player is not None and player.side == side else ""
         raise IllegalAction(
-            f"{act.verb} is for those with the army change power of {side} ({names}), not for {act.by!r}",
+            f"{act.verb} is for those with the army change power of {side}{who}, not for {act.by!r}",
             rule=rule,
             code="wargame/authority",
         )

@@ -26,6 +26,7 @@ from headjudge.wargame.control import controllers
 from headjudge.wargame.healing import can_heal_at, is_of_color
 from headjudge.wargame.judges import PROGRAM
 from headjudge.wargame.makeup import Problem, makeup_problems, refuse
+from headjudge.wargame.preparing import find_army
 from headjudge.wargame.ranks import COALITION
 from headjudge.wargame.remaking import missing_of, overdrawn, remake
 from headjudge.wargame.state import Army, Place, State, Troop
@@ -91,7 +92,7 @@ def require_peace(state: State, act: Act, army: Army) -> None:
 @action("change")
 def change(state: State, act: Act) -> None:
     """Give ``army`` new ``troops`` (2.3.2), at once. By who controls it."""
-    army, cards = state.army(act.text("army")), cards_with(state, act.arguments.get("cards"))
+    army, cards = find_army(state, act.text("army"), act.by), cards_with(state, act.arguments.get("cards"))
     if state.over:
         raise IllegalAction("the round is over", rule="1.7", code="wargame/phase")
     require_controller(state, act, army, "2.3.2")

@@ -33,6 +33,7 @@ from headjudge.wargame.activity import is_active, is_present
 from headjudge.wargame.authority import require_authority
 from headjudge.wargame.control import armies_of, controllers, enter, namesake_of, why_not_control
 from headjudge.wargame.judges import require_judge
+from headjudge.wargame.preparing import find_army
 from headjudge.wargame.ranks import FREE, MERCENARY, TEAMS
 from headjudge.wargame.state import Army, Player, State, Waiver
 from headjudge.wargame.threads import tell, to_player
@@ -85,7 +86,7 @@ def _read(state: State, act: Act) -> Changes:
         raise InvalidInput("control: an army and its new controller are wanted", rule="5.2.1", code="wargame/argument")
     changes: Changes = {}
     for name, value in table.items():
-        army = state.army(name)
+        army = find_army(state, name, act.by)
         if not army.alive:
             raise IllegalAction(f"{army.name} is no more", rule="5.2.1", code="wargame/army")
         given = [] if value is None else [value] if isinstance(value, str) else value
@@ -149,7 +150,7 @@ def _short_of_armies(state: State, loser: Player, receivers: tuple[str, ...], se
 @action("permit")
 def permit(state: State, act: Act) -> None:
     """Let one's namesake army (``army``) be taken away, or with ``withdraw`` no longer (5.3.2)."""
-    army = state.army(act.text("army"))
+    army = find_army(state, act.text("army"), act.by)
     player = act.player(state)
     if namesake_of(state, army) is not player:
         raise IllegalAction(

@@ -25,15 +25,22 @@ from headjudge.wargame.judges import PROGRAM, is_judge
 from headjudge.wargame.players import check_factions, check_name, check_numbers
 from headjudge.wargame.ranks import TEAMS, Rank, rank_of
 from headjudge.wargame.state import Application, Player, State
-from headjudge.wargame.threads import LONGEST, tell
+from headjudge.wargame.threads import LONGEST, tags_of, tell
 
 __all__ = ["application_of"]
 
 
-def application_of(state: State, name: str) -> Application | None:
-    """The request for admission that waits under a name, or None."""
-    wanted = " ".join(name.split()).casefold()
-    return next((asked for asked in state.applications if asked.name.casefold() == wanted), None)
+def application_of(state: State, name: str, reader: str = PROGRAM) -> Application | None:
+    """The request for admission that waits under a name, as far as a reader (by name) may know of it, or None: it is
+    for the team that was asked, the judges and who made it."""
+    wanted, tags = " ".join(name.split()).casefold(), tags_of(state, reader)
+    for asked in state.applications:
+        own = asked.name.casefold() == " ".join(reader.split()).casefold()
+        if asked.name.casefold() == wanted and (
+            reader == PROGRAM or own or not tags.isdisjoint((asked.side, "movement", "battle"))
+        ):
+            return asked
+    return None
 
 
 @action("apply")
@@ -73,7 +80,7 @@ def admit(state: State, act: Act) -> None:
     claimed = act.table("factions", {})
     found: list[tuple[Application, Rank, tuple[str, ...]]] = []
     for name, rank_name in act.table("players").items():
-        asked = application_of(state, name)
+        asked = application_of(state, name, act.by)
         if asked is None:
             raise InvalidInput(f"{name!r} has asked no team for admission", rule="1.1", code="wargame/application")
         _may_answer(state, act, asked.side)
@@ -107,10 +114,10 @@ def _free_key(state: State, name: str) -> str:
 def decline(state: State, act: Act) -> None:
     """Turn down who asked for admission (``player``), or take one's own request back (1.1)."""
     name = act.text("player", act.by)
-    asked = application_of(state, name)
+    asked = application_of(state, name, act.by)
     if asked is None:
         raise InvalidInput(f"{name!r} has asked no team for admission", rule="1.1", code="wargame/application")
-    if application_of(state, act.by) is not asked:
+    if application_of(state, act.by, act.by) is not asked:
         _may_answer(state, act, asked.side)
     state.applications.remove(asked)
     text = f"{asked.name} is not admitted to {asked.side}."

@@ -34,9 +34,10 @@ from headjudge.wargame.control import why_not_control
 from headjudge.wargame.deadlines import lock_minute
 from headjudge.wargame.judges import ROLES
 from headjudge.wargame.orders import options
-from headjudge.wargame.state import Army, Battle, State
+from headjudge.wargame.state import Army, Battle, State, Vote
 from headjudge.wargame.views.due import due
 from headjudge.wargame.views.reader import Reader, reader_of
+from headjudge.wargame.voting import find_vote
 
 __all__ = ["ALONE", "Waiting", "pending"]
 
@@ -152,8 +153,15 @@ def _score(state: State, seat: str, battle: Battle) -> Waiting:
     return Waiting(_decision(state, seat, "score", str(battle.id), prompt, choices), score)
 
 
+def _vote_on(state: State, topic: str, seat: str) -> Vote:
+    found = find_vote(state, topic, seat)
+    if found is None:
+        raise ValueError(f"{seat} knows of no vote {topic!r}")
+    return found
+
+
 def _vote(state: State, seat: str, topic: str) -> Waiting:
-    choices = list(state.votes[topic].choices) or ["for", "against"]
+    choices = list(_vote_on(state, topic, seat).choices) or ["for", "against"]
     decision = _decision(state, seat, "vote", topic, f"Your vote on {topic}?", choices)
     return Waiting(decision, lambda choice: ("vote", seat, None, {"topic": topic, "choice": choice}))
 

@@ -25,6 +25,7 @@ from headjudge.wargame.control import controllers, enter
 from headjudge.wargame.enlisting import check_army_name, legend_problem, read_legend
 from headjudge.wargame.judges import roles_of
 from headjudge.wargame.makeup import Problem, makeup_problems, refuse
+from headjudge.wargame.preparing import find_army
 from headjudge.wargame.ranks import LOWEST
 from headjudge.wargame.remaking import missing_of, remake
 from headjudge.wargame.state import Army, Player, State, Troop
@@ -78,7 +79,7 @@ def offer_armies(state: State) -> None:
 @action("personalize")
 def personalize(state: State, act: Act) -> None:
     """Make ``army`` one's own: a new ``name``, ``legend`` and ``troops``, each if it is given (2.6)."""
-    army, player = state.army(act.text("army")), act.player(state)
+    army, player = find_army(state, act.text("army"), act.by), act.player(state)
     cards = cards_with(state, act.arguments.get("cards"))
     if state.over:
         raise IllegalAction("the round is over", rule="1.7", code="wargame/phase")

@@ -177,7 +177,7 @@ def win_conditions(state: State, act: Act) -> None:
             rule="2.5.1.3",
             code="wargame/phase",
         )
-    chosen = [find_place(state, name) for name in act.texts("bases")]
+    chosen = [find_place(state, name, act.by) for name in act.texts("bases")]
     for base in chosen:
         if base.kind != BASE:
             raise IllegalAction(

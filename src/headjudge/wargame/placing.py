@@ -22,7 +22,7 @@ from headjudge.wargame.chance import draw
 from headjudge.wargame.control import controllers
 from headjudge.wargame.grid import Square, distance, read_square
 from headjudge.wargame.judges import require_judge
-from headjudge.wargame.preparing import find_place, require_setup, tell_concerned
+from headjudge.wargame.preparing import find_army, find_place, require_setup, tell_concerned
 from headjudge.wargame.ranks import COALITION, LEADER, TEAMS
 from headjudge.wargame.state import Army, Place, State
 from headjudge.wargame.threads import tell
@@ -58,7 +58,7 @@ def near(state: State, act: Act) -> None:
     require_setup(state, act, "2.5.2.3")
     wanted: list[tuple[Army, str]] = []
     for name, base in act.table("armies").items():
-        army = state.army(name)
+        army = find_army(state, name, act.by)
         if army.side != player.side or (player.level < LEADER and player.key not in controllers(state, army)):
             raise IllegalAction(
                 f"where {army.name} starts is for its controller and the leaders of its side to ask",
@@ -70,7 +70,7 @@ def near(state: State, act: Act) -> None:
         if base is None:
             wanted.append((army, ""))
             continue
-        place = find_place(state, str(base))
+        place = find_place(state, str(base), act.by)
         check_near(place, army.name, army.side, army.colors)
         wanted.append((army, place.name))
     for army, base in wanted:

@@ -17,15 +17,17 @@ from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act
-from headjudge.wargame.judges import is_judge
+from headjudge.wargame.judges import PROGRAM, is_judge
 from headjudge.wargame.ranks import COALITION, LEADER, MERCENARY
 from headjudge.wargame.state import Army, Place, Player, State
 from headjudge.wargame.threads import tell, to_player
 
 __all__ = [
+    "find_army",
     "find_place",
     "knows_army",
     "knows_description",
+    "knows_place",
     "knows_positions",
     "knows_win_conditions",
     "require_leader",
@@ -59,14 +61,31 @@ def require_leader(state: State, act: Act, side: str, rule: str) -> Player:
     return player
 
 
-def find_place(state: State, name: str) -> Place:
-    """The base, portal or town of a name, whatever its case. Raises InvalidInput."""
+def find_place(state: State, name: str, by: str = PROGRAM) -> Place:
+    """The base, portal or town of a name, whatever its case, of those that somebody (by name) knows. Raises
+    InvalidInput."""
     wanted = " ".join(name.split()).casefold()
-    for place in state.places.values():
+    places = [place for place in state.places.values() if by == PROGRAM or knows_place(state, by, place)]
+    for place in places:
         if place.name.casefold() == wanted:
             return place
-    known = ", ".join(state.places) or "none yet"
+    known = ", ".join(place.name for place in places) or "none yet"
     raise InvalidInput(f"there is no place {name!r}; places are {known}", code="wargame/place")
+
+
+def find_army(state: State, name: str, by: str) -> Army:
+    """The army of a name, if somebody (by name) knows it: one that he doesn't is as if there were none. Raises
+    InvalidInput."""
+    found = state.find_army(name)
+    if found is not None and by != PROGRAM and not knows_army(state, by, found):
+        raise InvalidInput(f"there is no army {name!r}", code="wargame/army")
+    return state.army(name)
+
+
+def knows_place(state: State, name: str | None, place: Place) -> bool:
+    """Whether somebody (None: a visitor) may know that there is a base, portal or town: a side describes its own before
+    it knows where they are (2.5.1.2)."""
+    return knows_positions(state, name) or (place.side != "" and place.side == _side_of(state, name))
 
 
 def _settled(state: State, name: str | None) -> bool:

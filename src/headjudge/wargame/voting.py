@@ -12,6 +12,8 @@ rule   what
 Who may vote, and with how many points, is a matter of the moment at which they do: who was demoted since the vote was
 called has lost what their rank gave them, and who was admitted since is a player and votes.
 
+Votes that are hidden from each other may have one topic: a refusal would tell of the other.
+
 Readings. Any player or judge calls a vote. Nobody takes a vote back, and what was cast keeps its points. A special vote
 is known to its voters, the one who called it and the judges; one of a side to all of that side. A vote that names
 ``choices`` takes only those; words that differ in case alone are one choice. Who called it closes it, or a battle
@@ -26,7 +28,7 @@ from headjudge.wargame.authority import HEAD
 from headjudge.wargame.judges import PROGRAM, is_judge, roles_of
 from headjudge.wargame.ranks import LEADER, TEAMS
 from headjudge.wargame.state import Player, State, Vote
-from headjudge.wargame.threads import tell, to_player
+from headjudge.wargame.threads import tags_of, tell, to_player
 
 __all__ = ["LONGEST_CHOICE", "NORMAL", "SYSTEMS", "find_vote", "points_in", "points_of_player", "tally", "voters"]
 
@@ -69,10 +71,19 @@ def tally(vote: Vote) -> dict[str, int]:
     return counted
 
 
-def find_vote(state: State, topic: str) -> Vote | None:
-    """The vote on a topic, whatever its case, or None."""
+def find_vote(state: State, topic: str, reader: str = PROGRAM) -> Vote | None:
+    """The vote on a topic, whatever its case, that a reader (by name) may know of, or None. Of several that had nothing
+    to know of each other, the first that is open and waits for him comes first."""
     wanted = " ".join(topic.split()).casefold()
-    return next((vote for name, vote in state.votes.items() if name.casefold() == wanted), None)
+    tags, player = tags_of(state, reader), state.find_player(reader)
+    found = [vote for vote in state.votes.values() if vote.topic.casefold() == wanted]
+    found = [vote for vote in found if reader == PROGRAM or not vote.to or not tags.isdisjoint(vote.to)]
+
+    def waits(vote: Vote) -> bool:
+        may = player is not None and points_in(vote, player) is not None and player.key not in vote.cast
+        return may and vote.closed is None
+
+    return min(found, key=lambda vote: (not waits(vote), vote.closed is not None), default=None)
 
 
 @action("vote")
@@ -94,7 +105,7 @@ def _open(state: State, act: Act, topic: str) -> None:
     caller = state.find_player(act.by)
     if caller is None and act.by != PROGRAM and not roles_of(state, act.by):
         raise IllegalAction(f"{act.by!r} has no part in this campaign", rule="1.4", code="wargame/player")
-    if find_vote(state, topic) is not None:
+    if find_vote(state, topic, act.by) is not None:
         raise IllegalAction(f"there is a vote {topic!r} already: name it otherwise", rule="1.4", code="wargame/vote")
     system = act.text("system", NORMAL)
     if system not in SYSTEMS:
@@ -106,7 +117,8 @@ def _open(state: State, act: Act, topic: str) -> None:
     if any(not choice or len(choice) > LONGEST_CHOICE for choice in choices):
         raise InvalidInput(f"a choice has 1 to {LONGEST_CHOICE} characters", rule="1.4", code="wargame/vote")
     by = caller.key if caller is not None else act.by
-    state.votes[topic] = Vote(topic, system, by, act.at, side, points, choices=choices, to=to)
+    key = next(key for n in range(len(state.votes) + 1) if (key := f"{topic}\n{n}" if n else topic) not in state.votes)
+    state.votes[key] = Vote(topic, system, by, act.at, side, points, choices=choices, to=to)
     rule = {NORMAL: "1.4.1", LEADERS: "1.4.2", SPECIAL: "1.4.3"}[system]
     among = f" ({', '.join(choices)})" if choices else ""
     tell(state, "votes", act.at, f"A {system} vote: {topic}{among}.", rule, to, by)
@@ -141,8 +153,8 @@ def _special(state: State, act: Act) -> tuple[str, dict[str, int], tuple[str, ..
     return side, points, tuple(dict.fromkeys((*to, *readers)))
 
 
-def _known(state: State, topic: str) -> Vote:
-    found = find_vote(state, topic)
+def _known(state: State, act: Act, topic: str) -> Vote:
+    found = find_vote(state, topic, act.by)
     if found is None:
         raise InvalidInput(f"there is no vote {topic!r}", rule="1.4", code="wargame/vote")
     if found.closed is not None:
@@ -152,7 +164,7 @@ def _known(state: State, topic: str) -> Vote:
 
 def _cast(state: State, act: Act, topic: str) -> None:
     player, choice = act.player(state), " ".join(act.text("choice").split())
-    found = _known(state, topic)
+    found = _known(state, act, topic)
     rule = {NORMAL: "1.4.1", LEADERS: "1.4.2", SPECIAL: "1.4.3"}[found.system]
     points = points_in(found, player)
     if points is None:
@@ -171,7 +183,7 @@ def _cast(state: State, act: Act, topic: str) -> None:
 
 
 def _close(state: State, act: Act, topic: str) -> None:
-    found = _known(state, topic)
+    found = _known(state, act, topic)
     caller = state.find_player(act.by)
     by = caller.key if caller is not None else act.by
     if by != found.by and act.by != PROGRAM and not is_judge(state, act.by, "battle"):

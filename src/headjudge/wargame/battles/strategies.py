@@ -33,6 +33,7 @@ from headjudge.wargame.control import controllers
 from headjudge.wargame.grid import Square, read_square
 from headjudge.wargame.judges import PROGRAM, is_judge
 from headjudge.wargame.mercenaries.program import mercenary_strategy
+from headjudge.wargame.preparing import find_army
 from headjudge.wargame.ranks import LOWEST, MERCENARY, RANKS, TEAMS
 from headjudge.wargame.state import Army, Battle, State, Strategy
 from headjudge.wargame.threads import tell
@@ -113,7 +114,7 @@ def why_no_capture(state: State, battle: Battle, army: Army) -> str | None:
 def strat(state: State, act: Act) -> None:
     """Send the strategy of an ``army``: its ``text``, and what the judge has to know beside it: ``kill``, ``capture``,
     ``run``, ``leave`` (``{army, to}``)."""
-    army = state.army(act.text("army"))
+    army = find_army(state, act.text("army"), act.by)
     text = act.text("text").strip()
     if not text or len(text) > LONGEST:
         message = f"a strategy has 1 to {LONGEST} characters, not {len(text)}"

@@ -127,7 +127,10 @@ def read_post(state: State, post: Post) -> list[Reading]:
 
 
 def read_text(state: State, by: str, text: str) -> list[Reading]:
-    """How the lines of a post would be understood that somebody (a key) made now, each with what is wrong with it."""
+    """How the lines of a post would be understood that somebody (a key) made now, each with what is wrong with it.
+    While a round is set up nothing is: armies of the other side are not known."""
+    if state.phase == "setup":
+        return [Reading(line) for line in text.splitlines()]
     lines = [Line(line, 0) for line in text.splitlines()]
     return [_judged(state, by, _worded(state, reading)) for reading in _read_all(state, by, lines, state.turn, 0)]
 

@@ -10,7 +10,13 @@ from headjudge.wargame.control import namesake_of
 from headjudge.wargame.control_list import names_of
 from headjudge.wargame.judges import ROLES
 from headjudge.wargame.players import rank_in
-from headjudge.wargame.preparing import knows_army, knows_description, knows_positions, knows_win_conditions
+from headjudge.wargame.preparing import (
+    knows_army,
+    knows_description,
+    knows_place,
+    knows_positions,
+    knows_win_conditions,
+)
 from headjudge.wargame.ranks import LEADER, PHYREXIA
 from headjudge.wargame.state import Army, Place, Player, State, Troop
 from headjudge.wargame.views.reader import Reader
@@ -72,12 +78,7 @@ def options(reader: Reader) -> dict[str, Any]:
 def places(reader: Reader) -> list[dict[str, Any]]:
     """Bases, portals and towns, as far as they are known (2.5.1)."""
     state = reader.state
-    return [_place(reader, place) for place in state.places.values() if _knows_place(reader, place)]
-
-
-def _knows_place(reader: Reader, place: Place) -> bool:
-    """During the set-up a side describes its bases before it knows where they are: it sees them, without squares."""
-    return knows_positions(reader.state, reader.name) or (place.side != "" and place.side == reader.side)
+    return [_place(reader, place) for place in state.places.values() if knows_place(state, reader.name, place)]
 
 
 def _place(reader: Reader, place: Place) -> dict[str, Any]:
