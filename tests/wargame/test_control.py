@@ -255,7 +255,7 @@ def test_a_newcomer_is_admitted() -> None:
     refused(played, "wargame/player", "1.1", "apply", "Lou", side="phyrexia")
     played.do("apply", "New", MONDAY, side="phyrexia", text="May I?")
     played.do("apply", "New", MONDAY, side="coalition", text="Or you?")
-    refused(played, "wargame/leader", "1.1", "admit", "Zed", players={"New": "CPL"})
+    refused(played, "wargame/application", "1.1", "admit", "Zed", players={"New": "CPL"})
     refused(played, "wargame/leader", "1.1", "admit", "Cap", players={"New": "Lt"})
     refused(played, "wargame/rank", "2.5.2.1", "admit", "Gen", players={"New": "Admiral"})
     refused(played, "wargame/application", "1.1", "admit", "Gen", players={"Other": "Lt"})
@@ -279,7 +279,7 @@ def test_a_newcomer_gets_no_army_by_his_name() -> None:
 def test_an_application_is_turned_down_or_taken_back() -> None:
     played = campaign()
     played.do("apply", "New", MONDAY, side="coalition")
-    refused(played, "wargame/leader", "1.1", "decline", "Zed", player="New")
+    refused(played, "wargame/application", "1.1", "decline", "Zed", player="New")
     played.do("decline", "Gen", MONDAY, player="New")
     played.do("apply", "New", MONDAY, side="coalition")
     played.do("decline", "New", MONDAY)

@@ -56,7 +56,7 @@ def test_points_as_posted() -> None:
     vote(played, "Gen", system="special", voters=["Gen", "Cap", "Lou"], points={"Cap": 4})
     vote(played, "Cap", choice="a")
     vote(played, "Lou", choice="b")
-    refused(played, IllegalAction, "1.4.3", "Amy", choice="b")
+    refused(played, InvalidInput, "1.4", "Amy", choice="b")
     assert tally(played.state.votes["T"]) == {"a": 4, "b": 1}
 
 
@@ -139,3 +139,15 @@ def test_a_tally_counts_each_voter_once(system: str, ballots: list[tuple[str, st
                 vote(played, name, choice=choice)
             first.setdefault(name, choice)
     assert sum(tally(found).values()) == sum(voters(played.state, found)[name] for name in first)
+
+
+def test_votes_that_know_nothing_of_each_other_may_have_one_topic() -> None:
+    played = campaign()
+    vote(played, "Zed", system="special", voters="phyrexia")
+    vote(played, "Gen", system="special", voters="coalition")
+    refused(played, IllegalAction, "1.4", "Adm", system="special", voters="coalition")
+    vote(played, "Una", choice="yes")
+    vote(played, "Cap", choice="no")
+    assert [entry["tally"] for entry in played.view("Zed")["votes"]] == [{"yes": 1}]
+    assert [entry["tally"] for entry in played.view("Gen")["votes"]] == [{"no": 1}]
+    assert Campaign.replay(played.journal).state == played.state
