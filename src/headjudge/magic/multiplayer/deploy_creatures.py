@@ -17,9 +17,10 @@ from headjudge.magic.engine.durations import ALWAYS, put_in_force
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.normalise import tokenise
-from headjudge.magic.text.tree.abilities import Static
+from headjudge.magic.text.tree.abilities import Ability, Static
+from headjudge.magic.text.tree.changes import GainAbilities
 
-__all__ = ["deploy"]
+__all__ = ["deploy", "is_deploying"]
 
 TEXT = 'creatures you control have "{T}: Target teammate gains control of ~. Activate only as a sorcery."'
 """The option as rules text: so it is read, shown and carried out like that of any card."""
@@ -32,6 +33,11 @@ def _ability(text: str) -> Static:
     ability = bind_lines([result.line])[0]
     assert isinstance(ability, Static)
     return ability
+
+
+def is_deploying(ability: Ability) -> bool:
+    """Whether an ability is the one that the option gives."""
+    return any(isinstance(change, GainAbilities) and ability in change.abilities for change in _ability(TEXT).changes)
 
 
 def deploy(g: State) -> None:

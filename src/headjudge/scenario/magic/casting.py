@@ -7,12 +7,13 @@ from typing import Any
 from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.asking import Ask
-from headjudge.magic.engine.blueprint import activated_of
+from headjudge.magic.engine.blueprint import activated_of, blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import mana_abilities
 from headjudge.magic.engine.objects import ABILITY, HAND, STACK, Obj
 from headjudge.magic.engine.ways import WAYS, ways
+from headjudge.magic.multiplayer.deploy_creatures import is_deploying
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.table import MagicTable, verb
 from headjudge.scenario.magic.verbs import named
@@ -61,15 +62,22 @@ def _refuse_unasked(step: Step, action: str) -> None:
 
 
 def _activation(table: MagicTable, obj: Obj, number: int) -> Choice:
-    """The option that activates the ability of this number; the mana abilities of land types come last (305.6)."""
+    """The option that activates the ability of this number: those printed come first, then the mana abilities of land
+    types (305.6), those that effects give, and deploying (804.2)."""
     if obj.zone == HAND and "suspend" in chars(table.state, obj).keywords:
         return ("suspend", obj.id)
-    printed = activated_of(chars(table.state, obj).abilities)
+    own = blueprint(obj.definition).chars.abilities
+    there = activated_of(chars(table.state, obj).abilities)
     mana = list(mana_abilities(table.state, obj))
-    abilities = [*printed, *(ability for ability in mana if ability not in printed)]
-    if 0 < number <= len(abilities) and abilities[number - 1] in mana:
-        return ("mana", obj.id, mana.index(abilities[number - 1]))
-    return ("activate", obj.id, number - 1)
+    of_types = [ability for ability in mana if ability not in there]
+    abilities = sorted(
+        (*there, *of_types),
+        key=lambda a: (is_deploying(a), a in of_types or a not in own, a not in of_types),
+    )
+    if not 0 < number <= len(abilities):
+        return ("activate", obj.id, number - 1)
+    chosen = abilities[number - 1]
+    return ("mana", obj.id, mana.index(chosen)) if chosen in mana else ("activate", obj.id, there.index(chosen))
 
 
 def _card(table: MagicTable, step: Step, player: int) -> Obj:
