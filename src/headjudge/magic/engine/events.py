@@ -54,7 +54,7 @@ from headjudge.magic.engine.zones import last_known
 if TYPE_CHECKING:
     from headjudge.magic.engine.objects import Obj
 
-__all__ = ["PERFORM", "happen", "happen_one_by_one", "perform_all", "performs"]
+__all__ = ["PERFORM", "happen", "happen_one_by_one", "look_back", "perform_all", "performs"]
 
 PERFORM: dict[str, Callable[[State, Turn, Event], bool]] = {}
 """What each kind of event does. False: it turned out that nothing happened."""
@@ -110,14 +110,23 @@ def happen_one_by_one(g: State, turn: Turn, events: list[Event]) -> None:
         perform_all(g, turn, [event])
 
 
-def perform_all(g: State, turn: Turn, events: list[Event]) -> None:
-    """Perform simultaneous events and show them to triggers. Nothing replaces them any more."""
-    from headjudge.magic.engine.control import return_control
-
+def look_back(g: State, turn: Turn, events: list[Event]) -> triggers.LookedBack | None:
+    """What triggers as permanents leave the battlefield by some events, which are to be performed next (603.10a)."""
     left = [e for e in events if e.kind == "move" and e.frm == BATTLEFIELD and _can_leave(g, e)]
     for event in left:
         event.before = last_known(g, g.objects[event.obj])
-    looked_back = triggers.look_back(g, turn, left) if left else None
+    return triggers.look_back(g, turn, left) if left else None
+
+
+def perform_all(g: State, turn: Turn, events: list[Event], looked_back: triggers.LookedBack | None = None) -> None:
+    """Perform simultaneous events and show them to triggers. Nothing replaces them any more.
+
+    ``looked_back``: what :func:`look_back` has found, if that was before.
+    """
+    from headjudge.magic.engine.control import return_control
+
+    if looked_back is None:
+        looked_back = look_back(g, turn, events)
     happened = []
     for event in events:
         obj = g.objects.get(event.obj)

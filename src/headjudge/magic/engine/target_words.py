@@ -71,7 +71,8 @@ def specs(effect: Effect, modes: tuple[int, ...] = (), paid: tuple[str, ...] | N
     """The phrases of an effect that ask for targets, in reading order; of modal parts only the chosen modes.
 
     ``paid`` are the optional costs that are paid for a spell: targets that it has only if another was, or none, aren't
-    asked for (702.33f). Targets of delayed and reflexive abilities are chosen when those are put on the stack.
+    asked for (702.33f). Targets of delayed and reflexive abilities are chosen when those are put on the stack, but what
+    a delayed one watches for as it is created.
     """
     conditions = _conditions(effect) if paid is not None else ()
     untrue = tuple(id(c) for c in conditions if not is_paid(c, paid or ()))
@@ -113,6 +114,7 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
             _collect(node.modes[mode], (), found, settled)
         return
     if isinstance(node, Delayed):
+        _collect(node.trigger, modes, found, settled)  # "when target creature dies this turn": what is watched for
         return
     if isinstance(node, Reflexive):
         _collect(node.first, modes, found, settled)

@@ -29,7 +29,7 @@ from __future__ import annotations
 from headjudge.magic.engine.control import gives_control_to, refresh_control, rightful_controller
 from headjudge.magic.engine.durations import end_effects, expire, take_out_of_force
 from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import perform_all
+from headjudge.magic.engine.events import look_back, perform_all
 from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, CARD, EXILE, NOWHERE, PHASED, Obj
 from headjudge.magic.engine.range_of import are_opponents, can_control, controllers_seen_by, players_in_range
 from headjudge.magic.engine.state import State
@@ -209,9 +209,7 @@ def _owned_leave(g: State, turn: Turn, players: list[int]) -> None:
     """All that some players own leaves the game, wherever it is (800.4a), but in the ante (800.4h). For permanents that
     is an event, of all of them at once: abilities that trigger on leaving the battlefield see it (603.6c)."""
     owned = [g.cards[card] for q in players for card in sorted(g.players[q].owned)]
-    permanents = [_goes(obj, NOWHERE) for obj in owned if obj.zone == BATTLEFIELD]
-    if permanents:
-        perform_all(g, turn, permanents)
+    _go(g, turn, players, [_goes(obj, NOWHERE) for obj in owned if obj.zone == BATTLEFIELD])
     for obj in owned:
         if obj.zone not in STAYING:
             remove_from_game(g, obj)
@@ -219,6 +217,18 @@ def _owned_leave(g: State, turn: Turn, players: list[int]) -> None:
 
 def _goes(obj: Obj, to: str) -> Event:
     return Event("move", obj.id, obj.controller, frm=BATTLEFIELD, to=to, data={"why": "leave"})
+
+
+def _go(g: State, turn: Turn, players: list[int], permanents: list[Event]) -> None:
+    """Permanents leave with some players. What triggers sees them as they were right before (603.10a): as those of
+    players who are in the game, opponents perhaps."""
+    for q in players:
+        g.players[q].in_game = True
+    seen = look_back(g, turn, permanents)
+    for q in players:
+        g.players[q].in_game = False
+    if permanents:
+        perform_all(g, turn, permanents, seen)
 
 
 def _control_goes_back(g: State, going: list[int]) -> None:
@@ -241,9 +251,7 @@ def _controlled_are_exiled(g: State, turn: Turn, players: list[int]) -> None:
         else:
             move(g, obj, EXILE)
             g.say(f"{obj.printed.name} is exiled", "800.4a")
-    left_over = [_goes(g.objects[id], EXILE) for q in players for id in g.players[q].battlefield]
-    if left_over:
-        perform_all(g, turn, left_over)
+    _go(g, turn, players, [_goes(g.objects[id], EXILE) for q in players for id in g.players[q].battlefield])
 
 
 def _turn_near(g: State, player: int) -> Turn:

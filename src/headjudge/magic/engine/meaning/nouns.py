@@ -214,7 +214,18 @@ def _includes_self(g: State, ctx: Context, node: n.Self, obj: Obj, ch: Chars) ->
     return obj.id == ctx.source
 
 
-@includes(n.Each, n.Some, n.Target)
+@includes(n.Target)
+def _includes_target(g: State, ctx: Context, node: n.Target, obj: Obj, ch: Chars) -> bool:
+    """What was chosen as the target; where nothing could be chosen yet, what could be."""
+    chosen = ctx.slots.get(node.slot)
+    return (
+        is_such(g, ctx, node.what, obj, ch)
+        if chosen is None
+        else obj.id in [*chosen, *(acting(ctx, i) for i in chosen)]
+    )
+
+
+@includes(n.Each, n.Some)
 def _includes_each(g: State, ctx: Context, node: n.Each, obj: Obj, ch: Chars) -> bool:
     return is_such(g, ctx, node.what, obj, ch)
 

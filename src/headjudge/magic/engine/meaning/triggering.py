@@ -17,7 +17,7 @@ from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.amounts import Unlimited
 from headjudge.magic.text.tree.base import Objects, Players, Zone
-from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Together
+from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Target, Together
 from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy, TargetsOnly
 from headjudge.magic.text.tree.triggers import Either
 
@@ -91,6 +91,8 @@ def subject(g: State, ctx: Context, what: Objects, found: tuple[Obj, Chars] | No
         if obj.id != ctx.source:
             return subject(g, ctx, what.other, found)
         return {slot: (obj.id,)} if (slot := slot_of(what)) is not None else {}
+    if isinstance(what, Target):
+        return {} if INCLUDES[Target](g, ctx, what, obj, ch) else None  # it stands for what was chosen
     bound = told(ctx, name(g, ctx, what, obj))
     if not isinstance(what, Attached) and not INCLUDES[type(what)](g, ctx, what, obj, ch):
         return None
