@@ -34,7 +34,7 @@ from headjudge.magic.text.tree.base import Amount, Effect
 from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Self, Target, TargetPlayer, with_other
-from headjudge.magic.text.tree.structure import Delayed, If, Instead, Modal, Otherwise, Reflexive
+from headjudge.magic.text.tree.structure import Delayed, If, Instead, Modal, Otherwise, Reflexive, WhereX
 from headjudge.magic.text.words import CARD_TYPES, subtypes
 
 __all__ = [
@@ -127,6 +127,16 @@ def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict
         _SHARED[id(shared[0])] = shared
     for name in fields:
         _collect(getattr(node, name), modes, found, settled)
+    if isinstance(node, WhereX):
+        _define_x(node)
+
+
+def _define_x(node: WhereX) -> None:
+    """ "X damage divided as you choose …, where X is …": X is looked at as the division is announced (601.2d)."""
+    for part in walk(node.effect):
+        shared = DIVIDED[type(part)](part) if type(part) in DIVIDED else None
+        if shared is not None and isinstance(shared[1], X):
+            _SHARED[id(shared[0])] = (shared[0], node.amount)
 
 
 def _branch(node: If | Instead | Otherwise, settled: dict[int, bool]) -> Any:
