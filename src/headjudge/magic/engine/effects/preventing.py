@@ -22,8 +22,9 @@ from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.restrictions import DamageCantBePrevented
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.base import Node, Players
+from headjudge.magic.text.tree.base import Amount, Node, Players
 from headjudge.magic.text.tree.effects.damage import PreventDamage, RedirectDamage, Unpreventable
 from headjudge.magic.text.tree.rules import PreventAll
 
@@ -31,7 +32,8 @@ __all__: list[str] = []
 
 RIDERS.add(Unpreventable)
 
-_SHIELDS = (0, 18)
+_DIVIDED = 20
+_SHIELDS = (0, 18, _DIVIDED)
 _COMBAT = (2, 3, 5, 8, 9, 16)
 _EITHER = (9, 10)
 _ONCE = (17, 19)
@@ -71,7 +73,19 @@ def _is_shield_for_one(node: PreventDamage | RedirectDamage) -> bool:
     return not isinstance(node.to, n.Together) and not (node.to is not None and _described(node.to))
 
 
+def _divides(node: PreventDamage) -> tuple[n.AnyTarget | n.Target, Amount] | None:
+    """The targets among which a shield is divided (601.2d), and how much it is."""
+    if node.form == _DIVIDED and isinstance(node.to, (n.AnyTarget, n.Target)) and node.amount is not None:
+        return node.to, node.amount
+    return None
+
+
+DIVIDED[PreventDamage] = _divides
+
+
 def _can_prevent(node: PreventDamage) -> bool:
+    if node.form == _DIVIDED:
+        return _divides(node) is not None
     return node.form not in _SHIELDS or _is_shield_for_one(node)
 
 
@@ -84,6 +98,8 @@ def prevent_damage(run: Run, node: PreventDamage) -> None:
     by_all = to_all if node.form in _EITHER else list(_sources(run, node.by))
     combat = True if node.form in _COMBAT else None
     amount = run.value(node.amount) if node.amount is not None else 0
+    slot = getattr(node.to, "slot", 0)
+    shares = dict(zip(run.ctx.slots.get(slot, ()), run.ctx.divided.get(slot, ()), strict=False))
     for to, these in to_all:
         for by, sources in [(to, these)] if node.form in _EITHER else by_all:
             if node.form not in _SHIELDS:
@@ -99,9 +115,10 @@ def prevent_damage(run: Run, node: PreventDamage) -> None:
                 put_in_force(run.g, run.ctx, (all_of_it,), END_OF_TURN)
                 continue
             for entity in sorted(these or ()):
-                if amount > 0:
+                share = shares.get(entity, 0) if node.form == _DIVIDED else amount
+                if share > 0:
                     change = Prevention(by=by, these=frozenset({entity}), sources=sources, shield=True)
-                    run.g.shields[put_in_force(run.g, run.ctx, (change,), END_OF_TURN).id] = amount
+                    run.g.shields[put_in_force(run.g, run.ctx, (change,), END_OF_TURN).id] = share
 
 
 def _can_redirect(node: RedirectDamage) -> bool:

@@ -69,10 +69,11 @@ class Fight(Effect):
     "the next time {by} would deal damage to {to} this turn , prevent that damage",
     "prevent the next {amount} damage that {by} would deal to {to} this turn",
     "the next time {by} would deal damage this turn , prevent that damage",
+    "prevent the next {amount} damage that would be dealt this turn to {to} , divided as you choose",
 )
 class PreventDamage(Effect):
-    """Prevention (rule 615): forms 0 and 18 a shield of an amount, 11, 12 and 15 of the event being replaced, 17 and
-    19 once.
+    """Prevention (rule 615): forms 0, 18 and 20 a shield of an amount (20: divided among the targets as chosen on
+    casting), 11, 12 and 15 of the event being replaced, 17 and 19 once.
 
     The others prevent all (combat) damage as worded: to those, by those, to and by those; without either, by anything
     to anything. Yields the damage prevented.
