@@ -123,8 +123,6 @@ def perform_all(g: State, turn: Turn, events: list[Event], looked_back: triggers
 
     ``looked_back``: what :func:`look_back` has found, if that was before.
     """
-    from headjudge.magic.engine.control import return_control
-
     if looked_back is None:
         looked_back = look_back(g, turn, events)
     happened = []
@@ -157,6 +155,8 @@ def perform_all(g: State, turn: Turn, events: list[Event], looked_back: triggers
         if g.has_states:  # 603.8: as soon as it is so, also in the middle of a resolution
             triggers.state_triggers(g, turn, sorted({q for event in happened for q in near(g, event)}))
     if freed:
+        from headjudge.magic.engine.control import return_control
+
         return_control(g, turn, freed)
     results = [result for event in happened for result in event.get("results") or ()]
     if results:

@@ -102,7 +102,8 @@ class _Batches:
 
     def next_event(self) -> None:
         """The abilities are gone through once more, for another event."""
-        self.met.clear()
+        if self.met:
+            self.met.clear()
 
     def is_first(self, id: int, part: Part) -> bool:
         """Whether this ability of an object hasn't looked at the events yet."""

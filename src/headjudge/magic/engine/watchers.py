@@ -37,6 +37,8 @@ class Watching:
     def __init__(self, found: list[Watcher], kind: str) -> None:
         self.others: list[Row] = []
         self.own: dict[int, list[Row]] = {}
+        if not found:
+            return
         rows = ((w, part) for w in found for part in parts_of(w[2].trigger) if kind in part.kinds)
         for n, ((id, controller, ability), part) in enumerate(rows):
             of = self.own.setdefault(id, []) if part.own else self.others
@@ -44,6 +46,8 @@ class Watching:
 
     def of(self, event: Event) -> list[Row]:
         """The abilities that an event may trigger."""
+        if not self.own:
+            return self.others
         own = [row for id in {event.obj, event.get("new")} for row in self.own.get(id or 0, ())]
         return sorted([*self.others, *own], key=itemgetter(0)) if own else self.others
 
