@@ -24,7 +24,7 @@ from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, Unbound, part_
 from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.courses import Courses
 from headjudge.magic.text.grammar import write
-from headjudge.magic.text.references import Memory
+from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, Replacement, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
 from headjudge.magic.text.tree.base import (
@@ -38,6 +38,7 @@ from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     Attached,
     ControllerOf,
+    EachOf,
     Elided,
     ElidedObjects,
     Filter,
@@ -49,7 +50,7 @@ from headjudge.magic.text.tree.nouns import (
     You,
 )
 from headjudge.magic.text.tree.nouns.filters import SHARED
-from headjudge.magic.text.tree.triggers import UsesKeyword
+from headjudge.magic.text.tree.triggers import Discards, UsesKeyword
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -80,6 +81,15 @@ class Binder(Courses):
 
     def _visit_Self(self, node: Self) -> Self:  # noqa: N802
         self._add(Antecedent("object", SELF_SLOT, words=frozenset(["~"])))
+        return node
+
+    def _visit_Discards(self, node: Discards) -> Discards:  # noqa: N802
+        """ "When a spell or ability causes you to discard ~, it …": what causes it is not what the words are about."""
+        node = self._children(node)
+        if node.form:
+            cause = slots_of(node.what)
+            self.memory.found = [replace(a, rank=1, role="other") if a.slot in cause else a for a in self.memory.found]
+            self.memory.found.append(Antecedent("object", SELF_SLOT, words=frozenset(["~"]), role="subject"))
         return node
 
     def _visit_UsesKeyword(self, node: UsesKeyword) -> UsesKeyword:  # noqa: N802
@@ -119,8 +129,20 @@ class Binder(Courses):
                     return Linked(form=_LINKED[node.noun])
                 raise
         self._again(found)
+        if node.noun in REST:
+            self._unnamed(found.words, plural=node.many)
         again = found.fixed or (found.every if self._static and self._testing else None)
         return again if isinstance(again, Objects) else replace(node, to=found.slot)
+
+    def _visit_EachOf(self, node: EachOf) -> EachOf:  # noqa: N802
+        """ "Each of those creatures deals damage equal to its power": "its" is of each, which has no name."""
+        node = self._children(node)
+        self._unnamed(frozenset(["card"]), plural=False)
+        return node
+
+    def _unnamed(self, words: frozenset[str], *, plural: bool) -> None:
+        """Something that is now spoken of, but that no slot stands for: what means it has no reading."""
+        self._add(Antecedent("object", NO_SLOT, plural, words, literal=words, barred=True))
 
     def _visit_Linked(self, node: Linked) -> Objects:  # noqa: N802
         """ "The exiled card" is what this ability exiled, if it did, else what a linked one did (607)."""
@@ -209,8 +231,11 @@ class Binder(Courses):
     # --- subjects
 
     def _visit_You(self, node: You) -> You | Elided:  # noqa: N802
-        if node.implied and isinstance(self.chooser, Antecedent):
-            return Elided(bare=True, to=self.chooser.slot)
+        who = self.chooser
+        if not isinstance(who, Antecedent) and self.several and isinstance(self.subject, Antecedent):
+            who = self.subject
+        if node.implied and isinstance(who, Antecedent) and who.kind == "player":
+            return Elided(bare=True, to=who.slot)
         return node
 
     def _visit_Elided(self, node: Elided) -> Elided:  # noqa: N802

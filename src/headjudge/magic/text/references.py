@@ -31,6 +31,8 @@ _OF_CARDS = frozenset({"Reveal", "Discard"})
 _ATTACHABLE = frozenset({"~", "aura", "equipment", "fortification"})
 _TO_PERMANENTS = frozenset(["Destroy", "Fight", "PutCounters", "Sacrifice", "Tap", "Untap"])
 """What is done to permanents only: never to a spell on the stack."""
+_OF_THE_LIVING = frozenset(["Attach", "Continuous", "GainControl", "Permanent"]) | _TO_PERMANENTS
+"""What isn't said of what was sacrificed or discarded before."""
 _OF_PERMANENTS = frozenset(
     [
         "Continuous",
@@ -80,6 +82,8 @@ class Spot:
             return a.drawn or bool(a.words & {"card", "~"})
         if self.holder == "CounterSpell":
             return bool(a.words & {"spell", "ability"})
+        if self.holder in _OF_THE_LIVING and a.slot != SELF_SLOT and a.deeds & {"discarded", "sacrificed"}:
+            return False
         if self.holder in _TO_PERMANENTS and "spell" in a.literal and "permanent" not in a.literal:
             return False
         if self.holder == "Attach" and self.field == "what":
@@ -140,8 +144,9 @@ class Memory:
                 found = [a for a in found if word in a.deeds]
         if "other" in before:
             found = [a for a in found if a.role == "other"]
-        elif noun not in {"card", "permanent"}:
-            found = _of_trigger([a for a in found if noun in a.literal] or found, words)
+        elif noun != "card":
+            literally = [a for a in found if noun in a.literal] or found
+            found = literally if noun == "permanent" else _of_trigger(literally, words)
         return _best(found, spot, words)
 
     def _whole(self, spot: Spot) -> Antecedent | None:

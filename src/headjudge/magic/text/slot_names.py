@@ -122,6 +122,7 @@ def bare(what: Filter) -> Filter:
 
 
 def _with_article(words: str) -> str:
+    words = words.removeprefix("any number of ").removeprefix("up to ")
     first, _, rest = words.partition(" ")
     return words if first in {"each", "all", "the"} else f"the {rest if first in {'a', 'an', 'any'} else words}"
 

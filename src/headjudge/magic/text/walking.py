@@ -72,6 +72,8 @@ class Walker:
         self.clause = 0
         self.memory = Memory()
         self.subject: Antecedent | str | None = None
+        self.several = False
+        """Whether the words of the subject were plural, so that a verb beside its own looks like an imperative."""
         self.chooser: Antecedent | str | None = None
         self._changed: int | None = None
         """The slot of the object of which it was last said what it becomes."""
@@ -146,7 +148,7 @@ class Walker:
             for slot in slots_of(new) if deed else ():
                 self.memory.change(slot, deed=deed)
             if name == subject and (found := self.found_subject(new)):
-                self.subject = found
+                self.subject, self.several = found, new.plural
             if name == "subject" and isinstance(node, (Continuous, Permanent)) and slots_of(new):
                 self._changed = slots_of(new)[0]
         self._partners, self._holder, self._around, self._described, self._quality, self._cards = outer
