@@ -126,6 +126,7 @@ ARGUMENTS: dict[str, str] = {
     "rule": "choices",
     "sanction": "army severity roll player side text",
     "say": "thread text",
+    "seat": "holder called name",
     "settle": "deadline",
     "strat": "army text kill capture run leave",
     "terrain": "map squares",

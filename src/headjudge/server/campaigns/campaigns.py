@@ -23,6 +23,7 @@ from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 from headjudge.wargame.campaign import Campaign, CardSource
 from headjudge.wargame.judges import ROLES, roles_of
+from headjudge.wargame.preparing import knows_army
 
 __all__ = ["Campaigns", "UnknownCampaign"]
 
@@ -92,7 +93,9 @@ class Campaigns:
         await self.store.write(
             schema.campaigns.insert().values(**row), schema.campaign_members.insert().values(**member)
         )
-        return await self.get(id)
+        hosted = await self.get(id)
+        await hosted.do(lambda: hosted.seat(owner.id, owner.name, name))
+        return hosted
 
     def _new(self, document: Mapping[str, Any]) -> Campaign:
         try:
@@ -240,7 +243,7 @@ def _entry(hosted: HostedCampaign, account: Account | None) -> dict[str, Any]:
         "turn": state.turn,
         "deadline": state.deadline,
         "players": len(state.players),
-        "armies": sum(army.on_map for army in state.armies.values()),
+        "armies": sum(army.on_map and knows_army(state, None, army) for army in state.armies.values()),
         "members": len(record.members),
         "result": record.result,
         "me": None if member is None else member.name,

@@ -11,6 +11,7 @@ is set back stands still here until it has caught up, and actions keep the order
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 import pickle
 import time
@@ -33,6 +34,8 @@ from headjudge.server.storage.store import Store, Write
 from headjudge.server.throttle import Bucket
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.campaign import Campaign
+from headjudge.wargame.judges import PROGRAM
+from headjudge.wargame.seating import check_side, matters, seat_of
 from headjudge.wargame.views import view_turn
 
 __all__ = ["UNSENT", "HostedCampaign", "member_verbs"]
@@ -41,8 +44,9 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-UNSENT = frozenset({"dice"})
-"""Actions that nobody may send: dice come from the seed whose hash is published, or nobody could trust them."""
+UNSENT = frozenset({"dice", "seat"})
+"""Actions that nobody may send: dice come from the seed whose hash is published, or nobody could trust them; who takes
+part under which name the server notes itself."""
 KEPT_ARGUMENTS = frozenset({"cards"})
 """Arguments that are the server's alone: definitions of cards come from its library."""
 LARGEST = 60_000
@@ -183,6 +187,8 @@ class HostedCampaign:
     def _carry_out(self, verb: str, by: str, account: str | None, arguments: Mapping[str, Any]) -> Any:
         self.require_running()
         state = self.campaign.state
+        if verb == "apply" and account is not None and state.phase != "setup":
+            check_side(state, self.holder(account), str(arguments.get("side")))
         members = self.record.members if verb == "rename" else {}
         before = {account: identity(state, member.name) for account, member in members.items()}
         made = self.campaign.do(verb, by, self.time(), **arguments)
@@ -192,6 +198,23 @@ class HostedCampaign:
             if name is not None and name != self.record.members[renamed].name:
                 self.rename(self.record.members[renamed], name)
         return made
+
+    def holder(self, account: str) -> str:
+        """What stands for an account in the round's own records: it tells nobody whose it is."""
+        return hashlib.sha256(f"{self.record.id} {account}".encode()).hexdigest()[:16]
+
+    def seat(self, account: str, called: str, name: str) -> None:
+        """Note, before everybody, that somebody takes part under a name of the round from now on, or ("") no longer.
+        Raises IllegalAction for who has played for the other team."""
+        holder, member = self.holder(account), self.record.members.get(account)
+        if self.record.status == "closed":
+            return
+        state = self.campaign.state
+        first = [] if member is None or seat_of(state, holder) is not None else [member.name]
+        for one in (*first, name):
+            if matters(state, holder, one):
+                self.campaign.do("seat", PROGRAM, self.time(), holder=holder, called=called, name=one)
+                self._note(None)
 
     def require_running(self) -> None:
         """Refuse to go on with a campaign that was given up. Raises IllegalAction."""

@@ -1,4 +1,8 @@
-"""Who takes part under which name, and what the owner of a campaign may do; each in the campaign's turn."""
+"""Who takes part under which name, and what the owner of a campaign may do; each in the campaign's turn.
+
+Every change of a name of the round is noted in the round itself, before everybody (:mod:`headjudge.wargame.seating`):
+an owner has no way to read what another team keeps to itself, and to go back unseen.
+"""
 
 from __future__ import annotations
 
@@ -47,6 +51,8 @@ def give_name(hosted: HostedCampaign, account: Account, member: str, name: str) 
     other = hosted.record.member_named(name)
     if other is not None and other is not found:
         raise IllegalAction(f"{name} is {other.account_name}'s name here", code="campaign/name")
+    if name != found.name:
+        hosted.seat(found.account, found.account_name, name)
     hosted.rename(found, name)
 
 
@@ -55,6 +61,7 @@ def remove(hosted: HostedCampaign, account: Account, member: str) -> None:
     found = _member(hosted, member)
     if found.account != account.id:
         owner_only(hosted, account)
+    hosted.seat(found.account, found.account_name, "")
     hosted.remove_member(found)
 
 
@@ -115,6 +122,7 @@ def join(hosted: HostedCampaign, account: Account, name: str, invited: str | Non
                 )
         else:
             name = free_name(account.name, taken)
+    hosted.seat(account.id, account.name, name)
     if own is not None:
         hosted.rename(own, name)
     else:

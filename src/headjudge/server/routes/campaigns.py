@@ -11,6 +11,7 @@ from litestar import Controller, MediaType, Response, delete, get, patch, post, 
 from litestar.params import Parameter
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns import membership
@@ -339,10 +340,22 @@ def _document(data: NewCampaign, account: Account) -> dict[str, Any]:
     return document
 
 
+def _is_in(library: CardLibrary, name: str) -> bool:
+    try:
+        return library.get(name).name.casefold() == name.casefold()
+    except (UnknownCard, AmbiguousCard):
+        return False
+
+
 def _creatures(library: CardLibrary, own: list[dict[str, Any]], query: str, level: int) -> list[Creature]:
-    """Creatures of the campaign and of the library that a query finds and that fit an army of a level."""
+    """Creatures of the campaign and of the library that a query finds and that fit an army of a level. Of those in the
+    library it makes no difference whether anybody uses them: that would tell of armies that nobody may see yet."""
     words = query.casefold().split()
-    found = {card["name"]: card for card in own if all(word in card["name"].casefold() for word in words)}
+    found = {
+        card["name"]: card
+        for card in own
+        if all(word in card["name"].casefold() for word in words) and not _is_in(library, card["name"])
+    }
     for record in library.search(f"{query} t:creature", 4 * CREATURES):
         found.setdefault(record.name, definition_of(record))
     made = []

@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from headjudge.wargame.state.armies import Army, Consignment, Control, Leg, Route, Troop
 from headjudge.wargame.state.fights import Battle, Result, Roll, Score, Strategy
-from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Vote, Waiver
+from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Seating, Vote, Waiver
 from headjudge.wargame.state.records import Line, Post, Rejection, Ruling, Turn, Why
 from headjudge.wargame.state.whole import Options, Place, State
 
@@ -45,6 +45,7 @@ __all__ = [
     "Ruling",
     "Sanction",
     "Score",
+    "Seating",
     "State",
     "Strategy",
     "Troop",

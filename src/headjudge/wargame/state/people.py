@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from headjudge.wargame.ranks import RANKS, Rank
 
-__all__ = ["Application", "Judging", "Message", "Player", "Sanction", "Vote", "Waiver"]
+__all__ = ["Application", "Judging", "Message", "Player", "Sanction", "Seating", "Vote", "Waiver"]
 
 
 @dataclass(slots=True)
@@ -103,6 +103,20 @@ class Sanction:
     roll: int = 0
     losses: dict[tuple[str, int], int] = field(default_factory=dict)
     lifted: str = ""
+
+
+@dataclass(slots=True)
+class Seating:
+    """That somebody (``holder``, opaque; ``called`` for people) took part under a ``name`` from a time on ("" for no
+    more), with the side and the roles of then. ``begun``: since the round has begun (seating.py)."""
+
+    at: int
+    holder: str
+    called: str
+    name: str
+    side: str
+    roles: tuple[str, ...]
+    begun: bool
 
 
 @dataclass(frozen=True, slots=True)

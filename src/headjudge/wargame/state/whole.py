@@ -9,7 +9,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.wargame.grid import Map, Square
 from headjudge.wargame.state.armies import Army
 from headjudge.wargame.state.fights import Battle
-from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Vote, Waiver
+from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Seating, Vote, Waiver
 from headjudge.wargame.state.records import Post, Ruling, Turn
 
 __all__ = ["Options", "Place", "State"]
@@ -84,6 +84,8 @@ class State:
     sanctions: list[Sanction] = field(default_factory=list)
     applications: list[Application] = field(default_factory=list)
     """Those who wait for a team's answer (1.1)."""
+    seatings: list[Seating] = field(default_factory=list)
+    """Who took part under which name, where the campaign is hosted (1.6)."""
     waivers: list[Waiver] = field(default_factory=list)
     """Control changes that a judge accepted against 5.3, and that have not been put right (5.2.2.2)."""
     messages: list[Message] = field(default_factory=list)
