@@ -14,13 +14,14 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rules document: its title, the game whose scenarios show it, and its paragraphs with their summaries.
 
     ``packages`` are the packages of `headjudge` whose code cites it; ``chapters`` names the parts, each of which holds
-    the paragraphs whose numbers begin with its own and a full stop.
+    the paragraphs whose numbers begin with its own and a full stop; ``about`` says in a sentence what each is about.
     """
 
     title: str
     game: str
     packages: list[str]
     chapters: dict[str, str]
+    about: dict[str, str]
     rules: dict[str, str]
 
     def chapter(self, number: str) -> str:
