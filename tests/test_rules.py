@@ -54,7 +54,8 @@ def test_a_number_is_looked_up_in_the_document_that_has_it() -> None:
     assert (entry.document, entry.chapter) == ("wargame", "Turn structure and movement")
     assert any(head.title.startswith("Joint Engage") for head in entry.scenarios)
     (chapter,) = look_up("4")
-    assert (chapter.document, chapter.chapter, chapter.summary) == ("wargame", "Combat", "")
+    assert (chapter.document, chapter.chapter) == ("wargame", "Combat")
+    assert chapter.summary.startswith("How battles are judged")
     assert {"4.1", "4.1.2.5", "4.5"} <= set(chapter.parts)
 
 

@@ -11,9 +11,10 @@ from tests.server.player import Player
 from tests.web.visitor import Visitor
 
 from headjudge.magic.decks import commander_decks, own_decks
+from headjudge.rules import documents
 
 DECK = "About\nName Sparks\n\nDeck\n4 Kindling Imp\n4 No Such Card\n30 Cinder Shaman\n22 Mountain\n"
-PAGES = ["/", "/new", "/decks", "/cards?q=t:legendary", "/set", "/account", "/help", "/rules/801.2"]
+PAGES = ["/", "/new", "/decks", "/cards?q=t:legendary", "/set", "/account", "/help", "/rules", "/rules/801.2"]
 
 
 def test_one_click_begins_a_game_against_three_bots(server: Server, browser: Browser) -> None:
@@ -287,6 +288,42 @@ def test_rules_are_linked(server: Server, browser: Browser) -> None:
         expect(page.get_by_text("Range is counted in seats")).to_be_visible(timeout=30_000)
         page.get_by_role("link", name="801.2", exact=True).click()
         expect(page.get_by_role("dialog")).to_contain_text("801.2d")
+
+
+def test_rules_are_searched_and_shown_at_work(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as reader:
+        page = reader.page
+        page.goto("/rules")
+        expect(page.locator("summary")).to_have_count(sum(len(document.chapters) for document in documents().values()))
+        page.get_by_role("searchbox").fill("508.1")
+        expect(page.locator("dt").first).to_have_text("508.1")
+        page.get_by_role("searchbox").fill("concede")
+        page.get_by_role("link", name="104.3a").click()
+        expect(page.locator(".summary", has_text="A player may concede")).to_be_visible(timeout=30_000)
+        page.goto("/rules/801.2a")
+        expect(page.locator("main")).not_to_contain_text(".py")
+        page.get_by_role("link", name="801.2a each player may have another range", exact=True).click()
+        expect(page.locator(".table .seat")).to_have_count(5)
+        position = page.locator(".replay output")
+        expect(position).to_have_text("0 / 6")
+        for _ in range(2):
+            page.keyboard.press("ArrowRight")
+        expect(page.locator(".caption")).to_contain_text("Alex: cast Small Spark")
+        expect(page.locator(".stack")).to_contain_text("Small Spark")
+        page.keyboard.press("End")
+        expect(page.locator(".caption .refused")).to_contain_text("Not allowed")
+        assert reader.flaws() == []
+
+
+def test_an_example_of_the_wargame_is_a_map(server: Server, browser: Browser) -> None:
+    with Visitor(browser, server) as reader:
+        page = reader.page
+        page.goto("/rules/3.2.2")
+        page.locator("article li a").first.click()
+        expect(page.locator(".campaign svg").first).to_be_visible()
+        page.get_by_role("button", name="The end").click()
+        expect(page.locator(".replay output")).to_have_text(re.compile(r"^(\d+) / \1$"))
+        assert reader.flaws() == []
 
 
 @pytest.mark.parametrize("path", PAGES)

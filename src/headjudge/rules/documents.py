@@ -15,6 +15,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``packages`` are the packages of `headjudge` whose code cites it; ``chapters`` names the parts, each of which holds
     the paragraphs whose numbers begin with its own and a full stop; ``about`` says in a sentence what each is about.
+    Of a document that isn't ``complete`` it has those paragraphs that are cited.
     """
 
     title: str
@@ -23,6 +24,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chapters: dict[str, str]
     about: dict[str, str]
     rules: dict[str, str]
+    complete: bool = True
 
     def chapter(self, number: str) -> str:
         """The name of the chapter of a paragraph, or of its number; empty if it is in none."""

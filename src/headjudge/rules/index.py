@@ -11,7 +11,7 @@ from headjudge.rules.documents import documents
 from headjudge.rules.sources import Place, citations
 from headjudge.scenario import Head, heads, library, scenario_files
 
-__all__ = ["Coverage", "Entry", "coverage", "look_up"]
+__all__ = ["Coverage", "Entry", "coverage", "look_up", "sentence"]
 
 
 @dataclass(frozen=True)
@@ -45,34 +45,45 @@ class Coverage:
         return [number for number in self.rules if number not in self.shown]
 
 
-def look_up(number: str) -> list[Entry]:
+def look_up(number: str, *, code: bool = True) -> list[Entry]:
     """The paragraphs or the chapter of this number in all documents, and of a number in none of them what the code and
-    scenarios say.
+    scenarios say. Without ``code`` the code isn't asked: to read all of it takes seconds.
 
     Raises InvalidInput for a number that nothing knows.
     """
     entries = []
-    known = {name for name, document in documents().items() if number in document.rules or number in document.chapters}
+    # Of a number that no document has, the document whose chapter it would be in tells.
+    known = [name for name, document in documents().items() if number in document.rules or number in document.chapters]
+    known = known or [name for name, document in documents().items() if document.chapter(number)]
     for name, document in documents().items():
         if known and name not in known:
             continue
-        code = _citations(name).get(number, [])
+        cited = _citations(name).get(number, []) if code else []
         scenarios = _scenarios(name).get(number, [])
-        if name in known or code or scenarios:
-            summary = document.rules.get(number, "").strip()
+        there = number in document.rules or number in document.chapters
+        if there or cited or scenarios:
+            summary = (document.rules.get(number) or document.about.get(number, "")).strip()
             parts = [other for other in document.rules if other != number and _under(other, number)]
             entries.append(
-                Entry(name, document.title, document.chapter(number), number, summary, code, scenarios, parts)
+                Entry(name, document.title, document.chapter(number), number, summary, cited, scenarios, parts)
             )
     if not entries:
         raise InvalidInput(f"no rule {number}; `headjudge rules --coverage` lists the chapters")
     return entries
 
 
+def sentence(number: str) -> str:
+    """What a rule asks, in a sentence or two of ours; empty if no document has it."""
+    found = (document.rules.get(number) or document.about.get(number, "") for document in documents().values())
+    return next((words.strip() for words in found if words), "")
+
+
 def coverage() -> list[Coverage]:
-    """The coverage of every chapter of every document."""
+    """The coverage of every chapter of every complete document."""
     table = []
     for name, document in documents().items():
+        if not document.complete:
+            continue
         code, scenarios = _citations(name), _scenarios(name)
         for chapter, title in document.chapters.items():
             rules = [number for number in document.rules if number.startswith(f"{chapter}.")]

@@ -8,13 +8,14 @@ from headjudge.scenario.errors import MalformedScenario, StepFailed, UnknownName
 from headjudge.scenario.game import Game, Subject, Table, game_named, known_games, register
 from headjudge.scenario.matching import Bag, Names, Part, Rule, Tally, matches, show
 from headjudge.scenario.model import Head, Scenario, Step, heads, library, scenario_files
-from headjudge.scenario.runner import Result, run_file, run_scenario
+from headjudge.scenario.runner import Moment, Result, run_file, run_scenario, watch
 
 __all__ = [
     "Bag",
     "Game",
     "Head",
     "MalformedScenario",
+    "Moment",
     "Names",
     "Part",
     "Result",
@@ -36,4 +37,5 @@ __all__ = [
     "run_scenario",
     "scenario_files",
     "show",
+    "watch",
 ]

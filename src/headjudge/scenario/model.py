@@ -24,9 +24,13 @@ _STEP_KEYS = frozenset({"illegal", "as", "note"})
 
 @dataclass(frozen=True)
 class Head:
-    """What every scenario says about itself: enough to list it, find its rules and choose its game."""
+    """What every scenario says about itself: enough to list it, find its rules and choose its game.
+
+    ``number`` counts the scenarios of a file from 1.
+    """
 
     path: Path
+    number: int
     line: int
     title: str
     rules: tuple[str, ...]
@@ -120,11 +124,10 @@ def heads(path: Path) -> Iterator[Head | MalformedScenario]:
 
     A file whose top level is a list (a file of cards) has none. Raises MalformedScenario if the file is no YAML.
     """
-    for document in read_documents(path):
-        if isinstance(document, Items):
-            continue
+    documents = (document for document in read_documents(path) if not isinstance(document, Items))
+    for number, document in enumerate(documents, start=1):
         try:
-            yield _head(path, document)
+            yield _head(path, number, document)
         except MalformedScenario as error:
             yield error
 
@@ -152,7 +155,7 @@ def library() -> Path:
     return checkout if checkout.is_dir() else here / "library"
 
 
-def _head(path: Path, document: object) -> Head:
+def _head(path: Path, number: int, document: object) -> Head:
     if not isinstance(document, Block):
         raise MalformedScenario(path, 1, "", "a scenario is a map of keys")
     for key in ("scenario", "game"):
@@ -163,7 +166,7 @@ def _head(path: Path, document: object) -> Head:
     rules = document.get("rules")
     if not isinstance(rules, Items) or not all(isinstance(rule, str) for rule in rules):
         raise document.fault("rules", 'a list of rule numbers in quotes is wanted, such as ["801.10"]')
-    return Head(path, document.line, document["scenario"], tuple(rules), document["game"], document)
+    return Head(path, number, document.line, document["scenario"], tuple(rules), document["game"], document)
 
 
 def _refusal(block: Block, key: str) -> str | None:

@@ -21,7 +21,7 @@ from headjudge.scenario.game import Table, game_named, known_games
 from headjudge.scenario.matching import is_matcher, matches, show
 from headjudge.scenario.model import EXPECT, Head, Scenario, Step, heads
 
-__all__ = ["Result", "run_file", "run_scenario"]
+__all__ = ["Moment", "Result", "run_file", "run_scenario", "watch"]
 
 
 @dataclass(frozen=True)
@@ -57,6 +57,28 @@ class Result:
             "step": self.step,
             "message": self.message,
         }
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Where a scenario stands after a step, or after its set-up (``step`` is None).
+
+    ``table`` is None where the set-up was refused, as it should be. ``refusal`` is what an illegal step, or such a
+    set-up, was refused with; ``wrong`` says how it went otherwise than the scenario says.
+    """
+
+    table: Table | None
+    step: Step | None = None
+    refusal: HeadjudgeError | None = None
+    wrong: str | None = None
+
+
+def watch(head: Head) -> Iterator[Moment]:
+    """Play a scenario moment by moment, up to the first that goes wrong.
+
+    Raises MalformedScenario, and what refuses a step that must work.
+    """
+    return _Run(head).moments()
 
 
 def run_file(path: Path, rule: str = "") -> Iterator[Result]:
@@ -97,6 +119,10 @@ class _Run:
 
     def play(self) -> str | None:
         """Run it; returns what failed, or None. Raises MalformedScenario, and any refusal of a legal step."""
+        return next((moment.wrong for moment in self.moments() if moment.wrong is not None), None)
+
+    def moments(self) -> Iterator[Moment]:
+        """Run it; see :func:`watch`."""
         game = game_named(self.head.game)
         if game is None:
             raise self.head.block.fault("game", f"no game {self.head.game}; known are {', '.join(known_games())}")
@@ -108,36 +134,40 @@ class _Run:
         except HeadjudgeError as error:
             if scenario.refused is None:
                 raise
-            return _lacks(scenario.refused, error)
-        if scenario.refused is not None:
-            return "the set-up must be refused, and was accepted"
+            yield Moment(None, None, error, _lacks(scenario.refused, error))
+            return
+        accepted = "the set-up must be refused, and was accepted"
+        yield Moment(table, wrong=None if scenario.refused is None else accepted)
         for step in scenario.script:
             self.step = step.number
             try:
-                message = _expect(table, step.value) if step.verb == EXPECT else _perform(table, step)
+                if step.verb == EXPECT:
+                    moment = Moment(table, step, wrong=_expect(table, step.value))
+                else:
+                    moment = _perform(table, step)
             except UnknownName as error:
                 line = line_of(step.arguments, error.name) or step.arguments.line
                 raise MalformedScenario(self.head.path, line, error.name, error.problem) from error
-            if message is not None:
-                return message
-        return None
+            yield moment
+            if moment.wrong is not None:
+                return
 
 
-def _perform(table: Table, step: Step) -> str | None:
-    """Do a step; returns what is wrong with how it went, or None."""
+def _perform(table: Table, step: Step) -> Moment:
+    """Do a step, which may be one that must be refused."""
     if step.illegal is None:
         table.perform(step)
-        return None
+        return Moment(table, step)
     before = table.fingerprint()
     try:
         table.perform(step)
     except (MalformedScenario, UnknownName, StepFailed, AmbiguousAction):
         raise
     except HeadjudgeError as error:
-        if table.fingerprint() != before:
-            return f"the refused action changed the game ({error})"
-        return _lacks(step.illegal, error)
-    return f"{step.verb} {show(step.value)} must be illegal, and was accepted"
+        changed = table.fingerprint() != before
+        wrong = f"the refused action changed the game ({error})" if changed else _lacks(step.illegal, error)
+        return Moment(table, step, error, wrong)
+    return Moment(table, step, wrong=f"{step.verb} {show(step.value)} must be illegal, and was accepted")
 
 
 def _lacks(wanted: str, error: HeadjudgeError) -> str | None:

@@ -31,7 +31,7 @@ from headjudge.server.routes.live import live
 from headjudge.server.routes.notices import NoticeRoutes
 from headjudge.server.routes.pages import page
 from headjudge.server.routes.replays import ReplayRoutes
-from headjudge.server.routes.rules import RuleRoutes
+from headjudge.server.routes.rules import RuleRoutes, ScenarioRoutes
 from headjudge.server.routes.tables import GameRoutes, TableRoutes
 from headjudge.server.routes.who import COOKIE, DEPENDENCIES
 from headjudge.server.services import Services
@@ -86,6 +86,7 @@ def create_app(
                     DeckRoutes,
                     CardRoutes,
                     RuleRoutes,
+                    ScenarioRoutes,
                     CampaignRoutes,
                     NoticeRoutes,
                     live,

@@ -3,6 +3,7 @@ import { counterShort, counterWords, nameParts, typeLine } from "./looks";
 import { choicesOf } from "./options";
 import { attachmentsOf, pilesOf } from "./piles";
 import { besideEachOther, seatingOf, seatingOfBodies } from "./seating";
+import { findRules } from "./search";
 import { partsOf, splitRule, spoken } from "./symbols";
 import type { Decision, Thing, View } from "./view";
 
@@ -150,5 +151,23 @@ describe("two seats side by side", () => {
       [1, 1, "across"],
       [0, 2, "own"],
     ]);
+  });
+});
+
+describe("searching the rules", () => {
+  const rules = { "800.4": "Somebody leaves.", "800.4a": "Their cards leave.", "800.41": "Another." };
+  const chapter = { number: "800", title: "General", about: "Many players.", rules };
+  const index = [{ name: "magic", title: "Magic", chapters: [chapter] }];
+  const found = (query: string) =>
+    findRules(index, query).flatMap((doc) => doc.chapters.flatMap((c) => Object.keys(c.rules)));
+  it("finds a number with what is beneath it", () => {
+    expect(found("800.4")).toEqual(["800.4", "800.4a"]);
+    expect(found("800")).toEqual(Object.keys(rules));
+    expect(found("80")).toEqual([]);
+  });
+  it("finds words in any order, in rules and chapters", () => {
+    expect(found("leave CARDS")).toEqual(["800.4a"]);
+    expect(found("many players")).toEqual(Object.keys(rules));
+    expect(found("")).toEqual(Object.keys(rules));
   });
 });

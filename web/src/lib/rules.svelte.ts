@@ -1,4 +1,6 @@
-/** The rule index: what a rule that a log line or a reason cites says, and where it is carried out. */
+/** The rule index: what a rule that a log line or a reason cites asks, and the scenarios that show it. */
+
+import { ask } from "./api";
 
 export interface RuleInfo {
   number: string;
@@ -7,14 +9,27 @@ export interface RuleInfo {
   summary: string;
   /** The paragraphs beneath it, with their summaries. */
   parts: Record<string, string>;
-  code: string[];
-  scenarios: { title: string; file: string }[];
+  scenarios: { title: string; address: string }[];
+}
+
+export interface RuleChapter {
+  number: string;
+  title: string;
+  about: string;
+  rules: Record<string, string>;
+}
+
+export interface RuleDocument {
+  name: string;
+  title: string;
+  chapters: RuleChapter[];
 }
 
 class Rules {
   /** The rule that is looked up beside whatever is on the screen. */
   open = $state<string | null>(null);
   #known = new Map<string, Promise<RuleInfo[]>>();
+  #index: Promise<RuleDocument[]> | null = null;
 
   /** What the index has on a number; empty if it knows none of it. */
   about(number: string): Promise<RuleInfo[]> {
@@ -27,6 +42,15 @@ class Rules {
       this.#known.set(number, known);
     }
     return known;
+  }
+
+  /** All documents; asked once. */
+  index(): Promise<RuleDocument[]> {
+    this.#index ??= ask<RuleDocument[]>("GET", "/api/rules").catch((error: unknown) => {
+      this.#index = null;
+      throw error;
+    });
+    return this.#index;
   }
 }
 

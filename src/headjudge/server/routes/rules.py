@@ -1,4 +1,4 @@
-"""What the rule index says about a paragraph that a log line or a reason cites."""
+"""What the rule index says, paragraph by paragraph, and the scenarios that show it."""
 
 from __future__ import annotations
 
@@ -10,22 +10,20 @@ from litestar.params import Parameter
 
 from headjudge.rules import Entry, documents, look_up
 from headjudge.server.problems import REFUSALS
+from headjudge.server.scenes import Scenes, address, scenes
 
-__all__ = ["RuleRoutes"]
+__all__ = ["RuleRoutes", "ScenarioRoutes"]
 
 
 class RuleShown(msgspec.Struct, frozen=True):
-    """A scenario that shows a rule at work: its title and its file in the library of scenarios."""
+    """A scenario that shows a rule at work: its title and its address below `/api/scenarios`."""
 
     title: str
-    file: str
+    address: str
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
-    """A paragraph of a rules document, in our words: its summary, its parts, where it is carried out and shown.
-
-    A paragraph that the document has no summary of (``summary`` is empty) is known from the code that cites it.
-    """
+    """A paragraph of a rules document, in our words: its summary, its parts, the scenarios that show it."""
 
     number: str
     document: str
@@ -33,8 +31,24 @@ class RuleInfo(msgspec.Struct, frozen=True):
     summary: str
     parts: dict[str, str]
     """The paragraphs beneath it, with their summaries."""
-    code: list[str]
     scenarios: list[RuleShown]
+
+
+class ChapterInfo(msgspec.Struct, frozen=True):
+    """A chapter of a rules document: what it is about, and its paragraphs with their summaries."""
+
+    number: str
+    title: str
+    about: str
+    rules: dict[str, str]
+
+
+class DocumentInfo(msgspec.Struct, frozen=True):
+    """A rules document that is kept here."""
+
+    name: str
+    title: str
+    chapters: list[ChapterInfo]
 
 
 class RuleRoutes(Controller):
@@ -43,12 +57,53 @@ class RuleRoutes(Controller):
     path = "/api/rules"
     tags = ("rules",)
 
+    @get(sync_to_thread=False, responses=REFUSALS)
+    def index(self) -> list[DocumentInfo]:
+        """All documents with all their paragraphs."""
+        return [
+            DocumentInfo(
+                name,
+                document.title,
+                [
+                    ChapterInfo(
+                        number,
+                        title,
+                        document.about[number],
+                        {
+                            rule: words.strip()
+                            for rule, words in document.rules.items()
+                            if rule.startswith(f"{number}.")
+                        },
+                    )
+                    for number, title in document.chapters.items()
+                ],
+            )
+            for name, document in documents().items()
+        ]
+
     @get("/{number:str}", sync_to_thread=True, responses=REFUSALS)
     def rule(
         self, number: Annotated[str, Parameter(max_length=20, description="the paragraph's number, like 801.4")]
     ) -> list[RuleInfo]:
         """A paragraph, in each document that has one of this number."""
-        return [_info(entry) for entry in look_up(number)]
+        return [_info(entry) for entry in look_up(number, code=False)]
+
+
+class ScenarioRoutes(Controller):
+    """Rules at work: examples that can be stepped through."""
+
+    path = "/api/scenarios"
+    tags = ("rules",)
+
+    @get("/{game:str}/{file:str}/{number:int}", sync_to_thread=True, responses=REFUSALS)
+    def scenario(
+        self,
+        game: Annotated[str, Parameter(max_length=20, description="the game that it is about")],
+        file: Annotated[str, Parameter(max_length=80, description="the file that it is in")],
+        number: Annotated[int, Parameter(ge=1, le=10_000, description="which one of the file, from 1")],
+    ) -> Scenes:
+        """A scenario of the library, played through."""
+        return scenes(game, file, number)
 
 
 def _info(entry: Entry) -> RuleInfo:
@@ -59,6 +114,5 @@ def _info(entry: Entry) -> RuleInfo:
         entry.chapter,
         entry.summary,
         {part: summaries[part].strip() for part in entry.parts},
-        [f"{place.file}{f' ({place.scope})' if place.scope else ''}" for place in entry.code],
-        [RuleShown(head.title, f"{head.path.parent.name}/{head.path.name}") for head in entry.scenarios],
+        [RuleShown(head.title, address(head)) for head in entry.scenarios],
     )

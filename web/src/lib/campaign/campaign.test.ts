@@ -369,7 +369,9 @@ describe("dice", () => {
     const sent = { by: "Ana", at: 0, salt, text: "At dawn – “hold”.", kill: true, leave: { army: "Y", to: "7E" } };
     const seal = sealOf("Sai Rei", sent, "Yew");
     expect(seal).toBe("420534440f9990c9e48a232f0cca12524aa3466de6cd178338da3322f4e9fef3");
-    expect(mixed(seed, { "Sai Rei": seal, Doom: "00" })).toBe("5555555555555555555555555555555555555555555555555555555555555555/572e82952333c32bce05ca39c1afc8d7f4b7a23848b6184be407d8dd0ff9c000");
+    expect(mixed(seed, { "Sai Rei": seal, Doom: "00" })).toBe(
+      "5555555555555555555555555555555555555555555555555555555555555555/572e82952333c32bce05ca39c1afc8d7f4b7a23848b6184be407d8dd0ff9c000",
+    );
     const mixture = mixed(seed, { "Sai Rei": seal });
     const battle = {
       commitment: sha256Hex(seed),

@@ -1,0 +1,129 @@
+"""Scenarios of the library, to be stepped through in the browser: what each step does, and how the game stands then."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from headjudge.core.errors import InvalidInput
+from headjudge.rules import sentence
+from headjudge.scenario import Head, Moment, Step, Table, heads, library, show, watch
+from headjudge.scenario.magic.table import MagicTable as MagicScenario
+from headjudge.scenario.wargame.table import WargameTable
+from headjudge.server.games.magic import MagicTable
+from headjudge.server.live.messages import Logged, LogLine
+from headjudge.server.live.patch import difference
+
+__all__ = ["Scene", "Scenes", "address", "scenes"]
+
+_KEPT = 64
+_AROUND = frozenset({"illegal", "as", "note", "by"})
+"""Keys of a step that are no arguments of its verb."""
+
+
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A scenario after a step: what the step was and who did it, or that it was refused and by which rule.
+
+    The first scene has the whole view (none where the set-up is what is refused), each later one what changed.
+    """
+
+    who: str = ""
+    words: str = ""
+    note: str = ""
+    check: bool = False
+    """Whether the step only looks at what is so."""
+    refused: str = ""
+    rule: str = ""
+    view: Any = None
+    patch: Any = None
+    log: Logged | None = None
+
+
+class Scenes(msgspec.Struct, frozen=True):
+    """A scenario of the library: its title, those of the rules that it shows that the index has, and its scenes."""
+
+    title: str
+    game: str
+    rules: list[str]
+    scenes: list[Scene]
+
+
+def address(head: Head) -> str:
+    """Where a scenario of the library is found, as in `magic/800-leaving/3`."""
+    return f"{head.path.relative_to(library()).with_suffix('').as_posix()}/{head.number}"
+
+
+@lru_cache(_KEPT)
+def scenes(game: str, file: str, number: int) -> Scenes:
+    """A scenario played through. Raises InvalidInput if the library has none of this address."""
+    head = _find(game, file, number)
+    return Scenes(head.title, head.game, [rule for rule in head.rules if sentence(rule)], list(_played(head)))
+
+
+def _find(game: str, file: str, number: int) -> Head:
+    folder = library() / game
+    # Only what lies in the folder is looked at, whatever stands in the address.
+    path = next((found for found in sorted(folder.glob("*.yaml")) if found.stem == file), None)
+    for head in heads(path) if path is not None else ():
+        if isinstance(head, Head) and head.number == number:
+            return head
+    raise InvalidInput(f"there is no scenario {game}/{file}/{number}", code="scenario/unknown")
+
+
+def _played(head: Head) -> Iterator[Scene]:
+    before: Any = None
+    told = 0
+    for moment in watch(head):
+        view, lines = _seen(moment.table, told)
+        logged = Logged(told, lines) if lines else None
+        told += len(lines)
+        changed = None if before is None else difference(before, view)
+        yield Scene(
+            **_caption(moment),
+            refused="" if moment.refusal is None else str(moment.refusal),
+            rule="" if moment.refusal is None else moment.refusal.rule,
+            view=view if before is None else None,
+            patch=changed,
+            log=logged,
+        )
+        before = view
+
+
+def _caption(moment: Moment) -> dict[str, Any]:
+    """What a step does, in the words of the scenario."""
+    step = moment.step
+    if step is None:
+        return {}
+    arguments = {key: value for key, value in step.arguments.items() if key not in _AROUND and key != step.verb}
+    words = [f"{step.verb.replace('_', ' ')} {show(step.value)}".strip()] if step.verb != "expect" else []
+    words += [f"{key} {show(value)}" for key, value in arguments.items()]
+    return {
+        "who": _text(step, "by"),
+        "words": ", ".join(words) if words else _plain(step.value),
+        "note": _text(step, "note"),
+        "check": step.verb == "expect",
+    }
+
+
+def _plain(value: Any) -> str:
+    """What is so, without the braces around the whole."""
+    return "; ".join(f"{name}: {show(wanted).removeprefix('{').removesuffix('}')}" for name, wanted in value.items())
+
+
+def _text(step: Step, key: str) -> str:
+    value = step.arguments.get(key, "")
+    return show(value) if value else ""
+
+
+def _seen(table: Table | None, start: int) -> tuple[Any, list[LogLine]]:
+    """All of the position, nothing hidden, and the lines of the log from a mark on."""
+    if isinstance(table, MagicScenario):
+        game = MagicTable(table.game)
+        return game.open_view(), game.open_log(start)[0]
+    if isinstance(table, WargameTable):
+        campaign = table.campaign
+        return campaign.view(campaign.state.judges.battle[0]), []
+    return None, []

@@ -1,0 +1,105 @@
+/** A scenario to step through: the position after each of its steps. */
+
+import { ask } from "./api";
+import type { CampaignSource, Creature } from "./campaign/source";
+import type { OrderLine, View as CampaignView, WholeTurn } from "./campaign/types";
+import { apply } from "./patch";
+import type { ChatLine, LogLine, Logged, Reply, Settings, TableInfo } from "./protocol";
+import type { TableSource } from "./source";
+import type { View } from "./view";
+
+/** What a step is: who does what, or what it was refused for; a check only looks at what is so. */
+export interface Caption {
+  who?: string;
+  words?: string;
+  note?: string;
+  check?: boolean;
+  refused?: string;
+  rule?: string;
+}
+
+interface Sent extends Caption {
+  view?: unknown;
+  patch?: unknown;
+  log?: Logged;
+}
+
+export interface Scenario {
+  title: string;
+  game: string;
+  rules: string[];
+  scenes: Scene[];
+}
+
+export interface Scene {
+  caption: Caption;
+  /** The position; null where the set-up is what was refused. */
+  view: unknown;
+  log: LogLine[];
+}
+
+/** Fetch a scenario and put its positions together. Raises Refusal. */
+export async function scenarioAt(address: string): Promise<Scenario> {
+  const path = address.split("/").map(encodeURIComponent).join("/");
+  const { scenes, ...rest } = await ask<Omit<Scenario, "scenes"> & { scenes: Sent[] }>("GET", `/api/scenarios/${path}`);
+  let view: unknown = null;
+  let log: LogLine[] = [];
+  return {
+    ...rest,
+    scenes: scenes.map(({ view: whole, patch, log: logged, ...caption }) => {
+      view = whole ?? (patch ? apply(view, patch as never) : view);
+      if (logged) log = [...log.slice(0, logged.start), ...logged.lines];
+      return { caption, view, log };
+    }),
+  };
+}
+
+/** A scenario at one of its scenes, for a table or a campaign to show; nothing can be done about it. */
+export class Scenes implements TableSource {
+  readonly scenario: Scenario;
+  position = $state(0);
+  readonly scene = $derived.by<Scene>(() => this.scenario.scenes[this.position]!);
+  readonly view = $derived.by<View | null>(() => this.scene.view as View | null);
+  readonly log = $derived.by<LogLine[]>(() => this.scene.log);
+  readonly table: TableInfo | null = null;
+  readonly chat: ChatLine[] = [];
+  readonly settings: Settings | null = null;
+  readonly branch = 0;
+  readonly online = true;
+  readonly live = false;
+
+  constructor(scenario: Scenario) {
+    this.scenario = scenario;
+  }
+
+  send(): Promise<Reply> {
+    return Promise.resolve(null);
+  }
+}
+
+/** The same as a campaign that nobody acts in. */
+export class CampaignScenes implements CampaignSource {
+  readonly id = "scenario";
+  readonly online = true;
+  readonly notices = 0;
+  readonly closed = "";
+  readonly #scenes: Scenes;
+  readonly view: CampaignView | null = $derived.by(() => this.#scenes.scene.view as CampaignView | null);
+
+  constructor(scenes: Scenes) {
+    this.#scenes = scenes;
+  }
+
+  act(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+  understand(): Promise<OrderLine[]> {
+    return Promise.resolve([]);
+  }
+  turn(number: number): Promise<WholeTurn> {
+    return Promise.reject(new Error(`Turn ${number} isn’t part of this example.`));
+  }
+  creatures(): Promise<Creature[]> {
+    return Promise.resolve([]);
+  }
+}
