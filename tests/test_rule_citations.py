@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -84,7 +85,7 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("variant", "seats", "options"), GAMES)
-def test_what_a_game_says_has_a_sentence(variant: str, seats: int, options: dict[str, object]) -> None:
+def test_what_a_game_says_has_a_sentence(variant: str, seats: int, options: dict[str, Any]) -> None:
     names = [f"seat {n}" for n in range(seats)]
     more = dict(options)
     if VARIANTS[variant].teams:
