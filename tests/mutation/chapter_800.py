@@ -117,7 +117,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             replaced("engine.range_of:stand_ins", lambda _: lambda g, ctx, gone: g.living()),
         ),
     ),
-    "800.4f": switch("nothing is remembered of who has left", gives("multiplayer.leaving:_remember", None)),
+    "800.4f": switch("nothing is remembered of who has left", gives("multiplayer.leaving:remember", None)),
     "800.4g": (
         switch("the step ends as the active player leaves", replaced("engine.priority:_present", _all_have_passed)),
         switch("priority goes to the right", place("engine.priority:next_party", _to_the_right)),

@@ -8,6 +8,7 @@ too, or a value that is compared in its own way:
 value    how it is compared
 =======  =================================================================================
 `Bag`    a list in which order means nothing
+`Group`  such a list that has a name, too: the seats of a team
 `Names`  something known under several names (a card's name, a handle), by each of them
 `Part`   a map of which only the keys that are expected count
 `Tally`  a map of numbers in which what is missing is 0
@@ -17,9 +18,9 @@ value    how it is compared
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
-__all__ = ["MATCHERS", "Bag", "Names", "Part", "Rule", "Tally", "is_beneath", "is_matcher", "matches", "show"]
+__all__ = ["MATCHERS", "Bag", "Group", "Names", "Part", "Rule", "Tally", "is_beneath", "is_matcher", "matches", "show"]
 
 MATCHERS = frozenset({"min", "max", "contains", "lacks", "count", "one_of"})
 """The keys of a map that is a matcher and not a value."""
@@ -29,6 +30,19 @@ class Bag(tuple[object, ...]):
     """A list in which order means nothing: a hand, a zone, the losers."""
 
     __slots__ = ()
+
+
+class Group(Bag):
+    """A list in which order means nothing, and which has a name: it matches either."""
+
+    name = ""
+
+    @classmethod
+    def called(cls, name: str, members: Iterable[object]) -> Group:
+        """The members under a name."""
+        group = cls(members)
+        group.name = name
+        return group
 
 
 class Names(tuple[str, ...]):
@@ -83,6 +97,8 @@ def matches(expected: object, actual: object) -> bool:
         )
     if isinstance(actual, Names):
         return isinstance(expected, str) and expected in actual
+    if isinstance(actual, Group) and isinstance(expected, str):
+        return expected == actual.name
     if isinstance(actual, Rule):
         return isinstance(expected, str) and is_beneath(actual, expected)
     if isinstance(expected, Sequence) and not isinstance(expected, str):

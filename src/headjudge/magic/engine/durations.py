@@ -25,6 +25,7 @@ __all__ = [
     "InForce",
     "end_effects",
     "end_next_turns",
+    "end_where_passed",
     "expire",
     "follow",
     "forget_gone",
@@ -210,6 +211,21 @@ def end_next_turns(g: State, player: int, turn_number: int) -> None:
     for effect in _ending_so(g, ("end of turn of", player)):
         if effect.begun < turn_number:
             take_out_of_force(g, effect)
+
+
+OF_TURNS = ("turn of", "end of turn of", "upkeep of", "untap of", THROUGH_UNTAP)
+"""How effects end that last until a player's next turn or a point in it."""
+
+
+def end_where_passed(g: State, before: int, after: int) -> None:
+    """The turn goes on from one seat to another: what lasts until the next turn of somebody between them, who has left
+    the game, has lasted long enough (today's 800.4k; in 2011 nothing else is said)."""
+    n = len(g.players)
+    for i in range(1, (after - before) % n):
+        player = (before + i) % n
+        if not g.players[player].in_game:
+            for ending in OF_TURNS:
+                end_effects(g, (ending, player))
 
 
 def forget_gone(g: State) -> None:

@@ -41,6 +41,7 @@ from headjudge.magic.engine.durations import (
     THROUGH_UNTAP,
     end_effects,
     end_next_turns,
+    end_where_passed,
     forget_gone,
 )
 from headjudge.magic.engine.event import Event
@@ -106,8 +107,9 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
     if len(g.turns) == 1 or len(g.scratch) > KEPT * len(g.players):
         g.scratch.clear()
     turn.began_at = g.fresh()
-    for q in active:
+    for q in g.parties[active[0]]:
         end_effects(g, ("turn of", q))
+    for q in active:
         _begin_control(g, q)
     g.say(f"{' and '.join(g.players[q].name for q in active)}: turn {turn.number}")
 
@@ -336,7 +338,9 @@ def next_turn(g: State, turn: Turn) -> None:
         if turn.coming:
             active = tuple(q for q in turn.coming.pop() if g.players[q].in_game)
         else:
-            active = turn.after = party_of(g, left_of(g, turn.after[-1]))  # extra turns don't change the order
+            before = turn.after[-1]
+            active = turn.after = party_of(g, left_of(g, before))  # extra turns don't change the order
+            end_where_passed(g, before, active[0])
     begin_turn(g, turn, active)
 
 

@@ -28,6 +28,7 @@ still in the game; the marker of a player who has left counts as being where it 
 
 from __future__ import annotations
 
+from headjudge.magic.engine.durations import end_where_passed
 from headjudge.magic.engine.objects import STACK
 from headjudge.magic.engine.range_of import left_of
 from headjudge.magic.engine.state import State
@@ -157,6 +158,7 @@ def _owe(g: State, player: int, n: int) -> None:
 
 
 def _receive(g: State, turn: Turn, player: int) -> None:
+    end_where_passed(g, turn.active[0], player)
     turn.active = turn.after = (player,)
     turn.received = g.fresh()
     turn.coming = []

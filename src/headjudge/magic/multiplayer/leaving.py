@@ -12,10 +12,11 @@ section  what                                                    where
 800.4c   nothing is created or triggers for that player          ``engine.range_of.can_control``
 800.4d   no combat damage to that player                         ``engine.combat_damage``
 800.4e   another player makes that player's choice               ``engine.range_of.stand_ins``
-800.4f   last known information about that player                :func:`_remember`
+800.4f   last known information about that player                :mod:`..engine.departed`
 800.4g   the turn goes on without an active player               ``engine.priority.give``
 800.4h   the ante zone stays                                     :func:`_owned_leave`
 800.4i   the planar controller hands that on first               :func:`_leave_together`
+800.4k   what lasts until that player's next turn (today)        ``engine.durations.end_where_passed``
 800.7    "you win" makes all opponents lose                      :func:`win`
 801.16   … those in range, with limited range                    :func:`win`
 801.17   "the game is a draw" for those in range                 :func:`draw`
@@ -27,7 +28,8 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.control import gives_control_to, refresh_control, rightful_controller
-from headjudge.magic.engine.durations import end_effects, expire, take_out_of_force
+from headjudge.magic.engine.departed import remember
+from headjudge.magic.engine.durations import expire, take_out_of_force
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import look_back, perform_all
 from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, CARD, EXILE, NOWHERE, PHASED, Obj
@@ -141,7 +143,7 @@ def leave(g: State, going: list[int]) -> None:
     under_way = {turn.marker: len(turn.agenda) for turn in g.turns}
     g.vacated += going
     for player in going:
-        _remember(g, player)
+        remember(g, player)
         _effects_end(g, player)
         planar.planes_leave(g, player)
         _stack_objects_cease(g, player)
@@ -169,17 +171,10 @@ def leave(g: State, going: list[int]) -> None:
 
 
 def _effects_end(g: State, player: int) -> None:
-    """Effects that give the player control of objects or players end, and those that last until his or her turn."""
+    """Effects that give the player control of objects or players end."""
     for effect in [effect for q in controllers_seen_by(g, player) for effect in g.force[q].values()]:
         if gives_control_to(effect, player):
             take_out_of_force(g, effect)
-    end_effects(g, ("turn of", player))
-
-
-def _remember(g: State, player: int) -> None:
-    """What effects may have to know of a player who has left (800.4f) and nothing else would keep."""
-    p = g.players[player]
-    p.marks["last known"] = {"hand": len(p.hand), "library": len(p.library), "graveyard": len(p.graveyard)}
 
 
 def _stack_objects_cease(g: State, player: int) -> None:

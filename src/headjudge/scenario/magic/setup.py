@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -182,8 +183,15 @@ def _put(position: Position, handles: Handles, entry: _Entry, cards: Cards) -> i
         tapped=bool(details.get("tapped", False)),
         sick=bool(details.get("sick", False)),
         counters=details.get("counters"),
-        choices=details.get("choices"),
+        choices=_choices(handles, details.get("choices")),
     )
+
+
+def _choices(handles: Handles, given: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """What was chosen as a permanent entered, a player by the name of the seat."""
+    if given is None:
+        return None
+    return {key: handles.player(chosen) if key == "player" else chosen for key, chosen in given.items()}
 
 
 def _host(handles: Handles, entry: _Entry) -> int:

@@ -17,7 +17,7 @@ from headjudge.scenario.game import Subject
 from headjudge.scenario.magic.choosing import Question
 from headjudge.scenario.magic.names import Handles
 from headjudge.scenario.magic.things import properties_of
-from headjudge.scenario.matching import Bag
+from headjudge.scenario.matching import Bag, Group
 
 __all__ = ["subject_named"]
 
@@ -144,7 +144,8 @@ def _game(g: State, handles: Handles) -> dict[str, Read]:
 def _of_turn(g: State, turn: Turn) -> dict[str, Read]:
     def active() -> object:
         names = [g.player_name(q) for q in turn.active if g.players[q].in_game]
-        return names[0] if len(names) == 1 else Bag(names) if names else None
+        team = next((name for name, seats in g.options.teams.items() if set(names) <= set(seats)), "")
+        return names[0] if len(names) == 1 else Group.called(team, names) if names else None
 
     return {
         "active": active,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import amount, counted, players_of, value
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.departed import described
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars, stat
@@ -73,8 +74,9 @@ def life_total(g: State, ctx: Context, node: a.LifeTotal) -> int:
 
 def stats_among(g: State, ctx: Context, what: Filter, name: str) -> list[int]:
     """A number of each of the objects that match and have it."""
-    objs = [g.objects[id] for id in candidates(g, ctx, what)]
-    return [n for obj in objs if (n := stat(g, obj, chars(g, obj), name)) is not None]
+    found = [(obj, chars(g, obj)) for id in candidates(g, ctx, what) for obj in (g.objects[id],)]
+    found += [(obj, obj.chars) for obj in described(g, ctx, what) if obj.chars is not None]
+    return [n for obj, ch in found if (n := stat(g, obj, ch, name)) is not None]
 
 
 @amount(a.Greatest)

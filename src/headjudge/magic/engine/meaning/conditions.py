@@ -7,9 +7,10 @@ from collections.abc import Callable
 from headjudge.magic.engine.behaviour import QUALITIES, condition, counted, holds, players_of, value
 from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.departed import number_of, permanents
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates, is_such_spell, matches
-from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars, stat
+from headjudge.magic.engine.meaning.stats import chars_of, is_definite, known_with_chars, stat
 from headjudge.magic.engine.meaning.tallies import is_placed
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 from headjudge.magic.engine.range_of import opponents
@@ -59,8 +60,7 @@ def or_(g: State, ctx: Context, node: c.Or) -> bool:
 
 def permanents_of(g: State, ctx: Context, player: int, what: Filter) -> int:
     """How many permanents that match a player controls."""
-    objs = [g.objects[id] for id in g.players[player].battlefield]
-    return sum(not obj.phased_out and matches(g, ctx, what, obj, chars(g, obj)) for obj in objs)
+    return sum(matches(g, ctx, what, obj, chars_of(g, obj)) for obj in permanents(g, player))
 
 
 def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
@@ -69,8 +69,7 @@ def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
         return all(isinstance(part, Objects) and controls_some(g, ctx, player, part) for part in what.parts)
     if isinstance(what, Some):
         return permanents_of(g, ctx, player, what.what) >= max(1, value(g, ctx, what.least))
-    objs = [g.objects[id] for id in g.players[player].battlefield]
-    return any(not obj.phased_out and INCLUDES[type(what)](g, ctx, what, obj, chars(g, obj)) for obj in objs)
+    return any(INCLUDES[type(what)](g, ctx, what, obj, chars_of(g, obj)) for obj in permanents(g, player))
 
 
 def _controllable(node: c.Controls) -> bool:
@@ -140,14 +139,14 @@ def cards_in_hand(g: State, ctx: Context, node: c.CardsInHand) -> bool:
     n = 0 if node.amount is None else value(g, ctx, node.amount)
 
     def fits(q: int) -> bool:
-        held = len(g.players[q].hand)
+        held = number_of(g, q, "hand")
         if node.form in (4, 8):
             other = node.other
             assert other is not None
             sign = 1 if node.form == 4 else -1
-            return holds_for(g, ctx, other, lambda p: sign * (held - len(g.players[p].hand)) > 0)
+            return holds_for(g, ctx, other, lambda p: sign * (held - number_of(g, p, "hand")) > 0)
         if node.form == 9:
-            return not g.players[q].library
+            return not number_of(g, q, "library")
         return {0: held == 0, 1: held >= n, 2: held <= n, 3: held == n, 5: held >= 1, 6: held == 1, 7: held <= 1}[
             node.form
         ]

@@ -276,7 +276,12 @@ def _target_player(g: State, ctx: Context, node: n.TargetPlayer) -> list[int]:
 
 @players(n.ThatPlayer)
 def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
-    return slot_players(ctx, node.to)
+    """The players referred to; of a permanent "the chosen player" is who was chosen as it entered (607.2d)."""
+    if node.to != n.SELF_SLOT:
+        return slot_players(ctx, node.to)
+    source = known(g, ctx.source)
+    chosen = (source.choices or {}).get("player") if source is not None else None
+    return [] if chosen is None else [chosen]
 
 
 @players(n.EachPlayer, only=lambda node: node.form != 1 or node.which != "opponent")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import players_of, tally
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.departed import described, number_of
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates, matches, named_zone
 from headjudge.magic.engine.meaning.damage_triggers import LOST_NOW
@@ -30,7 +31,8 @@ def is_placed(what: Filter) -> bool:
 @tally(a.ObjectsTally, only=lambda node: is_placed(node.what))
 def objects(g: State, ctx: Context, node: a.ObjectsTally) -> int:
     """The objects that match, within range."""
-    return len(candidates(g, ctx, node.what)) + _left_with(g, ctx, node.what)
+    there = candidates(g, ctx, node.what)
+    return len(there) + _left_with(g, ctx, node.what) + len(described(g, ctx, node.what))
 
 
 def _left_with(g: State, ctx: Context, what: Filter) -> int:
@@ -90,5 +92,5 @@ def cards_in(g: State, ctx: Context, node: a.HandSize) -> int:
     found = sum(len(ids) for _, ids in named_zone(g, ctx, node.zone))
     if isinstance(node.zone, PlayersZone) and node.zone.who is not None:
         gone = [q for q in players_of(g, ctx, node.zone.who) if not g.players[q].in_game]
-        found += sum(g.players[q].marks.get("last known", {}).get(node.zone.kind, 0) for q in gone)
+        found += sum(number_of(g, q, node.zone.kind) for q in gone)
     return found
