@@ -168,7 +168,7 @@ def divide(asker: Asker, ctx: Context, wanted: Sequence[Spec], by: int) -> None:
             continue
         each = 1 if total > len(entities) else 0
         prompt = f"Divide {total} among the targets" + (", at least 1 each" if each else "")
-        rest = ("divided", ctx.source, each)
+        rest = ("divided", ctx.source, each, ctx.itself)
         ctx.divided[spec.slot] = tuple(asker.split(by, "assign", prompt, entities, total, rest))
 
 

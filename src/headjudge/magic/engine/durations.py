@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from headjudge.magic.engine.behaviour import holds
@@ -140,15 +141,26 @@ def replace_changes(g: State, effect: InForce, changes: tuple[Any, ...]) -> None
 
 
 def follow(g: State, old: int, new: int, only: Collection[int] | None = None) -> None:
-    """Let what affects an object affect the one that it becomes: effects on a permanent spell go on for the permanent
-    (400.7a). ``only``: just these effects."""
+    """Let what affects an object affect the one that it becomes: effects on a permanent spell, and prevention of damage
+    that it would deal, go on for the permanent (400.7a, b). ``only``: just these effects."""
     for own in g.force:
-        for effect in [e for e in own.values() if e.locked is not None and old in e.locked]:
-            if only is None or effect.id in only:
-                locked = frozenset(new if id == old else id for id in effect.locked or ())
-                moved = InForce(effect.id, effect.changes, effect.ctx, effect.until, locked, None, effect.begun)
+        for effect in list(own.values()):
+            if only is not None and effect.id not in only:
+                continue
+            locked = effect.locked and frozenset(new if id == old else id for id in effect.locked)
+            changes = tuple(_of_source(change, old, new) for change in effect.changes)
+            if locked != effect.locked or changes != effect.changes:
+                moved = InForce(effect.id, changes, effect.ctx, effect.until, locked, effect.subject, effect.begun)
                 own[effect.id] = moved
                 _touch(g, moved)
+
+
+def _of_source(change: Any, old: int, new: int) -> Any:
+    """What is said of damage from some sources, with another object for one of them."""
+    sources: frozenset[int] | None = getattr(change, "sources", None)
+    if not sources or old not in sources:
+        return change
+    return replace(change, sources=frozenset(new if id == old else id for id in sources))
 
 
 def take_out_of_force(g: State, effect: InForce) -> None:

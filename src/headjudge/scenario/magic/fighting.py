@@ -144,7 +144,9 @@ def assign(table: MagicTable, step: Step) -> None:
         if found is None or found[0].kind != "assign" or not table.is_by(step, found[0]):
             raise IllegalAction(f"{', '.join(wanted)} can't assign damage now", rule="510.1")
         ask, decision = found
-        source = next((name for name in wanted if table.handles.means(table.state, name, ask.rest[1])), None)
+        dealing = (ask.rest[1], *filter(None, ask.rest[3:]))  # the source, and its ability on the stack
+        meant = [name for name in wanted if any(table.handles.means(table.state, name, entity) for entity in dealing)]
+        source = meant[0] if meant else None
         if source is None:
             table.take_default(ask, decision)
         else:
@@ -156,12 +158,12 @@ def _already_divided(table: MagicTable, wanted: dict[str, object]) -> bool:
     """Whether this is how a spell or ability on the stack has been divided: where only one division was legal, nobody
     was asked."""
     g = table.state
-    contexts = [g.contexts[g.objects[id].spell] for turn in g.turns for id in turn.stack]
+    on_stack = [(id, g.contexts[g.objects[id].spell]) for turn in g.turns for id in turn.stack]
     for name, shares in wanted.items():
         made = [
             dict(zip(ctx.targets[slot], numbers, strict=True))
-            for ctx in contexts
-            if table.handles.means(g, name, ctx.source)
+            for id, ctx in on_stack
+            if table.handles.means(g, name, id) or table.handles.means(g, name, ctx.source)
             for slot, numbers in ctx.divided.items()
         ]
         said = shares if isinstance(shares, Block) else {}

@@ -59,6 +59,8 @@ ENTERING_AS = "entering as"
 """The note of a context: what later sentences say that the objects are that are about to enter."""
 
 Said = tuple[tuple[Objects | Players, Change], ...]
+MOST_KEPT = 10_000
+"""So many answers about trees are kept: the trees of effects that are over are let go."""
 _SAID: dict[int, tuple[tuple[Effect, ...], tuple[Said, ...]]] = {}
 
 
@@ -73,6 +75,8 @@ def said_to_be(parts: tuple[Effect, ...]) -> tuple[Said, ...]:
             slots = {getattr(what, "slot", getattr(what, "to", 0)) for what in put}
             about = [p for p in parts[n + 1 :] if isinstance(p, Permanent) and getattr(p.subject, "to", None) in slots]
             found.append(tuple((p.subject, change) for p in about for change in p.changes if _is(change)))
+        if len(_SAID) >= MOST_KEPT:
+            _SAID.clear()
         known = _SAID[id(parts)] = (parts, tuple(found))
     return known[1]
 
