@@ -23,6 +23,7 @@ __all__ = [
     "END_OF_TURN",
     "STAYS_TAPPED",
     "THROUGH_UNTAP",
+    "WATCHED",
     "InForce",
     "end_effects",
     "end_next_turns",

@@ -6,12 +6,12 @@ invariant                rule or reason
 zones partition          400.1: every object is in exactly one zone's list
 identity                 the tables by id and by card agree, ids are never reused
 ownership                108.3: every object has an owner, in the game (800.4a) but for ante (800.4h)
-control                  110.2: permanents are listed with their controller
+control                  110.2: permanents are listed with their controller, who is the rightful one (613.2)
 attachments              701.3: host and attachment know of each other
 characteristics          613.8: made one by one they are as made together
 watching                 permanents that watch for events are on the battlefield
 decisions                only players in the game are asked
-effects                  how effects end is known of each in force, and of no other
+effects                  how effects end is known of each in force, and of no other; none is over (611.2b)
 teams                    809.5, 810.4, 810.8a: one life total, all in the game or none
 markers                  807.4a: as many as there should be, but for those to be removed
 =======================  ============================================================
@@ -22,6 +22,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from headjudge.magic.engine.control import rightful_controller
+from headjudge.magic.engine.durations import WATCHED, is_over
 from headjudge.magic.engine.layers import chars, made_together
 from headjudge.magic.engine.objects import (
     ANTE,
@@ -162,6 +164,15 @@ def _effects(g: State) -> Iterable[str]:
     in_force = {(id, player) for player, own in enumerate(g.force) for id in own}
     for id, player in ending ^ in_force:
         yield f"effect {id} of {g.players[player].name} is in force or ends, but not both"
+    if g.over or any(turn.agenda for turn in g.turns):
+        return
+    for own in g.force:
+        for effect in own.values():
+            if effect.until[0] in WATCHED and is_over(g, effect):
+                yield f"effect {effect.id} is in force, but its duration {effect.until[0]} is over (rule 611.2b)"
+    for obj in g.objects.values():
+        if obj.zone == BATTLEFIELD and rightful_controller(g, obj) != obj.controller:
+            yield f"{_name(obj)} isn't controlled by its rightful controller (rule 613.2)"
 
 
 def _markers(g: State) -> Iterable[str]:

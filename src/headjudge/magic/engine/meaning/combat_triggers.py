@@ -140,9 +140,12 @@ def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list
         if node.form in (2, 3):
             return None
         combat = _combat(g, event.obj)
-        if node.whom is None and (combat is None or combat.blockers.get(event.obj, [0])[0] != event.get("attacker")):
-            return None  # 509.3a: once, however many it blocks
         others = [event.get("attacker")]
+        if node.whom is None or is_several(node.whom):  # 509.3a: once, however many it blocks
+            blocked = combat.blockers.get(event.obj, ()) if combat is not None else ()
+            if not blocked or blocked[0] != others[0]:
+                return None
+            others = list(blocked)
     else:
         if node.form in (0, 1):
             return None
@@ -153,4 +156,7 @@ def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list
     if node.whom is None:
         return bound
     found = [other for id in others if (other := subject(g, ctx, node.whom, now(g, id))) is not None]
+    if isinstance(node.whom, Some) and is_several(node.whom):  # "blocks two or more creatures"
+        all_of_them = tuple(id for other in found for id in other[node.whom.slot])
+        return {**bound, node.whom.slot: all_of_them} if len(found) >= _least(node.whom) else None
     return [{**bound, **other} for other in found]

@@ -1,0 +1,59 @@
+"""A keyword that stands for triggered abilities triggers for each instance (702.x), whether printed or given."""
+
+from __future__ import annotations
+
+import pytest
+from tests.magic.engine.playing import Play, card, creature
+
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.keyword_counters import KEYWORD_COUNTERS
+from headjudge.magic.engine.keyword_texts import TEXTS
+from headjudge.magic.engine.keywords import expansion
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.trigger_kinds import parts_of
+from headjudge.magic.engine.watchers import watchers
+from headjudge.magic.text.tree.abilities import Triggered
+
+WITH_COST = {"evoke", "dash", "equip", "fortify", "outlast", "scavenge", "unearth", "ward"}
+NOT_GIVEN = {"dash", "evoke", "graft", "suspend"}
+"""Those that effects don't give, and graft, which isn't carried out."""
+TRIGGERING = sorted(
+    name
+    for name, lines in TEXTS.items()
+    if any(line.startswith(("When", "At the beginning")) for line in lines) and name not in NOT_GIVEN
+)
+
+
+def _written(name: str) -> str:
+    if name in WITH_COST:
+        return f"{name} {{1}}"
+    return f"{name} 1" if any("{n}" in line for line in TEXTS[name]) else name
+
+
+@pytest.mark.parametrize("name", TRIGGERING)
+def test_printed_and_given_twice_it_is_there_three_times(name: str) -> None:
+    printed = creature(f"Holder of {name}", _written(name).capitalize())
+    giver = card(f"Giver of {name}", "Enchantment", f"Creatures you control have {_written(name)}.")
+    play = Play()
+    holder = play.put(0, printed)
+    play.put(0, giver)
+    play.put(0, giver)
+    play.begin()
+    state, id = play.game.state, play.obj(holder).id
+    keyword = chars(state, play.obj(holder)).keywords[name][0]
+    assert len(chars(state, play.obj(holder)).keywords[name]) == 3
+    triggered = [a for a in expansion(keyword) if isinstance(a, Triggered)]
+    assert triggered
+    for ability in triggered:
+        kind = parts_of(ability.trigger)[0].kinds[0]
+        assert sum(w[0] == id and w[2] == ability for w in watchers(state, kind, [0])) == 3
+
+
+@pytest.mark.parametrize("kind", sorted(KEYWORD_COUNTERS))
+def test_each_keyword_counter_is_an_instance(kind: str) -> None:
+    play = Play()
+    holder = play.put(0, creature("Calf"), counters={kind: 2})
+    play.begin()
+    found = chars(play.game.state, play.obj(holder))
+    assert len(found.keywords[kind]) == 2
+    assert found.abilities is not blueprint(play.obj(holder).definition).chars.abilities
