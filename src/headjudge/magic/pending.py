@@ -32,8 +32,8 @@ class Pending:
         self._markers: list[int] = []
         """The marker of the turn of each decision."""
         self._by_id: dict[int, tuple[Decision, int]] = {}
-        self._looked_at: list[Decision] = []
-        """Those whose options have been worked out since the game last changed."""
+        self._looked_at: list[int] = []
+        """The numbers of those whose options have been worked out since the game last changed."""
         self.refresh(turn.marker for turn in g.turns)
 
     def find(self, id: int) -> tuple[Decision, int] | None:
@@ -46,8 +46,9 @@ class Pending:
 
     def refresh(self, markers: Iterable[int]) -> None:
         """The game went on in the turns of these markers."""
-        for decision in self._looked_at:
-            decision.forget()
+        for id in self._looked_at:
+            if id in self._by_id:
+                self._by_id[id][0].forget()
         self._looked_at.clear()
         if self.g.over:
             self.decisions, self._markers, self._by_id = [], [], {}
@@ -69,12 +70,14 @@ class Pending:
         g = self.g
         seat = g.players[decider(g, ask.player)].name
         if ask.kind == "priority":
+            # A decision must not lead back to itself nor to us: games are let go of at once, not by Python's collector.
+            looked_at = self._looked_at
 
             def options() -> Sequence[Any]:
-                self._looked_at.append(decision)
+                looked_at.append(ask.id)
                 return actions.legal_actions(g, turn, ask.player)
 
-            decision = Decision(
+            return Decision(
                 ask.id,
                 seat,
                 ask.kind,
@@ -84,7 +87,6 @@ class Pending:
                 about=lambda o: describing.about_action(g, ask.player, o),
                 unlisted=lambda o: actions.why_not(g, turn, ask.player, o),
             )
-            return decision
         rule = answers.rule_of(ask) or answers.AnswerRule()
         return Decision(
             ask.id,

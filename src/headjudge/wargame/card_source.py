@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
+from headjudge.magic.cards.database import AmbiguousCard
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.own_set import own_cards
 from headjudge.magic.cards.query import fold
@@ -38,9 +38,10 @@ def card_source(library: CardLibrary) -> CardSource:
 
     def find(name: str) -> dict[str, Any] | None:
         try:
-            return definition_of(library.get(name))
-        except (UnknownCard, AmbiguousCard):
+            record = library.find(name)
+        except AmbiguousCard:
             return None
+        return None if record is None else definition_of(record)
 
     return find
 

@@ -22,12 +22,15 @@ class Cards:
     """A few cards in memory."""
 
     def get(self, name: str) -> CardRecord:
+        found = self.find(name)
+        if found is None:
+            raise UnknownCard(name)
+        return found
+
+    def find(self, name: str) -> CardRecord | None:
         if name == "Fox":
             raise AmbiguousCard(name, ("Ember Fox", "Odd Fox"))
-        for record in RECORDS:
-            if record.name.lower() == name.lower():
-                return record
-        raise UnknownCard(name)
+        return next((record for record in RECORDS if record.name.lower() == name.lower()), None)
 
 
 def objection(record: CardRecord) -> str | None:

@@ -26,13 +26,17 @@ class CardLibrary:
 
     def get(self, name: str) -> CardRecord:
         """The card of this name; raises UnknownCard or AmbiguousCard."""
-        imported = self._database.find(name) if self._database is not None else None
-        found = imported or self._own.get(fold(name).strip())
+        found = self.find(name)
         if found is not None:
             return found
         if self._database is not None:
             return self._database.get(name)
         raise UnknownCard(name)
+
+    def find(self, name: str) -> CardRecord | None:
+        """The same, but None if there is no such card, without a search for similar names. Raises AmbiguousCard."""
+        imported = self._database.find(name) if self._database is not None else None
+        return imported or self._own.get(fold(name).strip())
 
     def search(self, query: str, limit: int) -> list[CardRecord]:
         """The cards that a query finds (see `headjudge.magic.cards.query`), those called so first, then by name,

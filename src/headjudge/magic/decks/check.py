@@ -41,11 +41,18 @@ class DeckProblem:
         return self.message if self.line is None else f"line {self.line}: {self.message}"
 
 
+SUGGESTED = 20
+"""For so many unknown cards of a deck names like theirs are looked for, which takes a moment each."""
+
+
 class CardSource(Protocol):
     """Whatever finds cards by name: the card database, or a set of cards in memory."""
 
     def get(self, name: str) -> CardRecord:
-        """The card of this name; raises UnknownCard or AmbiguousCard."""
+        """The card of this name; raises UnknownCard, with names like it, or AmbiguousCard."""
+
+    def find(self, name: str) -> CardRecord | None:
+        """The same, but None if there is no such card, and no search for names like it."""
 
 
 Objection = Callable[[CardRecord], str | None]
@@ -101,8 +108,12 @@ class _Check:
         )
 
     def _look_up(self, cards: CardSource, entry: DeckEntry) -> CardRecord | None:
+        unknown = sum(problem.flaw is Flaw.UNKNOWN for problem in self.found[:SUGGESTED])
         try:
-            return cards.get(entry.name)
+            record = cards.get(entry.name) if unknown < SUGGESTED else cards.find(entry.name)
+            if record is not None:
+                return record
+            self._add(Flaw.UNKNOWN, str(UnknownCard(entry.name)), entry)
         except UnknownCard as error:
             self._add(Flaw.UNKNOWN, str(error), entry)
         except AmbiguousCard as error:
