@@ -82,7 +82,8 @@ def attackable(g: State, turn: Turn, obj: Obj, walkers: dict[int, list[int]]) ->
         if not any(_kept_off(g, obj, q) for q in side):
             found.append(~side[0])
         for q in side:
-            found += walkers[q]
+            if walkers[q] and not _kept_off(g, obj, q, walkers=True):
+                found += walkers[q]
     return found
 
 
@@ -104,12 +105,13 @@ def _barred(g: State, obj: Obj, player: int) -> bool:
     return False
 
 
-def _kept_off(g: State, obj: Obj, player: int) -> bool:
-    """Whether an effect says that a creature can't attack this player (and no cost buys it off)."""
-    for c, ctx in rules_of(g, obj, r.CantAttack):
-        if c.defender is not None and c.cost is None and player in players_of(g, ctx, c.defender):
-            return True
-    return False
+def _kept_off(g: State, obj: Obj, player: int, *, walkers: bool = False) -> bool:
+    """Whether an effect says that a creature can't attack this player (or this player's ``walkers``), and no cost buys
+    it off."""
+    return any(
+        c.defender is not None and c.cost is None and c.walkers >= walkers and player in players_of(g, ctx, c.defender)
+        for c, ctx in rules_of(g, obj, r.CantAttack)
+    )
 
 
 def attack_options(g: State, turn: Turn) -> list[Pair]:

@@ -52,6 +52,7 @@ __all__ = [
     "Skips",
     "TopRevealed",
     "UnderControl",
+    "UntapsWithOthers",
 ]
 
 
@@ -159,6 +160,11 @@ class DoesntUntap(Restriction):
     """Stays tapped in its controller's untap step (502.3); ``player``: only in that player's, if not -1."""
 
     player: int = -1
+
+
+@dataclass(frozen=True)
+class UntapsWithOthers(Restriction):
+    """Untaps in each other player's untap step, too (502.2)."""
 
 
 @dataclass(frozen=True)

@@ -50,8 +50,16 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.phasing import phased_out, phasing_events
-from headjudge.magic.engine.range_of import can_control, is_multiplayer, left_of, party_of, set_ranges
-from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips
+from headjudge.magic.engine.range_of import (
+    can_control,
+    controllers_seen_by,
+    is_multiplayer,
+    left_of,
+    party_of,
+    sees,
+    set_ranges,
+)
+from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips, UntapsWithOthers
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
@@ -229,6 +237,7 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
             if has_rule(g, obj, MayStayTapped) and asker.yes(q, f"Leave {chars(g, obj).name} tapped?"):
                 continue
             events.append(Event("untap", id, q))
+    events += [Event("untap", obj.id, obj.controller) for obj in _untapping_with_others(g, turn)]
     for obj in kept:
         obj.set_mark(STAYS_TAPPED, None)
     for q in turn.active:
@@ -236,6 +245,16 @@ def _untap(g: State, turn: Turn, frame: Frame) -> bool:
     frame.stage = 2
     happen(g, turn, events)
     return False
+
+
+def _untapping_with_others(g: State, turn: Turn) -> list[Obj]:
+    """The tapped permanents of others that an effect untaps in this player's or team's untap step, too."""
+    active = next((q for q in turn.active if g.players[q].in_game), None)
+    if active is None:
+        return []
+    others = (q for q in controllers_seen_by(g, active) if q not in turn.active)
+    tapped = (obj for q in others for id in g.players[q].battlefield if (obj := g.objects[id]).tapped)
+    return [obj for obj in tapped if any(sees(g, ctx, active) for _, ctx in rules_of(g, obj, UntapsWithOthers))]
 
 
 def _draw(g: State, turn: Turn) -> None:

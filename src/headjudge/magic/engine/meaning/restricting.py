@@ -34,6 +34,10 @@ OR_WALKERS = 9
 """The form of :class:`CantAttack` with a price for attacking planeswalkers, too."""
 
 
+NOR_WALKERS = 12
+"""The form of :class:`CantAttack` that protects planeswalkers, too."""
+
+
 def _price_is_known(node: c.CantAttack) -> bool:
     """Mana of known amounts (X is that of the effect) and colors, and the same player named both times."""
     plain = node.mana is None or all(s.isdigit() or s in ("W", "U", "B", "R", "G", "C", "X") for s in node.mana.symbols)
@@ -45,6 +49,8 @@ def _cant_attack(node: c.CantAttack) -> Rules:
     if node.mana is not None:
         whom = You() if node.form == OR_WALKERS else node.whom
         return (r.CantAttack(defender=whom, cost=Cost((node.mana,)), walkers=node.form == OR_WALKERS),)
+    if node.form == NOR_WALKERS:
+        return (r.CantAttack(defender=You(), walkers=True),)
     if node.form == 6:
         return (r.CantAttack(unless=node.allowed),)
     if node.form == 5:
@@ -75,7 +81,7 @@ def _cant_be_blocked(node: c.CantBeBlocked) -> Rules:
     )[node.form]
 
 
-@rule(c.CanBlockMore, only=lambda node: node.form < 4 or (node.form == 4 and isinstance(node.amount, Number)))
+@rule(c.CanBlockMore, only=lambda node: node.form != 4 or isinstance(node.amount, Number))
 def _can_block(node: c.CanBlockMore) -> Rules:
     if node.form == 0:
         return (r.CantBlock(what=node.what, only=True),)
@@ -330,6 +336,11 @@ def _look_at_top(node: t.LookAtTop) -> Parts:
 
 SKIPPED = ("draw", "untap", "upkeep", "draw", "untap", "upkeep", "combat", "combat")
 """The steps and phases that the forms of :class:`SkipSteps` name."""
+
+
+@game_rule(t.UntapsWithOthers, only=lambda node: isinstance(node.what, (Self, Each, Attached)))
+def _untaps_with_others(node: t.UntapsWithOthers) -> Parts:
+    return [(node.what, (r.UntapsWithOthers(),))]
 
 
 @game_rule(t.SkipSteps)

@@ -166,10 +166,11 @@ class Become(Change):
     "can't attack you or planeswalkers you control unless their controller pays {mana} for each of those creatures",
     "can't attack unless their controller pays {mana} for each attacking creature they control",
     "can't attack unless its controller pays {mana}",
+    "can't attack you or planeswalkers you control",
 )
 class CantAttack(Change):
     """Can't attack (form 1: those defenders); forms 2 and 4 nor block, 3 and 4 only alone (rule 508.1c). Forms 7 to 11:
-    not without paying for each attacker (508.1h)."""
+    not without paying for each attacker (508.1h). Form 12: nor your planeswalkers."""
 
     whom: Players | None = None
     allowed: Condition | None = None
@@ -205,9 +206,10 @@ class CantBeBlocked(Change):
     "can block any number of creatures",
     "can block an additional creature this turn",
     "can block an additional {amount:small} creatures each combat",
+    "can block an additional creature",
 )
 class CanBlockMore(Change):
-    """What it can block: form 0 only those, 1, 3 and 4 more creatures, 2 any number."""
+    """What it can block: form 0 only those, 1, 3, 4 and 5 more creatures, 2 any number."""
 
     what: Objects | None = None
     amount: Amount | None = None

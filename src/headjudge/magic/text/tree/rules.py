@@ -29,6 +29,7 @@ __all__ = [
     "PlayFrom",
     "PreventAll",
     "SkipSteps",
+    "UntapsWithOthers",
 ]
 
 
@@ -242,6 +243,16 @@ class SkipSteps(Rule):
 
     who: Players
     whose: Players
+
+
+@node(
+    "untap {what} during each other player 's untap step",
+    "{what} untap(s) during each other player 's untap step",
+)
+class UntapsWithOthers(Rule):
+    """Those permanents untap as other players untap theirs (502.2)."""
+
+    what: Objects
 
 
 @node("if ~ is in your opening hand , you may begin the game with it on the battlefield")
