@@ -330,6 +330,43 @@ def test_before_a_round_begins_names_are_given_out_freely(people: Callable[[str 
     assert "Olga, until now Yawg, takes part as Gazetzot." in told
 
 
+def test_a_turn_ends_once_everybody_is_done(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+    """Two people with programs as judges: days before the deadline, and the next turn is as long as any."""
+    gaz, yawg = people("Gus"), people("Yan")
+    hosting = {"program": ["coalition", "phyrexia", "movement", "battle"]}
+    id = gaz.open(small_round(DEADLINE), me={"name": "Gazetzot"}, hosting=hosting)
+    yawg.accept(id, gaz.invite("Yawg"))
+    for person in (gaz, yawg):
+        person.watch(id)
+    assert set(gaz.view["hosting"]["awaited"]) == {"Gazetzot", "Yawg"}
+    gaz.act("post", text="Sai Rei: 5D > 6D")
+    gaz.act("done")
+    yawg.until(lambda: yawg.view["hosting"]["awaited"] == ["Yawg"])
+    time.sleep(3)
+    assert gaz.look()["turn"] == 1, "one is still awaited"
+    gaz.act("post", text="Sai Rei: 5D > 7D")
+    assert set(gaz.look()["hosting"]["awaited"]) == {"Gazetzot", "Yawg"}, "who posts again isn't done"
+    gaz.act("done")
+    yawg.act("done")
+    gaz.until(lambda: gaz.view["turn"] == 2)
+    seen = gaz.look()
+    assert next(army["at"] for army in seen["armies"] if army["name"] == "Sai Rei") == "7D"
+    assert seen["deadline"] == clock.at + WEEK
+    assert set(seen["hosting"]["awaited"]) == {"Gazetzot", "Yawg"}
+
+
+def test_judges_who_are_people_publish_when_everybody_is_done(people: Callable[[str | None], Campaigner]) -> None:
+    judge, gaz, yawg = gathered(people)
+    judge.want(duty=["page"])
+    gaz.act("done")
+    assert judge.may_not("lock") == "wargame/phase"
+    yawg.act("done")
+    judge.until(lambda: judge.unread == 1)
+    assert "everybody is done" in judge.told()[0]["text"]
+    judge.act("lock")
+    assert judge.look()["phase"] == "locked"
+
+
 def test_a_changed_screen_name_stays_its_owners(people: Callable[[str | None], Campaigner]) -> None:
     judge, gaz, _ = gathered(people)
     judge.act("rename", names={"Gazetzot": "Gaz the Old"})

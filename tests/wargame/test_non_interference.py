@@ -105,6 +105,8 @@ def _probes(reader: str | None) -> Iterator[Act]:
     yield "apply", name, {"side": "phyrexia"}
     yield "formula", name, {"numbers": {"size.scale": 1}}
     yield "list", name, {}
+    yield "done", name, {}
+    yield "done", name, {"withdraw": True}
     yield "lock", name, {}
     yield "settle", name, {}
     yield "rule", name, {"choices": {"route of Swarm": "x"}}

@@ -237,6 +237,24 @@ def test_rooms_are_their_sides_own(three: Three) -> None:
     assert not any("We go at dawn" in text for name in ("yawg", "judge") for _, text in three.wires[name].received)
 
 
+def test_who_is_done_says_so_and_sees_who_is_awaited(three: Three) -> None:
+    gaz, yawg = three.gaz.page, three.yawg.page
+    said = gaz.locator(".done")
+    expect(said).to_contain_text("Still awaited: you and Yawg")
+    gaz.get_by_role("button", name="Done with this turn").click()
+    expect(said).to_contain_text("Still awaited: Yawg.")
+    expect(yawg.locator(".done")).to_contain_text("only you")
+    gaz.get_by_role("button", name="Not done after all").click()
+    expect(yawg.locator(".done")).to_contain_text("you and Gazetzot")
+    for page in (gaz, yawg):
+        page.get_by_role("button", name="Done with this turn").click()
+    expect(said).to_contain_text("Everybody is done; the judges know.")
+    expect(three.judge.page.locator(".due")).to_contain_text("all players are done")
+    gaz.get_by_label("Orders, one a line").fill("Sai Rei: 5D > 6D")
+    gaz.get_by_role("button", name="Post", exact=True).click()
+    expect(said).to_contain_text("Still awaited: only you")
+
+
 def test_what_is_refused_is_said_with_its_rule(three: Three) -> None:
     page = three.yawg.page
     page.get_by_role("link", name="Votes").click()

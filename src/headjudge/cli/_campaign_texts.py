@@ -137,6 +137,9 @@ def show_campaign(view: Mapping[str, Any], now: int) -> None:
         _line((f"turn {view.get('turn')}", "bold"), f", {view.get('phase')}")
         _line(f"battles are due {_when(view.get('deadline'), now)}")
         _line(f"orders are locked {_when(view.get('lock'), now)}")
+        finished = [player["name"] for player in view.get("players") or [] if player.get("done")]
+        if finished:
+            _line(f"done with the turn: {', '.join(finished)}")
     table = Table()
     for heading in ("side", "armies", "creatures", "players", "bases left"):
         table.add_column(heading, justify="left" if heading == "side" else "right")

@@ -70,6 +70,31 @@ def post(
         show_readings(state, by, text)
 
 
+@wargame_app.command("done")
+def done(
+    file: CampaignPath,
+    *,
+    by: By,
+    withdraw: Annotated[bool, typer.Option("--not", help="Take it back: one is not done any more.")] = False,
+    at: At = "",
+) -> None:
+    """Say that one is done with the turn; once all are, the update need not wait for the lock minute.
+
+    Posting again, or editing a post, takes it back.
+
+    Example: `headjudge wargame done quoral.jsonl --by Ann`
+    """
+    from headjudge.cli._campaign_file import open_campaign, time_of
+    from headjudge.wargame.finishing import awaited
+
+    with open_campaign(file, write=True) as opened:
+        state = opened.campaign.state
+        opened.do("done", by, time_of(at, state.clock), **({"withdraw": True} if withdraw else {}))
+        waiting = [player.name for player in awaited(state)]
+        text = f"awaited: {', '.join(waiting)}" if waiting else "everybody is done: the update can be published"
+        console.print(text, highlight=False, markup=False, soft_wrap=True)
+
+
 @wargame_app.command("pm")
 def pm(
     file: CampaignPath,

@@ -100,6 +100,7 @@ ARGUMENTS: dict[str, str] = {
     "describe": "place text",
     "dice": "dice spawn spawn_rank",
     "dismiss": "role name",
+    "done": "withdraw",
     "drop": "squares",
     "edit": "post text",
     "enlist": "spec",

@@ -20,6 +20,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.clock import HOUR, show_time
 from headjudge.wargame.deadlines import lock_minute, lock_open
+from headjudge.wargame.finishing import take_back
 from headjudge.wargame.grid import Square
 from headjudge.wargame.judges import PROGRAM, is_judge
 from headjudge.wargame.numbering import number_of, numbers
@@ -75,6 +76,7 @@ def _add(state: State, by: str, act: Act, text: str, *, private: bool = False, a
     state.posts.append(post)
     if by in state.players and not private:
         state.players[by].last_post = act.at  # 5.1
+        take_back(state, state.players[by], act.at)
     return post
 
 
@@ -123,6 +125,8 @@ def edit(state: State, act: Act) -> None:
             old.remove(kept)
         lines.append(Line(line, kept.at if kept is not None else act.at))
     found.lines, found.edited = tuple(lines), act.at
+    if by in state.players and not found.private:
+        take_back(state, state.players[by], act.at)
 
 
 @action("pm")

@@ -25,6 +25,7 @@ from headjudge.wargame.clock import DAY, show_time, time_of
 from headjudge.wargame.control_list import remind, update_list
 from headjudge.wargame.days import count_days, leave_place
 from headjudge.wargame.deadlines import lock_minute, lock_open
+from headjudge.wargame.finishing import all_done
 from headjudge.wargame.healing import heal
 from headjudge.wargame.judges import PROGRAM, authority_of, require_judge
 from headjudge.wargame.mercenaries.spawning import spawn_raider
@@ -128,13 +129,13 @@ def deadline(state: State, act: Act) -> None:
 def lock(state: State, act: Act) -> None:
     """Publish the movement update (3.1): moves, transfers, empty armies engaged, days, battles of the next turn.
 
-    ``early`` lets a judge lock before the lock minute is over.
+    Once all players are done with the turn (finishing.py), or with ``early``, the lock minute need not be over.
     """
     require_judge(state, act, "movement", "battle", rule="3.1")
     if state.phase != "open":
         raise IllegalAction(f"there is nothing to lock: the round is {state.phase}", rule="3.1", code="wargame/phase")
     minute = lock_minute(state)
-    if minute is not None and lock_open(state, act.at) and not act.flag("early"):
+    if minute is not None and lock_open(state, act.at) and not act.flag("early") and not all_done(state):
         raise IllegalAction(f"posts are taken until {show_time(minute)} GMT", rule="3.1", code="wargame/phase")
     if all(turn.locked is None for turn in state.turns):
         state.vulnerable = {side: note_vulnerable(state, side) for side in TEAMS}
@@ -170,6 +171,7 @@ def lock(state: State, act: Act) -> None:
     record.locked = act.at
     state.rulings.clear()
     state.dice.clear()
+    state.done.clear()
     state.phase = "locked"
     state.started = True
     _tell_update(state, update, act.at)

@@ -14,6 +14,7 @@ from headjudge.wargame.battles.bonuses import color_bonus
 from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.control import controllers
 from headjudge.wargame.days import days_at
+from headjudge.wargame.finishing import awaited
 from headjudge.wargame.mercenaries.spawning import spawn_chance
 from headjudge.wargame.state import Army, Battle, Place, Player, State, Troop
 from headjudge.wargame.voting import find_vote, points_of_player, tally
@@ -80,6 +81,7 @@ def _game(state: State) -> Properties:
         "over": lambda: state.over,
         "winner": lambda: state.winner or None,
         "turn": lambda: state.turn,
+        "awaited": lambda: Bag(player.name for player in awaited(state)),
         "raiders": lambda: Bag(army.rank for army in state.on_map() if army.faction == "raider"),
         "spawn_chance": lambda: spawn_chance(state),
     }
@@ -201,6 +203,7 @@ def _player_named(state: State, name: str) -> Properties | None:
 def _player(state: State, player: Player) -> Properties:
     return {
         "active": lambda: is_active(state, player, state.clock),
+        "done": lambda: player.key in state.done,
         "votes": lambda: points_of_player(player),
         "rank": lambda: player.rank,
         "factions": lambda: Bag(player.factions),

@@ -8,7 +8,8 @@ verb                in a step                                    arguments of th
 ``pm``              ``pm: text, troops``                         ``text``, ``troops`` (card: number)
 ``strat``           ``strat: army, text, kill, capture, run,     ``army``, ``text``, ``kill``, ``capture``, ``run``,
                     leave``                                      ``leave`` (army, to)
-``lock``            ``lock: true``                               ``early``: whatever the time
+``lock``            ``lock: true, early``                        ``early``: whatever the time, unless it says false
+``done``            ``done: true, withdraw``                     ``withdraw``
 ``settle``          ``settle: true, deadline``                   ``deadline`` (seconds)
 ``rule``            ``rule: {name of a point: option}``          ``choices``
 ``bonus``           ``bonus: {battle, army: n}, reasons``        ``battle`` (an army in it), ``scores``, ``reasons``
@@ -220,10 +221,16 @@ def _strat(step: Step, names: Names) -> dict[str, Any]:
 # --- the turn, and its judges
 
 
-@_verb("lock", doer=_movement_judge)
+@_verb("lock", "early", doer=_movement_judge)
 def _lock(step: Step, _: Names) -> dict[str, Any]:
     _true(step)
-    return {"early": True}
+    return {"early": _others(step, "early").get("early", True)}
+
+
+@_verb("done", "withdraw")
+def _done(step: Step, _: Names) -> dict[str, Any]:
+    _true(step)
+    return _others(step, "withdraw")
 
 
 @_verb("settle", "deadline", doer=_battle_judge)

@@ -211,10 +211,15 @@ class HostedCampaign:
             return
         state = self.campaign.state
         first = [] if member is None or seat_of(state, holder) is not None else [member.name]
-        for one in (*first, name):
+        for one in dict.fromkeys((*first, name)):
             if matters(state, holder, one):
                 self.campaign.do("seat", PROGRAM, self.time(), holder=holder, called=called, name=one)
                 self._note(None)
+
+    def people(self) -> set[str]:
+        """The players (keys) that are somebody's: a turn waits for them, and for no program."""
+        found = (self.campaign.state.find_player(member.name) for member in self.record.members.values())
+        return {player.key for player in found if player is not None}
 
     def require_running(self) -> None:
         """Refuse to go on with a campaign that was given up. Raises IllegalAction."""

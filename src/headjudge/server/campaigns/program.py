@@ -7,6 +7,8 @@ what was scored. A name that is somebody's is never played.
 
 After a long time without a server the program does what was due, once, and the next turn has at least half of its days
 before it.
+
+A turn need not wait for its deadline once everybody who takes part has said to be done with it.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from headjudge.server.campaigns.membership import owner_only
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.clock import DAY, HOUR, MINUTE, until_minute
 from headjudge.wargame.deadlines import lock_minute
+from headjudge.wargame.finishing import all_done
 from headjudge.wargame.judges import PROGRAM, roles_of
 from headjudge.wargame.ranks import TEAMS
 
@@ -51,6 +54,7 @@ class Program:
             if looks:
                 self._looked |= looks
                 done += _play(self.hosted, *TEAMS, "mercenary")
+            done += end_early(self.hosted)
             minute = lock_minute(state)
             if minute is not None and not until_minute(now, minute):
                 done += self._lock(now, minute)
@@ -74,6 +78,20 @@ class Program:
         if grace is not None and locked is not None and now >= locked + grace * HOUR:
             return self.hosted.by_program(_settle)
         return 0
+
+
+def end_early(hosted: HostedCampaign) -> int:
+    """End the turn if everybody who takes part is done with it, as far as the program judges: it plays what it has to
+    play, publishes the movement update, and the results. How many actions that made."""
+    state = hosted.campaign.state
+    if state.phase != "open" or not all_done(state, hosted.people()) or not _plays(hosted, "movement"):
+        return 0
+    done = _play(hosted, *TEAMS, "mercenary")
+    done += hosted.by_program(_cut_short)
+    done += _play(hosted, "movement", early=True)
+    if state.phase == "locked" and _plays(hosted, "battle"):
+        done += hosted.by_program(_judge_battles)
+    return done
 
 
 def hasten(hosted: HostedCampaign, account: Account) -> int:

@@ -110,7 +110,9 @@ class Schedule:
         for member in hosted.record.members.values():
             if not any(member.wanted.values()):
                 continue
-            for occasion in occasions(hosted.campaign.state, member.name, now, int(member.wanted_since)):
+            for occasion in occasions(
+                hosted.campaign.state, member.name, now, int(member.wanted_since), hosted.people()
+            ):
                 channels = frozenset(member.wanted.get(occasion.kind, [])) & set(CHANNELS)
                 if channels and (member.account, occasion.key) not in told:
                     found.append(

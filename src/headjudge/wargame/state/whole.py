@@ -84,6 +84,8 @@ class State:
     sanctions: list[Sanction] = field(default_factory=list)
     applications: list[Application] = field(default_factory=list)
     """Those who wait for a team's answer (1.1)."""
+    done: dict[str, int] = field(default_factory=dict)
+    """The players (keys) who are done with the present turn, and since when (finishing.py)."""
     seatings: list[Seating] = field(default_factory=list)
     """Who took part under which name, where the campaign is hosted (1.6)."""
     waivers: list[Waiver] = field(default_factory=list)

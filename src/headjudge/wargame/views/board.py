@@ -169,6 +169,7 @@ def _player(reader: Reader, player: Player) -> dict[str, Any]:
         "factions": list(player.factions),
         "ranks": {faction: rank_in(player, faction) for faction in player.factions},
         "active": reader.active(player),
+        "done": player.key in state.done,
         "votes": points_of_player(player),
         "authority": has_authority(state, player) if own else None,
         "contingency": names_of(state, (player.contingency,)) if own and player.contingency else None,

@@ -15,6 +15,7 @@ from headjudge.wargame.battles.strategies import due as strategy_due
 from headjudge.wargame.clock import DAY, until_minute
 from headjudge.wargame.control_list import open_waivers, uncontrolled, without_army
 from headjudge.wargame.deadlines import lock_minute, lock_open
+from headjudge.wargame.finishing import all_done
 from headjudge.wargame.orders.reading import read_lines
 from headjudge.wargame.personalizing import last_turn_to_personalize
 from headjudge.wargame.ranks import MERCENARY
@@ -145,7 +146,10 @@ def _of_judge(reader: Reader) -> Iterator[Entry]:
     """The judges' work of a turn (3.1)."""
     state = reader.state
     if reader.judge and state.phase == "open":
-        yield _entry("lock", f"The movement update of turn {state.turn}.", since=lock_minute(state))
+        finished = all_done(state)
+        text = "; all players are done" if finished else ""
+        since = None if finished else lock_minute(state)
+        yield _entry("lock", f"The movement update of turn {state.turn}{text}.", since=since)
     if not reader.battle_judge:
         return
     if state.phase in ("open", "locked"):

@@ -72,6 +72,8 @@ export interface Player {
   rank: string;
   factions: string[];
   active: boolean;
+  /** Whether he has said to be done with the turn. */
+  done?: boolean;
   votes: number;
   contingency: string | null;
   leader?: boolean;
@@ -370,6 +372,8 @@ export interface Hosting {
   status: string;
   listed: boolean;
   program: string[];
+  /** Who of those that take part has not said to be done with the turn, as everybody knows it. */
+  awaited?: string[];
   grace: { lock: number | null; settle: number | null };
   members: { name: string; account: string; joined: number }[];
   me: { name: string | null; owner: boolean; wanted: Record<string, string[]> };
