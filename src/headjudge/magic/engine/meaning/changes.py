@@ -264,8 +264,8 @@ def _dynamic(node: c.Become) -> bool:
 
 @change(c.Become, "4", abilities=_dynamic, only=can_become)
 def _become_types(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -> None:
-    if sets_land_types(node) and "land" in ch.types:
-        set_abilities(ch, ())
+    if sets_land_types(node) and ("land" in ch.types or "land" in node.what.types):
+        set_abilities(ch, ())  # 305.7, also if the same effect makes it a land
     become_types(node, ch)
 
 

@@ -60,7 +60,9 @@ def living_objects(g: State, ctx: Context, node: Objects) -> list[Obj]:
 
 
 def stat(g: State, obj: Obj, ch: Chars, name: str) -> int | None:
-    """A number of an object; None if it has none: only creatures have power and toughness (208.1)."""
+    """A number of an object; None if it has none: of permanents only creatures have power and toughness (208.3)."""
+    if name in ("power", "toughness") and obj.zone == BATTLEFIELD and "creature" not in ch.types:
+        return None
     if name == "power":
         return ch.power
     if name == "toughness":
