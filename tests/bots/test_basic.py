@@ -4,11 +4,16 @@ import pytest
 
 from headjudge.bots import BOTS, make_bot
 from headjudge.bots.basic.fight import outcome
+from headjudge.bots.basic.gist import acts_of
+from headjudge.bots.basic.plays import PASS
+from headjudge.bots.basic.tricks import TEMPORARY
 from headjudge.bots.match import finish, step
+from headjudge.core.decisions import Choice
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic.decks import OWN_DECKS, own_deck
-from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.blueprint import activated_of, blueprint
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import GRAVEYARD
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
@@ -114,3 +119,46 @@ def _with_other_hidden_cards(game: Game, seat: str, seed: int) -> Game:
 )
 def test_creatures_meet(mine: str, its: str, expected: tuple[bool, bool]) -> None:
     assert outcome(blueprint(definition_of(mine)).chars, blueprint(definition_of(its)).chars) == expected
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_creatures_are_pumped_only_where_it_changes_something(seed: int) -> None:
+    """What lasts for the turn only, changes a life total or who survives; else mana is thrown away."""
+    game = new_game({"A": HOUNDS, "B": TENDERS}, seed=seed)
+    bots = {seat: make_bot("basic") for seat in "AB"}
+    pumped = 0
+    while not game.over:
+        decision = game.pending[0]
+        choice = bots[decision.seat].choose(game, decision, Rng(seed))
+        if decision.kind == "priority" and choice[0] == "activate" and _pumps(game, choice):
+            with_it, without = (_after_combat(game, decision.seat, first) for first in (choice, PASS))
+            # Whoever is about to lose anyway may still save a creature.
+            assert with_it != without or with_it[0], f"turn {game.state.turns[0].number}: {decision.label(choice)}"
+            pumped += 1
+        game.answer(decision, choice)
+    assert pumped
+
+
+HOUNDS = [*["Mountain"] * 30, *["Slag Hound"] * 20, *["Caldera Dragon"] * 10]
+TENDERS = [*["Forest"] * 45, *["Sapling Tender"] * 15]
+
+
+def _after_combat(game: Game, seat: str, first: Choice) -> tuple[bool, list[tuple[int, int]]]:
+    """Whether the game is over, lives and survivors after the combat under way, if a seat begins with this choice; then it goes on as the bot
+    does if it didn't pass, and everybody else passes."""
+    copy, bot = game.copy(), make_bot("basic")
+    turn = copy.state.turns[0]
+    copy.answer(copy.pending[0], first)
+    while not copy.over and turn.step in ("declare-blockers", "combat-damage"):
+        decision = copy.pending[0]
+        passing = decision.kind == "priority" and (decision.seat != seat or first == PASS)
+        copy.answer(decision, PASS if passing else bot.choose(copy, decision, Rng(1)))
+        turn = copy.state.turns[0]
+    return copy.over, [(player.life, len(player.battlefield)) for player in copy.state.players]
+
+
+def _pumps(game: Game, choice: tuple[str, int, int]) -> bool:
+    """Whether an ability does nothing but change creatures for the turn."""
+    obj = game.state.objects[choice[1]]
+    acts = acts_of(activated_of(chars(game.state, obj).abilities)[choice[2]].effect)
+    return bool(acts) and all(act.kind in TEMPORARY for act in acts)

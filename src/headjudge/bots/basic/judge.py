@@ -9,6 +9,7 @@ from typing import Any
 from headjudge.bots.basic.fight import meet
 from headjudge.bots.basic.gist import Act, acts_of, acts_of_statics, slot_of
 from headjudge.bots.basic.sight import Sight
+from headjudge.bots.basic.tricks import TEMPORARY, use
 from headjudge.bots.basic.worth import body, card_in_hand, face, object_worth, power_of, threat
 from headjudge.magic.engine.behaviour import AMOUNTS, OBJECTS, PLAYERS, TALLIES
 from headjudge.magic.engine.blueprint import blueprint
@@ -34,11 +35,16 @@ def spell_acts(obj: Obj, modes: tuple[int, ...] | None = None) -> tuple[Act, ...
 
 @dataclass(slots=True)
 class Judge:
-    """Judges the acts of one spell or ability, for its controller's seat."""
+    """Judges the acts of one spell or ability, for its controller's seat.
+
+    ``timely``: what lasts for the turn is worth only what it changes now, if it is done so many ``times``.
+    """
 
     sight: Sight
     ctx: Context
     source: Obj | None
+    timely: bool = False
+    times: int = 1
 
     def amount(self, node: Any) -> int:
         """An amount or tally as it stands now; 1 if it can't be told yet."""
@@ -93,10 +99,13 @@ class Judge:
         side = self.sight.side(entity)
         if not side:
             return 0.0
-        worth = judge(self, act, entity)
+        target = self.sight.obj(entity) if entity >= 0 else None
+        if self.timely and target is not None and act.kind in TEMPORARY:
+            worth = use(self, act, target, self.times)
+        else:
+            worth = judge(self, act, entity)
         if side < 0:
-            obj = self.sight.obj(entity) if entity >= 0 else None
-            worth *= threat(self.sight, ~entity if entity < 0 else obj.controller if obj else 0)
+            worth *= threat(self.sight, ~entity if entity < 0 else target.controller if target else 0)
         return side * worth
 
 

@@ -27,8 +27,6 @@ __all__ = ["Memory", "choose_play"]
 
 Option = tuple[Any, ...]
 PASS: Option = ("pass",)
-TEMPORARY = frozenset({"pump", "grant", "boon", "save"})
-"""Acts that are worth something only for this turn, and so only at the right moment."""
 LEAST_X = 2
 """With a smaller X, a creature whose size it is isn't worth its card."""
 ROLLING = 0.15
@@ -173,8 +171,7 @@ def _cast_creature(sight: Sight, plan: Blueprint, main: bool) -> float:
 def _affordable_x(sight: Sight, plan: Blueprint) -> int:
     """How large an X in a card's cost the untapped lands would pay; 0 if there is none."""
     times = plan.chars.mana_cost.count("X")
-    permanents = [sight.g.objects[id] for id in sight.player.battlefield]
-    lands = sum(not obj.tapped and blueprint(obj.printed).is_land for obj in permanents)
+    lands = _untapped_lands(sight)
     return max(0, lands - plan.chars.mana_value) // times if times else 0
 
 
@@ -206,16 +203,22 @@ def _best_x(sight: Sight, ctx: Context, obj: Obj, wanted: tuple[Any, ...]) -> in
 
 
 def _worth(
-    sight: Sight, ctx: Context, source: Obj, acts: tuple[Act, ...], wanted: tuple[Any, ...], main: bool, instant: bool
+    sight: Sight,
+    ctx: Context,
+    source: Obj,
+    acts: tuple[Act, ...],
+    wanted: tuple[Any, ...],
+    main: bool,
+    instant: bool,
+    times: int = 1,
 ) -> float:
-    """What acts are worth with the best targets there are, given the time."""
+    """What acts are worth with the best targets there are, given the time; ``times`` in a row, if they change sizes."""
     aura = "aura" in sight.chars(source).subtypes
-    if not aura:
-        if not in_combat(sight) and not (main and not instant and sight.turn.step == "precombat-main"):
-            acts = tuple(act for act in acts if act.kind not in TEMPORARY or _hurts(act))
-        if any(act.kind in ("tap", "hamper") for act in acts) and not _before_combat(sight):
-            acts = tuple(act for act in acts if act.kind not in ("tap", "hamper"))
-    judge = Judge(sight, ctx, source)
+    # A sorcery is cast before combat or never; anything else waits until it has a use.
+    timely = not aura and (in_combat(sight) or not (main and not instant and sight.turn.step == "precombat-main"))
+    if not aura and any(act.kind in ("tap", "hamper") for act in acts) and not _before_combat(sight):
+        acts = tuple(act for act in acts if act.kind not in ("tap", "hamper"))
+    judge = Judge(sight, ctx, source, timely, times)
     slots = frozenset(spec.slot for spec in wanted)
     total = judge.untargeted(acts, slots)
     for spec in wanted:
@@ -228,10 +231,6 @@ def _worth(
         best = max(found)
         total += best if least else max(0.0, best)
     return total
-
-
-def _hurts(act: Act) -> bool:
-    return (act.kind == "pump" and min(act.detail.signs) < 0) or act.kind == "damage"
 
 
 def _before_combat(sight: Sight) -> bool:
@@ -255,29 +254,42 @@ def _activate(sight: Sight, obj: Obj, n: int, main: bool) -> float:
         return 0.0
     modal = chosen_modes(ability.effect)
     choices: list[tuple[int, ...]] = [()] if modal is None else [(i,) for i in range(len(modal.modes))]
-    return (
-        max(
-            _worth(
-                sight,
-                ctx,
-                obj,
-                acts_of(ability.effect, modes) if modal else acts,
-                specs(ability.effect, modes),
-                main,
-                True,
-            )
-            for modes in choices
+    # What one pump doesn't change, several may.
+    most = _affordable_uses(sight, ability.cost) if any(act.kind == "pump" for act in acts) else 1
+    return max(
+        _worth(
+            sight,
+            ctx,
+            obj,
+            acts_of(ability.effect, modes) if modal else acts,
+            specs(ability.effect, modes),
+            main,
+            True,
+            times,
         )
-        - price
+        - times * price
+        for modes in choices
+        for times in range(1, most + 1)
     )
+
+
+def _affordable_uses(sight: Sight, cost: Cost) -> int:
+    """How often an ability may be activated in a row, by the lands that are untapped."""
+    if not all(isinstance(part, c.ManaCost) for part in cost.parts):
+        return 1
+    symbols = [symbol for part in cost.parts if isinstance(part, c.ManaCost) for symbol in part.symbols]
+    mana = sum(int(symbol) if symbol.isdigit() else 1 for symbol in symbols)
+    return max(1, min(MOST_USES, _untapped_lands(sight) // mana if mana else 1))
 
 
 def _price(sight: Sight, cost: Cost, obj: Obj) -> float:
     """What paying a cost is felt to be worth."""
     price = 0.1
+    # Mana that no card waits for would be lost.
+    symbol = 0.25 if _waits(sight) else 0.05
     for part in cost.parts:
         if isinstance(part, c.ManaCost):
-            price += 0.25 * len(part.symbols)
+            price += symbol * len(part.symbols)
         elif isinstance(part, c.TapCost):
             price += 0.3 if "creature" in sight.chars(obj).types and sight.my_turn else 0.0
         elif isinstance(part, c.PayLife):
@@ -291,6 +303,20 @@ def _price(sight: Sight, cost: Cost, obj: Obj) -> float:
         elif not isinstance(part, (c.UntapCost, c.LoyaltyCost)):
             price += 1.0
     return price
+
+
+def _waits(sight: Sight) -> bool:
+    """Whether a card in hand could be cast this turn with the lands that are untapped."""
+    lands = _untapped_lands(sight)
+    plans = [blueprint(card.printed) for card in sight.hand()]
+    return any(
+        not plan.is_land and plan.chars.mana_value <= lands and (sight.my_turn or plan.instant) for plan in plans
+    )
+
+
+def _untapped_lands(sight: Sight) -> int:
+    permanents = [sight.g.objects[id] for id in sight.player.battlefield]
+    return sum(not obj.tapped and blueprint(obj.printed).is_land for obj in permanents)
 
 
 def _equip(sight: Sight, equipment: Obj) -> float:

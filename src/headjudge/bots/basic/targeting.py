@@ -7,7 +7,7 @@ from typing import Any
 from headjudge.bots.basic.gist import Act, acts_of
 from headjudge.bots.basic.judge import Judge, spell_acts
 from headjudge.bots.basic.sight import Sight
-from headjudge.bots.basic.tricks import in_combat, pump_worth
+from headjudge.bots.basic.tricks import in_combat
 from headjudge.bots.basic.worth import object_worth, threat
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.objects import Obj
@@ -19,27 +19,8 @@ __all__ = ["Asked", "asked_by", "choose_targets", "target_worth"]
 
 
 def target_worth(judge: Judge, acts: tuple[Act, ...], slot: int, entity: int) -> float:
-    """What acts are worth if this is the target; in combat a pump is worth what it changes in the fight."""
-    sight = judge.sight
-    obj = sight.obj(entity) if entity >= 0 else None
-    if obj is None or not in_combat(sight):
-        return judge.on(acts, slot, entity)
-    pumps = [act for act in acts if act.kind == "pump" and judge.refers(act, slot)]
-    rest = tuple(act for act in acts if act not in pumps)
-    worth = judge.on(rest, slot, entity) if rest else 0.0
-    for act in pumps:
-        power, toughness = (_number(judge, act, i) for i in (0, 1))
-        if toughness < 0 and judge.act(act, entity):
-            worth += judge.act(act, entity)
-        else:
-            worth += sight.side(entity) * pump_worth(sight, obj, power, toughness)
-    return worth
-
-
-def _number(judge: Judge, act: Act, half: int) -> int:
-    printed = (act.detail.power, act.detail.toughness)[half]
-    n = int(printed) if printed.isdigit() else judge.ctx.x or 1
-    return int(act.detail.signs[half]) * n * judge.amount(act.amount)
+    """What acts are worth if this is the target."""
+    return judge.on(acts, slot, entity)
 
 
 class Asked:
@@ -95,7 +76,7 @@ def choose_targets(sight: Sight, options: list[int]) -> list[int]:
     asked = asked_by(sight)
     if asked is None or asked.source is None:
         return sorted(options, key=lambda t: -_hostile(sight, t))
-    judge = Judge(sight, asked.ctx, asked.source)
+    judge = Judge(sight, asked.ctx, asked.source, timely=in_combat(sight))
     slot = _slot(sight, asked, options)
     if slot is None:
         return sorted(options, key=lambda t: -_hostile(sight, t))

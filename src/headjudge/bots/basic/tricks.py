@@ -1,35 +1,91 @@
-"""Pumps in the middle of combat: used where they change how a fight ends, or deal the last points of damage."""
+"""What lasts for the turn only, and is worth something only where it changes what happens in it: how a fight ends, how
+much damage gets through, whether something survives."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
 from headjudge.bots.basic.fight import outcome
+from headjudge.bots.basic.gist import Act, acts_of
 from headjudge.bots.basic.sight import Sight
 from headjudge.bots.basic.worth import face, object_worth, power_of
-from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.objects import Chars, Obj
+from headjudge.magic.text.tree.abilities import Keyword
 
-__all__ = ["in_combat", "pump_worth"]
+if TYPE_CHECKING:
+    from headjudge.bots.basic.judge import Judge
 
+__all__ = ["TEMPORARY", "in_combat", "use"]
+
+TEMPORARY = frozenset({"pump", "grant", "boon", "save"})
+"""Acts that are worth something for this turn only."""
 WIN = 1000.0
-STEPS = ("declare-blockers", "combat-damage")
+SAVING = frozenset({"indestructible", "hexproof", "shroud", "protection"})
+"""Keywords that may save what something is about to befall."""
 
 
 def in_combat(sight: Sight) -> bool:
     """Whether blockers are declared and damage is still to come: the time for tricks."""
-    return sight.turn.step in STEPS and sight.turn.combat is not None and bool(sight.turn.combat.attackers)
+    combat = sight.turn.combat
+    if combat is None or not combat.attackers:
+        return False
+    # Where there is first strike, the first of two steps leaves the other one's damage to come.
+    return sight.turn.step == "declare-blockers" or (
+        sight.turn.step == "combat-damage" and sight.turn.steps[:1] == ["combat-damage"]
+    )
 
 
-def pump_worth(sight: Sight, obj: Obj, power: int, toughness: int) -> float:
-    """What it is worth to change one creature's power and toughness now, for the side that controls it."""
+def use(judge: Judge, act: Act, obj: Obj, times: int = 1) -> float:
+    """What a temporary act on an object is worth now, done so many times, to the side that controls the object."""
+    sight = judge.sight
+    if act.kind == "pump":
+        power, toughness = (times * n for n in change_of(judge, act))
+        if toughness < 0 and (sight.chars(obj).toughness or 0) - obj.damage + toughness <= 0:
+            return -object_worth(sight, obj)
+        changed = sight.chars(obj).copy()
+        changed.power = (changed.power or 0) + power
+        changed.toughness = (changed.toughness or 0) + toughness
+        return _changes(sight, obj, changed)
+    if act.kind == "grant" and isinstance(act.detail, Keyword):
+        worth = object_worth(sight, obj) if act.detail.name in SAVING and _doomed(judge, obj) else 0.0
+        changed = sight.chars(obj).copy()
+        changed.keywords = {**changed.keywords, act.detail.name: (act.detail,)}
+        return max(worth, _changes(sight, obj, changed))
+    if act.kind == "save":
+        return object_worth(sight, obj) if _dies(sight, obj) or _doomed(judge, obj) else 0.0
+    return 0.0
+
+
+def change_of(judge: Judge, act: Act) -> tuple[int, int]:
+    """What a pump adds to power and toughness."""
+    x, times = judge.ctx.x or 1, judge.amount(act.amount)
+    halves = zip(act.detail.signs, (act.detail.power, act.detail.toughness), strict=True)
+    power, toughness = (int(sign) * (int(part) if part.isdigit() else x) * times for sign, part in halves)
+    return power, toughness
+
+
+def _changes(sight: Sight, obj: Obj, changed: Chars) -> float:
+    """What it is worth in combat that a creature is otherwise: that of what then dies, or is dealt to a player."""
     combat = sight.turn.combat
     if combat is None or not in_combat(sight):
         return 0.0
     if obj.id in combat.attackers:
-        foes = [sight.g.objects[b] for b in combat.blocks.get(obj.id, ()) if b in sight.g.objects]
         if obj.id not in combat.blocked:
-            return _unblocked(sight, obj, power)
+            return _unblocked(sight, obj, power_of(changed) - power_of(sight.chars(obj)))
+        foes = _there(sight, combat.blocks.get(obj.id, ()))
     else:
-        foes = [sight.g.objects[a] for a in combat.blockers.get(obj.id, ()) if a in sight.g.objects]
-    return _fight(sight, obj, foes, power, toughness) if len(foes) == 1 else 0.0
+        foes = _there(sight, combat.blockers.get(obj.id, ()))
+    if len(foes) != 1:
+        return 0.0
+    (foe,) = foes
+    its = sight.chars(foe)
+    before = outcome(sight.chars(obj), its, obj.damage, foe.damage)
+    after = outcome(changed, its, obj.damage, foe.damage)
+    worth = object_worth(sight, obj) * (before[0] - after[0])
+    return worth + object_worth(sight, foe) * (after[1] - before[1])
 
 
 def _unblocked(sight: Sight, obj: Obj, power: int) -> float:
@@ -37,24 +93,39 @@ def _unblocked(sight: Sight, obj: Obj, power: int) -> float:
     if combat is None or power <= 0 or combat.attackers[obj.id] >= 0:
         return 0.0
     defender = ~combat.attackers[obj.id]
-    coming = sum(
-        power_of(sight.chars(sight.g.objects[a]))
-        for a, what in combat.attackers.items()
-        if what == ~defender and a not in combat.blocked and a in sight.g.objects
-    )
+    unblocked = [a for a, what in combat.attackers.items() if what == ~defender and a not in combat.blocked]
+    coming = sum(power_of(sight.chars(a)) for a in _there(sight, unblocked))
     life = sight.g.players[defender].life
     if coming < life <= coming + power:
         return WIN
     return 0.6 * power * face(sight, defender) if coming < life else 0.0
 
 
-def _fight(sight: Sight, obj: Obj, foes: list[Obj], power: int, toughness: int) -> float:
-    foe = foes[0]
-    mine, its = sight.chars(obj), sight.chars(foe)
-    before = outcome(mine, its, obj.damage, foe.damage)
-    changed = mine.copy()
-    changed.power = (mine.power or 0) + power
-    changed.toughness = (mine.toughness or 0) + toughness
-    after = outcome(changed, its, obj.damage, foe.damage)
-    worth = object_worth(sight, obj) * (before[0] - after[0])
-    return worth + object_worth(sight, foe) * (after[1] - before[1])
+def _dies(sight: Sight, obj: Obj) -> bool:
+    """Whether a creature dies in the fight that it is in."""
+    combat = sight.turn.combat
+    if combat is None or not in_combat(sight):
+        return False
+    foes = _there(sight, [*combat.blocks.get(obj.id, ()), *combat.blockers.get(obj.id, ())])
+    return any(outcome(sight.chars(obj), sight.chars(foe), obj.damage, foe.damage)[0] for foe in foes)
+
+
+def _doomed(judge: Judge, obj: Obj) -> bool:
+    """Whether something of an opponent's on the stack would destroy a permanent that it targets."""
+    sight = judge.sight
+    for id in sight.turn.stack:
+        spell = sight.obj(id)
+        ctx = sight.g.contexts.get(spell.spell) if spell is not None else None
+        if sight.side(id) >= 0 or spell is None or ctx is None:
+            continue
+        effect = ctx.notes["ability"].effect if "ability" in ctx.notes else blueprint(spell.definition).effect
+        aimed = [slot for slot, chosen in ctx.targets.items() if obj.id in chosen]
+        theirs = replace(judge, ctx=ctx, source=spell, timely=False)
+        acts = acts_of(effect, tuple(ctx.modes))
+        if any(theirs.on(acts, slot, obj.id) <= -0.9 * object_worth(sight, obj) for slot in aimed):
+            return True
+    return False
+
+
+def _there(sight: Sight, ids: Iterable[int]) -> list[Obj]:
+    return [sight.g.objects[id] for id in ids if id in sight.g.objects]
