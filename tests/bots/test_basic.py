@@ -144,8 +144,10 @@ TENDERS = [*["Forest"] * 45, *["Sapling Tender"] * 15]
 
 
 def _after_combat(game: Game, seat: str, first: Choice) -> tuple[bool, list[tuple[int, int]]]:
-    """Whether the game is over, lives and survivors after the combat under way, if a seat begins with this choice; then it goes on as the bot
-    does if it didn't pass, and everybody else passes."""
+    """Whether the game is over, lives and survivors after the combat under way, if a seat begins with this choice.
+
+    Then it goes on as the bot does, if it didn't pass, and everybody else passes.
+    """
     copy, bot = game.copy(), make_bot("basic")
     turn = copy.state.turns[0]
     copy.answer(copy.pending[0], first)
