@@ -170,6 +170,8 @@ STATES = (
 )
 COUNTS = {
     "": (1, 1),
+    "any ": (1, 1),
+    "any other ": (1, 1),
     "another ": (1, 1),
     "two ": (2, 2),
     "up to one ": (0, 1),
@@ -308,6 +310,9 @@ PLAYERS: dict[str, frozenset[str]] = {
     "creature or player": frozenset({"creature"}),
     "player or planeswalker": frozenset({"planeswalker"}),
     "opponent or planeswalker": frozenset({"planeswalker"}),
+    "creature or opponent": frozenset({"creature"}),
+    "creature, planeswalker, or player": frozenset({"creature", "planeswalker"}),
+    "player or battle": frozenset({"battle"}),
 }
 
 
@@ -354,7 +359,10 @@ def composed() -> Iterator[str]:
         yield f"target {noun}card{where}"
     for noun in ("", "creature ", "noncreature ", "instant ", "artifact or creature ", "instant or sorcery ", "red "):
         yield f"target {noun}spell"
+    yield from ("any target", "any other target")
     for count in COUNTS:
+        if count.startswith("any ") and count != "any number of ":
+            continue
         plural = count not in ("", "another ", "up to one ", "up to one other ")
         yield f"{count}target creature{'s' if plural else ''}"
         if "other" not in count and count not in ("X ", "two "):

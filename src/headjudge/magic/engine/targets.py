@@ -17,7 +17,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from headjudge.magic.engine.behaviour import value
+from headjudge.magic.engine.behaviour import limit, value
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates
@@ -49,8 +49,12 @@ KINDS = {
     "creature or opponent": Kinds(players=True, types=_CREATURE, opponents=True),
     "player or planeswalker": Kinds(players=True, types=_WALKER),
     "opponent or planeswalker": Kinds(players=True, types=_WALKER, opponents=True),
+    "creature , planeswalker , or player": Kinds(players=True, types=_CREATURE | _WALKER),
+    "player or battle": Kinds(players=True, types=frozenset({"battle"})),
 }
 """What the kinds of :class:`AnyTarget` mean (115.4)."""
+
+limit(AnyTarget, only=lambda node: node.kinds in KINDS)
 
 
 def _kinds(g: State, spec: AnyTarget) -> Kinds:

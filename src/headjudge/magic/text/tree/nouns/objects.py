@@ -32,7 +32,14 @@ __all__ = [
 
 word_class(
     "player_target",
-    ["creature or player", "player or planeswalker", "opponent or planeswalker", "creature or opponent"],
+    [
+        "creature or player",
+        "player or planeswalker",
+        "opponent or planeswalker",
+        "creature or opponent",
+        "creature , planeswalker , or player",
+        "player or battle",
+    ],
 )
 
 _ZERO, _ONE = Number(0), Number(1)
