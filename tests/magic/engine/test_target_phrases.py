@@ -259,7 +259,8 @@ def oracle(phrase: str, source: int) -> Callable[[Thing], bool] | None:
         if rest in (of_players, of_players + "s"):
             seats = (1, 2) if "opponent" in of_players else (0, 1, 2)
             return lambda t: (
-                (t.zone == "player" and t.seat in seats) or (t.zone == "battlefield" and bool(t.words & types))
+                (t.zone == "player" and t.seat in seats)
+                or (t.zone == "battlefield" and bool(t.words & types) and not (others and t.entity == source))
             )
     where: Test | None = None
     for ending, test in (*CONTROL.items(), *GRAVEYARDS.items()):
