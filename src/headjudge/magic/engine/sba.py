@@ -91,14 +91,22 @@ def check(g: State, turn: Turn) -> bool:
         if ch.supertypes or "planeswalker" in ch.types:
             uniqueness.append(obj)
         _object(g, obj, events)
-    if uniqueness:
-        _uniqueness(g, turn, uniqueness, events)
+    legends = _uniqueness(g, uniqueness, events) if uniqueness else []
+    if legends:
+        push(turn, "legend-rule", legends=legends, events=events)
+        return True
     if events:
-        g.sba_objects.update(event.obj for event in events)
-        unique = {(event.obj, event.kind, event.source, event.get("kind") or ""): event for event in events}
-        happen(g, turn, [unique[key] for key in sorted(unique)])
+        _perform(g, turn, events)
         return True
     return changed or len(turn.agenda) > under_way
+
+
+def _perform(g: State, turn: Turn, events: list[Event]) -> None:
+    """All state-based actions at the same time, in one order (704.3)."""
+    there = [event for event in events if not event.obj or event.obj in g.objects]
+    g.sba_objects.update(event.obj for event in there)
+    unique = {(event.obj, event.kind, event.source, event.get("kind") or ""): event for event in there}
+    happen(g, turn, [unique[key] for key in sorted(unique)])
 
 
 def _near(g: State) -> Sequence[int]:
@@ -169,16 +177,22 @@ def _attachment(g: State, obj: Obj, events: list[Event]) -> None:
         events.append(Event("unattach", obj.attached_to if obj.attached_to > 0 else 0, obj.controller, obj.id))
 
 
-def _uniqueness(g: State, turn: Turn, objs: list[Obj], events: list[Event]) -> None:
+Legends = list[tuple[int, tuple[int, ...]]]
+"""Legendary permanents of one name of which a player keeps one, with that player."""
+
+
+def _uniqueness(g: State, objs: list[Obj], events: list[Event]) -> Legends:
+    """What goes because there are several of a kind; returned is what is chosen first."""
     rules = g.options.rules
+    legends: Legends = []
     for obj in objs:
         ch = chars(g, obj)
         if "legendary" in ch.supertypes:
             same = _others(g, obj, lambda o, n=ch.name: chars(g, o).name == n and "legendary" in chars(g, o).supertypes)
             if rules.legend_rule_chooses:
                 mine = [o for o in same if o.controller == obj.controller]
-                if mine and not any(f.what == "legend-rule" for f in turn.agenda):
-                    push(turn, "legend-rule", ids=sorted([obj.id, *(o.id for o in mine)]), player=obj.controller)
+                if mine:
+                    legends.append((obj.controller, tuple(sorted((obj.id, *(o.id for o in mine))))))
             else:
                 events.extend(_die(o, "die") for o in _seeing(g, obj, same))
         if "world" in ch.supertypes:
@@ -190,6 +204,7 @@ def _uniqueness(g: State, turn: Turn, objs: list[Obj], events: list[Event]) -> N
                 g, obj, lambda o, s=ch.subtypes: "planeswalker" in chars(g, o).types and bool(chars(g, o).subtypes & s)
             )
             events.extend(_die(o, "die") for o in _seeing(g, obj, kin))
+    return list(dict.fromkeys(legends))
 
 
 def _others(g: State, obj: Obj, fits) -> list[Obj]:  # type: ignore[no-untyped-def]
@@ -220,14 +235,17 @@ def _is_older(g: State, one: Obj, obj: Obj, worlds: list[Obj], newest: int) -> b
 
 @handles("legend-rule")
 def _legend_rule(g: State, turn: Turn, frame: Frame) -> bool:
-    """704.5j under the current rules: the controller chooses one to keep."""
+    """704.5j under the current rules: the controllers choose what they keep; then all state-based actions happen at the
+    same time (704.3)."""
     if frame.stage == 1:
         return True
-    ids = [id for id in frame.data["ids"] if id in g.objects and g.objects[id].zone == BATTLEFIELD]
+    asker = Asker(g, turn, frame)
+    events: list[Event] = list(frame.data["events"])
+    for player, ids in frame.data["legends"]:
+        there = [id for id in ids if id in g.objects and g.objects[id].zone == BATTLEFIELD]
+        if len(there) > 1:
+            kept = asker.one(player, "object", "Which legendary permanent do you keep?", there)
+            events += [_die(g.objects[id], "die") for id in there if id != kept]
     frame.stage = 1
-    if len(ids) > 1:
-        frame.stage = 0
-        kept = Asker(g, turn, frame).one(frame.data["player"], "object", "Which legendary permanent do you keep?", ids)
-        frame.stage = 1
-        happen(g, turn, [_die(g.objects[id], "die") for id in ids if id != kept])
+    _perform(g, turn, events)
     return False
