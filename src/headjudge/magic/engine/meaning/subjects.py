@@ -15,7 +15,18 @@ from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
 from headjudge.magic.text.tree.base import Players
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
 from headjudge.magic.text.tree.keywords import FromWhat
-from headjudge.magic.text.tree.nouns import SELF_SLOT, AnyTarget, Each, EndOfLibrary, ItsObjects, Some, SomeOf, Target
+from headjudge.magic.text.tree.nouns import (
+    SELF_SLOT,
+    AnyTarget,
+    Each,
+    EndOfLibrary,
+    Filter,
+    ItsObjects,
+    Some,
+    SomeOf,
+    Target,
+)
+from headjudge.magic.text.tree.qualities import InZone
 
 __all__ = ["effect_fits", "of_objects", "of_players", "others_known", "static_fits"]
 
@@ -56,10 +67,19 @@ def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False
     return _fits(subject, changes)
 
 
+def _of_cards(subject: Any) -> bool:
+    """Whether it is about cards that are neither on the battlefield nor on the stack: those nothing changes yet."""
+    what = getattr(subject, "what", None)
+    elsewhere = isinstance(what, Filter) and any(isinstance(q, InZone) for q in what.qualities)
+    return isinstance(what, Filter) and (what.noun == "card" or (elsewhere and what.noun != "spell"))
+
+
 def static_fits(node: Static) -> bool:
     """Whether a static ability is carried out: nothing in it is chosen or settled on resolution."""
     if node.subject is None:
         return True
+    if _of_cards(node.subject):
+        return False
     if not isinstance(node.subject, Players) and type(node.subject) not in INCLUDES:
         return False
     if isinstance(node.subject, ItsObjects) and node.subject.to != SELF_SLOT:
