@@ -141,19 +141,18 @@ def replace_changes(g: State, effect: InForce, changes: tuple[Any, ...]) -> None
     _touch(g, new)
 
 
-def follow(g: State, old: int, new: int, only: Collection[int] | None = None) -> None:
+def follow(g: State, controllers: list[int], old: int, new: int, only: Collection[int] | None = None) -> None:
     """Let what affects an object affect the one that it becomes: effects on a permanent spell, and prevention of damage
-    that it would deal, go on for the permanent (400.7a, b). ``only``: just these effects."""
-    for own in g.force:
-        for effect in list(own.values()):
-            if only is not None and effect.id not in only:
-                continue
-            locked = effect.locked and frozenset(new if id == old else id for id in effect.locked)
-            changes = tuple(_of_source(change, old, new) for change in effect.changes)
-            if locked != effect.locked or changes != effect.changes:
-                moved = InForce(effect.id, changes, effect.ctx, effect.until, locked, effect.subject, effect.begun)
-                own[effect.id] = moved
-                _touch(g, moved)
+    that it would deal, go on for the permanent (400.7a, b). ``only``: just these of those controllers' effects."""
+    for effect in in_force(g, controllers):
+        if only is not None and effect.id not in only:
+            continue
+        locked = effect.locked and frozenset(new if id == old else id for id in effect.locked)
+        changes = tuple(_of_source(change, old, new) for change in effect.changes)
+        if locked != effect.locked or changes != effect.changes:
+            moved = InForce(effect.id, changes, effect.ctx, effect.until, locked, effect.subject, effect.begun)
+            g.force[effect.ctx.controller][effect.id] = moved
+            _touch(g, moved)
 
 
 def _of_source(change: Any, old: int, new: int) -> Any:

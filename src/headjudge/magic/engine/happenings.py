@@ -26,7 +26,7 @@ from headjudge.magic.engine.objects import (
     TOKEN,
     Obj,
 )
-from headjudge.magic.engine.range_of import can_control, in_range
+from headjudge.magic.engine.range_of import can_control, effects_seen_by, in_range
 from headjudge.magic.engine.restrictions import CantDraw, CantUntap
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import State
@@ -118,7 +118,7 @@ def move_event(g: State, turn: Turn, event: Event) -> bool:
         ctx.moved[old] = obj.id
     if to == BATTLEFIELD:
         if event.get("effects"):
-            follow(g, old, obj.id, event.get("effects"))
+            follow(g, effects_seen_by(g, obj.controller), old, obj.id, event.get("effects"))
         if event.get("definition") is not None:
             set_definition(g, obj, event.get("definition"))
         enter(g, turn, obj, event)

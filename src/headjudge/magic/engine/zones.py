@@ -29,6 +29,7 @@ from headjudge.magic.engine.objects import (
     Obj,
 )
 from headjudge.magic.engine.player import Player
+from headjudge.magic.engine.range_of import effects_seen_by
 from headjudge.magic.engine.state import State
 from headjudge.magic.multiplayer.commander import note_move
 from headjudge.magic.text.definition import CardDefinition
@@ -235,7 +236,7 @@ def move(
     _put(g, obj, top, place)
     if to == BATTLEFIELD:
         if frm == STACK:
-            follow(g, old, obj.id)
+            follow(g, effects_seen_by(g, obj.controller), old, obj.id)
         g.bump(obj.controller)
         g.players[obj.controller].version += 1
         g.sba_objects.add(obj.id)
