@@ -24,7 +24,7 @@ from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.structure import Instead, Steps
 
-__all__ = ["Compilation", "Problem", "bind_lines", "compile_card", "compile_line"]
+__all__ = ["Compilation", "Problem", "bind_lines", "compile_card", "compile_line", "lines_of"]
 
 _LAYOUTS = frozenset({"planar", "normal"})
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -67,9 +67,7 @@ def compile_card(record: CardRecord) -> Compilation:
         return _refused("the text of the card is not known")
     types = parse_type_line(record.type_line)
     is_spell = bool({"Instant", "Sorcery"} & set(types.types))
-    legend = "Planeswalker" in types.types or {"Legendary", "Creature"} <= {*types.supertypes, *types.types}
-    lines = normalise(record.text, record.name, legend=legend)
-    results = [compile_line(line, spell=is_spell) for line in lines]
+    results = [compile_line(line, spell=is_spell) for line in lines_of(record)]
     problems = [result.problem for result in results if result.problem is not None]
     abilities, unbound = _bound([result.line for result in results if result.line is not None])
     problems += unbound
@@ -94,6 +92,13 @@ def compile_card(record: CardRecord) -> Compilation:
         record=record.as_printed(),
     )
     return Compilation(supported=True, problems=(), definition=definition)
+
+
+def lines_of(record: CardRecord, text: str | None = None) -> list[tuple[str, ...]]:
+    """The lines of a card's text, or of another in its place, as tokens."""
+    types = parse_type_line(record.type_line)
+    legend = "Planeswalker" in types.types or {"Legendary", "Creature"} <= {*types.supertypes, *types.types}
+    return normalise(record.text if text is None else text, record.name, legend=legend)
 
 
 def _refused(message: str) -> Compilation:

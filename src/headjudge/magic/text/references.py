@@ -4,8 +4,9 @@
   damage to it" that is the creature.
 - "it", "they", "them": the last that was mentioned properly, a trigger's subject before what is beside it, both before
   what is mentioned in passing. Two of one clause are as good: then there is no telling.
-- "that creature", "those cards": the last that is so called, by the words it was written with before what it is by
-  them. Of two creatures of a trigger event it is the one that isn't the subject ("it" would be the subject).
+- "that creature", "those cards": the last that is so called; where that isn't also the last of those that were called
+  so with these very words there is no telling. Of two creatures of a trigger event it is the one that isn't the
+  subject ("it" would be the subject).
 - "the sacrificed creature": what was sacrificed; "the other creature": that of a trigger event which isn't its subject.
 - What stands for each of several, one by one, is known in its own clause only.
 """
@@ -144,10 +145,15 @@ class Memory:
                 found = [a for a in found if word in a.deeds]
         if "other" in before:
             found = [a for a in found if a.role == "other"]
-        elif noun != "card":
-            literally = [a for a in found if noun in a.literal] or found
-            found = literally if noun == "permanent" else _of_trigger(literally, words)
-        return _best(found, spot, words)
+        if "other" in before or noun == "card":
+            return _best(found, spot, words)
+        literally = [a for a in found if noun in a.literal] or found
+        if noun == "permanent":
+            return _best(literally, spot, words)
+        best = _best(_of_trigger(literally, words), spot, words)
+        if _best(_of_trigger(found, words), spot, words).slot != best.slot:
+            raise Unbound(words)
+        return best
 
     def _whole(self, spot: Spot) -> Antecedent | None:
         """What the last part was taken from."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
-from headjudge.magic.text.surface.scopes import either, of_list, own_qualities
+from headjudge.magic.text.surface.scopes import either, of_list, own_qualities, said_after
 from headjudge.magic.text.tree.base import Adjective, Node, Quality
 from headjudge.magic.text.tree.nouns import Filter, with_other
 from headjudge.magic.text.tree.nouns.filters import WORD_AFTER, WORD_BEFORE
@@ -129,6 +129,9 @@ def _heads(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, Filt
     if plural:
         for end, types_, join in _type_lists(reader, at, plural=True):
             yield end, Filter("", types_, join=join)
+        for end, types_, join in _type_lists(reader, at, plural=False, last=True):
+            if said_after(types_) is not None:  # "Elf or Goblin creatures"
+                yield end, Filter("", types_, join=join)
     for end, noun in _noun(reader, at, plural=plural):
         yield end, Filter(noun)
 
@@ -140,15 +143,17 @@ def _noun(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, str]]
             yield end, singular
 
 
-def _type_lists(reader: Reader, at: int, *, plural: bool) -> list[tuple[int, Groups, str]]:
-    """Lists of types "a", "a or b", "a, b, or c", the longest first."""
+def _type_lists(reader: Reader, at: int, *, plural: bool, last: bool | None = None) -> list[tuple[int, Groups, str]]:
+    """Lists of types "a", "a or b", "a, b, or c", the longest first; the ``last`` may be the only one in the plural."""
+    end_plural = plural if last is None else last
     found: list[tuple[int, Groups, str]] = []
     waiting: list[tuple[int, Groups]] = []
     for end, group in _groups(reader, at, plural=plural):
         found.append((end, (group,), "or"))
         for join in _JOINS:
             if reader.word(end, join):
-                found.extend((end2, (group, second), join) for end2, second in _groups(reader, end + 1, plural=plural))
+                ends = _groups(reader, end + 1, plural=end_plural)
+                found.extend((end2, (group, second), join) for end2, second in ends)
         waiting.append((end, (group,)))
     while waiting:
         end, groups = waiting.pop()
@@ -156,7 +161,8 @@ def _type_lists(reader: Reader, at: int, *, plural: bool) -> list[tuple[int, Gro
             continue
         for join in _JOINS:
             if reader.word(end + 1, join) and len(groups) > 1:
-                found.extend((end2, (*groups, last), join) for end2, last in _groups(reader, end + 2, plural=plural))
+                ends = _groups(reader, end + 2, plural=end_plural)
+                found.extend((end2, (*groups, final), join) for end2, final in ends)
         waiting.extend((end2, (*groups, more)) for end2, more in _groups(reader, end + 1, plural=plural))
     return sorted(found, reverse=True)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from headjudge.magic.text.grammar import Reader, Writer, implies, reads, writes
 from headjudge.magic.text.surface.filters import NOUNS
 from headjudge.magic.text.tree.base import Node, Objects, Players
-from headjudge.magic.text.tree.nouns import Elided, ElidedObjects, ItsObjects, ThatPlayer, You
+from headjudge.magic.text.tree.nouns import Attached, Elided, ElidedObjects, ItsObjects, Target, ThatPlayer, You
 from headjudge.magic.text.words import singular_type, types
 
 __all__: list[str] = []
@@ -45,13 +45,17 @@ _WHOLE = {
 }
 
 
-def _possessive(cls: type[Node], irregular: dict[str, Node]) -> None:
+def _possessive(cls: type[Node], irregular: dict[str, Node], direct: tuple[type[Node], ...] = ()) -> None:
+    """Read possessives; what is read ``direct`` may itself begin a phrase of the same category ("that creature's
+    controller's hand")."""
+
     @reads(cls, "possessive")
     def read(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Node]]:
         node = irregular.get(reader.tokens[at])
         if node is not None and reader.word(at, reader.tokens[at]):
             yield at + 1, node
-        for end, value in reader.read(cls, at):
+        first = [pair for kind in direct for pair in reader.read(kind, at)]
+        for end, value in (*first, *reader.read(cls, at)):
             if value.plural and reader.tokens[end - 1].endswith("s"):
                 if reader.word(end, "'"):
                     yield end + 1, value
@@ -59,7 +63,7 @@ def _possessive(cls: type[Node], irregular: dict[str, Node]) -> None:
                 yield end + 1, value
 
 
-_possessive(Objects, {"its": ItsObjects("it"), "their": ItsObjects("they", many=True)})
+_possessive(Objects, {"its": ItsObjects("it"), "their": ItsObjects("they", many=True)}, (ItsObjects, Attached, Target))
 _possessive(Players, {"your": You(), "their": ThatPlayer("they", form=1)})
 
 

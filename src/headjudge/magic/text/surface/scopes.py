@@ -38,7 +38,7 @@ from headjudge.magic.text.tree.qualities import (
 )
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, kinds_of, subtypes
 
-__all__ = ["either", "of_list", "own_qualities"]
+__all__ = ["either", "of_list", "own_qualities", "said_after"]
 
 _WHERE = (ControlledBy, FromAmong, InZone, OnBattlefield, OwnedBy, ThisWay)
 """What is said of whole noun phrases together: whose or where they are."""
@@ -54,7 +54,7 @@ def of_list(what: Filter) -> Filter | None:
         return what
     if (before := _said_before(what.types)) is not None:
         return _after_list(replace(what, types=before, form=WORD_BEFORE))
-    if (after := _said_after(what.types)) is not None and not what.form:
+    if (after := said_after(what.types)) is not None and not what.form:
         what = replace(what, types=after, form=WORD_AFTER)
     first, *rest = what.types
     again = what.form != WORD_AFTER and any(group[-1] == first[-1] for group in rest)
@@ -150,7 +150,7 @@ def _kind(word: str) -> str:
     return "spell" if word in {"instant", "sorcery"} else word
 
 
-def _said_after(types: tuple[Group, ...]) -> tuple[Group, ...] | None:
+def said_after(types: tuple[Group, ...]) -> tuple[Group, ...] | None:
     """The types of "Elf or Faerie creature", where a type is said after the list of its subtypes."""
     *firsts, last = types
     word = last[-1]
