@@ -178,9 +178,6 @@ class Courses(Walker):
         named = {a.slot for a in first}
         other = [a for a in self.memory.found if a not in first and a.fixed is None]
         new = {a.slot for a in first if not a.aimed} | {a.slot for a in other if not a.aimed and a.slot not in named}
-        aimed = [{a.slot for a in course if a.aimed and a.kind == "object"} - known for course in (first, other)]
-        if all(aimed) and aimed[0] != aimed[1]:  # targets of which there are only the one's or the other's
-            new |= aimed[0] | aimed[1]
         self.memory.found = [replace(a, barred=True) if a.slot in new - known else a for a in [*first, *other]]
 
     def _visit_Modal(self, node: Modal) -> Modal:  # noqa: N802
