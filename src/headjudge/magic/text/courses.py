@@ -13,6 +13,7 @@ from headjudge.magic.text.grammar import write
 from headjudge.magic.text.sentences import (
     LATER,
     effect_of,
+    with_duration_of,
     with_effect,
     with_shared_durations,
     with_what_belongs_to_later,
@@ -147,6 +148,7 @@ class Courses(Walker):
             return self._later(node.first, node)
         if isinstance(node.first, IfDo):  # "if you do, put a counter on it. If it's an Elf, put two on it instead."
             return self.visit(replace(node.first, then=replace(node, first=node.first.then)))
+        node = replace(node, then=with_duration_of(node.first, node.then))
         self.clause += 1
         ahead = self.memory.found[:]
         first = self.visit(node.first)

@@ -23,7 +23,14 @@ from headjudge.magic.text.tree.effects.choices import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
 from headjudge.magic.text.tree.structure import Delayed, Reflexive, Steps
 
-__all__ = ["LATER", "effect_of", "with_effect", "with_shared_durations", "with_what_belongs_to_later"]
+__all__ = [
+    "LATER",
+    "effect_of",
+    "with_duration_of",
+    "with_effect",
+    "with_shared_durations",
+    "with_what_belongs_to_later",
+]
 
 LATER = (Delayed, Reflexive)
 """The instructions that create an ability for later."""
@@ -64,6 +71,14 @@ def _shared(sentence: list[Effect]) -> list[Effect]:
             _give_back(found, duration)
         found.append(part if ahead is None else _lasting(part, ahead))
     return found
+
+
+def with_duration_of(first: Effect, then: Effect) -> Effect:
+    """What is done instead of an instruction, lasting as long as that would: "gets -1/-1 until end of turn. It gets
+    -4/-4 instead if …"."""
+    duration = first.duration if isinstance(first, Continuous) else None
+    fleeting = isinstance(then, Permanent) and all(isinstance(c, _FLEETING) for c in then.changes)
+    return _lasting(then, duration) if fleeting and duration is not None else then
 
 
 def _comes_first(part: Effect) -> bool:
