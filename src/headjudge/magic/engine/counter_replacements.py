@@ -25,7 +25,10 @@ from headjudge.magic.engine.rules_of import has_rule
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.base import Change
 
-__all__ = ["FinalityExiles", "ShieldKeeps", "ShieldPrevents", "StunKeeps"]
+__all__ = ["RULES_OF_COUNTERS", "FinalityExiles", "ShieldKeeps", "ShieldPrevents", "StunKeeps"]
+
+RULES_OF_COUNTERS = frozenset({"finality", "shield", "stun"})
+"""The kinds of counters that replace events."""
 
 
 @dataclass(frozen=True)
