@@ -1,6 +1,7 @@
 """The bot `basic`: it wins, it looks at nothing hidden, and it knows a few things."""
 
 import pytest
+from tests.magic.engine.playing import card, creature, spell
 
 from headjudge.bots import BOTS, make_bot
 from headjudge.bots.basic.fight import outcome
@@ -17,6 +18,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import GRAVEYARD
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
+from headjudge.magic.position import Position
 
 DUELS = 14
 FOUR = OWN_DECKS[:4]
@@ -91,6 +93,35 @@ def test_a_card_with_x_waits_for_mana() -> None:
             cast += 1
             assert soldiers >= before + 2
     assert cast
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Destroy target creature with mana value X.", {"Theirs"}),
+        ("Destroy X target creatures.", {"Theirs", "Theirs too"}),
+    ],
+)
+def test_x_is_what_has_the_best_targets(text: str, wanted: set[str]) -> None:
+    """Though there are creatures of its own with which X could be greater."""
+    laid = Position(["Ann", "Ben"], "free-for-all", 1, skip_trivial=False)
+    mountain = card("Mountain", "Basic Land — Mountain", cost="")
+    for seat in (0, 1):
+        for _ in range(20):
+            laid.put(seat, mountain, "library")
+    laid.put(0, spell("Ruin", text, cost="{X}{R}"), "hand")
+    for _ in range(8):
+        laid.put_permanent(0, mountain)
+    laid.put_permanent(0, creature("Mine", "", 5, 5, cost="{5}"))
+    laid.put_permanent(1, creature("Theirs", "", 3, 3, cost="{3}"))
+    laid.put_permanent(1, creature("Theirs too", "", 2, 2, cost="{2}"))
+    game = laid.begin(0, "precombat-main")
+    bots, rng = {"Ann": make_bot("basic"), "Ben": make_bot("basic")}, Rng(1)
+    while not any(obj.printed.name == "Ruin" and obj.zone == GRAVEYARD for obj in game.state.objects.values()):
+        step(game, bots, rng)
+        assert game.state.turns_begun < 4
+    dead = {game.state.objects[id].printed.name for player in game.state.players for id in player.graveyard}
+    assert dead - {"Ruin"} == wanted
 
 
 def _with_other_hidden_cards(game: Game, seat: str, seed: int) -> Game:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from headjudge.bots.basic.gist import acts_of, slot_of
+from headjudge.bots.basic.gist import Act, acts_of, slot_of
 from headjudge.bots.basic.judge import Judge
 from headjudge.bots.basic.sight import Sight
 from headjudge.bots.basic.targeting import asked_by, choose_targets
@@ -16,8 +16,8 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.combat_damage import lethal
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
-from headjudge.magic.engine.target_words import chosen_modes, specs
-from headjudge.magic.engine.targets import legal_targets
+from headjudge.magic.engine.target_words import chosen_modes, needs_x, specs
+from headjudge.magic.engine.targets import bounds, legal_targets
 from headjudge.magic.text.tree.effects.cards import Search
 from headjudge.magic.text.tree.structure import May
 
@@ -92,18 +92,36 @@ def _mode_worth(sight: Sight, asked: Any, mode: Any) -> float:
     acts = acts_of(modal.modes[mode])
     judge = Judge(sight, asked.ctx, asked.source)
     wanted = specs(modal.modes[mode])
-    worth = judge.untargeted(acts, frozenset(spec.slot for spec in wanted))
+    untargeted = judge.untargeted(acts, frozenset(spec.slot for spec in wanted))
+    return untargeted + _best_targets(judge, asked.source, acts, wanted)
+
+
+def _best_targets(judge: Judge, source: Obj, acts: tuple[Act, ...], wanted: tuple[Any, ...]) -> float:
+    """What acts are worth with the best targets there are for each phrase, as many as it asks for at least."""
+    g = judge.sight.g
+    worth = 0.0
     for spec in wanted:
-        found = [judge.on(acts, spec.slot, t) for t in legal_targets(sight.g, asked.ctx, spec, asked.source)]
-        worth += max(found, default=-1.0)
+        least, _ = bounds(g, judge.ctx, spec)
+        found = sorted(judge.on(acts, spec.slot, t) for t in legal_targets(g, judge.ctx, spec, source))
+        worth += sum(found[-max(1, least) :]) if found else -1.0
     return worth
 
 
 def _number(sight: Sight, _rng: Rng) -> Any:
-    """As much as possible, but life only as far as it isn't missed."""
+    """As much as possible, but life only as far as it isn't missed, and of X what has the best targets."""
     options = list(sight.decision.options)
     if "life" in sight.decision.prompt.lower():
         return options[0]
+    asked = asked_by(sight)
+    if asked is not None and asked.source is not None and any(map(needs_x, asked.wanted)):
+        ctx = asked.ctx.copy(0)
+        judge, source, acts, wanted = Judge(sight, ctx, asked.source), asked.source, asked.acts, asked.wanted
+
+        def worth(x: int) -> tuple[float, int]:
+            ctx.x = x
+            return _best_targets(judge, source, acts, wanted), x
+
+        return max(options, key=worth)
     return options[-1]
 
 

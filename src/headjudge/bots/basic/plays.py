@@ -189,17 +189,18 @@ def _best_modes(sight: Sight, obj: Obj, effect: Any, specs_source: Obj, main: bo
         ctx.modes = modes
         ctx.slots[-1] = (obj.id,)
         wanted = specs_of_spell(sight.g, ctx, obj, effect)
-        ctx.x = _best_x(sight, ctx, obj, wanted)
-        best = max(best, _worth(sight, ctx, obj, spell_acts(obj, modes), wanted, main, instant))
+        for x in _values_of_x(sight, ctx, obj, wanted):
+            ctx.x = x
+            best = max(best, _worth(sight, ctx, obj, spell_acts(obj, modes), wanted, main, instant))
     return best
 
 
-def _best_x(sight: Sight, ctx: Context, obj: Obj, wanted: tuple[Any, ...]) -> int:
-    """The greatest X in a card's cost that the lands would pay and with which it has targets."""
+def _values_of_x(sight: Sight, ctx: Context, obj: Obj, wanted: tuple[Any, ...]) -> list[int]:
+    """The values of X that come into question: as much as the lands would pay, or all with which there are targets."""
     most = _affordable_x(sight, blueprint(obj.printed))
     if not any(map(needs_x, wanted)):
-        return most
-    return max(with_targets(sight.g, ctx, wanted, obj, range(most + 1)), default=0)
+        return [most]
+    return list(with_targets(sight.g, ctx, wanted, obj, range(most + 1)))
 
 
 def _worth(
