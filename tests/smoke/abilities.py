@@ -100,7 +100,8 @@ def missing_triggers(definition: CardDefinition, act: str, triggered: Collection
         if not isinstance(ability, Triggered) or ability.condition is not None or ability.zone != "battlefield":
             continue
         words, effect = " ".join(write(ability)), in_words(ability.effect, ())
-        if re.search(r"\btargets?\b|•", effect) or effect in triggered:
+        elsewhere = re.search(r"\b(?:return|cast|put|exile) ~ from your (?:graveyard|hand)", effect)
+        if elsewhere or re.search(r"\btargets?\b|•", effect) or effect in triggered:
             continue
         event = words.partition(" , ")[0]
         if event in _PROVOKED.get(act, ()) and (event != "when ~ dies" or "creature" in definition.types):

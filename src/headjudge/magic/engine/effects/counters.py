@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import counted, effect
+from headjudge.magic.engine.behaviour import OBJECTS, counted, effect, objects_of
 from headjudge.magic.engine.effects.destroying import permanents
+from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.target_words import DIVIDED
 from headjudge.magic.text.tree.base import Amount
 from headjudge.magic.text.tree.effects import permanents as p
-from headjudge.magic.text.tree.nouns import Target
+from headjudge.magic.text.tree.nouns import Some, Target
 
 __all__ = ["double_counters", "get_counters", "put_counters", "remove_counters"]
 
@@ -53,13 +54,42 @@ def remove_counters(run: Run, node: p.RemoveCounters) -> None:
     """Remove counters, as many as there are; the controller chooses of which kind where the words don't say."""
     g = run.g
     events: list[Event] = []
-    for id in [i for i in run.objects(node.what) if i in g.objects]:
+    for id in [i for i in run.objects(node.what, own=_with_counters(run, node)) if i in g.objects]:
         held = dict(g.objects[id].counters or {})
         for kind, n in _removed(run, node, held).items():
             if n > 0:
                 events.append(run.event("uncounters", id, n=n, kind=kind))
     run.yields(node.result, sum(e.n for e in events))
     run.happen(events)
+
+
+def _with_counters(run: Run, node: p.RemoveCounters) -> list[int] | None:
+    """What counters can be removed from as the words say, where it is chosen now (608.2d)."""
+    if not isinstance(node.what, Some):
+        return None
+    return [i for i in run.pool(node.what.what) if _has_counters(run, node, i)]
+
+
+def _has_counters(run: Run, node: p.RemoveCounters, id: int) -> bool:
+    """Whether an object has the counters that are to be removed from it."""
+    obj = run.obj(id)
+    if obj is None or node.form in (UP_TO, ANY_NUMBER):
+        return obj is not None
+    least = 1 if node.amount is None else run.value(node.amount)
+    return obj.count(node.kind) >= least if node.kind else any((obj.counters or {}).values())
+
+
+def _can_remove(run: Run, _: int, node: p.RemoveCounters) -> bool:
+    """Whether counters can be removed as the words say, from what they name or from something that can be chosen."""
+    found = _with_counters(run, node)
+    if found is None and type(node.what) not in OBJECTS:
+        return True
+    if found is None:
+        found = [i for i in objects_of(run.g, run.ctx, node.what) if _has_counters(run, node, i)]
+    return bool(found)
+
+
+POSSIBLE[p.RemoveCounters] = _can_remove
 
 
 def _removed(run: Run, node: p.RemoveCounters, held: dict[str, int]) -> dict[str, int]:

@@ -12,7 +12,7 @@ from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import X_SAID, Context
 from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
-from headjudge.magic.engine.matching import matches
+from headjudge.magic.engine.effects.possible import may_do
 from headjudge.magic.engine.meaning.step_triggers import CREATED_IN_TURN
 from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
 from headjudge.magic.engine.running import Run
@@ -97,22 +97,6 @@ def everyone(run: Run, who: Players) -> list[int]:
     return run.players(EachPlayer("opponent" if who.form == ANY_OPPONENT else "player", slot=who.slot))
 
 
-def _may_do(run: Run, player: int, node: Effect) -> bool:
-    """Whether a player could do as much as is asked: one can't choose to do what can't be done (608.2d)."""
-    if isinstance(node, s.Steps):
-        return all(_may_do(run, player, part) for part in node.parts if isinstance(part, (Sacrifice, Discard)))
-    if not isinstance(node, (Sacrifice, Discard)) or not isinstance(node.what, Some):
-        return True
-    what = node.what
-    if not isinstance(what.least, Number):
-        return True
-    if isinstance(node, Discard):
-        return len(run.hand_pool(what.what, player)) >= what.least.value
-    mine = (run.g.objects[i] for i in run.g.players[player].battlefield)
-    fitting = [o for o in mine if not o.phased_out and matches(run.g, run.ctx, what.what, o, run.chars(o))]
-    return len(fitting) >= what.least.value
-
-
 def _of_hidden_cards(run: Run, player: int, doing: Effect) -> bool:
     """Whether a player can't do something for want of a card of some kind in a hand that others don't see."""
     return isinstance(_first_part(doing), Discard) and bool(run.g.players[player].hand)
@@ -137,7 +121,7 @@ def _willing(run: Run, who: Players, doing: Effect, prompt: str) -> list[int]:
     for q in everybody:
         if slot is not None:
             run.bind(slot, (~q,))
-        able = _may_do(run, q, doing)
+        able = may_do(run, q, doing)
         if (able or _of_hidden_cards(run, q, doing)) and run.ask.yes(q, prompt, able=able):
             found.append(q)
     if slot is not None:

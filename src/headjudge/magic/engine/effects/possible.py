@@ -1,0 +1,60 @@
+"""What can be done at all: nobody may choose to do what can't be done (rule 608.2d)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.magic.engine import costs as paying
+from headjudge.magic.engine.matching import matches
+from headjudge.magic.engine.objects import BATTLEFIELD
+from headjudge.magic.engine.running import Run
+from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.effects.cards import Discard
+from headjudge.magic.text.tree.effects.zones import Sacrifice
+from headjudge.magic.text.tree.nouns import Self, Some
+
+__all__ = ["POSSIBLE", "may_do"]
+
+POSSIBLE: dict[type, Callable[[Run, int, Any], bool]] = {}
+"""For kinds of effects that may be impossible: whether a player could do as much as a node asks."""
+
+
+def may_do(run: Run, player: int, node: Effect) -> bool:
+    """Whether a player could do as much as is asked: one can't choose to do what can't be done (608.2d)."""
+    if isinstance(node, s.Steps):
+        return all(may_do(run, player, part) for part in node.parts if isinstance(part, (Sacrifice, Discard)))
+    possible = POSSIBLE.get(type(node))
+    return possible is None or possible(run, player, node)
+
+
+def _can_discard(run: Run, player: int, node: Discard) -> bool:
+    if not isinstance(node.what, Some) or not isinstance(node.what.least, Number):
+        return True
+    return len(run.hand_pool(node.what.what, player)) >= node.what.least.value
+
+
+def _can_sacrifice(run: Run, player: int, node: Sacrifice) -> bool:
+    if isinstance(node.what, Self):
+        source = run.obj(run.ctx.source)
+        return source is not None and source.zone == BATTLEFIELD and source.controller == player
+    if not isinstance(node.what, Some) or not isinstance(node.what.least, Number):
+        return True
+    mine = (run.g.objects[i] for i in run.g.players[player].battlefield)
+    fitting = [o for o in mine if not o.phased_out and matches(run.g, run.ctx, node.what.what, o, run.chars(o))]
+    return len(fitting) >= node.what.least.value
+
+
+def _can_pay(run: Run, player: int, node: s.Pay) -> bool:
+    """Whether what isn't mana could be paid; mana may still be made."""
+    source = run.source()
+    if source is None:
+        return True
+    ctx = run.ctx.copy(0)
+    ctx.controller = player
+    return paying.others_payable(run.g, ctx, node.cost, source)
+
+
+POSSIBLE.update({Discard: _can_discard, Sacrifice: _can_sacrifice, s.Pay: _can_pay})
