@@ -116,7 +116,8 @@ def _kept_off(g: State, obj: Obj, player: int, *, walkers: bool = False) -> bool
 
 def attack_options(g: State, turn: Turn) -> list[Pair]:
     """All pairs of attacker and what it may attack."""
-    walkers = _walkers(g, turn.combat.players if turn.combat else ())
+    defending = sides(g, turn.combat.players if turn.combat else ())  # of a team also who is out of range
+    walkers = _walkers(g, [q for side in defending for q in side])
     return [
         (id, what)
         for q in turn.active
