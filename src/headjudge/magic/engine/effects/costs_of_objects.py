@@ -14,7 +14,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.costs import MOST_X, PAYING, TAKEN, CannotBePaid, Payable, cost
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.matching import candidates, matches, named_zone
+from headjudge.magic.engine.matching import candidates, is_selective, matches, named_zone
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import costs as c
@@ -112,7 +112,8 @@ def _pick(asker: Asker, ctx: Context, node: Any, zone: str, verb: str, doing: st
         ids = asker.random_sample(pool, least)
     else:
         kind = "cards" if zone == HAND else "object"
-        ids = asker.several(ctx.controller, kind, f"Choose what to {verb}", pool, least, most)
+        concealed = zone == HAND and isinstance(node.what, Some) and is_selective(node.what.what)
+        ids = asker.several(ctx.controller, kind, f"Choose what to {verb}", pool, least, most, concealed=concealed)
     slot = getattr(node.what, "slot", None)
     if slot is not None:
         ctx.slots[slot] = tuple(ids)
