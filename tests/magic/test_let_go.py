@@ -24,7 +24,7 @@ def states() -> Iterator[Any]:
     gc.disable()
 
     def count() -> int:
-        return sum(isinstance(thing, State) for thing in gc.get_objects())
+        return sum(type(thing) is State for thing in gc.get_objects())
 
     before = count()
     yield lambda: count() - before

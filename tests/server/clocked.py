@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 import threading
 import time
 import warnings
+from collections.abc import Coroutine
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self, TypeVar
 
 import uvicorn
 from litestar.exceptions import LitestarDeprecationWarning
@@ -16,7 +18,10 @@ from litestar.exceptions import LitestarDeprecationWarning
 from headjudge.server.app import create_app
 from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
+from headjudge.server.services import Services
 from headjudge.server.storage.folder import ServerFolder
+
+T = TypeVar("T")
 
 NOON = 1_800_000_000
 """15 January 2027, 8:00 GMT: tests begin there."""
@@ -34,6 +39,16 @@ class Clock:
     def __call__(self) -> float:
         """What it shows."""
         return self.at
+
+
+class _Server(uvicorn.Server):
+    """Tells which loop it is on."""
+
+    loop: asyncio.AbstractEventLoop
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().startup(sockets)
 
 
 class ClockedServer:
@@ -55,15 +70,32 @@ class ClockedServer:
         self.port = listening.getsockname()[1]
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)  # as for whoever runs `headjudge serve`
-            app = create_app(ServerFolder(self.folder), self.notices, self.clock, self.limits)
-        config = uvicorn.Config(app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
-        self._server = uvicorn.Server(config)
+            self.app = create_app(ServerFolder(self.folder), self.notices, self.clock, self.limits)
+        config = uvicorn.Config(self.app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
+        self._server = _Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]}, daemon=True)
         self._thread.start()
         while not self._server.started:
             assert self._thread.is_alive(), "the server did not start"
             time.sleep(0.02)
+        self._loop = self._server.loop
         return self
+
+    @property
+    def services(self) -> Services:
+        """What the running server works with."""
+        litestar: Any = self.app.app
+        services: Services = litestar.state.services
+        return services
+
+    def on_loop(self, work: Coroutine[Any, Any, T]) -> T:
+        """The result of a coroutine that is carried out on the server's event loop."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=60)
+
+    @property
+    def loop_thread(self) -> str:
+        """The name of the thread that the event loop is on."""
+        return self._thread.name
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -153,6 +153,11 @@ class Player:
             except TimeoutError:
                 return
 
+    def settle_if_any(self) -> None:
+        """Take in what has been sent so far, of a game that may go on and on."""
+        for _ in range(5):
+            self.read_if_any()
+
     # --- playing
 
     def decisions(self) -> list[dict[str, Any]]:

@@ -16,6 +16,7 @@ from headjudge.server.live.record import TableRecord
 from headjudge.server.storage import schema
 from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
+from headjudge.server.work import Work
 
 
 def test_the_game_of_a_snapshot_is_that_of_the_journal(own_server: Server) -> None:
@@ -34,7 +35,7 @@ def test_the_game_of_a_snapshot_is_that_of_the_journal(own_server: Server) -> No
 
 
 async def _compare(folder: Path, table: str) -> None:
-    store = Store(ServerFolder(folder))
+    store, work = Store(ServerFolder(folder)), Work()
     try:
         kind = MagicKind(CardLibrary.open(folder))
         row = await store.one(select(schema.snapshots).where(schema.snapshots.c.table == table))
@@ -44,14 +45,15 @@ async def _compare(folder: Path, table: str) -> None:
         for build in (row["build"], "another build"):
             await store.write(update(schema.snapshots).values(build=build))
             record = TableRecord(table, kind)
-            await record.load(store)
+            await record.load(store, work)
             assert record.game is not None
             views.append([record.game.view(seat.name) for seat in record.seats])
         assert views[0] == views[1]
         await store.write(update(schema.snapshots).values(build=snapshots.build(), state=b"no pickle"))
         record = TableRecord(table, kind)
-        await record.load(store)
+        await record.load(store, work)
         assert record.game is not None
         assert record.game.view("Ann") == views[0][0]
     finally:
         await store.close()
+        work.close()

@@ -13,7 +13,7 @@ import typer
 from headjudge.cli.root import app
 from headjudge.core.errors import InvalidInput
 
-__all__ = ["serve"]
+__all__ = ["listen", "serve"]
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104 - asked for by whoever starts it
 
@@ -102,7 +102,7 @@ def serve(
     notices = NoticeSettings(mail, webhooks.value, address)
     proxies = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1")
     gate = Gate(limits, open_files(), proxies)
-    with _listen(host, port) as listening:
+    with listen(host, port) as listening:
         config = uvicorn.Config(
             create_app(ServerFolder(folder), notices, limits=limits),
             log_config=LOGGING,
@@ -123,7 +123,7 @@ def serve(
             typer.echo("Stopped. Games that were running go on when it is started again.")
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int) -> socket.socket:
     """Listen at an address. Raises InvalidInput, saying what to do about it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Only where the protocol is named does asyncio turn off the delay of small messages (40 ms after an update).

@@ -49,7 +49,7 @@ class Door:
     """An ASGI application around the server's own."""
 
     def __init__(self, app: Callable[[Any, Any, Any], Awaitable[None]], limits: Limits) -> None:
-        self._app = app
+        self.app = app
         self._limits = limits
         self._requests: Counter[str] = Counter()
         self._sockets: Counter[str] = Counter()
@@ -62,9 +62,9 @@ class Door:
             elif scope["type"] == "websocket":
                 _require_ours(dict(scope["headers"]))
                 with _counted(self._sockets, scope, self._limits.sockets_per_address):
-                    await self._app(scope, receive, send)
+                    await self.app(scope, receive, send)
             else:
-                await self._app(scope, receive, send)
+                await self.app(scope, receive, send)
         except _Refused as refusal:
             kind = "" if scope["type"] == "http" else "websocket."
             if kind and "websocket.http.response" not in scope.get("extensions", {}):
@@ -93,7 +93,7 @@ class Door:
                 told = True
                 return {"type": "http.request", "body": body, "more_body": False}
 
-            await self._app(scope, whole, send)
+            await self.app(scope, whole, send)
 
 
 @contextmanager

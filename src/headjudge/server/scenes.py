@@ -64,9 +64,9 @@ def scenes(game: str, file: str, number: int) -> Scenes:
 
 
 def _find(game: str, file: str, number: int) -> Head:
-    folder = library() / game
-    # Only what lies in the folder is looked at, whatever stands in the address.
-    path = next((found for found in sorted(folder.glob("*.yaml")) if found.stem == file), None)
+    # Only what lies in a folder of the library is looked at, whatever stands in the address.
+    files = sorted(library().glob("*/*.yaml"))
+    path = next((found for found in files if (found.parent.name, found.stem) == (game, file)), None)
     for head in heads(path) if path is not None else ():
         if isinstance(head, Head) and head.number == number:
             return head

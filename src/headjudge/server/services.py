@@ -21,6 +21,7 @@ from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
 from headjudge.server.throttle import Throttles
+from headjudge.server.work import Work
 from headjudge.wargame.card_source import card_source
 
 __all__ = ["Services"]
@@ -41,6 +42,7 @@ class Services:
     outbox: Outbox
     schedule: Schedule
     throttles: Throttles
+    work: Work
 
     @classmethod
     async def open(
@@ -54,8 +56,9 @@ class Services:
         """Everything on top of a data folder; ``now`` is the clock of campaigns and notices."""
         settings = settings or NoticeSettings()
         store = Store(folder)
-        tables = Tables(store, {"magic": MagicKind(cards)})
-        campaigns = Campaigns(store, card_source(cards), now)
+        work = Work()
+        tables = Tables(store, {"magic": MagicKind(cards)}, work, limits, now)
+        campaigns = Campaigns(store, card_source(cards), work, now)
         notices, outbox = Notices(store, now), Outbox(store, settings, now)
         return cls(
             store,
@@ -69,11 +72,14 @@ class Services:
             outbox,
             Schedule(campaigns, notices, outbox),
             Throttles(limits),
+            work,
         )
 
     async def close(self) -> None:
         """Stop, with everything stored."""
         await self.tables.close()
         await self.campaigns.close()
+        self.work.close()
+        self.replays.work.close()
         await self.store.close()
         self.cards.close()

@@ -25,6 +25,8 @@ from headjudge.wargame.winning import note_vulnerable
 
 __all__ = ["KEYS", "begin_state", "read_options"]
 
+LONGEST_CARD = 2000
+"""More than any card says, and as much as is read of one."""
 KEYS = ("map", "places", "players", "armies", "judges", "turn", "options", "cards")
 """The keys of a round document."""
 
@@ -48,6 +50,11 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
     for card in _entries(document, "cards"):
         if not isinstance(card.get("name"), str):
             raise InvalidInput(f"a card has a name, not {card.get('name')!r}", code="wargame/round")
+        for field, value in card.items():
+            if len(str(value)) > LONGEST_CARD:
+                raise InvalidInput(
+                    f"{card['name'][:60]}: {field} has at most {LONGEST_CARD} characters", code="wargame/round"
+                )
         state.cards[card["name"]] = dict(card)
     players = _entries(document, "players")
     for spec in players:

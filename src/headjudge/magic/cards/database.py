@@ -23,7 +23,9 @@ from headjudge.magic.cards.query import BY_NAME, Condition, fold, parse_query, w
 from headjudge.magic.cards.record import FACE_SEPARATOR, CardRecord
 
 _DECODER = msgspec.msgpack.Decoder(CardRecord)
-_SLASHES = re.compile(r"\s*//?\s*")
+_SLASHES = re.compile("//?")
+LONGEST_NAME = 200
+"""No card's name is longer."""
 _UPSERT = (
     f"INSERT INTO cards ({', '.join(schema.COLUMNS)}) VALUES ({', '.join('?' * len(schema.COLUMNS))})"  # noqa: S608
     " ON CONFLICT (name) DO UPDATE SET "
@@ -133,7 +135,10 @@ class CardDatabase:
 
     def find(self, name: str) -> CardRecord | None:
         """The same, but None if there is no such card, without a search for similar names. Raises AmbiguousCard."""
-        found = self._named(fold(name)) or self._named(_SLASHES.sub(FACE_SEPARATOR, fold(name)))
+        if len(name) > LONGEST_NAME:
+            return None
+        faces = FACE_SEPARATOR.join(part.strip() for part in _SLASHES.split(fold(name)))
+        found = self._named(fold(name)) or self._named(faces)
         best = [(title, blob) for title, rank, blob in found if rank == found[0][1]]
         if len(best) > 1:
             raise AmbiguousCard(name, tuple(title for title, _ in best))
@@ -242,7 +247,7 @@ class CardDatabase:
     def _suggestions(self, name: str) -> tuple[str, ...]:
         """Names that are spelled much like one: of those alone that begin or end like it and are about as long, since
         comparing it to every name takes a tenth of a second."""
-        key = fold(name).strip()
+        key = fold(name[:LONGEST_NAME]).strip()
         names: dict[str, str] = dict(
             self._connection.execute(
                 "SELECT key, name FROM cards WHERE (substr(key, 1, 2) = ? OR substr(key, -3) = ?)"

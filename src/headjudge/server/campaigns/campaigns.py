@@ -21,6 +21,7 @@ from headjudge.server.campaigns.membership import LONGEST_TITLE, invite, join, k
 from headjudge.server.campaigns.record import CampaignOptions, CampaignRecord
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
+from headjudge.server.work import Work
 from headjudge.wargame.campaign import Campaign, CardSource
 from headjudge.wargame.judges import ROLES, roles_of
 from headjudge.wargame.preparing import knows_army
@@ -45,8 +46,13 @@ class UnknownCampaign(InvalidInput):
 class Campaigns:
     """Opens and finds campaigns."""
 
-    def __init__(self, store: Store, cards: CardSource | None, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, store: Store, cards: CardSource | None, work: Work, now: Callable[[], float] = time.time
+    ) -> None:
         self.store = store
+        self._work = work
+        self._prompt = Work("campaigns")
+        """For what is done in campaigns: it waits for none of the heavy work."""
         self.cards = cards
         self.now = now
         self._live: dict[str, HostedCampaign] = {}
@@ -71,7 +77,7 @@ class Campaigns:
         of these judges' ``roles``. Raises a refusal for a round that isn't understood or breaks a rule."""
         await self._require_room(owner)
         name = clean_name(name or owner.name)
-        campaign = self._new(_with_roles(document, name, roles, options))
+        campaign = await self._work.run(owner.id, self._new, _with_roles(document, name, roles, options))
         state = campaign.state
         if state.find_player(name) is not None and {"battle", "mercenary"} & set(roles_of(state, name)):
             raise IllegalAction(
@@ -126,7 +132,7 @@ class Campaigns:
                     raise UnknownCampaign(f"there is no campaign {id!r}")
                 record = CampaignRecord(id, self.cards)
                 await record.load(self.store)
-                self._live[id] = HostedCampaign(record, self.store, self.now)
+                self._live[id] = HostedCampaign(record, self.store, self._prompt, self.now)
         self._loading.pop(id, None)
         return self._live[id]
 
@@ -179,6 +185,7 @@ class Campaigns:
         for hosted in list(self._live.values()):
             await hosted.close()
         self._live.clear()
+        self._prompt.close()
 
     # --- who takes part
 

@@ -2,7 +2,8 @@
 
 An action is carried out in memory, then committed. If that fails, or the wargame breaks down half-way, the campaign is
 built again from storage, so that nobody ever sees what isn't stored. All of this happens under one lock: nobody looks
-at the campaign while it is ahead of storage.
+at the campaign while it is ahead of storage. Commands and views are made in threads, so that the event loop, and with
+it everybody's games, waits for none of them; what is sent to connections is sent on the loop.
 
 Time. Every action is stamped with the server's time, and never with one before the campaign's own clock: a clock that
 is set back stands still here until it has caught up, and actions keep the order in which they came.
@@ -32,6 +33,7 @@ from headjudge.server.live.viewpoint import Connection, encode
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
 from headjudge.server.throttle import Bucket
+from headjudge.server.work import Work
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.judges import PROGRAM
@@ -68,9 +70,11 @@ def member_verbs() -> list[str]:
 class HostedCampaign:
     """One campaign in memory."""
 
-    def __init__(self, record: CampaignRecord, store: Store, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, record: CampaignRecord, store: Store, work: Work, now: Callable[[], float] = time.time) -> None:
         self.record = record
         self.store = store
+        self._work = work
+        self._loop = asyncio.get_running_loop()
         self.now = now
         self.idle_since = now()
         self.changes = 0
@@ -90,8 +94,8 @@ class HostedCampaign:
     # --- one thing after the other
 
     async def do(self, command: Callable[[], T]) -> T:
-        """Carry out a command in its turn; its result, once what it changed is stored. Raises what the command
-        refuses; a command that refuses has changed nothing."""
+        """Carry out a command in its turn, in a thread; its result, once what it changed is stored. Raises what the
+        command refuses; a command that refuses has changed nothing."""
         task = asyncio.create_task(self._in_turn(command))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -101,10 +105,11 @@ class HostedCampaign:
         async with self._lock:
             await self._catch_up()
             try:
-                result = command()
+                result = await self._threaded(command)
                 writes, self._writes = self._writes, []
                 if writes:
                     await self.store.write(*writes)
+                    await self._snapshot_if_due()
             except HeadjudgeError:
                 self._behind = bool(self._writes)
                 raise
@@ -117,6 +122,10 @@ class HostedCampaign:
         if writes:
             self.changed()
         return result
+
+    async def _threaded(self, function: Callable[[], T]) -> T:
+        """The result of something that is done with the campaign, of which no other thread does anything then."""
+        return await self._work.run(self.record.id, function)
 
     async def _catch_up(self) -> None:
         """Build the campaign again from storage if memory may be ahead of it."""
@@ -143,7 +152,7 @@ class HostedCampaign:
 
         made = await self.do(command)
         if account is not None:
-            await self.do(lambda: self._show(account.id))
+            await self._show(account.id)
         return made if isinstance(made, (int, str)) else None
 
     async def close(self) -> None:
@@ -314,15 +323,18 @@ class HostedCampaign:
         """The view of somebody, once nothing is under way."""
         return await self.do(lambda: self.view(account))
 
-    def connect(self, connection: Connection) -> None:
-        """Somebody begins to watch."""
-        own = connection.account in self.record.members or connection.account == self.record.owner
-        account = connection.account if own else None
-        viewpoint = self._viewpoints.setdefault(account, Viewpoint(account))
-        self._publish(viewpoint)
-        viewpoint.connections.add(connection)
-        welcome = Welcome(version=viewpoint.version, view=viewpoint.view, now=self.now())
-        connection.send(encode(welcome))
+    async def connect(self, connection: Connection) -> None:
+        """Somebody begins to watch. Raises a refusal if the campaign can't be shown now."""
+        async with self._lock:
+            await self._catch_up()
+            own = connection.account in self.record.members or connection.account == self.record.owner
+            account = connection.account if own else None
+            viewpoint = self._viewpoints.setdefault(account, Viewpoint(account))
+            await self._publish(viewpoint)
+            viewpoint.connections.add(connection)
+            self._viewpoints[account] = viewpoint  # whoever else saw it may have gone meanwhile
+            welcome = Welcome(version=viewpoint.version, view=viewpoint.view, now=self.now())
+            connection.send(encode(welcome))
         if self._publisher is None or self._publisher.done():
             self._publisher = asyncio.create_task(self._publish_on(), name=f"campaign {self.record.id}")
 
@@ -334,11 +346,13 @@ class HostedCampaign:
                 del self._viewpoints[key]
         self.idle_since = self.now()
 
-    def _show(self, account: str) -> None:
+    async def _show(self, account: str) -> None:
         """Show somebody at once what changed for them; everybody else is shown a moment later."""
         viewpoint = self._viewpoints.get(account)
         if viewpoint is not None:
-            self._publish(viewpoint)
+            async with self._lock:
+                await self._catch_up()
+                await self._publish(viewpoint)
 
     def tell_unread(self, account: str, unread: int) -> None:
         """Tell somebody's pages how many notices are unread."""
@@ -349,23 +363,24 @@ class HostedCampaign:
         """Something changed that may be seen."""
         self.changes += 1
         self._dirty.set()
-        self._snapshot_if_due()
 
     def _reseat_later(self, account: str) -> None:
         """Somebody's part has changed: their connections begin again with the whole view, once it is stored."""
-        asyncio.get_running_loop().call_soon(lambda: self._start(self.do(lambda: self._reseat(account))))
+        self._loop.call_soon_threadsafe(lambda: self._start(self._reseat(account)))
 
     def _start(self, work: Any) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _reseat(self, account: str) -> None:
+    async def _reseat(self, account: str) -> None:
+        async with self._lock:
+            pass  # what changed the part is stored by then
         again = [c for v in self._viewpoints.values() for c in v.connections if c.account == account]
         for connection in again:
             self.disconnect(connection)
         for connection in again:
-            self.connect(connection)
+            await self.connect(connection)
 
     async def _publish_on(self) -> None:
         """Show what changed, to one reader after the other; as long as that takes, changes are gathered after it."""
@@ -384,27 +399,27 @@ class HostedCampaign:
         try:
             async with self._lock:
                 await self._catch_up()
-                self._publish(viewpoint)
+                await self._publish(viewpoint)
         except HeadjudgeError:
             self._dirty.set()
             await asyncio.sleep(1)
         except Exception:
             log.exception("campaign %s can't be shown to %s", self.record.id, viewpoint.account)
 
-    def _publish(self, viewpoint: Viewpoint) -> None:
-        patch = viewpoint.refresh(self.view(viewpoint.account))
+    async def _publish(self, viewpoint: Viewpoint) -> None:
+        patch = await self._threaded(lambda: viewpoint.refresh(self.view(viewpoint.account)))
         if patch is not None and viewpoint.connections:
             viewpoint.send(Update(version=viewpoint.version, patch=patch, now=self.now()))
 
     # --- snapshots
 
-    def _snapshot_if_due(self) -> None:
+    async def _snapshot_if_due(self) -> None:
         done = len(self.campaign.journal.entries)
         turned = done > self.record.snapshot_at and self.campaign.journal.entries[-1].choice[0] == "settle"
         if done < self.record.snapshot_at + SNAPSHOT_EVERY and not turned:
             return
         self.record.snapshot_at = done
-        pickled = pickle.dumps(self.campaign.state, pickle.HIGHEST_PROTOCOL)
+        pickled = await self._threaded(lambda: pickle.dumps(self.campaign.state, pickle.HIGHEST_PROTOCOL))
         self._start(self._store_snapshot(pickled, done))
 
     async def _store_snapshot(self, pickled: bytes, acts: int) -> None:

@@ -4,30 +4,31 @@ task."""
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text, free_name
+from headjudge.server.live.hosted import GameKind, Hosted
 from headjudge.server.live.seats import Seat
 from headjudge.server.live.table import LiveTable
+from headjudge.server.work import Work
 
-__all__ = ["begin", "check_deck", "close", "free_seat", "leave", "set_bot", "set_deck", "sit"]
+__all__ = ["begin", "check_deck", "close", "free_seat", "leave", "ready_decks", "set_bot", "set_deck", "sit"]
 
 LONGEST_DECK = 20_000
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dmitri", "Edda", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luan")
 
 
-def check_deck(table: LiveTable, deck: dict[str, Any] | None) -> dict[str, Any]:
-    """The deck as a seat keeps it. Raises InvalidInput or IllegalAction, naming the first thing that is wrong."""
-    kind = table.record.kind
-    if deck is None:
-        raise IllegalAction("take a deck first", code="deck/missing")
+def check_deck(kind: GameKind, options: Mapping[str, Any], deck: Mapping[str, Any]) -> dict[str, Any]:
+    """The deck as a seat keeps it: what all that takes a deck here expects. It takes its time, and belongs in a thread.
+    Raises InvalidInput or IllegalAction, naming the first thing that is wrong."""
     text = deck.get("text")
     if text is None:
         if deck.get("name") not in {offered.name for offered in kind.decks()}:
             raise InvalidInput(f"no deck that comes with the game is called {deck.get('name')!r}", code="deck/unknown")
-        return _fit(table, {"name": deck["name"]})
+        return _fit(kind, options, {"name": deck["name"]})
     if len(text) > LONGEST_DECK:
         raise InvalidInput(f"a deck has at most {LONGEST_DECK} characters", code="deck/long")
     found = kind.check_deck(text)
@@ -36,12 +37,12 @@ def check_deck(table: LiveTable, deck: dict[str, Any] | None) -> dict[str, Any]:
         where = "" if first.line is None else f"line {first.line}: "
         raise IllegalAction(f"the deck can't be played: {where}{first.message}", code="deck/flawed")
     name = deck.get("name") or found.name or "a deck"
-    return _fit(table, {"name": clean_text(name, 60), "text": text})
+    return _fit(kind, options, {"name": clean_text(name, 60), "text": text})
 
 
-def _fit(table: LiveTable, deck: dict[str, Any]) -> dict[str, Any]:
-    """A deck, if it is one for the table's game. Raises IllegalAction if it isn't."""
-    reason = table.record.kind.why_unfit(deck, table.record.options)
+def _fit(kind: GameKind, options: Mapping[str, Any], deck: dict[str, Any]) -> dict[str, Any]:
+    """A deck, if it is one for a game with these options. Raises IllegalAction if it isn't."""
+    reason = kind.why_unfit(deck, options)
     if reason:
         raise IllegalAction(reason, code="deck/unfit")
     return deck
@@ -57,9 +58,8 @@ def sit(table: LiveTable, account: Account, number: int | None, deck: dict[str, 
     if not free:
         raise IllegalAction("that seat is taken" if number is not None else "all seats are taken", code="seat/taken")
     seat = free[0]
-    kept = None if deck is None else check_deck(table, deck)
     seat.name = free_name(account.name, {s.name for s in record.seats if s.name})
-    seat.account, seat.deck = account.id, kept
+    seat.account, seat.deck = account.id, deck
     _store(table, seat)
     return seat
 
@@ -95,12 +95,20 @@ def set_deck(table: LiveTable, account: Account, deck: dict[str, Any]) -> None:
     """Choose another deck."""
     _not_begun(table)
     seat = _own(table, account)
-    seat.deck = check_deck(table, deck)
+    seat.deck = deck
     _store(table, seat)
 
 
-def set_bot(table: LiveTable, account: Account, number: int, bot: str | None, deck: dict[str, Any] | None) -> None:
-    """The host puts a bot on an empty or a bot's seat, or takes it away (None)."""
+def set_bot(
+    table: LiveTable,
+    account: Account,
+    number: int,
+    bot: str | None,
+    deck: dict[str, Any] | None = None,
+    ready: Sequence[str] = (),
+) -> None:
+    """The host puts a bot on an empty or a bot's seat, or takes it away (None). One that has no deck takes one of those
+    that are ready."""
     _not_begun(table)
     _host(table, account)
     record = table.record
@@ -114,7 +122,7 @@ def set_bot(table: LiveTable, account: Account, number: int, bot: str | None, de
     else:
         if bot not in record.kind.bots:
             raise InvalidInput(f"bots are {', '.join(record.kind.bots)}, not {bot!r}", code="bot/unknown")
-        kept = check_deck(table, deck) if deck is not None else seat.deck or _any_deck(table)
+        kept = deck or seat.deck or _any_deck(table, ready)
         if seat.name is None:
             names = {s.name for s in record.seats if s.name}
             unused = [name for name in BOT_NAMES if name not in names]
@@ -123,7 +131,7 @@ def set_bot(table: LiveTable, account: Account, number: int, bot: str | None, de
     _store(table, seat)
 
 
-def begin(table: LiveTable, account: Account) -> None:
+async def begin(table: LiveTable, account: Account, work: Work) -> None:
     """The host begins the game; every seat must be taken and have a deck."""
     _not_begun(table)
     _host(table, account)
@@ -134,9 +142,14 @@ def begin(table: LiveTable, account: Account) -> None:
         if seat.deck is None:
             raise IllegalAction(f"{seat.name} has no deck yet", code="deck/missing")
     decks = {seat.name: seat.deck for seat in record.seats if seat.name and seat.deck}
-    game = record.kind.begin(decks, record.options, secrets.randbits(63))
-    record.game = game
-    table.change(status="running", setup=game.setup(), started=table.now())
+    seed = secrets.randbits(63)
+
+    def made() -> tuple[Hosted, str]:
+        game = record.kind.begin(decks, record.options, seed)
+        return game, game.setup()
+
+    record.game, setup = await work.run(account.id, made)
+    table.change(status="running", setup=setup, started=table.now())
     table.seat_again()
 
 
@@ -147,12 +160,15 @@ def close(table: LiveTable, account: Account) -> None:
     table.change(status="closed")
 
 
-def _any_deck(table: LiveTable) -> dict[str, Any]:
-    """A deck that comes with the game, is one for it, and that nobody has, if there is one."""
-    kind, options = table.record.kind, table.record.options
+def ready_decks(kind: GameKind, options: Mapping[str, Any]) -> list[str]:
+    """The decks that come with the game and are for one with these options. It takes its time, as above."""
+    return [deck.name for deck in kind.decks() if not kind.why_unfit({"name": deck.name}, options)]
+
+
+def _any_deck(table: LiveTable, ready: Sequence[str]) -> dict[str, Any]:
+    """A deck that is ready and that nobody has, if there is one."""
     taken = {seat.deck["name"] for seat in table.record.seats if seat.deck}
-    names = [deck.name for deck in kind.decks() if not kind.why_unfit({"name": deck.name}, options)]
-    return {"name": secrets.choice([name for name in names if name not in taken] or names)}
+    return {"name": secrets.choice([name for name in ready if name not in taken] or [*ready])}
 
 
 def _not_begun(table: LiveTable) -> None:

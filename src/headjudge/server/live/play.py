@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -19,8 +21,8 @@ __all__ = ["STAND_IN", "Play"]
 
 STAND_IN = "basic"
 """The bot that plays for people who aren't there."""
-AT_ONCE = 8
-"""So many answers are made without anybody being asked before other tables have their turn."""
+AT_ONCE = 0.005
+"""For so many seconds answers are made without anybody being asked before other tables have their turn."""
 TAKEN_BACK = 20
 """So many answers of a seat can be taken back at most."""
 
@@ -59,12 +61,17 @@ class Play:
         """Decisions that nobody answered and that don't wait any more, with their seats: the last ones."""
         self._alone: tuple[Seat | None, int] = (None, 0)
         """Who answered last, and from which entry on nobody else did."""
+        self._round: deque[Waiting] = deque()
+        """The decisions that have still to be looked at in this round."""
+        self._made = False
+        """Whether any was answered in this round."""
         self._rng = Rng(secrets.randbits(63))
 
     def forget(self) -> None:
         """The game has been built again: nothing of before is true any more."""
         self._asked.clear()
         self._withdrawn.clear()
+        self._round.clear()
         self._alone = (None, 0)
 
     @property
@@ -129,43 +136,46 @@ class Play:
         self.record.branch += 1
         self._asked.clear()
         self._withdrawn.clear()
+        self._round.clear()
         self._note(undo_entry(_name(seat), stand), seat.account)
         seat.settings = before.auto_pass(seat.settings, "off")
         self._settings_changed(seat)
 
     # --- what happens by itself
 
-    def go_on(self, now: float) -> bool:
-        """Answer some of what nobody needs to be asked about or is due; whether there may be more of it."""
+    def go_on(self, now: float, awake: bool) -> bool:
+        """Answer some of what nobody needs to be asked about or is due; whether there may be more of it. Bots act only
+        while the table is awake."""
         record = self.record
         if record.game is None or record.status != "running":
             self._asked.clear()
             return False
         self._adopt(record.game)
         self._withdraw(record.game)
-        made = 0
-        while made < AT_ONCE:
+        until = time.monotonic() + AT_ONCE
+        while time.monotonic() < until:
             if record.game.over:
                 self.just_ended = True
                 self._asked.clear()
                 return False
-            done = self._go_round(record.game, now)
-            if not done:
+            if not self._go_round(record.game, now, awake, until):
                 return False
-            made += done
         return True
 
-    def _go_round(self, game: Hosted, now: float) -> int:
-        """Give each decision that waits its turn, so that of several turns at once none is ahead; how many were
-        answered."""
-        made = 0
-        waits = list(game.waiting())
-        ids = {waiting.id for waiting in waits}
-        for waiting in waits:
-            if waiting.id in ids and self._by_itself(game, waiting, now):
-                made += 1
+    def _go_round(self, game: Hosted, now: float, awake: bool, until: float) -> bool:
+        """Give each decision that waits its turn, so that of several turns at once none is ahead; whether any was
+        answered. A round that time cuts short goes on next time where it was."""
+        ids = {waiting.id for waiting in game.waiting()}
+        if not self._round:
+            self._round, self._made = deque(game.waiting()), False
+        while self._round:
+            waiting = self._round.popleft()
+            if waiting.id in ids and self._by_itself(game, waiting, now, awake):
+                self._made = True
                 ids = self._withdraw(game)
-        return made
+                if time.monotonic() >= until:
+                    break
+        return self._made
 
     def _withdraw(self, game: Hosted) -> set[int]:
         """Note what isn't asked any more, as somebody acted with whom the seat was asked together; what still is."""
@@ -183,7 +193,7 @@ class Play:
                 for entry in game.adopt(seat.name, seat.settings):
                     self._note(entry, seat.account)
 
-    def _by_itself(self, game: Hosted, waiting: Waiting, now: float) -> bool:
+    def _by_itself(self, game: Hosted, waiting: Waiting, now: float, awake: bool) -> bool:
         """Answer one decision, if that is due; whether it was."""
         seat = self.record.seat_named(waiting.seat)
         if seat is None:
@@ -192,6 +202,8 @@ class Play:
         if asked is None:
             asked = self._asked[waiting.id] = Asked(now, waiting.seat)
         if seat.bot is not None:
+            if not awake:
+                return False
             if now < asked.at + self._pause(game, waiting.id, asked):
                 return False
             self._answered(seat, game.bot_answer(waiting.id, seat.bot, self._rng), waiting.id, None)
@@ -226,8 +238,8 @@ class Play:
             case _:
                 self._answered(seat, game.default_answer(waiting.id), waiting.id, None)
 
-    def next_due(self, now: float) -> float | None:
-        """In how many seconds something happens by itself; None if nothing will."""
+    def next_due(self, now: float, awake: bool) -> float | None:
+        """In how many seconds something happens by itself; None if nothing will. A sleeping table's clocks go on."""
         record = self.record
         if record.game is None or record.status != "running":
             return None
@@ -237,7 +249,8 @@ class Play:
             asked = self._asked.get(waiting.id)
             since = now if asked is None else asked.at
             if seat is not None and seat.bot is not None:
-                due.append(since if asked is None else since + self._pause(record.game, waiting.id, asked))
+                if awake:
+                    due.append(since if asked is None else since + self._pause(record.game, waiting.id, asked))
             elif record.settings.clock:
                 due.append(since + record.settings.clock)
         return max(0.0, min(due) - now) if due else None

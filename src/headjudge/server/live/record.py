@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import RowMapping, select
 
 from headjudge.server.live import snapshots
 from headjudge.server.live.hosted import GameKind, Hosted
@@ -15,6 +16,7 @@ from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.seats import Seat
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
+from headjudge.server.work import Work
 
 __all__ = ["TableRecord"]
 
@@ -81,15 +83,21 @@ class TableRecord:
             "next": self.next,
         }
 
-    async def load(self, store: Store) -> None:
-        """Read everything again from storage, and rebuild the game from its journal."""
+    def let_go(self) -> None:
+        """Nobody needs the game any more: it leaves memory at once, with all that could be taken back."""
+        self.game = None
+        for seat in self.seats:
+            seat.undo.clear()
+
+    async def load(self, store: Store, work: Work, who: str = "") -> None:
+        """Read everything again from storage, and rebuild the game from its journal, for somebody who asks."""
         row = await store.one(select(schema.tables).where(schema.tables.c.id == self.id))
         if row is None:
             raise LookupError(f"table {self.id} is not in storage")
-        for name in COLUMNS:
-            setattr(self, name, row[name])
-        self.settings = msgspec.convert(row["settings"], TableSettings)
-        new = await self._load_seats(store)
+        seats = await store.all(
+            select(schema.seats).where(schema.seats.c.table == self.id).order_by(schema.seats.c.number)
+        )
+        new = self.take_in(row, seats)
         lines = await store.all(
             select(schema.chat).where(schema.chat.c.table == self.id).order_by(schema.chat.c.number)
         )
@@ -99,17 +107,17 @@ class TableRecord:
         stand, self.branch = standing(self.entries)
         self.game = None
         if self.setup is not None:
-            self.game = await self._game(store, stand)
+            self.game = await self._game(store, work, who, stand)
             for seat in new:
                 if seat.name is not None:
                     seat.settings = self.game.settings_of(seat.name, seat.settings)
 
-    async def _load_seats(self, store: Store) -> list[Seat]:
-        """Read the seats again; those that weren't in memory."""
+    def take_in(self, table: RowMapping, rows: Sequence[RowMapping]) -> list[Seat]:
+        """Take in the table's row and its seats'; the seats that weren't in memory."""
+        for name in COLUMNS:
+            setattr(self, name, table[name])
+        self.settings = msgspec.convert(table["settings"], TableSettings)
         before = {seat.number: seat for seat in self.seats}
-        rows = await store.all(
-            select(schema.seats).where(schema.seats.c.table == self.id).order_by(schema.seats.c.number)
-        )
         self.seats = []
         for row in rows:
             seat = before.get(row["number"]) or Seat(row["number"], settings=self.kind.settings())
@@ -118,11 +126,17 @@ class TableRecord:
             self.seats.append(seat)
         return [seat for seat in self.seats if seat.number not in before]
 
-    async def _game(self, store: Store, stand: list[str]) -> Hosted:
+    async def _game(self, store: Store, work: Work, who: str, stand: list[str]) -> Hosted:
         """The game after the entries that stand."""
-        found = await snapshots.latest(store, self.id, self.kind, self.entries)
-        game, done = found if found is not None else (self.kind.rebuild(self.setup or ""), 0)
-        for entry in stand[done:]:
-            game.take(entry)
+        row = await snapshots.stored(store, self.id)
+
+        def rebuilt() -> Hosted:
+            found = snapshots.restored(row, self.id, self.kind, self.entries)
+            game, done = found if found is not None else (self.kind.rebuild(self.setup or ""), 0)
+            for entry in stand[done:]:
+                game.take(entry)
+            return game
+
+        game = await work.run(who, rebuilt)
         self.snapshot_at = len(self.entries)
         return game

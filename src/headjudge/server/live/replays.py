@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -19,8 +20,12 @@ from headjudge.server.live.journal import standing
 from headjudge.server.live.messages import Logged
 from headjudge.server.live.patch import difference
 from headjudge.server.live.record import TableRecord
+from headjudge.server.throttle import TooOften
+from headjudge.server.work import Work
 
 __all__ = ["MOST_FRAMES", "OPEN", "SPECTATOR", "Frame", "Frames", "Replays"]
+
+T = TypeVar("T")
 
 OPEN: Literal["*"] = "*"
 """In place of a seat: everything is shown."""
@@ -29,6 +34,7 @@ SPECTATOR: Literal[""] = ""
 MOST_FRAMES = 60
 _KEPT_EVERY = 60
 _KEPT_TABLES = 6
+_KEPT_FRAMES = 24
 
 
 class Frame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -62,23 +68,62 @@ class Replays:
     """The replays looked at last, ready to be stepped through."""
 
     def __init__(self) -> None:
+        self.work = Work("replays")
+        """Its own: going through a game takes seconds, and nothing else is to wait for that."""
         self._replays: OrderedDict[str, _Replay] = OrderedDict()
+        self._under_way: dict[tuple[Any, ...], asyncio.Task[Any]] = {}
+        self._frames: OrderedDict[tuple[str, str, int, int], Frames] = OrderedDict()
 
-    async def frames(self, record: TableRecord, seat: str, start: int, count: int) -> Frames:
-        """``count`` frames from ``start`` on. Raises IllegalAction if the game isn't over, InvalidInput for a seat it
-        hasn't."""
+    async def frames(self, record: TableRecord, seat: str, start: int, count: int, who: str) -> Frames:
+        """``count`` frames from ``start`` on, for somebody who asks. Raises IllegalAction if the game isn't over,
+        InvalidInput for a seat it hasn't."""
         if record.status != "ended" or record.setup is None:
             raise IllegalAction("the game is not over", code="replay/running")
         if seat not in (OPEN, SPECTATOR) and record.seat_named(seat) is None:
             raise InvalidInput(f"nobody called {seat!r} sat there", code="seat/unknown")
-        replay = self._replays.get(record.id)
-        if replay is None:
-            replay = await asyncio.to_thread(_go_through, record)
-            self._replays[record.id] = replay
-            while len(self._replays) > _KEPT_TABLES:
-                self._replays.popitem(last=False)
-        self._replays.move_to_end(record.id)
-        return await asyncio.to_thread(_frames, replay, seat, start, min(count, MOST_FRAMES))
+        wanted = (record.id, seat, start, min(count, MOST_FRAMES))
+        if wanted in self._frames:
+            self._frames.move_to_end(wanted)
+            return self._frames[wanted]
+
+        async def made() -> Frames:
+            replay = await self._gone_through(record, who)
+            found = await self.work.run(who, _frames, replay, *wanted[1:])
+            _keep(self._frames, wanted, found, _KEPT_FRAMES)
+            return found
+
+        return await self._once(wanted, made)
+
+    async def _gone_through(self, record: TableRecord, who: str) -> _Replay:
+        if record.id in self._replays:
+            self._replays.move_to_end(record.id)
+            return self._replays[record.id]
+
+        async def gone_through() -> _Replay:
+            found = await self.work.run(who, _go_through, record)
+            _keep(self._replays, record.id, found, _KEPT_TABLES)
+            return found
+
+        return await self._once((record.id,), gone_through)
+
+    async def _once(self, key: tuple[Any, ...], make: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """What is made once, however many ask for it meanwhile."""
+        while (task := self._under_way.get(key)) is not None:
+            try:
+                found: T = await asyncio.shield(task)
+            except TooOften:
+                continue  # that was said to whoever asked first
+            return found
+        task = self._under_way[key] = asyncio.create_task(make())
+        task.add_done_callback(lambda _: self._under_way.pop(key))
+        return await asyncio.shield(task)
+
+
+def _keep(kept: OrderedDict[Any, Any], key: Any, value: Any, most: int) -> None:
+    """Keep something, and of all that was kept before only what was wanted last."""
+    kept[key] = value
+    while len(kept) > most:
+        kept.popitem(last=False)
 
 
 def _go_through(record: TableRecord) -> _Replay:

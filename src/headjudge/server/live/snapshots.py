@@ -12,7 +12,7 @@ import logging
 from functools import cache
 from pathlib import Path
 
-from sqlalchemy import delete, select
+from sqlalchemy import RowMapping, delete, select
 
 import headjudge
 from headjudge.core.version import headjudge_version
@@ -21,7 +21,7 @@ from headjudge.server.live.journal import standing
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 
-__all__ = ["EVERY", "build", "latest", "store_one"]
+__all__ = ["EVERY", "build", "restored", "store_one", "stored"]
 
 log = logging.getLogger(__name__)
 
@@ -49,9 +49,13 @@ async def store_one(store: Store, table: str, game: Hosted, entries: int) -> Non
     )
 
 
-async def latest(store: Store, table: str, kind: GameKind, entries: list[str]) -> tuple[Hosted, int] | None:
-    """The game of the last snapshot and how many of the standing entries it holds; None if there is none of use."""
-    row = await store.one(select(schema.snapshots).where(schema.snapshots.c.table == table))
+async def stored(store: Store, table: str) -> RowMapping | None:
+    """The last snapshot of a table as it is kept, if there is one."""
+    return await store.one(select(schema.snapshots).where(schema.snapshots.c.table == table))
+
+
+def restored(row: RowMapping | None, table: str, kind: GameKind, entries: list[str]) -> tuple[Hosted, int] | None:
+    """The game of a snapshot and how many of the standing entries it holds; None if it is of no use."""
     if row is None or row["build"] != build() or row["entries"] > len(entries):
         return None
     before, undone = standing(entries[: row["entries"]])

@@ -7,6 +7,8 @@ commit fails, or a command breaks down half-way, the table is built again from s
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import inspect
 import logging
 import time
 from collections.abc import Callable
@@ -24,6 +26,8 @@ from headjudge.server.live.seats import Seat
 from headjudge.server.live.viewpoint import Connection, Viewpoint, encode
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
+from headjudge.server.throttle import Bucket
+from headjudge.server.work import Work
 
 __all__ = ["LiveTable"]
 
@@ -35,6 +39,14 @@ TURNS = 12
 """After going on so many times, with other tables' turns between, a table is shown, even if nobody is asked yet."""
 AGAIN = 1.0
 """Seconds after which a table that broke down tries again."""
+AWAKE = 60.0
+"""So many seconds after somebody was there last, bots stop acting: the game goes on when somebody comes."""
+GATHERED = 0.5
+"""Seconds for which comings and goings are gathered before everybody is told, where many are connected."""
+FEW = 16
+"""So many connections, and fewer, are told of them at once."""
+CHAT_RATE, CHAT_AT_ONCE = 0.5, 10
+"""So many lines a second somebody may say, and so many at once after a pause: everybody is sent each of them."""
 CHAT_SHOWN = 200
 """So many of the last lines of chat a new connection is sent."""
 
@@ -42,19 +54,37 @@ Command = Callable[[], Any]
 
 
 class LiveTable:
-    """One table that is open or running. All its methods but :meth:`do` are called within its task."""
+    """One table that is open or running. All its methods but :meth:`do` are called within its task.
 
-    def __init__(self, record: TableRecord, store: Store, now: Callable[[], float] = time.time) -> None:
+    ``turnstile`` is what all tables share: where bots go on and on, one table after the other has its turn.
+    """
+
+    def __init__(
+        self,
+        record: TableRecord,
+        store: Store,
+        work: Work,
+        turnstile: asyncio.Lock,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self.record = record
         self.store = store
+        self._work = work
         self.now = now
         self.play = Play(record, self._entry, self.settings_changed, self.store_seat)
         self.votes = Votes()
         self.viewpoints: dict[str | None, Viewpoint] = {}
-        self.idle_since = now()
+        self.idle_since = self.wanted_at = now()
         self._writes: list[Write] = []
         self._table_changed = False
+        self._presence_changed = False
+        self._turnstile = turnstile
+        self._chat_limits: dict[str, Bucket] = {}
+        self._told: dict[Connection, str | None] = {}
+        """The seat that each connection was welcomed at."""
+        self._gathering: asyncio.TimerHandle | None = None
         self._clocks: dict[str, float] = {}
+        self._closed = False
         self._inbox: asyncio.Queue[tuple[Command, asyncio.Future[Any]] | None] = asyncio.Queue()
         self._alarm: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {record.id}")
@@ -63,22 +93,47 @@ class LiveTable:
     # --- from outside
 
     async def do(self, command: Command) -> Any:
-        """Carry out a command in the table's turn; its result, once what it changed is stored."""
+        """Carry out a command in the table's turn; its result, once what it changed is stored. A command that takes its
+        time is a coroutine: the table waits for it, and nobody else."""
+        if self._closed:
+            raise _asleep()
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((command, done))
         return await done
 
+    async def leave(self, connection: Connection) -> None:
+        """Somebody's connection is closed."""
+        with contextlib.suppress(IllegalAction):  # the table is, too
+            await self.do(lambda: self._disconnect(connection))
+
     async def close(self) -> None:
-        """Stop; what was acknowledged is stored already."""
-        if self._alarm is not None:
-            self._alarm.cancel()
+        """Stop, and let go of the game; what was acknowledged is stored already."""
+        self._closed = True
+        for timer in (self._alarm, self._gathering):
+            if timer is not None:
+                timer.cancel()
         self._task.cancel()
         await asyncio.gather(self._task, *([self._snapshot] if self._snapshot else []), return_exceptions=True)
+        while not self._inbox.empty():
+            job = self._inbox.get_nowait()
+            if job is not None and not job[1].done():
+                job[1].set_exception(_asleep())
+        self.record.let_go()
+        self.viewpoints.clear()
 
     @property
     def quiet(self) -> bool:
         """Whether nobody watches and nothing will happen by itself."""
-        return not any(v.connections for v in self.viewpoints.values()) and self._alarm is None and self._inbox.empty()
+        return not self._connected and self._alarm is None and self._inbox.empty()
+
+    @property
+    def _connected(self) -> int:
+        return len(self._told)
+
+    @property
+    def _awake(self) -> bool:
+        """Whether somebody is there, or was a moment ago."""
+        return bool(self._told) or self.now() - self.idle_since < AWAKE
 
     # --- the task
 
@@ -99,6 +154,8 @@ class LiveTable:
         try:
             try:
                 result = command()
+                if inspect.isawaitable(result):
+                    result = await result
             except HeadjudgeError as error:
                 refusal = error
             more = await self._go_on()
@@ -115,16 +172,26 @@ class LiveTable:
                 done.set_result(result)
             else:
                 done.set_exception(refusal)
-        self._publish()
+        await self._publish()
         self._take_snapshot()
-        self._set_alarm(0 if more else self.play.next_due(self.now()))
+        self._set_alarm(0 if more else self.play.next_due(self.now(), self._awake))
 
     async def _go_on(self) -> bool:
-        """Let the game go on until somebody must be asked; whether it was left off before."""
-        for _ in range(TURNS):
-            if not self.play.go_on(self.now()):
+        """Let the game go on until somebody must be asked; whether it was left off before.
+
+        What follows at once from an answer of somebody who is there follows at once; where it goes on for long, and
+        where only bots are, tables take turns, so that no number of them keeps people waiting.
+        """
+        people = any(seat.here for seat in self.record.seats)
+        for turn in range(TURNS):
+            if people and not turn:
+                more = self.play.go_on(self.now(), self._awake)
+            else:
+                async with self._turnstile:
+                    more = self.play.go_on(self.now(), self._awake)
+                    await asyncio.sleep(0)
+            if not more:
                 return False
-            await asyncio.sleep(0)
         return True
 
     async def _commit(self) -> None:
@@ -153,13 +220,13 @@ class LiveTable:
         """Build the table again from storage; whether that could be done now."""
         self._writes.clear()
         try:
-            await self.record.load(self.store)
+            await self.record.load(self.store, self._work)
         except Exception:
             log.exception("table %s can't be built again yet", self.record.id)
             return False
         self.play.forget()
         self.touch()
-        self._publish()
+        await self._publish()
         self._set_alarm(AGAIN)
         return True
 
@@ -202,7 +269,9 @@ class LiveTable:
         self._table_changed = True
 
     def say(self, account: str | None, name: str, text: str) -> ChatLine:
-        """Add a line of chat."""
+        """Add a line of chat. Raises TooOften if somebody says much at once."""
+        if account is not None:
+            self._chat_limits.setdefault(account, Bucket(CHAT_RATE, CHAT_AT_ONCE)).take()
         line = ChatLine(len(self.record.chat), name, text, self.now())
         self.record.chat.append(line)
         row = {"table": self.record.id, "number": line.number, "at": line.at, "by": account, "name": name, "text": text}
@@ -226,10 +295,10 @@ class LiveTable:
         viewpoint.publish(self.record.game, self.record.version, self.record.branch)
         viewpoint.connections.add(connection)
         viewpoint.refresh(self.record.game, self.record.version, self.record.branch)
-        connection.send(encode(self._welcome(viewpoint, seat)))
-        self.touch()
+        self._welcome(connection, viewpoint, seat)
+        self._presence_changed = True
 
-    def disconnect(self, connection: Connection) -> None:
+    def _disconnect(self, connection: Connection) -> None:
         """Somebody is gone."""
         for viewpoint in self.viewpoints.values():
             if connection in viewpoint.connections:
@@ -238,29 +307,34 @@ class LiveTable:
                 if seat is not None:
                     seat.here -= 1
                     seat.left_at = self.now() if not seat.here else None
+        self._told.pop(connection, None)
         self.idle_since = self.now()
-        self.touch()
+        self._presence_changed = True
 
     def _viewpoint(self, seat: str | None) -> Viewpoint:
         return self.viewpoints.setdefault(seat, Viewpoint(seat))
 
     def seat_again(self) -> None:
-        """Give every connection the viewpoint of its seat: the game has begun, or seats have changed hands."""
-        connections = [c for v in self.viewpoints.values() for c in v.connections]
+        """Give every connection the viewpoint of its seat: the game has begun, or seats have changed hands. Before the
+        game, only those whose own seat is another are welcomed anew."""
+        before = dict(self._told)
         self.viewpoints.clear()
-        for connection in connections:
+        for connection, was in before.items():
             seat = self.record.seat_of(connection.account)
             viewpoint = self._viewpoint(None if seat is None or self.record.game is None else seat.name)
             viewpoint.connections.add(connection)
             viewpoint.refresh(self.record.game, self.record.version, self.record.branch)
-            connection.send(encode(self._welcome(viewpoint, seat)))
+            if self.record.game is not None or was != (None if seat is None else seat.name):
+                self._welcome(connection, viewpoint, seat)
 
     def settings_changed(self, seat: Seat) -> None:
         """Tell a seat's connections its settings."""
         self._viewpoint(seat.name).send(Changed(seat.settings))
 
-    def _welcome(self, viewpoint: Viewpoint, seat: Seat | None) -> Welcome:
-        return Welcome(
+    def _welcome(self, connection: Connection, viewpoint: Viewpoint, seat: Seat | None) -> None:
+        """Send a connection all it needs to begin."""
+        self._told[connection] = None if seat is None else seat.name
+        welcome = Welcome(
             version=self.record.version,
             branch=self.record.branch,
             seat=None if seat is None else seat.name,
@@ -270,10 +344,15 @@ class LiveTable:
             chat=self.record.chat[-CHAT_SHOWN:],
             settings=None if seat is None else seat.settings,
         )
+        connection.send(encode(welcome))
 
-    def _publish(self) -> None:
+    async def _publish(self) -> None:
+        """Show everybody what changed; between two seats others have their turn."""
         for viewpoint in list(self.viewpoints.values()):
-            viewpoint.publish(self.record.game, self.record.version, self.record.branch)
+            if viewpoint.connections:
+                viewpoint.publish(self.record.game, self.record.version, self.record.branch)
+                await asyncio.sleep(0)
+        self._gather_presence()
         clocks = self.play.clocks()
         if not self._table_changed and clocks == self._clocks:
             return
@@ -282,6 +361,22 @@ class LiveTable:
         self._clocks = clocks
         for viewpoint in self.viewpoints.values():
             viewpoint.send(message)
+
+    def _gather_presence(self) -> None:
+        """Tell who has come or gone: at once where few are told, else once for all of a moment."""
+        if not self._presence_changed or self._gathering is not None:
+            return
+        self._presence_changed = False
+        if self._connected <= FEW:
+            self.touch()
+        else:
+            self._gathering = asyncio.get_running_loop().call_later(GATHERED, self._gathered)
+
+    def _gathered(self) -> None:
+        self._gathering = None
+        self._presence_changed = False
+        self.touch()
+        self._inbox.put_nowait(None)
 
     def info(self) -> dict[str, Any]:
         """The table around the game, as everybody may see it."""
@@ -292,6 +387,10 @@ class LiveTable:
             "votes": self.votes.info(),
             "due": self.play.clocks(),
         }
+
+
+def _asleep() -> IllegalAction:
+    return IllegalAction("the table has just gone to sleep; ask again", code="table/asleep")
 
 
 def _nothing() -> None:

@@ -6,16 +6,17 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, RowMapping, func, select
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
+from headjudge.server.limits import Limits
 from headjudge.server.live import lobby
 from headjudge.server.live.hosted import GameKind
 from headjudge.server.live.pace import TableSettings
@@ -23,11 +24,16 @@ from headjudge.server.live.record import TableRecord
 from headjudge.server.live.table import LiveTable
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
+from headjudge.server.work import Work
 
 __all__ = ["SeatPlan", "Tables", "UnknownTable", "part_of"]
 
 log = logging.getLogger(__name__)
 
+COUNTED = 24 * 3600.0
+"""Tables opened within so many seconds count for what somebody may have going on."""
+NOBODY = {"spectators": 0, "votes": [], "due": {}}
+"""What there is around a table at which nobody is."""
 IDLE = 600.0
 """After so many seconds in which nobody watched and nothing happened, a table leaves memory."""
 
@@ -49,9 +55,20 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Tables:
     """Opens, finds and closes tables."""
 
-    def __init__(self, store: Store, kinds: Mapping[str, GameKind]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        kinds: Mapping[str, GameKind],
+        work: Work,
+        limits: Limits,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._now = now
         self.store = store
         self.kinds = kinds
+        self._work = work
+        self._limits = limits
+        self._turnstile = asyncio.Lock()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
 
@@ -79,7 +96,13 @@ class Tables:
             raise InvalidInput(f"{kind.title} is for {least} to {most} seats, not {len(seats)}", code="table/seats")
         if sum(plan.who == "me" for plan in seats) > 1:
             raise InvalidInput("the host has one seat at most", code="table/seats")
-        kind.check_options(len(seats), options)
+        await self._work.run(host.id, kind.check_options, len(seats), options)
+        await self._require_room(host, sum(plan.who not in ("me", "open") for plan in seats), tables=1)
+        decks = [
+            None if plan.deck is None else await self._work.run(host.id, lobby.check_deck, kind, options, plan.deck)
+            for plan in seats
+        ]
+        ready = await self._work.run(host.id, lobby.ready_decks, kind, options)
         id = secrets.token_urlsafe(9)
         row = {
             "id": id,
@@ -90,7 +113,7 @@ class Tables:
             "host": host.id,
             "options": options,
             "settings": msgspec.to_builtins(settings),
-            "created": time.time(),
+            "created": self._now(),
         }
         await self.store.write(
             schema.tables.insert().values(**row),
@@ -98,12 +121,48 @@ class Tables:
         )
         table = await self.get(id)
         try:
-            for number, plan in enumerate(seats):
-                await table.do(partial(_take, table, host, number, plan))
+            for number, (plan, deck) in enumerate(zip(seats, decks, strict=True)):
+                await table.do(partial(_take, table, host, number, plan.who, deck, ready))
         except Exception:
             await table.do(lambda: table.change(status="closed"))
             raise
         return table
+
+    async def put_bot(
+        self, table: LiveTable, host: Account, number: int, bot: str, deck: dict[str, Any] | None
+    ) -> None:
+        """The host puts a bot on a seat. Raises what setting one raises, or IllegalAction if they have many."""
+        seat = next((seat for seat in table.record.seats if seat.number == number), None)
+        if table.record.host == host.id and seat is not None and seat.bot is None:
+            await self._require_room(host, 1)
+        kept = None if deck is None else await self.checked(table, host, deck)
+        ready = await self._work.run(host.id, lobby.ready_decks, table.record.kind, table.record.options)
+        await table.do(lambda: lobby.set_bot(table, host, number, bot, kept, ready))
+
+    async def checked(self, table: LiveTable, account: Account, deck: Mapping[str, Any]) -> dict[str, Any]:
+        """A deck as a seat of the table keeps it. Raises InvalidInput or IllegalAction."""
+        record = table.record
+        return await self._work.run(account.id, lobby.check_deck, record.kind, record.options, deck)
+
+    async def _require_room(self, host: Account, bots: int, tables: int = 0) -> None:
+        """Refuse more than somebody may have going on: the tables of the last day that aren't over count."""
+        mine = (schema.tables.c.host == host.id) & schema.tables.c.status.in_(["open", "running"])
+        mine = mine & (schema.tables.c.created > self._now() - COUNTED)
+        query = select(
+            func.count(schema.tables.c.id.distinct()).label("tables"), func.count(schema.seats.c.bot).label("bots")
+        )
+        row = await self.store.one(query.select_from(schema.tables.join(schema.seats)).where(mine))
+        most, most_bots = self._limits.tables_per_person, self._limits.bots_per_person
+        if row is not None and tables and row["tables"] + tables > most:
+            raise IllegalAction(
+                f"{row['tables']} tables of yours aren't over, and {most} are the most: close or finish one",
+                code="table/many",
+            )
+        if row is not None and row["bots"] + bots > most_bots:
+            raise IllegalAction(
+                f"{row['bots']} bots play at your tables, and {most_bots} are the most: take fewer, or finish a game",
+                code="table/many",
+            )
 
     async def again(self, account: Account, id: str) -> LiveTable:
         """The table at which those of an ended one play again: opened by the first who asks, with the same seats,
@@ -134,28 +193,33 @@ class Tables:
             await new.do(lambda: new.change(status="closed"))
         return await self.get(following)
 
-    async def get(self, id: str) -> LiveTable:
-        """The table of an id, loaded if it isn't in memory. Raises UnknownTable."""
+    async def get(self, id: str, who: str = "") -> LiveTable:
+        """The table of an id, loaded for somebody who asks if it isn't in memory. Raises UnknownTable."""
         if id in self._live:
+            self._live[id].wanted_at = self._now()
             return self._live[id]
         async with self._loading.setdefault(id, asyncio.Lock()):
             if id not in self._live:
                 row = await self.store.one(select(schema.tables.c.game).where(schema.tables.c.id == id))
                 if row is None:
+                    self._loading.pop(id, None)
                     raise UnknownTable(f"there is no table {id!r}")
                 record = TableRecord(id, self.kind(row["game"]))
-                await record.load(self.store)
-                self._live[id] = LiveTable(record, self.store)
+                await record.load(self.store, self._work, who)
+                self._live[id] = LiveTable(record, self.store, self._work, self._turnstile, self._now)
         self._loading.pop(id, None)
         return self._live[id]
 
     async def resume(self) -> None:
-        """Load all tables whose games are going on: their bots and clocks go on too.
+        """Load all tables whose games are going on with a clock: that goes on, too. The others sleep until somebody
+        comes.
 
         A game that this version can't rebuild stays in storage as it is, and whoever asks for it is told.
         """
-        query = select(schema.tables.c.id).where(schema.tables.c.status == "running")
+        query = select(schema.tables.c.id, schema.tables.c.settings).where(schema.tables.c.status == "running")
         for row in await self.store.all(query):
+            if not msgspec.convert(row["settings"], TableSettings).clock:
+                continue
             try:
                 await self.get(row["id"])
             except Exception:
@@ -168,10 +232,30 @@ class Tables:
         wanted: ColumnElement[bool] = schema.tables.c.listed
         if account is not None:
             wanted = wanted | _takes_part(account)
-        query = select(schema.tables.c.id).where(schema.tables.c.status.in_(["open", "running"]) & wanted)
+        query = select(schema.tables).where(schema.tables.c.status.in_(["open", "running"]) & wanted)
         rows = await self.store.all(query.order_by(schema.tables.c.created.desc()).limit(200))
-        found = [await self.get(row["id"]) for row in rows]
-        return [{**table.info(), **part_of(table, account)} for table in found]
+        asleep = await self._asleep([row for row in rows if row["id"] not in self._live])
+        found = []
+        for row in rows:
+            live = self._live.get(row["id"])
+            record = asleep.get(row["id"]) if live is None else live.record
+            if record is not None:
+                info = {**record.info(), **NOBODY} if live is None else live.info()
+                found.append({**info, **part_of(record, account)})
+        return found
+
+    async def _asleep(self, rows: Sequence[RowMapping]) -> dict[str, TableRecord]:
+        """Tables that aren't in memory as their rows tell of them, without their games."""
+        table = schema.seats.c.table
+        query = select(schema.seats).where(table.in_([row["id"] for row in rows]))
+        seats: dict[str, list[RowMapping]] = {}
+        for seat in await self.store.all(query.order_by(table, schema.seats.c.number)):
+            seats.setdefault(seat["table"], []).append(seat)
+        found = {}
+        for row in rows:
+            record = found[row["id"]] = TableRecord(row["id"], self.kind(row["game"]))
+            record.take_in(row, seats.get(row["id"], []))
+        return found
 
     async def ended(self, account: Account) -> list[dict[str, Any]]:
         """The games that are over and that somebody played or was host at, newest first."""
@@ -182,7 +266,7 @@ class Tables:
     async def put_to_sleep(self) -> None:
         """Drop from memory the tables that nobody watches and where nothing will happen by itself."""
         for id, table in list(self._live.items()):
-            if table.quiet and table.now() - table.idle_since > IDLE:
+            if table.quiet and self._now() - max(table.idle_since, table.wanted_at) > IDLE:
                 del self._live[id]
                 await table.close()
 
@@ -199,10 +283,10 @@ def _takes_part(account: Account) -> ColumnElement[bool]:
     return (schema.tables.c.host == account.id) | schema.tables.c.id.in_(seated)
 
 
-def part_of(table: LiveTable, account: Account | None) -> dict[str, Any]:
+def part_of(table: TableRecord, account: Account | None) -> dict[str, Any]:
     """What somebody has to do with a table: ``mine`` is the number of their seat, ``hosting`` whether they are host."""
-    seat = None if account is None else table.record.seat_of(account.id)
-    hosting = account is not None and table.record.host == account.id
+    seat = None if account is None else table.seat_of(account.id)
+    hosting = account is not None and table.host == account.id
     return {"mine": None if seat is None else seat.number, "hosting": hosting}
 
 
@@ -213,8 +297,10 @@ def _follow(table: LiveTable, new: str) -> str:
     return table.record.next or new
 
 
-def _take(table: LiveTable, host: Account, number: int, plan: SeatPlan) -> None:
-    if plan.who == "me":
-        lobby.sit(table, host, number, plan.deck)
-    elif plan.who != "open":
-        lobby.set_bot(table, host, number, plan.who, plan.deck)
+def _take(
+    table: LiveTable, host: Account, number: int, who: str, deck: dict[str, Any] | None, ready: Sequence[str]
+) -> None:
+    if who == "me":
+        lobby.sit(table, host, number, deck)
+    elif who != "open":
+        lobby.set_bot(table, host, number, who, deck, ready)

@@ -42,13 +42,13 @@ class Viewpoint:
         view = None if game is None else game.view(self.seat)
         patch = difference(self.view, view)
         self.view = view
-        start = len(self.lines)
-        if branch != self._branch:
+        start, again = len(self.lines), branch != self._branch
+        if again:
             start, self.lines, self._mark, self._branch = 0, [], 0, branch
         if game is not None:
             new, self._mark = game.log(self.seat, self._mark)
             self.lines.extend(new)
-        logged = Logged(start, self.lines[start:]) if start < len(self.lines) or start == 0 else None
+        logged = Logged(start, self.lines[start:]) if again or start < len(self.lines) else None
         if patch is None and logged is None:
             return None
         return Update(version=version, branch=branch, patch=patch, log=logged)

@@ -24,7 +24,7 @@ async def campaign_live(socket: WebSocket[Any, Any, Any], campaign_id: str, serv
     connection = Socket(socket, account)
     try:
         hosted = await services.campaigns.get(campaign_id)
-        await hosted.do(lambda: hosted.connect(connection))
+        await hosted.connect(connection)
     except HeadjudgeError as error:
         await connection.refuse(error)
         return

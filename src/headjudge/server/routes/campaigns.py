@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from typing import Annotated, Any, Literal
 
@@ -161,9 +160,9 @@ class CampaignRoutes(Controller):
         return member_verbs()
 
     @post(responses=REFUSALS, guards=[OPENING])
-    async def create(self, data: NewCampaign, services: Services, account: Account) -> dict[str, Any]:
+    async def create(self, data: NewCampaign, services: Services, asker: str, account: Account) -> dict[str, Any]:
         """Open a campaign; its view for me."""
-        document = await asyncio.to_thread(_document, data, account)
+        document = await services.work.run(asker, _document, data, account)
         name = data.me.name or account.name
         opened = await services.campaigns.open(
             account, document, data.title, name, list(data.me.roles), data.hosting, data.listed
@@ -278,6 +277,7 @@ class CampaignRoutes(Controller):
         self,
         campaign_id: CampaignId,
         services: Services,
+        asker: str,
         q: Annotated[str, Parameter(max_length=200, description="words of the name, and terms like c:g t:elf")],
         rank: Annotated[str, Parameter(max_length=20, description="the army's rank, such as Captain")],
     ) -> list[Creature]:
@@ -285,15 +285,16 @@ class CampaignRoutes(Controller):
         hosted = await services.campaigns.get(campaign_id)
         level = rank_of(rank).level
         own = await hosted.do(lambda: list(hosted.campaign.state.cards.values()))
-        return await asyncio.to_thread(_creatures, services.cards, own, q, level)
+        return await services.work.run(asker, _creatures, services.cards, own, q, level)
 
     @get("/{campaign_id:str}/map.svg", media_type="image/svg+xml", responses=REFUSALS)
     async def map_picture(
-        self, campaign_id: CampaignId, services: Services, visitor: Account | None
+        self, campaign_id: CampaignId, services: Services, asker: str, visitor: Account | None
     ) -> Response[bytes]:
         """The map as a picture, as I may see it: terrain, bases, armies."""
         hosted = await services.campaigns.get(campaign_id)
-        drawn = svg_map(await hosted.look(None if visitor is None else visitor.id))
+        seen = await hosted.look(None if visitor is None else visitor.id)
+        drawn = await services.work.run(asker, svg_map, seen)
         return Response(drawn.encode(), media_type="image/svg+xml", headers=PICTURE)
 
     @get("/{campaign_id:str}/map.txt", media_type=MediaType.TEXT, responses=REFUSALS)

@@ -8,6 +8,7 @@ import msgspec
 from litestar import Controller, get
 from litestar.params import Parameter
 
+from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.own_set import CardSet, own_set
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.playable.verdict import verdict
@@ -36,32 +37,44 @@ class CardInfo(msgspec.Struct, frozen=True):
     problems: list[str]
 
 
+def _card(cards: CardLibrary, name: str) -> CardInfo:
+    record = cards.get(name)
+    compilation = verdict(record)
+    abilities = [] if compilation.definition is None else compilation.definition.describe()
+    return CardInfo(record, compilation.supported, abilities, [str(problem) for problem in compilation.problems])
+
+
 class CardRoutes(Controller):
     """The cards that can be played here, and those that can't yet."""
 
     path = "/api/magic"
     tags = ("cards",)
 
-    @get("/cards", sync_to_thread=False, responses=REFUSALS)
-    def search(
+    @get("/cards", responses=REFUSALS)
+    async def search(
         self,
         services: Services,
+        asker: str,
         q: Annotated[str, Parameter(max_length=200, description="words of the name, and terms like t:elf c:g mv<=3")],
     ) -> Found:
         """Search cards."""
-        return Found(services.cards.count(q), services.cards.search(q, PAGE))
 
-    @get("/cards/named", sync_to_thread=False, responses=REFUSALS)
-    def card(
-        self, services: Services, name: Annotated[str, Parameter(max_length=200, description="the card's name")]
+        def found() -> Found:
+            return Found(services.cards.count(q), services.cards.search(q, PAGE))
+
+        return await services.work.run(asker, found)
+
+    @get("/cards/named", responses=REFUSALS)
+    async def card(
+        self,
+        services: Services,
+        asker: str,
+        name: Annotated[str, Parameter(max_length=200, description="the card's name")],
     ) -> CardInfo:
         """A card by its name."""
-        record = services.cards.get(name)
-        compilation = verdict(record)
-        abilities = [] if compilation.definition is None else compilation.definition.describe()
-        return CardInfo(record, compilation.supported, abilities, [str(problem) for problem in compilation.problems])
+        return await services.work.run(asker, _card, services.cards, name)
 
-    @get("/sets/own", sync_to_thread=True, responses=REFUSALS)
-    def own(self) -> CardSet:
+    @get("/sets/own", responses=REFUSALS)
+    async def own(self, services: Services, asker: str) -> CardSet:
         """The set of our own cards, in collector order."""
-        return own_set()
+        return await services.work.run(asker, own_set)

@@ -60,10 +60,10 @@ class DeckRoutes(Controller):
     path = "/api/decks"
     tags = ("decks",)
 
-    @post("/check", status_code=200, sync_to_thread=True, responses=REFUSALS)
-    def check(self, data: DeckText, services: Services) -> DeckCheck:
+    @post("/check", status_code=200, responses=REFUSALS)
+    async def check(self, data: DeckText, services: Services, asker: str) -> DeckCheck:
         """Read a deck and say all that is wrong with it, by line."""
-        return services.tables.kind(data.game).check_deck(data.text)
+        return await services.work.run(asker, services.tables.kind(data.game).check_deck, data.text)
 
     @get(responses=REFUSALS)
     async def mine(self, services: Services, account: Account) -> list[KeptDeck]:
@@ -72,21 +72,23 @@ class DeckRoutes(Controller):
         return [_kept(row) for row in await services.store.all(query.order_by(schema.decks.c.updated.desc()))]
 
     @post(responses=REFUSALS)
-    async def keep(self, data: DeckText, services: Services, account: Account) -> KeptDeck:
+    async def keep(self, data: DeckText, services: Services, asker: str, account: Account) -> KeptDeck:
         """Keep a deck, finished or not."""
         count = select(func.count().label("kept")).where(schema.decks.c.account == account.id)
         row = await services.store.one(count)
         if row is not None and row["kept"] >= MOST:
             raise IllegalAction(f"you keep {MOST} decks already; let one go first", code="deck/many")
-        values = {"id": secrets.token_urlsafe(9), "account": account.id, **_values(data, services)}
+        values = {"id": secrets.token_urlsafe(9), "account": account.id, **await _values(data, services, asker)}
         await services.store.write(schema.decks.insert().values(**values))
         return _kept(values)
 
     @put("/{deck_id:str}", responses=REFUSALS)
-    async def change(self, deck_id: DeckId, data: DeckText, services: Services, account: Account) -> KeptDeck:
+    async def change(
+        self, deck_id: DeckId, data: DeckText, services: Services, asker: str, account: Account
+    ) -> KeptDeck:
         """Change a deck that I keep."""
         await _own(services, account, deck_id)
-        values = _values(data, services)
+        values = await _values(data, services, asker)
         await services.store.write(update(schema.decks).where(schema.decks.c.id == deck_id).values(**values))
         return _kept({"id": deck_id, **values})
 
@@ -97,8 +99,8 @@ class DeckRoutes(Controller):
         await services.store.write(remove(schema.decks).where(schema.decks.c.id == deck_id))
 
 
-def _values(data: DeckText, services: Services) -> dict[str, Any]:
-    found = services.tables.kind(data.game).check_deck(data.text)
+async def _values(data: DeckText, services: Services, asker: str) -> dict[str, Any]:
+    found = await services.work.run(asker, services.tables.kind(data.game).check_deck, data.text)
     name = clean_text(data.name or found.name or "a deck", 60)
     return {"name": name, "game": data.game, "text": data.text, "updated": time.time()}
 

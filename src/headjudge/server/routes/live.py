@@ -13,6 +13,7 @@ from headjudge.server.live.messages import ClientMessage, ServerMessage
 from headjudge.server.routes.sockets import Socket
 from headjudge.server.routes.who import COOKIE, account_of
 from headjudge.server.services import Services
+from headjudge.server.throttle import address_of
 
 __all__ = ["live"]
 
@@ -23,7 +24,7 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str, services: Servic
     await socket.accept()
     connection = Socket(socket, await account_of(socket, services))
     try:
-        table = await services.tables.get(table_id)
+        table = await services.tables.get(table_id, address_of(socket.scope))
         await table.do(lambda: table.connect(connection))
     except HeadjudgeError as error:
         await connection.refuse(error)
@@ -37,4 +38,4 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str, services: Servic
         with services.accounts.open_as(socket.cookies.get(COOKIE), connection):
             await connection.converse(ClientMessage, carry_out)
     finally:
-        await table.do(lambda: table.disconnect(connection))
+        await table.leave(connection)

@@ -25,6 +25,7 @@ class ReplayRoutes(Controller):
         self,
         table_id: Annotated[str, Parameter(max_length=16, description="the table's id")],
         services: Services,
+        asker: str,
         seat: Annotated[
             str, Parameter(max_length=30, description="whose view: a seat's name, nothing for a spectator's, * for all")
         ] = OPEN,
@@ -32,5 +33,5 @@ class ReplayRoutes(Controller):
         count: Annotated[int, Parameter(ge=1, le=MOST_FRAMES, description="how many frames")] = 30,
     ) -> Frames:
         """Some frames of a finished game."""
-        table = await services.tables.get(table_id)
-        return await services.replays.frames(table.record, seat, start, count)
+        table = await services.tables.get(table_id, asker)
+        return await services.replays.frames(table.record, seat, start, count, asker)

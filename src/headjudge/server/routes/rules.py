@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated
 
 import msgspec
@@ -11,6 +12,7 @@ from litestar.params import Parameter
 from headjudge.rules import Entry, documents, look_up
 from headjudge.server.problems import REFUSALS
 from headjudge.server.scenes import Scenes, address, scenes
+from headjudge.server.services import Services
 
 __all__ = ["RuleRoutes", "ScenarioRoutes"]
 
@@ -57,36 +59,20 @@ class RuleRoutes(Controller):
     path = "/api/rules"
     tags = ("rules",)
 
-    @get(sync_to_thread=False, responses=REFUSALS)
-    def index(self) -> list[DocumentInfo]:
+    @get(responses=REFUSALS)
+    async def index(self, services: Services, asker: str) -> list[DocumentInfo]:
         """All documents with all their paragraphs."""
-        return [
-            DocumentInfo(
-                name,
-                document.title,
-                [
-                    ChapterInfo(
-                        number,
-                        title,
-                        document.about[number],
-                        {
-                            rule: words.strip()
-                            for rule, words in document.rules.items()
-                            if rule.startswith(f"{number}.")
-                        },
-                    )
-                    for number, title in document.chapters.items()
-                ],
-            )
-            for name, document in documents().items()
-        ]
+        return await services.work.run(asker, _index)
 
-    @get("/{number:str}", sync_to_thread=True, responses=REFUSALS)
-    def rule(
-        self, number: Annotated[str, Parameter(max_length=20, description="the paragraph's number, like 801.4")]
+    @get("/{number:str}", responses=REFUSALS)
+    async def rule(
+        self,
+        services: Services,
+        asker: str,
+        number: Annotated[str, Parameter(max_length=20, description="the paragraph's number, like 801.4")],
     ) -> list[RuleInfo]:
         """A paragraph, in each document that has one of this number."""
-        return [_info(entry) for entry in look_up(number, code=False)]
+        return await services.work.run(asker, lambda: [_info(entry) for entry in look_up(number, code=False)])
 
 
 class ScenarioRoutes(Controller):
@@ -95,15 +81,37 @@ class ScenarioRoutes(Controller):
     path = "/api/scenarios"
     tags = ("rules",)
 
-    @get("/{game:str}/{file:str}/{number:int}", sync_to_thread=True, responses=REFUSALS)
-    def scenario(
+    @get("/{game:str}/{file:str}/{number:int}", responses=REFUSALS)
+    async def scenario(
         self,
+        services: Services,
+        asker: str,
         game: Annotated[str, Parameter(max_length=20, description="the game that it is about")],
         file: Annotated[str, Parameter(max_length=80, description="the file that it is in")],
         number: Annotated[int, Parameter(ge=1, le=10_000, description="which one of the file, from 1")],
     ) -> Scenes:
         """A scenario of the library, played through."""
-        return scenes(game, file, number)
+        return await services.replays.work.run(asker, scenes, game, file, number)
+
+
+@cache
+def _index() -> list[DocumentInfo]:
+    return [
+        DocumentInfo(
+            name,
+            document.title,
+            [
+                ChapterInfo(
+                    number,
+                    title,
+                    document.about[number],
+                    {rule: words.strip() for rule, words in document.rules.items() if rule.startswith(f"{number}.")},
+                )
+                for number, title in document.chapters.items()
+            ],
+        )
+        for name, document in documents().items()
+    ]
 
 
 def _info(entry: Entry) -> RuleInfo:

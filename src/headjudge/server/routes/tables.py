@@ -11,14 +11,15 @@ from litestar.params import Parameter
 from headjudge.core.errors import HeadjudgeError
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.live import lobby
-from headjudge.server.live.hosted import OfferedDeck, OptionInfo, VariantInfo
+from headjudge.server.live.hosted import GameKind, OfferedDeck, OptionInfo, VariantInfo
 from headjudge.server.live.pace import TableSettings
+from headjudge.server.live.table import LiveTable
 from headjudge.server.live.tables import SeatPlan, part_of
 from headjudge.server.problems import REFUSALS, Problem
 from headjudge.server.routes.limited import limited
 from headjudge.server.services import Services
 
-__all__ = ["GameRoutes", "TableRoutes"]
+__all__ = ["GameRoutes", "TableRoutes", "provide_table"]
 
 TableId = Annotated[str, Parameter(max_length=16, description="the table's id")]
 TABLES = limited(lambda throttles: throttles.tables)
@@ -98,6 +99,26 @@ class BotChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: DeckChoice | None = None
 
 
+async def provide_table(table_id: TableId, services: Services, asker: str) -> LiveTable:
+    """The table of an address."""
+    return await services.tables.get(table_id, asker)
+
+
+def _told(kind: GameKind) -> GameInfo:
+    decks = kind.decks()
+    return GameInfo(
+        kind.name,
+        kind.title,
+        kind.seats,
+        list(kind.bots),
+        kind.options(),
+        kind.variants(),
+        [deck for deck in decks if not deck.commander],
+        [deck for deck in decks if deck.commander],
+        kind.settings(),
+    )
+
+
 class GameRoutes(Controller):
     """The kinds of games."""
 
@@ -105,22 +126,9 @@ class GameRoutes(Controller):
     tags = ("games",)
 
     @get(responses=REFUSALS)
-    async def games(self, services: Services) -> list[GameInfo]:
+    async def games(self, services: Services, asker: str) -> list[GameInfo]:
         """All kinds of games, with their options and decks."""
-        return [
-            GameInfo(
-                k.name,
-                k.title,
-                k.seats,
-                list(k.bots),
-                k.options(),
-                k.variants(),
-                [deck for deck in k.decks() if not deck.commander],
-                [deck for deck in k.decks() if deck.commander],
-                k.settings(),
-            )
-            for k in services.tables.kinds.values()
-        ]
+        return await services.work.run(asker, lambda: [_told(kind) for kind in services.tables.kinds.values()])
 
     @get("/{game:str}/decks/{name:str}", sync_to_thread=False, responses=REFUSALS)
     def deck(
@@ -133,17 +141,18 @@ class GameRoutes(Controller):
         kind = services.tables.kind(game)
         return OfferedList(name, kind.deck_text(name))
 
-    @post("/{game:str}/check", status_code=200, sync_to_thread=False, responses=REFUSALS)
-    def check(
+    @post("/{game:str}/check", status_code=200, responses=REFUSALS)
+    async def check(
         self,
         game: Annotated[str, Parameter(max_length=20, description="the kind of game")],
         data: GamePlan,
         services: Services,
+        asker: str,
     ) -> PlanCheck:
         """Look at options before a table is opened with them."""
         kind = services.tables.kind(game)
         try:
-            seating = kind.check_options(data.seats, data.options)
+            seating = await services.work.run(asker, kind.check_options, data.seats, data.options)
         except HeadjudgeError as error:
             return PlanCheck(Problem(error.code, str(error), error.rule))
         return PlanCheck(None, list(seating))
@@ -174,66 +183,55 @@ class TableRoutes(Controller):
         return table.info()
 
     @get("/{table_id:str}", responses=REFUSALS)
-    async def table(self, table_id: TableId, services: Services, visitor: Account | None) -> dict[str, Any]:
+    async def table(self, table: LiveTable, visitor: Account | None) -> dict[str, Any]:
         """A table, and what I have to do with it: ``mine`` is the number of my seat, ``hosting`` whether I am host."""
-        table = await services.tables.get(table_id)
-        return {**table.info(), **part_of(table, visitor)}
+        return {**table.info(), **part_of(table.record, visitor)}
 
     @post("/{table_id:str}/seats", responses=REFUSALS)
-    async def sit(self, table_id: TableId, data: Sit, services: Services, account: Account) -> dict[str, Any]:
+    async def sit(self, table: LiveTable, data: Sit, services: Services, account: Account) -> dict[str, Any]:
         """Take a seat."""
-        table = await services.tables.get(table_id)
-        deck = None if data.deck is None else data.deck.plain()
+        deck = None if data.deck is None else await services.tables.checked(table, account, data.deck.plain())
         await table.do(lambda: lobby.sit(table, account, data.seat, deck))
         return table.info()
 
     @delete("/{table_id:str}/seats", status_code=200, responses=REFUSALS)
-    async def leave(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
+    async def leave(self, table: LiveTable, account: Account) -> dict[str, Any]:
         """Give my seat up, before the game."""
-        table = await services.tables.get(table_id)
         await table.do(lambda: lobby.leave(table, account))
         return table.info()
 
     @patch("/{table_id:str}/seats", responses=REFUSALS)
-    async def deck(self, table_id: TableId, data: DeckChoice, services: Services, account: Account) -> dict[str, Any]:
+    async def deck(self, table: LiveTable, data: DeckChoice, services: Services, account: Account) -> dict[str, Any]:
         """Take another deck, before the game."""
-        table = await services.tables.get(table_id)
-        await table.do(lambda: lobby.set_deck(table, account, data.plain()))
+        deck = await services.tables.checked(table, account, data.plain())
+        await table.do(lambda: lobby.set_deck(table, account, deck))
         return table.info()
 
     @delete("/{table_id:str}/seats/{number:int}", status_code=200, responses=REFUSALS)
-    async def free_seat(
-        self, table_id: TableId, number: SeatNumber, services: Services, account: Account
-    ) -> dict[str, Any]:
+    async def free_seat(self, table: LiveTable, number: SeatNumber, account: Account) -> dict[str, Any]:
         """Free a seat that somebody else took, before the game (the host)."""
-        table = await services.tables.get(table_id)
         await table.do(lambda: lobby.free_seat(table, account, number))
         return table.info()
 
     @put("/{table_id:str}/bots/{number:int}", responses=REFUSALS)
     async def bot(
-        self, table_id: TableId, number: SeatNumber, data: BotChoice, services: Services, account: Account
+        self, table: LiveTable, number: SeatNumber, data: BotChoice, services: Services, account: Account
     ) -> dict[str, Any]:
         """Put a bot on a seat (the host)."""
-        table = await services.tables.get(table_id)
         deck = None if data.deck is None else data.deck.plain()
-        await table.do(lambda: lobby.set_bot(table, account, number, data.bot, deck))
+        await services.tables.put_bot(table, account, number, data.bot, deck)
         return table.info()
 
     @delete("/{table_id:str}/bots/{number:int}", status_code=200, responses=REFUSALS)
-    async def no_bot(
-        self, table_id: TableId, number: SeatNumber, services: Services, account: Account
-    ) -> dict[str, Any]:
+    async def no_bot(self, table: LiveTable, number: SeatNumber, account: Account) -> dict[str, Any]:
         """Take a bot away (the host)."""
-        table = await services.tables.get(table_id)
-        await table.do(lambda: lobby.set_bot(table, account, number, None, None))
+        await table.do(lambda: lobby.set_bot(table, account, number, None))
         return table.info()
 
     @post("/{table_id:str}/begin", status_code=200, responses=REFUSALS)
-    async def begin(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
+    async def begin(self, table: LiveTable, services: Services, account: Account) -> dict[str, Any]:
         """Begin the game (the host)."""
-        table = await services.tables.get(table_id)
-        await table.do(lambda: lobby.begin(table, account))
+        await table.do(lambda: lobby.begin(table, account, services.work))
         return table.info()
 
     @post("/{table_id:str}/again", status_code=200, responses=REFUSALS, guards=[TABLES])
@@ -242,8 +240,7 @@ class TableRoutes(Controller):
         return (await services.tables.again(account, table_id)).info()
 
     @delete("/{table_id:str}", status_code=200, responses=REFUSALS)
-    async def close(self, table_id: TableId, services: Services, account: Account) -> dict[str, Any]:
+    async def close(self, table: LiveTable, account: Account) -> dict[str, Any]:
         """Give a table up before its game begins (the host)."""
-        table = await services.tables.get(table_id)
         await table.do(lambda: lobby.close(table, account))
         return table.info()

@@ -11,6 +11,7 @@ from litestar.di import Provide
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.problems import NotLoggedIn
 from headjudge.server.services import Services
+from headjudge.server.throttle import address_of
 
 __all__ = ["COOKIE", "DEPENDENCIES", "account_of", "session_cookie"]
 
@@ -45,8 +46,14 @@ async def provide_account(visitor: Account | None) -> Account:
     return visitor
 
 
+def provide_asker(request: Request[Any, Any, Any]) -> str:
+    """Who asks for heavy work, as limits count: whoever has many names has one address."""
+    return address_of(request.scope)
+
+
 DEPENDENCIES = {
     "services": Provide(provide_services, sync_to_thread=False),
+    "asker": Provide(provide_asker, sync_to_thread=False),
     "visitor": Provide(provide_visitor),
     "account": Provide(provide_account),
 }

@@ -50,7 +50,7 @@ _ACTED = frozenset({"explore", "connive", "endure"})
 """Actions of a creature that is named: "~ explores"."""
 
 _COUNTERS = re.compile(
-    r"(?P<up>up to )?(?P<number>\w+(?: additional| more)?|that many(?: additional)?|a number of) "
+    r"(?P<up>up to )?\b(?P<number>\w+(?: additional| more)?|that many(?: additional)?|a number of) "
     r"\+(?P<power>\d+)/\+(?P<toughness>\d+) counters?\b(?P<tail>.*)$"
 )
 _ON = re.compile(r"^(?P<amount>.*?) ?\b(?:on|among|onto) (?P<object>.+)$")

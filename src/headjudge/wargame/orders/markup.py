@@ -34,11 +34,14 @@ _EMPHASIS = re.compile(r"\*+|__+|`+")
 _ENTITY = re.compile(r"&(?:[a-zA-Z]{2,8}|#\d{2,6}|#x[0-9a-fA-F]{2,5});")
 _ARROWS = str.maketrans(dict.fromkeys("→⇒⟶⟹➔➙➛➜➝➞➟➠➡➢➣➤►▶▸▹»›❯⮕↦⇨", ">"))
 _QUOTES = str.maketrans({"’": "'", "‘": "'", "ʼ": "'", "´": "'", "“": '"', "”": '"', "„": '"'})
-_LONG_ARROW = re.compile(r"[-=~\u2010-\u2015\u2212]+[ \t]*>|>>+")
-_SMILEY = (
-    r"(?:[:;=]['o^-]?[)(\]|/\\*]+|(?<!\S)(?:[:;=xX]['o^-]?[DPpOoSs3]|\^[_.-]?\^|[oO][_.][oO]|<3|\\o/|:[a-z_]{2,20}:))"
+_LONG_ARROW = re.compile(r"(?<![-=~\u2010-\u2015\u2212])[-=~\u2010-\u2015\u2212]++[ \t]*+>|>>+")
+_SMILEY = re.compile(
+    r"[:;=]['o^-]?[)(\]|/\\*]+|(?<!\S)(?:[:;=xX]['o^-]?[DPpOoSs3]|\^[_.-]?\^|[oO][_.][oO]|<3|\\o/|:[a-z_]{2,20}:)"
 )
-_TAIL = re.compile(rf"(?:\s|[.,;!…]|{_SMILEY})+$")
+_LONGEST_SMILEY = 22
+_MOUTHS = frozenset(")(]|/\\*")
+"""What a smiley may end in as often as one likes."""
+_STOPS = frozenset(".,;!…")
 
 
 def plain_lines(lines: Sequence[str]) -> list[str]:
@@ -101,16 +104,26 @@ def _plain_character(character: str) -> str:
 
 def without_tail(line: str) -> str:
     """A line without the smileys and stops at its end, as long as it was."""
-    end = len(line)
-    while end:
-        tail = _TAIL.search(line, 0, end)
-        start = end if tail is None else tail.start()
-        while start and unicodedata.category(line[start - 1]) in ("So", "Sk", "Mn"):
-            start -= 1
-        if start == end:
-            break
-        end = start
+    end, before = len(line), -1
+    while end and end != before:
+        before = end
+        while end and (line[end - 1].isspace() or line[end - 1] in _STOPS):
+            end -= 1
+        smiley = _smiley_at(line, end)
+        while smiley == end and end and unicodedata.category(line[end - 1]) in ("So", "Sk", "Mn"):
+            smiley = end = end - 1
+        end = smiley
     return line[:end].ljust(len(line))
+
+
+def _smiley_at(line: str, end: int) -> int:
+    """Where the smiley begins that ends there; the end itself if none does."""
+    mouth = end
+    while mouth and line[mouth - 1] in _MOUTHS:
+        mouth -= 1
+    # It begins at most so far before its mouth, or before its end if it has none.
+    first = max(0, min(mouth, end - 1) - _LONGEST_SMILEY)
+    return next((start for start in range(first, end) if _SMILEY.fullmatch(line, start, end)), end)
 
 
 @lru_cache(maxsize=8192)

@@ -41,14 +41,15 @@ _HEADINGS = {
 }
 _NAME_LINE = re.compile(r"name\s+(?P<name>\S.*)", re.IGNORECASE)
 _PRINTING = re.compile(r"(?P<name>.*\S)\s+\((?P<set>[A-Z0-9]{2,8})\)(?:\s+(?P<number>[^\s*#]+))?")
-_TAGS = re.compile(r"(?:\s+(?:\*[A-Z]+\*|#!?\S.*))+$")
+_TAG = re.compile(r"\s#!?\S")
+_FOIL = re.compile(r"\*[A-Z]+\*")
 _TITLES = {Part.COMMANDER: "Commander", Part.MAIN: "Deck", Part.SIDEBOARD: "Sideboard"}
 
 
 def recognises(text: str) -> bool:
     """Whether there is a heading of this format, or a printing behind a name."""
     lines = [line.strip() for line in text.splitlines()]
-    return any(_is_heading(line) or _PRINTING.fullmatch(_TAGS.sub("", line)) for line in lines)
+    return any(_is_heading(line) or _PRINTING.fullmatch(_without_tags(line)) for line in lines)
 
 
 def read(text: str) -> Deck:
@@ -100,11 +101,23 @@ def _deck_name(line: str, number: int) -> str:
 
 def _entry(line: str, number: int, part: Part) -> DeckEntry:
     count, rest = counted(line, number)
-    rest = _TAGS.sub("", rest)
+    rest = _without_tags(rest)
     printing = _PRINTING.fullmatch(rest)
     if printing is None:
         return DeckEntry(count, rest, part, line=number)
     return DeckEntry(count, printing["name"], part, printing["set"].upper(), printing["number"], number)
+
+
+def _without_tags(line: str) -> str:
+    """A line without the tags and the marks of foils at its end."""
+    tag = _TAG.search(line)
+    if tag is not None:
+        line = line[: tag.start()].rstrip()
+    words = line.split()
+    marks = 0
+    while marks < len(words) - 1 and _FOIL.fullmatch(words[-1 - marks]):
+        marks += 1
+    return line.rsplit(None, marks)[0] if marks else line
 
 
 def _line(entry: DeckEntry) -> str:
