@@ -15,8 +15,8 @@ from tests.wargame.worlds import a_campaign, a_state
 
 from headjudge.bots.wargame import ROLES_PLAYED, act_for, simulate, stand_in_scores
 from headjudge.bots.wargame.commander import command
+from headjudge.bots.wargame.judging import read_strategy
 from headjudge.bots.wargame.plans import battle_plan
-from headjudge.bots.wargame.scoring import read_strategy
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
@@ -243,10 +243,10 @@ def test_better_strategies_score_more() -> None:
         " and fall on the flank at noon; if it rains we march on the road and surround them at night."
     )
     assert short < plain < good
-    flying = "We march up to them, flying over the wall, and fight until they are beaten; then we search what is left."
-    assert points(flying) < points(flying.replace("flying", "climbing"))
-    army.troops[0].keywords = ("flying",)
-    assert points(flying) > points(flying.replace("flying", "climbing"))
+    flying = "Blank 1 hold the edge of the clearing. At dawn Blank 4 fly over the trees and strike X on the flank."
+    assert points(flying) < points(flying.replace("fly over", "sneak through"))
+    army.troops[3].keywords = ("flying",)
+    assert points(flying) >= points(flying.replace("fly over", "sneak through"))
 
 
 def test_the_better_side_gets_the_difference() -> None:

@@ -330,6 +330,23 @@ def test_before_a_round_begins_names_are_given_out_freely(people: Callable[[str 
     assert "Olga, until now Yawg, takes part as Gazetzot." in told
 
 
+def test_an_invitation_says_which_part_it_is_for(people: Callable[[str | None], Campaigner]) -> None:
+    judge, gaz = people("Bea"), people("Gus")
+    id = judge.open(small_round(DEADLINE), title="Spring", me={"name": "Bea", "roles": ["battle", "movement"]})
+    token = judge.invite("gazetzot")
+    stranger = people(None)
+    offered = stranger.http.get(f"/api/campaigns/{id}/invitations/{token}").json()
+    assert (offered["name"], offered["side"], offered["rank"]) == ("Gazetzot", "coalition", "General")
+    assert offered["armies"] == ["Sai Rei", "Gazetzot"]
+    assert (offered["leader"], offered["roles"], offered["title"]) == (True, [], "Spring")
+    assert stranger.refused("GET", f"/api/campaigns/{id}/invitations/nonsense") == "campaign/invitation"
+    mercenary = judge.invite("Mercenary Judge")
+    offered = stranger.http.get(f"/api/campaigns/{id}/invitations/{mercenary}").json()
+    assert (offered["name"], offered["side"], offered["roles"]) == ("Mercenary Judge", None, ["mercenary"])
+    judge.act("rename", names={"Gazetzot": "Gaz the Old"})
+    assert gaz.refused("POST", f"/api/campaigns/{id}/members", {"invitation": token}) == "campaign/invitation"
+
+
 def test_a_turn_ends_once_everybody_is_done(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
     """Two people with programs as judges: days before the deadline, and the next turn is as long as any."""
     gaz, yawg = people("Gus"), people("Yan")

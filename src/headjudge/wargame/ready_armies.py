@@ -10,7 +10,8 @@ rule     what
 =======  ====================================================================================================
 
 Creatures are used at the sizes printed on them, so that nothing depends on how a card's abilities are read. An army
-keeps to its first color for the bonus of 4.2.3 unless another of its colors has a creature that is larger by far.
+keeps to its first color unless another of its colors has a creature that is larger by far. Every second army of a rank
+has creatures of one color alone, and the bonus of 4.2.3, the others have not: so both sides have it equally often.
 """
 
 from __future__ import annotations
@@ -35,6 +36,12 @@ __all__ = ["data", "make_armies", "ranks_with_armies", "text"]
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
 _KINDS = {"black": "black", "red": "red", "blue": "blue", "artifact": "colorless", "multicolored": "5-color"}
 """What Phyrexian armies are made of (2.2.1), and which faction's creatures these are."""
+
+MOST_COLORS = 3
+"""Of how many colors an army draws its creatures."""
+
+_MIXED = frozenset({"5-color", "multicolored"})
+"""Kinds of creatures that share no color for being of that kind."""
 
 _FAR, _GROWN = 3, 2
 """By how much power and toughness together must be larger for an army to leave its first color, and for a creature to
@@ -79,7 +86,8 @@ def _armies(side: str, people: list[dict[str, Any]], rng: Rng) -> list[dict[str,
             colors = _membership(side, kind, player, rng)
             name = player["name"] if player is not None else _name(names, kind, taken)
             taken.add(name.casefold())
-            army = {"name": name, "side": side, "rank": rank.name, "troops": _troops(rank.level, colors, rng)}
+            troops = _troops(rank.level, colors, rng, alike=number % 2 == 0)
+            army = {"name": name, "side": side, "rank": rank.name, "troops": troops}
             armies.append(army | ({"colors": colors} if side == COALITION else {}))
     return armies
 
@@ -98,13 +106,15 @@ def _membership(side: str, kind: str, player: Mapping[str, Any] | None, rng: Rng
     """The colors that an army draws its creatures from, the first one before the others: three (2.2.1, 2.2.1.1), or
     those of its player."""
     if side == PHYREXIA:
-        return [kind, *(other for other in _KINDS if other != kind)]
+        others = [other for other in _KINDS if other != kind]
+        rng.shuffle(others)
+        return [kind, *others][:MOST_COLORS]  # as few as the other side's: who has more to choose from has larger ones
     colors = [kind] if player is None else [str(faction) for faction in player["factions"]]
     plain = [color for color in FACTIONS if color not in (*colors, "5-color", "colorless")]
     rng.shuffle(plain)
     # Neither our multicolored nor our artifact creatures fill every slot: another color stands in for them.
     lacks = player is None or not set(colors) - {"5-color", "colorless"}
-    return [*colors, *plain][:3] if lacks else colors
+    return [*colors, *plain][:MOST_COLORS] if lacks else colors
 
 
 def _kind(card: CardRecord) -> str:
@@ -131,24 +141,44 @@ def _creatures() -> dict[str, tuple[tuple[int, int, int, CardRecord], ...]]:
     return {faction: tuple(cards) for faction, cards in found.items()}
 
 
-def _troops(level: int, colors: list[str], rng: Rng) -> list[dict[str, Any]]:
-    """Four creatures for the slots of a rank, those for the largest slot chosen first: as large as there are."""
+Offer = tuple[int, int, int, CardRecord]
+"""A creature for a slot: how good its size is, power, toughness, card."""
+
+
+def _troops(level: int, colors: list[str], rng: Rng, *, alike: bool) -> list[dict[str, Any]]:
+    """Four creatures for the slots of a rank, those for the largest slot chosen first: as large as there are. Either
+    all share a color, or (not ``alike``) not all do: that is worth a bonus in every battle (4.2.3)."""
+    for color in colors if alike else ():
+        chosen = None if color in _MIXED else _chosen(level, [color], rng, set())
+        if chosen is not None:
+            return chosen
+    chosen = _chosen(level, colors, rng, set())
+    if chosen is None:
+        raise InvalidInput(f"no creatures of {', '.join(colors)} fill an army of level {level}", rule="2.1")
+    shared: set[str] = set()
+    while not alike and (common := set.intersection(*(set(_colored(troop["color"])) for troop in chosen))):
+        shared |= common
+        other = _chosen(level, colors, rng, shared)
+        if other is None:
+            break
+        chosen = other
+    return chosen
+
+
+def _chosen(level: int, colors: list[str], rng: Rng, shared: set[str]) -> list[dict[str, Any]] | None:
+    """A creature for each slot, the last one chosen of none of the ``shared`` colors; None if there are too few."""
     used: set[str] = set()
     made: list[dict[str, Any]] = []
     for slot in sorted(SLOTS, reverse=True):
-        size = slot_size(level, slot)
-        offered = [
-            (worth - (_FAR if color != colors[0] else 0), power, toughness, card)
-            for color in colors
-            for worth, power, toughness, card in _creatures()[_KINDS.get(color, color)]
-            if max(power, toughness) <= size
-            and card.name not in used
-            and (color != "multicolored" or not {"W", "G"} & set(card.colors))
-        ]
+        offered = [one for one in _offered(level, slot, colors) if one[3].name not in used]
+        if slot == min(SLOTS):
+            offered = [one for one in offered if not shared & set(_color_of(one[3]))]
+        if not offered:
+            return None
         best = max(one[0] for one in offered)
         _, power, toughness, card = rng.choice([one for one in offered if one[0] >= best - 1])
         used.add(card.name)
-        colored = [_COLORS[color] for color in card.colors] or ["artifact"]
+        colored = _color_of(card)
         made.append(
             {
                 "card": card.name,
@@ -159,6 +189,25 @@ def _troops(level: int, colors: list[str], rng: Rng) -> list[dict[str, Any]]:
             }
         )
     return made[::-1]
+
+
+def _offered(level: int, slot: int, colors: list[str]) -> list[Offer]:
+    """The creatures of some colors that fit a slot; those of another than the first must be larger by far."""
+    size = slot_size(level, slot)
+    return [
+        (worth - (_FAR if color != colors[0] else 0), power, toughness, card)
+        for color in colors
+        for worth, power, toughness, card in _creatures()[_KINDS.get(color, color)]
+        if max(power, toughness) <= size and (color != "multicolored" or not {"W", "G"} & set(card.colors))
+    ]
+
+
+def _color_of(card: CardRecord) -> list[str]:
+    return [_COLORS[color] for color in card.colors] or ["artifact"]
+
+
+def _colored(color: str | list[str]) -> list[str]:
+    return [color] if isinstance(color, str) else color
 
 
 def _give_legends(armies: list[dict[str, Any]], rng: Rng) -> None:

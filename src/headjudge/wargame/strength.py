@@ -1,7 +1,7 @@
 """How strong armies look to each other, and which of them are near: what programs that play go by.
 
-Nothing here is secret: the map shows everybody the type and number of troops (1.2). It is no part of the formulas by
-which battles are decided (4.2.2).
+Nothing here is secret: the map shows everybody the number and rank of troops (1.2), and the rules say that these make
+an army larger (4.2.2). It is no part of the formulas by which battles are decided.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from headjudge.wargame.grid import Square, distance
+from headjudge.wargame.ranks import slot_size
 from headjudge.wargame.state import Army, State
 
 __all__ = ["MOVE", "full_strength", "near", "odds", "steps_toward", "strength", "weakest"]
@@ -18,13 +19,13 @@ MOVE = 3
 
 
 def strength(army: Army) -> int:
-    """The power and toughness of all that are alive, added up and halved."""
-    return sum(troop.count * (troop.power + troop.toughness) for troop in army.troops) // 2
+    """The number and rank of those that are alive (4.2.2): each counts as much as the greatest that its slot takes."""
+    return sum(troop.count * slot_size(army.level, troop.slot) for troop in army.troops)
 
 
 def full_strength(army: Army) -> int:
     """What its strength is when nothing is missing."""
-    return sum(troop.full * (troop.power + troop.toughness) for troop in army.troops) // 2
+    return sum(troop.full * slot_size(army.level, troop.slot) for troop in army.troops)
 
 
 def odds(army: Army, other: Army) -> float:

@@ -4,8 +4,8 @@ They go by what everybody can see: the map with places, armies and their troops 
 list. They read nobody's sealed strategies and no private orders of the other side.
 """
 
+from headjudge.bots.wargame.judging import stand_in_scores
 from headjudge.bots.wargame.playing import ROLES_PLAYED, act_for
-from headjudge.bots.wargame.scoring import stand_in_scores
 from headjudge.bots.wargame.simulation import TurnSummary, simulate
 
 __all__ = ["ROLES_PLAYED", "TurnSummary", "act_for", "simulate", "stand_in_scores"]

@@ -11,8 +11,8 @@ import hashlib
 from collections.abc import Callable, Collection
 
 from headjudge.bots.wargame.commander import Command, command
+from headjudge.bots.wargame.judging import stand_in_scores
 from headjudge.bots.wargame.plans import battle_plan
-from headjudge.bots.wargame.scoring import stand_in_scores
 from headjudge.bots.wargame.welcoming import welcome
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng

@@ -17,7 +17,7 @@ from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_name, clean_text, fold
 from headjudge.server.campaigns.hosted import HostedCampaign
-from headjudge.server.campaigns.membership import LONGEST_TITLE, invite, join, kept_token
+from headjudge.server.campaigns.membership import LONGEST_TITLE, invite, join, kept_token, part_of
 from headjudge.server.campaigns.record import CampaignOptions, CampaignRecord
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
@@ -195,15 +195,26 @@ class Campaigns:
         hosted = await self.get(id)
         invited = None
         if invitation:
-            table = schema.campaign_invitations
-            row = await self.store.one(
-                select(table.c.name).where((table.c.token == kept_token(invitation)) & (table.c.campaign == id))
-            )
-            if row is None:
-                raise IllegalAction("this invitation is used up or was taken back", code="campaign/invitation")
-            invited = str(row["name"])
+            invited = await self._invited(id, invitation)
         await hosted.do(lambda: join(hosted, account, name, invited, kept_token(invitation) if invitation else None))
         return hosted
+
+    async def _invited(self, id: str, invitation: str) -> str:
+        """The name that an invitation is for. Raises IllegalAction for one that is no good any more."""
+        table = schema.campaign_invitations
+        row = await self.store.one(
+            select(table.c.name).where((table.c.token == kept_token(invitation)) & (table.c.campaign == id))
+        )
+        if row is None:
+            raise IllegalAction("this invitation is used up or was taken back", code="campaign/invitation")
+        return str(row["name"])
+
+    async def offered(self, id: str, invitation: str) -> dict[str, Any]:
+        """Which part an invitation is for: what everybody may know of it. Raises IllegalAction for one that is no good
+        any more."""
+        hosted = await self.get(id)
+        name = await self._invited(id, invitation)
+        return await hosted.do(lambda: part_of(hosted, name))
 
     async def invite(self, hosted: HostedCampaign, account: Account, name: str) -> str:
         """What a link holds whose finder takes part under a name (the owner's to make)."""

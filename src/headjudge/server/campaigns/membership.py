@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping
+from typing import Any
 
 from sqlalchemy import delete
 
@@ -29,6 +30,7 @@ __all__ = [
     "join",
     "kept_token",
     "owner_only",
+    "part_of",
     "remove",
     "want",
 ]
@@ -103,6 +105,7 @@ def join(hosted: HostedCampaign, account: Account, name: str, invited: str | Non
     if own is None and len(record.members) >= MOST_MEMBERS:
         raise IllegalAction(f"{MOST_MEMBERS} take part already", code="campaign/many")
     if invited is not None:
+        part_of(hosted, invited)
         other = record.member_named(invited)
         if other is not None and other is not own:
             raise IllegalAction(f"{invited} is {other.account_name}'s name here", code="campaign/name")
@@ -140,6 +143,25 @@ def invite(hosted: HostedCampaign, account: Account, name: str, token: str) -> N
         raise IllegalAction(f"{known} is somebody's name already", code="campaign/name")
     row = {"token": kept_token(token), "campaign": hosted.record.id, "name": known, "created": hosted.now()}
     hosted.write(Write(schema.campaign_invitations.insert().values(**row)))
+
+
+def part_of(hosted: HostedCampaign, name: str) -> dict[str, Any]:
+    """Which part of the round a name is: side, rank and armies of a player, roles of a judge, as everybody knows them.
+    Raises IllegalAction for a name that the round doesn't know any more."""
+    known = _round_name(hosted, name)
+    if known is None:
+        raise IllegalAction(f"{name} is no name of this round any more", code="campaign/invitation")
+    seen = hosted.campaign.view(None)
+    player = next((one for one in seen["players"] if one["name"] == known), None)
+    return {
+        "name": known,
+        "side": player["side"] if player is not None else None,
+        "rank": player["rank"] if player is not None else None,
+        "leader": player is not None and player["leader"],
+        "armies": player["armies"] if player is not None else [],
+        "roles": [role for role, names in seen["judges"].items() if known in names],
+        "title": hosted.record.title,
+    }
 
 
 def _member(hosted: HostedCampaign, name: str) -> Member:

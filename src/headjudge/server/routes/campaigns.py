@@ -96,6 +96,18 @@ class Invitation(msgspec.Struct, frozen=True):
     invitation: str
 
 
+class Offered(msgspec.Struct, frozen=True):
+    """The part that an invitation is for: a player's, with side, rank and armies, or a judge's, with the roles."""
+
+    name: str
+    side: str | None
+    rank: str | None
+    leader: bool
+    armies: list[str]
+    roles: list[str]
+    title: str
+
+
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something to do in the campaign; its verbs and their arguments are those of the wargame."""
 
@@ -222,6 +234,16 @@ class CampaignRoutes(Controller):
         """Make an invitation for a name of the round (the owner): whoever has the link takes part under it, once."""
         hosted = await services.campaigns.get(campaign_id)
         return Invitation(data.name, await services.campaigns.invite(hosted, account, data.name))
+
+    @get("/{campaign_id:str}/invitations/{invitation:str}", responses=REFUSALS)
+    async def offered(
+        self,
+        campaign_id: CampaignId,
+        invitation: Annotated[str, Parameter(max_length=100, description="what the link holds")],
+        services: Services,
+    ) -> Offered:
+        """Which part of the round an invitation is for, for whoever has the link."""
+        return Offered(**await services.campaigns.offered(campaign_id, invitation))
 
     # --- acting
 

@@ -30,6 +30,7 @@ from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.judges import authority_of, require_judge
 from headjudge.wargame.state import Army, Battle, Score, State
 from headjudge.wargame.threads import LONGEST, tell
+from headjudge.wargame.troop_names import troop_meant
 
 __all__ = ["MOST", "find_battle", "waits_for_score"]
 
@@ -186,8 +187,8 @@ def _is_face(value: object) -> bool:
 
 @action("casualties")
 def casualties(state: State, act: Act) -> None:
-    """The losses of a battle, in place of the secret formula: ``losses`` by army and card; what is not named loses
-    none. Troops risked for a kill or a capture may die beside them."""
+    """The losses of a battle, in place of the secret formula: ``losses`` by army and card, as people write its name
+    (troop_names.py); what is not named loses none. Troops risked for a kill or a capture may die beside them."""
     require_judge(state, act, "battle", rule="4.2.5")
     battle = find_battle(state, act)
     losses: dict[str, dict[str, int]] = {}
@@ -198,8 +199,11 @@ def casualties(state: State, act: Act) -> None:
             raise InvalidInput(message, rule="4.2.5", code="wargame/casualties")
         losses[army.key] = {}
         for card, number in cards.items():
-            kind = _card_of(army, card)
+            kind = troop_meant(army, state.cards, card)
             alive = sum(troop.count for troop in army.troops if troop.card == kind)
+            if kind in losses[army.key]:
+                message = f"{army.name}: {kind} are named twice"
+                raise InvalidInput(message, rule="4.2.5", code="wargame/casualties")
             if type(number) is not int or not 0 <= number <= alive:
                 message = f"{army.name} can lose 0 to {alive} of its {kind}, not {number!r}"
                 raise InvalidInput(message, rule="4.2.5", code="wargame/casualties")
@@ -210,16 +214,6 @@ def casualties(state: State, act: Act) -> None:
     for key, cards in losses.items():
         lost = ", ".join(f"{number} {card}" for card, number in cards.items()) or "none"
         _note(state, act, f"battle {battle.id}: {state.armies[key].name} loses {lost}", "4.2.5")
-
-
-def _card_of(army: Army, card: object) -> str:
-    """The card of an army's troop, whatever its case. Raises InvalidInput."""
-    wanted = card.casefold() if isinstance(card, str) else None
-    for troop in army.troops:
-        if troop.card.casefold() == wanted:
-            return troop.card
-    cards = ", ".join(dict.fromkeys(troop.card for troop in army.troops))
-    raise InvalidInput(f"{army.name} has no {card!r}; it has {cards}", rule="4.2.5", code="wargame/casualties")
 
 
 @action("verdict")

@@ -17,12 +17,14 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from dataclasses import replace
 
+from headjudge.core.errors import InvalidInput
 from headjudge.wargame.movement.plan import Plan
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.base import Fault
 from headjudge.wargame.orders.transferring import details_of
 from headjudge.wargame.state import Army, Consignment, Rejection, Troop
 from headjudge.wargame.transfers import why_no_space
+from headjudge.wargame.troop_names import troop_meant
 
 __all__ = ["AFTER", "NOW", "WON", "send", "time_of"]
 
@@ -71,10 +73,14 @@ def _sent(plan: Plan, sender: Army, receiver: Army, coming: list[Troop]) -> tupl
     if details is None:
         return [], Fault("3.2.4.2", "no details were sent to the movement judge")
     troops: list[Troop] = []
-    for card, number in details.items():
-        own = [troop for troop in sender.troops if troop.card.casefold() == card.casefold()]
-        if not own:
-            return [], Fault("3.2.4.2", f"{sender.name} has no {card}")
+    wanted_of: Counter[str] = Counter()
+    for written, number in details.items():
+        try:
+            wanted_of[troop_meant(sender, plan.state.cards, written)] += number
+        except InvalidInput as error:
+            return [], Fault("3.2.4.2", str(error))
+    for card, number in wanted_of.items():
+        own = [troop for troop in sender.troops if troop.card == card]
         if sum(troop.count for troop in own) < number:
             alive = sum(troop.count for troop in own)
             return [], Fault("2.3.3", f"{sender.name} has {alive} {card} alive, and {number} were to be sent")
