@@ -3,10 +3,10 @@
     python -m tests.text.differentials FILE [--sample N] [--seed N] [--unread]
 
 For each card that can be played variants of its sentences (tests.text.variants) are read, and their bound trees
-compared: lists in another order, a narrower noun, several targets for one, "that creature" for "it", the card's name
-for "this creature", and the words of the bound tree themselves. Lists where they disagree and exits 1 if they do
-anywhere; a variant that has no reading disagrees with nothing (``--unread`` lists them). FILE is a card file as
-``headjudge cards import`` reads them.
+compared: lists in another order, a narrower noun, several targets for one, "each" for "all", "that creature" for "it",
+the card's name for "this creature", and the words of the bound tree themselves. Lists where they disagree and exits 1
+if they do anywhere; a variant that has no reading disagrees with nothing (``--unread`` lists them). FILE is a card file
+as ``headjudge cards import`` reads them.
 """
 
 import argparse
@@ -26,6 +26,7 @@ from tests.text.variants import (
     described,
     lists_turned_round,
     narrower,
+    one_by_one,
     several,
     slots,
 )
@@ -85,6 +86,7 @@ def _of_ability(record: CardRecord, ability: Ability, *, spell: bool) -> Iterato
     for other, same in narrower(ability):
         variants.append(Variant("noun", write(other), same))
     variants += [Variant("number", write(other), counts=False) for other in several(ability)]
+    variants += [Variant("each", write(other), counts=False) for other in one_by_one(ability)]
     variants += [Variant("reference", write(other)) for other in described(ability)]
     for variant in variants:
         yield _compared(record, (ability,), variant, _bound((variant.tokens,), spell=spell))

@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.base import Effect, Node
 from headjudge.magic.text.tree.conditions import Is, IsKind
 from headjudge.magic.text.tree.effects.continuous import StillIs
-from headjudge.magic.text.tree.nouns import Attached, Filter, ItsObjects, Some, Target, ThatPlayer
+from headjudge.magic.text.tree.nouns import Attached, Each, Filter, ItsObjects, Some, Target, ThatPlayer
 from headjudge.magic.text.tree.structure import Delayed, Steps
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, kinds_of, plural_type, singular_type, types
@@ -108,6 +108,9 @@ def narrower(ability: Ability) -> Iterator[tuple[Ability, dict[str, str]]]:
             word = group[0] if len(group) == 1 else ""
             if word in _NARROWER:
                 yield _with(ability, node, replace(node, types=((_NARROWER[word],),))), {_NARROWER[word]: word}
+        if isinstance(node, Filter) and node.noun == "permanent" and not (node.types or node.alternatives):
+            artifact = replace(node, noun="", types=((_NARROWER["artifact"],),))
+            yield _with(ability, node, artifact), {_NARROWER["artifact"]: "permanent"}
 
 
 # --- one and several
@@ -121,6 +124,17 @@ def several(ability: Ability) -> Iterator[Ability]:
             found = _in_the_plural(_with(ability, node, aimed), node.slot)
             if found is not None:
                 yield found
+
+
+def one_by_one(ability: Ability) -> Iterator[Ability]:
+    """The ability with "each creature" for "all creatures" that nothing refers to."""
+    for node in _nodes(ability):
+        if (
+            isinstance(node, Each)
+            and node.form == 1
+            and not any(getattr(n, "to", 0) == node.slot for n in _nodes(ability))
+        ):
+            yield _with(ability, node, replace(node, form=0))
 
 
 def _in_the_plural(ability: Ability, slot: int) -> Ability | None:
@@ -215,6 +229,8 @@ def canonical(value: Any, same: dict[str, str], *, counts: bool = True) -> Any:
             return ("reference", number(value.to), rest)
         if isinstance(value, Target) and not counts:
             return ("target", of(value.what), number(value.slot))
+        if isinstance(value, Each) and not counts:
+            return ("each", of(value.what), number(value.slot))
         if isinstance(value, Attached):
             return ("attached", value.kind, value.form)
         if isinstance(value, Node):
@@ -226,7 +242,8 @@ def canonical(value: Any, same: dict[str, str], *, counts: bool = True) -> Any:
     def parts(one: Filter) -> Iterator[Any]:
         for group in one.types or ((),):
             words = tuple(sorted(same.get(word, word) for word in group))
-            yield (words, one.noun, of(one.adjectives), of(one.qualities))
+            words, noun = ((), words[0]) if words == ("permanent",) else (words, one.noun)
+            yield (words, noun, of(one.adjectives), of(one.qualities))
 
     return of(value)
 

@@ -148,10 +148,8 @@ class Memory:
         if "other" in before or noun == "card":
             return _best(found, spot, words)
         literally = [a for a in found if noun in a.literal] or found
-        if noun == "permanent":
-            return _best(literally, spot, words)
         best = _best(_of_trigger(literally, words), spot, words)
-        if _best(_of_trigger(found, words), spot, words).slot != best.slot:
+        if noun != "permanent" and _best(_of_trigger(found, words), spot, words).slot != best.slot:
             raise Unbound(words)
         return best
 
