@@ -21,8 +21,8 @@ Line = tuple[str, ...]
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _THIS = re.compile(
-    r"\bthis (?:artifact|aura|background|card|case|class|creature|enchantment|equipment|fortification|land|permanent"
-    r"|planeswalker|saga|siege|spell|spacecraft|token|vehicle)(?!\w)",
+    r"\bthis (?:artifact|aura|background|card|case|class|creature|emblem|enchantment|equipment|fortification|land"
+    r"|permanent|planeswalker|saga|siege|spell|spacecraft|token|vehicle)(?!\w)",
     re.IGNORECASE,
 )
 _NAMED = re.compile(
@@ -55,6 +55,10 @@ _WHOLE = {
     "they're": "they’re",
 }
 _CONTRACTED = re.compile(r"\b(?:" + "|".join(_WHOLE) + r")(?!\w)")
+_NESTED = re.compile(r"\b(have|has|gains?|with) '(\{.+?\.|[A-Z].+?\.)'")
+"""An ability in quotes within quotes."""
+_TWO_QUOTES = re.compile(r'(?<=[^\s.])" and "')
+"""Between two abilities in quotes, of which the first has no full stop of its own."""
 _LOYALTY = re.compile(r'(^|")\[([+-]?(?:\d+|X))\](?=:)', re.MULTILINE)
 """The loyalty symbol of a cost (107.7) as card files write it: "[+1]:", "[-X]:", "[0]:"."""
 _MODES = re.compile(r"^(.*chooses? [^—]*— )([^•]*)$", re.IGNORECASE)
@@ -64,7 +68,7 @@ def normalise(text: str, name: str, *, legend: bool = False) -> list[Line]:
     """The lines of a text as tokens. ``name`` is the card's name, which the text may use for the object itself; that of
     a ``legend`` (or planeswalker) it may shorten (201.5c)."""
     text = _REMINDER.sub("", text.replace("−", "-").replace("–", "-").replace("’", "'"))
-    text = _LOYALTY.sub(r"\1\2", text)
+    text = _TWO_QUOTES.sub('." and "', _LOYALTY.sub(r"\1\2", text))
     text = _self_references(text, name, legend=legend)
     lines = _joined(line.strip() for line in text.split("\n"))
     return [tokenise(line) for line in lines]
@@ -91,17 +95,31 @@ def _self_references(text: str, name: str, *, legend: bool) -> str:
     names = _names(name)
     shorter = [short for short in _first_words(name) if short not in names] if legend else []
     return "".join(
-        _THIS.sub("~", part) if part.startswith('"') else _THIS.sub("~", _unnamed(part, names, shorter))
+        _NESTED.sub(r'\1 "\2"', _THIS.sub("~", part))
+        if part.startswith('"')
+        else _THIS.sub("~", _unnamed(part, names, shorter, person=legend))
         for part in parts
     )
 
 
-def _unnamed(text: str, names: Iterable[str], shorter: Iterable[str]) -> str:
+def _unnamed(text: str, names: Iterable[str], shorter: Iterable[str], *, person: bool) -> str:
     for own in names:
         text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?![\w])", "~", text)
     for own in shorter:  # before another capital they begin somebody else's name
         text = re.sub(rf"(?<!named )(?<![\w~]){re.escape(own)}(?!\w| [A-Z])", "~", text)
+    for pronoun, meant in _PERSONAL if person else ():
+        text = pronoun.sub(meant, text)
     return text
+
+
+_PERSONAL = (
+    (re.compile(r"\b(?:he|she)'s\b(?! or)", re.IGNORECASE), "~ is"),
+    (re.compile(r"(?<!or )\b(?:he|she)\b(?! or)", re.IGNORECASE), "~"),
+    (re.compile(r"\b(?:himself|herself)\b"), "itself"),
+    (re.compile(r"(?<!or )\b(?:his|her)\b(?! or)(?= (?:power|toughness|loyalty|owner|controller)\b)"), "~'s"),
+    (re.compile(r"(?<!or )\b(?:him|her)\b(?! or)"), "~"),
+)
+"""Words for a person, which on a legend are the object itself; "his or her" and the like are about players."""
 
 
 def _names(name: str) -> list[str]:

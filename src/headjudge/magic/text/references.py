@@ -140,6 +140,8 @@ class Memory:
         found = [a for a in every if noun in a.words] or [
             a for a in every if noun == "card" and a.rank and "~" not in a.words
         ]
+        if node.many and not found:
+            found = [a for a in self._each_of_all(spot) if noun in a.words]
         for word in before:
             if word in _PARTICIPLES:
                 found = [a for a in found if word in a.deeds]
@@ -152,6 +154,15 @@ class Memory:
         if noun != "permanent" and _best(_of_trigger(found, words), spot, words).slot != best.slot:
             raise Unbound(words)
         return best
+
+    def _each_of_all(self, spot: Spot) -> list[Antecedent]:
+        """What an instruction before was done to, one by one: "put a counter on each creature you control. Those
+        creatures gain flying"."""
+        return [
+            a
+            for a in self.found
+            if a.kind == "object" and a.role == "each" and a.rank and a.clause < spot.clause and not a.barred
+        ]
 
     def _whole(self, spot: Spot) -> Antecedent | None:
         """What the last part was taken from."""

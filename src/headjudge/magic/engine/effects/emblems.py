@@ -1,12 +1,12 @@
-"""Emblems (rule 114): objects in the command zone that are nothing but an ability.
+"""Emblems (rule 114): objects in the command zone that are nothing but abilities.
 
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
 114.1    the emblem is put into the command zone                 :func:`get_emblem`
 114.2    owned and controlled by the player who gets it          :func:`emblem_event`
-114.3    no characteristics but its ability                      :func:`emblem_definition`
-114.4    the ability functions in the command zone               :func:`emblem_definition`
+114.3    no characteristics but its abilities                    :func:`emblem_definition`
+114.4    the abilities function in the command zone              :func:`emblem_definition`
 =======  ======================================================  ===============================
 """
 
@@ -39,15 +39,19 @@ OF_PERMANENTS = (OfChosenColor, OfChosenType, StateTrigger, LookAtTop, MayDo)
 
 
 @cache
-def emblem_definition(ability: Ability) -> CardDefinition:
-    """What an emblem with an ability is; the same for all such emblems."""
-    assert isinstance(ability, (Static, Triggered))
-    return CardDefinition(name="Emblem", abilities=(replace(ability, zone=COMMAND),), layout="emblem")
+def emblem_definition(abilities: tuple[Ability, ...]) -> CardDefinition:
+    """What an emblem with these abilities is; the same for all such emblems."""
+    there = tuple(replace(a, zone=COMMAND) for a in abilities if isinstance(a, (Static, Triggered)))
+    assert len(there) == len(abilities)
+    return CardDefinition(name="Emblem", abilities=there, layout="emblem")
 
 
 def _functions_there(node: GetEmblem) -> bool:
-    """Whether an ability is carried out in the command zone: a static one that replaces nothing, or a triggered one."""
-    ability = node.ability
+    """Whether abilities are carried out in the command zone: static ones that replace nothing, and triggered ones."""
+    return all(map(_ability_functions, node.abilities))
+
+
+def _ability_functions(ability: Ability) -> bool:
     if not isinstance(ability, (Static, Triggered)) or ability.zone != "battlefield":
         return False
     return not any(type(part) in REPLACING or isinstance(part, OF_PERMANENTS) for part in walk(ability))
@@ -56,7 +60,7 @@ def _functions_there(node: GetEmblem) -> bool:
 @effect(GetEmblem, only=_functions_there)
 def get_emblem(run: Run, node: GetEmblem) -> None:
     """Each of the players gets an emblem (114.1)."""
-    definition = emblem_definition(node.ability)
+    definition = emblem_definition(node.abilities)
     run.happen([run.event("emblem", who=q, definition=definition) for q in run.players(node.who)])
 
 

@@ -117,15 +117,19 @@ def write_steps(writer: Writer, node: Steps, _: str) -> None:
         writer.write(part)
 
 
+_CLOSED = ((".", '"'), ('"', '"'))
+"""What an ability in quotes ends with, and one in quotes within quotes: no full stop follows."""
+
+
 def end_sentence(writer: Writer) -> None:
     """Print the end of a sentence; a quoted ability at its end has its own."""
-    if writer.tokens[-2:] != [".", '"'] and writer.tokens[-1] != ".":
+    if tuple(writer.tokens[-2:]) not in _CLOSED and writer.tokens[-1] != ".":
         writer.put(".")
 
 
 def sentence_end(reader: Reader, at: int) -> int:
     """The place after the end of a sentence, or -1."""
-    if reader.tokens[at - 2 : at] == (".", '"'):
+    if reader.tokens[at - 2 : at] in _CLOSED:
         return at
     return at + 1 if reader.word(at, ".") else -1
 

@@ -216,12 +216,12 @@ class KeywordAction(Effect):
     amount: Amount | None = None
 
 
-@node("{who} get(s) an emblem with {ability:granted}")
+@node("{who} get(s) an emblem with {abilities:granted}")
 class GetEmblem(Effect):
-    """Put an emblem with the ability into the command zone (114)."""
+    """Put an emblem with the abilities into the command zone (114)."""
 
     who: Players
-    ability: Ability
+    abilities: tuple[Ability, ...]
 
 
 @node(
