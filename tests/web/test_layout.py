@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from tests.server.conftest import Server
 from tests.server.player import Player
 from tests.web.staged import View, creature, stage
-from tests.web.table_page import TablePage
+from tests.web.table_page import TablePage, play_until
 
 LONG_NAME = "Bartholomew the Unreasonable II"
 
@@ -103,3 +104,40 @@ def test_a_crowded_battlefield_shows_its_creatures_first(server: Server, browser
             })"""
         )
         assert seen
+
+
+def test_a_refusal_is_not_said_over_the_field_it_is_about(server: Server, browser: Browser) -> None:
+    with table(server, browser, "Tess", 2, 390, 844) as page:
+        toast = page.locator(".toasts > div").first
+        page.keyboard.press("z")  # nothing has been answered yet
+        toast.wait_for()
+        expect(page.locator(".toasts")).to_have_class(re.compile("high"))
+        page.get_by_role("button", name="What happened, and chat").click()
+        page.get_by_role("tab", name="Chat").click()
+        field = page.get_by_label("Say something to the table")
+        field.click()
+        said, written = toast.bounding_box(), field.bounding_box()
+        assert said is not None
+        assert written is not None
+        assert said["y"] > written["y"] + written["height"] or said["y"] + said["height"] < written["y"]
+
+
+def test_ranges_are_drawn_otherwise_than_attacks_and_explained(server: Server, browser: Browser) -> None:
+    with Player(server.port, "Uma") as uma:
+        options = {"variant": "free-for-all", "range_of_influence": 1, "attack": "left"}
+        id = uma.open_table(*["basic"] * 5, options=options)
+        uma.begin(id)
+        at = TablePage(browser, uma, id)
+        page = at.page
+        play_until(at, lambda: page.locator(".seat.own .pile").count() >= 1)
+        page.locator(".seat.own .who").hover()
+        legend = page.locator(".legend li")
+        expect(legend).to_have_text([" You may attack", " May attack you", " Out of your range"])
+        colors = {
+            kind: page.evaluate(f"getComputedStyle(document.querySelector('#head-{kind} *')).fill")
+            for kind in ("may", "threat", "attack")
+        }
+        assert len(set(colors.values())) == 3
+        page.mouse.move(0, 0)
+        expect(legend).to_have_count(0)
+        at.close()
