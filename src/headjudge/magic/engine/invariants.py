@@ -6,7 +6,7 @@ invariant                rule or reason
 zones partition          400.1: every object is in exactly one zone's list
 identity                 the tables by id and by card agree, ids are never reused
 ownership                108.3: every object has an owner, in the game (800.4a) but for ante (800.4h)
-control                  110.2: permanents are listed with their controller, who is the rightful one (613.2)
+control                  110.2: permanents are listed with their controller, who is the rightful one (613.1)
 attachments              701.3: host and attachment know of each other
 characteristics          613.8: made one by one they are as made together
 watching                 permanents that watch for events are on the battlefield
@@ -172,7 +172,7 @@ def _effects(g: State) -> Iterable[str]:
                 yield f"effect {effect.id} is in force, but its duration {effect.until[0]} is over (rule 611.2b)"
     for obj in g.objects.values():
         if obj.zone == BATTLEFIELD and rightful_controller(g, obj) != obj.controller:
-            yield f"{_name(obj)} isn't controlled by its rightful controller (rule 613.2)"
+            yield f"{_name(obj)} isn't controlled by its rightful controller (rule 613.1)"
 
 
 def _markers(g: State) -> Iterable[str]:
