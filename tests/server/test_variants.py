@@ -66,7 +66,8 @@ def test_what_an_option_settles_is_enforced_by_that_rule() -> None:
     for name, limits in BRINGS.items():
         for other, limit in limits.items():
             make_options(["A", "B", "C"], None, **{name: True})
-            assert limit.values is not None
+            if limit.values is None:
+                continue  # it brings another default and forbids nothing
             for value in INFOS[other].values:
                 if value in limit.values:
                     make_options(["A", "B", "C"], None, **{name: True, other: value})

@@ -22,7 +22,7 @@ __all__ = ["LARGEST", "Socket"]
 
 LARGEST = 64 * 1024
 """A message from a client has at most so many bytes."""
-RATE, AT_ONCE = 20, 60
+RATE, AT_ONCE = 100, 400
 """So many messages a second a client may send, and so many at once after a pause."""
 TOO_MANY = 200
 """After so many messages beyond that a connection is closed."""
