@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 LOOK = """() => {
   const prompt = document.querySelector('.prompt.asked:not([aria-busy=true])')
@@ -46,9 +47,8 @@ def act(page: Page) -> str:
     elif seen["menu"]:
         page.keyboard.press("Enter")
     elif seen["passes"]:
-        # The next card lies over its right side where there are many.
         if seen["hand"]:
-            page.locator(".hand button.legal").first.click(position={"x": 14, "y": 40})
+            _play(page)
         else:
             page.keyboard.press("Space")
     elif question == "Declare attackers" and seen["all"] and seen["go"].startswith("No attack"):
@@ -71,10 +71,19 @@ def act(page: Page) -> str:
     elif seen["left"]:
         page.locator(".prompt :is(.options, .gallery) button:not(.picked)").first.click()
     elif seen["hand"]:
-        page.locator(".hand button.legal").first.click(position={"x": 14, "y": 40})
+        _play(page)
     else:
         _confirm(page)
     return question
+
+
+def _play(page: Page) -> None:
+    """Click on the first card that can be played, if it still can: the table may have gone on since it was looked at.
+
+    The next card lies over its right side where there are many.
+    """
+    with contextlib.suppress(Error):
+        page.locator(".hand button.legal").first.click(position={"x": 14, "y": 40}, timeout=2_000)
 
 
 def _confirm(page: Page) -> None:

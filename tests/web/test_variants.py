@@ -83,7 +83,7 @@ def test_free_for_all_with_ranges_and_attack_left(server: Server, browser: Brows
         expect(page.locator(".seat.far")).not_to_have_count(0)
         mine = page.locator(".seat.own .who")
         mine.hover()
-        expect(page.locator("path.line.may")).to_have_count(1)
+        expect(page.locator("path.line.may:not(.legend path)")).to_have_count(1)
         far = page.locator(".seat.far .who .name").first.inner_text()
         assert "801.2" in why(page, far)
         assert "only" in why(page, page.locator(".place:last-child .who .name").inner_text())
@@ -144,7 +144,7 @@ def test_alternating_teams(server: Server, browser: Browser) -> None:
         page = table.page
         play_until(table, lambda: turns(page, 7))
         page.locator(".seat.own .who").hover()
-        expect(page.locator("path.line.may")).to_have_count(2)
+        expect(page.locator("path.line.may:not(.legend path)")).to_have_count(2)
         # Nobody's hand is open to somebody who sits next to no teammate (811.5).
         expect(page.get_by_role("group", name="Whose hand is shown")).to_have_count(0)
         assert flaws(page) == []
