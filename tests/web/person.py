@@ -16,7 +16,7 @@ LOOK = """() => {
     question: prompt.querySelector('h2').innerText,
     go: go && !go.disabled ? go.innerText : '',
     passes: go !== null && /^(Pass|Let it resolve)/.test(go.innerText),
-    all: [...prompt.querySelectorAll('footer button')].some((b) => b.innerText.startsWith('All attack')),
+    all: [...prompt.querySelectorAll('footer button')].some((b) => b.innerText.startsWith('All at')),
     left: count('.options button:not(.picked), .gallery button:not(.picked)', prompt),
     rest: count('.rows button[aria-label$="all the rest"]', prompt),
     picked: count('.picked', prompt),
@@ -52,10 +52,10 @@ def act(page: Page) -> str:
         else:
             page.keyboard.press("Space")
     elif question == "Declare attackers" and seen["all"] and seen["go"].startswith("No attack"):
-        page.locator(".prompt footer button", has_text="All attack").first.click()
+        page.locator(".prompt footer button", has_text="All at").first.click()
     elif seen["refused"] and seen["go"].startswith(("Attack with", "Block with")):
         # One creature alone may not: it is left at home.
-        page.get_by_role("button", name="Clear", exact=True).click()
+        page.get_by_role("button", name="None", exact=True).click()
         _confirm(page)
     elif (
         question == "Declare blockers"
