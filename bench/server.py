@@ -52,7 +52,7 @@ async def measure(peer: type[Server], plan: Plan) -> dict[str, float]:
                 for task in tasks:
                     if task.done():
                         task.result()
-            return server.load.figures()
+            return {**server.load.figures(), **await server.more()}
         finally:
             for task in tasks:
                 task.cancel()
@@ -73,7 +73,7 @@ async def measure_all(plan: Plan, only: str | None) -> dict[str, dict[str, float
             found[BoardgameIo.name] = await measure(BoardgameIo, plan)
     if len(found) == 2:
         ours, theirs = found.values()
-        compared = [key for key in ours if key.endswith("_ms") or key in ("processor_percent", "megabytes")]
+        compared = [key for key in theirs if key.endswith("_ms") or key in ("processor_percent", "megabytes")]
         found["ratio"] = {key: round(ours[key] / theirs[key], 2) for key in compared}
     return found
 

@@ -64,6 +64,10 @@ class BoardgameIo:
                 tasks.append(asyncio.create_task(match.read_player(match.player)))
         return tasks
 
+    async def more(self) -> dict[str, float]:
+        """It says nothing of itself."""
+        return {}
+
     async def stop(self) -> None:
         """Stop the server."""
         self.load.process.stop()

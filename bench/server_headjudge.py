@@ -60,6 +60,11 @@ class Headjudge:
         await self.http.aclose()
         self.load.process.stop()
 
+    async def more(self) -> dict[str, float]:
+        """What the server itself says: how late its event loop is."""
+        health = (await self.http.get("/health")).raise_for_status().json()
+        return {"loop_lag_p99_ms": health["usual_lag_ms"], "loop_lag_worst_ms": health["lag_ms"]}
+
     async def open_table(self, plan: Plan, first: str) -> str:
         """A table of four with bots, whose game has begun; its id."""
         seats = [{"who": first, "deck": {"name": "skies"}}, *({"who": BOT} for _ in range(3))]

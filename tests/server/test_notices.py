@@ -347,6 +347,9 @@ def test_serve_takes_its_settings_from_the_environment(own_server: Server, monke
         ("64:ff9b::a9fe:a9fe", False),
         ("2002:7f00:1::", False),
         ("2002:a00:1::1", False),
+        ("::7f00:1", False),
+        ("::a00:1", False),
+        ("64:ff9b:1::7f00:1", False),
     ],
 )
 def test_public_addresses(address: str, public: bool) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import Any
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Error, Locator, Page, Position
 
 LOOK = """() => {
   const prompt = document.querySelector('.prompt.asked:not([aria-busy=true])')
@@ -52,10 +52,10 @@ def act(page: Page) -> str:
         else:
             page.keyboard.press("Space")
     elif question == "Declare attackers" and seen["all"] and seen["go"].startswith("No attack"):
-        page.locator(".prompt footer button", has_text="All at").first.click()
+        _click(page.locator(".prompt footer button", has_text="All at"))
     elif seen["refused"] and seen["go"].startswith(("Attack with", "Block with")):
         # One creature alone may not: it is left at home.
-        page.get_by_role("button", name="None", exact=True).click()
+        _click(page.get_by_role("button", name="None", exact=True))
         _confirm(page)
     elif (
         question == "Declare blockers"
@@ -63,13 +63,13 @@ def act(page: Page) -> str:
         and seen["blockers"]
         and seen["go"].startswith("No block")
     ):
-        page.locator(".seat.own .top.legal:not(.picked)").first.click()
+        _click(page.locator(".seat.own .top.legal:not(.picked)"))
     elif seen["rest"] and not seen["go"]:
-        page.locator('.rows button[aria-label$="all the rest"]').first.click()
+        _click(page.locator('.rows button[aria-label$="all the rest"]'))
     elif seen["go"] and (seen["picked"] or not seen["left"]):
         _confirm(page)
     elif seen["left"]:
-        page.locator(".prompt :is(.options, .gallery) button:not(.picked)").first.click()
+        _click(page.locator(".prompt :is(.options, .gallery) button:not(.picked)"))
     elif seen["hand"]:
         _play(page)
     else:
@@ -78,12 +78,14 @@ def act(page: Page) -> str:
 
 
 def _play(page: Page) -> None:
-    """Click on the first card that can be played, if it still can: the table may have gone on since it was looked at.
+    """Click on the first card that can be played; the next one lies over its right side where there are many."""
+    _click(page.locator(".hand button.legal"), {"x": 14, "y": 40})
 
-    The next card lies over its right side where there are many.
-    """
+
+def _click(thing: Locator, at: Position | None = None) -> None:
+    """Click on the first such thing, if it is still there: the table may have gone on since it was looked at."""
     with contextlib.suppress(Error):
-        page.locator(".hand button.legal").first.click(position={"x": 14, "y": 40}, timeout=2_000)
+        thing.first.click(position=at, timeout=2_000)
 
 
 def _confirm(page: Page) -> None:

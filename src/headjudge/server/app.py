@@ -65,7 +65,7 @@ def create_app(
         services = await Services.open(folder, cards, limits, notices, now)
         app.state.services = services
         sending = asyncio.create_task(services.outbox.run())
-        beside = [asyncio.create_task(_beside(services)), asyncio.create_task(_campaigns(services))]
+        beside = [asyncio.create_task(work) for work in (_beside(services), _campaigns(services), services.lag.run())]
         try:
             yield
         finally:

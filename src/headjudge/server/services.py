@@ -11,6 +11,7 @@ from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
 from headjudge.server.games.magic import MagicKind
+from headjudge.server.lag import Lag
 from headjudge.server.limits import Limits
 from headjudge.server.live.replays import Replays
 from headjudge.server.live.tables import Tables
@@ -43,6 +44,7 @@ class Services:
     schedule: Schedule
     throttles: Throttles
     work: Work
+    lag: Lag
 
     @classmethod
     async def open(
@@ -73,6 +75,7 @@ class Services:
             Schedule(campaigns, notices, outbox),
             Throttles(limits),
             work,
+            Lag(),
         )
 
     async def close(self) -> None:

@@ -158,7 +158,7 @@ class LiveTable:
                     result = await result
             except HeadjudgeError as error:
                 refusal = error
-            more = await self._go_on()
+            more = await self._go_on(job is not None)
             await self._commit()
         except BaseException:
             if not done.done():
@@ -176,20 +176,18 @@ class LiveTable:
         self._take_snapshot()
         self._set_alarm(0 if more else self.play.next_due(self.now(), self._awake))
 
-    async def _go_on(self) -> bool:
+    async def _go_on(self, asked: bool) -> bool:
         """Let the game go on until somebody must be asked; whether it was left off before.
 
-        What follows at once from an answer of somebody who is there follows at once; where it goes on for long, and
-        where only bots are, tables take turns, so that no number of them keeps people waiting.
+        Whoever asked for something, at a table with people, is told what follows from it at once. Where it goes on for
+        longer, and where only bots are, tables take turns, so that no number of them keeps people waiting.
         """
-        people = any(seat.here for seat in self.record.seats)
-        for turn in range(TURNS):
-            if people and not turn:
+        if asked and any(seat.here for seat in self.record.seats):
+            return self.play.go_on(self.now(), self._awake)
+        for _ in range(TURNS):
+            async with self._turnstile:
                 more = self.play.go_on(self.now(), self._awake)
-            else:
-                async with self._turnstile:
-                    more = self.play.go_on(self.now(), self._awake)
-                    await asyncio.sleep(0)
+                await asyncio.sleep(0)
             if not more:
                 return False
         return True

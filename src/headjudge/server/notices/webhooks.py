@@ -29,6 +29,8 @@ LONGEST_URL = 500
 PATIENCE = 10.0
 """Seconds in which all of a post must be done."""
 _NAT64 = IPv6Network("64:ff9b::/96")
+_INNER = (IPv6Network("::/96"), IPv6Network("64:ff9b:1::/48"))
+"""Addresses of IPv4 as they were once written, and those that a network translates for itself: nobody's in public."""
 _TLS = ssl.create_default_context()
 
 
@@ -47,7 +49,7 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
             return False
         if address.ipv4_mapped is not None:
             return True
-        if address.is_site_local:
+        if address.is_site_local or any(address in network for network in _INNER):
             return False
     unusual = address.is_private or address.is_loopback or address.is_link_local or address.is_unspecified
     return address.is_global and not (unusual or address.is_multicast or address.is_reserved)

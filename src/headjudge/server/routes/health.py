@@ -21,9 +21,12 @@ PATIENCE = 5.0
 
 
 class Health(msgspec.Struct, frozen=True):
-    """It is well: requests are answered, and the database can be read."""
+    """It is well: requests are answered, and the database can be read. ``lag_ms`` says how late the server was at most
+    in the last minute in doing what was due, ``usual_lag_ms`` in 99 of 100 cases."""
 
-    status: str = "ok"
+    status: str
+    lag_ms: float
+    usual_lag_ms: float
 
 
 @get("/health", tags=["health"], responses=REFUSALS)
@@ -34,4 +37,4 @@ async def health(services: Services) -> Health:
             await services.store.one(select(schema.accounts.c.id).limit(1))
     except (SQLAlchemyError, TimeoutError) as error:
         raise ServiceUnavailableException("the database does not answer") from error
-    return Health()
+    return Health("ok", services.lag.milliseconds(1.0), services.lag.milliseconds(0.99))

@@ -24,8 +24,8 @@ LARGEST = 64 * 1024
 """A message from a client has at most so many bytes."""
 RATE, AT_ONCE = 100, 400
 """So many messages a second a client may send, and so many at once after a pause."""
-TOO_MANY = 200
-"""After so many messages beyond that a connection is closed."""
+TOO_MANY, FORGIVEN = 200, 1
+"""After so many messages beyond that a connection is closed; so many of them are forgotten each second."""
 WAITING = 400
 """A connection that has so many messages still to be sent is too slow, and is closed; it comes again with a new view.
 """
@@ -70,9 +70,9 @@ class Socket:
         """Take messages of a kind and send the replies until the other side has gone. A refusal carries the ``ref`` of
         the message that it is about, whatever else is wrong with that."""
         writer = asyncio.create_task(self.write())
-        bucket, beyond = Bucket(RATE, AT_ONCE), 0
+        bucket, beyond = Bucket(RATE, AT_ONCE), Bucket(FORGIVEN, TOO_MANY)
         try:
-            while beyond < TOO_MANY:
+            while True:
                 text = await self._socket.receive_data(mode="text")
                 ref = None
                 try:
@@ -81,8 +81,10 @@ class Socket:
                     bucket.take()
                     self.send(encode(await carry_out(_message(text, plain, flaw, kind))))
                 except HeadjudgeError as error:
-                    beyond += isinstance(error, TooOften)
                     self.send(encode(Refused(error.code, str(error), error.rule, ref)))
+                    if isinstance(error, TooOften):
+                        beyond.take()
+        except TooOften:
             with contextlib.suppress(RuntimeError):  # it may be closed for being too slow, too
                 await self._socket.close(4008, "too many messages")
         except WebSocketDisconnect:
