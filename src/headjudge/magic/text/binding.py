@@ -36,6 +36,7 @@ from headjudge.magic.text.tree.conditions import IsKind
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
+    AimedPlayer,
     Attached,
     ControllerOf,
     EachOf,
@@ -194,6 +195,12 @@ class Binder(Courses):
             return found.fixed
         self._again(found)
         return replace(node, to=found.slot)
+
+    def _visit_AimedPlayer(self, node: AimedPlayer) -> AimedPlayer:  # noqa: N802
+        aimed = [a for a in self.memory.found if a.aimed and "player" in a.words]
+        if not aimed:
+            raise Unbound(" ".join(write(node)))
+        return replace(node, to=aimed[-1].slot)
 
     def _fixed(self, node: P) -> P:
         """A player whom words alone name: later words mean the same player by the same node."""

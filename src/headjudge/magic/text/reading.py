@@ -23,6 +23,7 @@ from headjudge.magic.text.tree.conditions import Is, IsKind
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
+    AimedPlayer,
     Elided,
     ElidedObjects,
     Filter,
@@ -104,7 +105,7 @@ class _Reading(Writer):
 
     def _tell(self, node: Node) -> None:
         """What a reference means, and the number of what is named like something else."""
-        if isinstance(node, (AmountThisWay, Elided, ElidedObjects, ItsObjects, ThatMuch, ThatPlayer)):
+        if isinstance(node, (AimedPlayer, AmountThisWay, Elided, ElidedObjects, ItsObjects, ThatMuch, ThatPlayer)):
             chosen = isinstance(node, ThatPlayer) and node.to == SELF_SLOT
             self.put("(= chosen for ~ )") if chosen else self._is(node.to)
         elif isinstance(node, (Is, IsKind)) and node.what is None:

@@ -274,6 +274,18 @@ def _target_player(g: State, ctx: Context, node: n.TargetPlayer) -> list[int]:
     return slot_players(ctx, node.slot)
 
 
+@players(n.AimedPlayer)
+def _aimed_player(g: State, ctx: Context, node: n.AimedPlayer) -> list[int]:
+    """The player that is the target, or who controls the planeswalker that is (or did when it left)."""
+    found = []
+    for entity in ctx.slots.get(node.to, ()):
+        if entity < 0:
+            found.append(~entity)
+        elif (obj := known(g, entity)) is not None:
+            found.append(obj.controller)
+    return found
+
+
 @players(n.ThatPlayer)
 def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
     """The players referred to; of a permanent "the chosen player" is who was chosen as it entered (607.2d)."""

@@ -68,7 +68,11 @@ def of_list(what: Filter) -> Filter | None:
 def either(parts: tuple[Filter, ...], join: str) -> Filter | None:
     """Several noun phrases joined by "or" as one test."""
     *firsts, last = parts
+    if parts[0].adjectives and not parts[0].noun and not all(part.adjectives or part.noun for part in parts):
+        return None  # said of all of the list, or of its first noun?
     where = [q for q in last.qualities if isinstance(q, _WHERE)]
+    if len(where) < len(last.qualities) and not all(part.noun or part.qualities for part in parts):
+        return None  # said of all of them, or of the last?
     if not where or any(isinstance(q, _WHERE) for first in firsts for q in first.qualities):
         return replace(firsts[0], alternatives=(*firsts[1:], last), join=join)
     own = last.qualities[: -len(where)]

@@ -33,6 +33,7 @@ from headjudge.magic.text.tree.nouns.objects import (
 )
 from headjudge.magic.text.tree.nouns.players import (
     ActivePlayer,
+    AimedPlayer,
     AttackingPlayer,
     ControllerOf,
     DefendingPlayer,
@@ -49,6 +50,7 @@ from headjudge.magic.text.tree.nouns.players import (
 __all__ = [
     "SELF_SLOT",
     "ActivePlayer",
+    "AimedPlayer",
     "All",
     "AnyRecipient",
     "AnyTarget",

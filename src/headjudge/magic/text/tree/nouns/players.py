@@ -8,6 +8,7 @@ from headjudge.magic.text.words import word_class
 
 __all__ = [
     "ActivePlayer",
+    "AimedPlayer",
     "AttackingPlayer",
     "ControllerOf",
     "DefendingPlayer",
@@ -167,6 +168,13 @@ class ThatPlayer(Players):
     def plural(self) -> bool:
         """Whether the words are plural; "they" of one player is, too."""
         return self.form == 1
+
+
+@node("that player or that planeswalker 's controller")
+class AimedPlayer(Players):
+    """After "target player or planeswalker": the player who is the target, or who controls the permanent that is."""
+
+    to: int = 0
 
 
 @node("{what:possessive} controller", "{what:possessive} controllers", "the controller of {what}")
