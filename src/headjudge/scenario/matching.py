@@ -1,8 +1,8 @@
 """Comparing what a scenario expects with what the game says.
 
 An expected value is plain data of the file, or a matcher: ``{min: n}``, ``{max: n}``, ``{contains: x}``,
-``{lacks: x}``, ``{count: n}`` or ``{one_of: [..]}``, or several of them together. What the game says is plain data
-too, or a value that is compared in its own way:
+``{lacks: x}``, ``{count: n}`` or ``{one_of: [..]}``, or several of them together. A list in ``contains`` or ``lacks``
+means each of its entries. What the game says is plain data too, or a value that is compared in its own way:
 
 =======  =================================================================================
 value    how it is compared
@@ -139,8 +139,19 @@ def _matcher(key: str, wanted: object, actual: object) -> bool:
         raise ValueError(f"{key} needs a list, and the value is {show(actual)}")
     if key == "count":
         return matches(wanted, len(actual))
-    found = any(matches(wanted, entry) for entry in actual)
-    return found if key == "contains" else not found
+    entries = tuple(actual)
+    each = _each(wanted, entries)
+    if key == "contains":
+        return _one_to_one(each, entries)
+    return not any(matches(one, entry) for one in each for entry in entries)
+
+
+def _each(wanted: object, actual: Sequence[object]) -> Sequence[object]:
+    """What a list must contain or lack: each entry of a list, unless the value is itself a list of lists (piles)."""
+    if not isinstance(wanted, Sequence) or isinstance(wanted, str):
+        return [wanted]
+    lists = any(isinstance(entry, Sequence) and not isinstance(entry, (str, Names)) for entry in actual)
+    return [wanted] if lists else wanted
 
 
 def _number(value: object) -> float | None:

@@ -7,6 +7,7 @@ section  what                                                    where
 602.2b   modes, X, targets, division, costs                      :func:`activate_frame`
 602.5b   how often it was activated                              :func:`_count`
 605.3b   mana abilities don't use the stack                      :func:`activate_mana`
+106.12   tapping for mana: {T} in the cost of a mana ability     :func:`mana_frame`
 717.1    an illegal activation is taken back                     :func:`_forget`
 =======  ======================================================  ===============================
 """
@@ -42,6 +43,7 @@ from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.uses import count_use
 from headjudge.magic.engine.zones import make_ability
 from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.costs import TapCost
 
 __all__ = ["activate_mana", "begin_activation", "x_of_ability"]
 
@@ -110,10 +112,6 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: O
     events = pay(asker, ctx, costs, source, Use(source, ability=True))
     if events is None:
         return False
-    if frame.what == "mana":
-        for event in events:
-            if event.kind == "tap":
-                event.data = {**(event.data or {}), "mana": ()}  # 106.11: tapped for mana
     frame.stage = PAID
     happen(asker.g, asker.turn, events)
     return True
@@ -181,6 +179,11 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         g.say(f"{g.players[frame.data['player']].name} activates {obj.printed.name} for mana")
         frame.stage = PAID + 1
         push(turn, "effect", ability.effect, ctx.id)
+    elif frame.stage == PAID + 1:
+        frame.stage = PAID + 2
+        produced = "mana added" in ctx.notes or not g.options.rules.produced_mana_triggers
+        if produced and any(isinstance(part, TapCost) for part in ability.cost.parts):
+            perform_all(g, turn, [Event("tap for mana", obj.id, frame.data["player"])])  # 106.12a, 605.4a
     else:
         g.contexts.pop(frame.context)
         return True

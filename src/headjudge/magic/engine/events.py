@@ -63,6 +63,7 @@ WATCHED_ONLY = frozenset(
     {
         "cast",
         "activate",
+        "tap for mana",
         "cycle",
         "attack",
         "block",

@@ -126,8 +126,9 @@ def pay(
                 left.remove(want if want in left else left[0])
         snow = "snow" in chars(g, obj).supertypes
         p.pool.extend(Mana(symbol, None, snow) for symbol in left)
-        events.append(Event("tap", source, player, data={"mana": option}))
+        events.append(Event("tap", source, player))
     p.version += 1
     if events:
         perform_all(g, turn, events)
+        perform_all(g, turn, [Event("tap for mana", source, player) for source in taps])
     return True

@@ -62,6 +62,9 @@ class Edition:
     teams_share_poison: bool = False
     """704.6b today: a Two-Headed Giant team loses with fifteen poison counters among its players; in 2011 with ten
     on one."""
+    produced_mana_triggers: bool = False
+    """106.12a today: what triggers on tapping for mana triggers only if the mana ability produced some; in 2011
+    activating it is enough (605.1b)."""
     phased_out_tokens_vanish: bool = True
     """704.5d of 2011: tokens that are phased out cease to exist; today they phase in again."""
 
@@ -77,6 +80,7 @@ EDITIONS["current"] = replace(
     redirect_to_planeswalker=False,
     proliferate_every_kind=True,
     teams_share_poison=True,
+    produced_mana_triggers=True,
     phased_out_tokens_vanish=False,
     helpers_reduce=False,
     madness_exiles=True,

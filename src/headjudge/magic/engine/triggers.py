@@ -281,7 +281,7 @@ def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Trigge
     if ability.limits and obj is not None and not _within_limits(g, turn, obj, ability):
         return
     name = obj.printed.name if obj is not None else "?"
-    if event.kind == "tap" and is_triggered_mana_ability(ability):
+    if event.kind == "tap for mana" and is_triggered_mana_ability(ability):
         push_mana_ability(g, turn, ability.effect, ctx)
     else:
         free = not _from_stack(g, event)

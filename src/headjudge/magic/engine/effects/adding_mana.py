@@ -32,6 +32,7 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     g.players[player].pool.extend(Mana(symbol, restriction, snow) for symbol in symbols)
     g.players[player].version += 1
     run.ctx.done = True
+    run.ctx.notes["mana added"] = True
     g.say(f"{g.players[player].name} adds {''.join(f'{{{s}}}' for s in symbols)}")
 
 

@@ -68,11 +68,9 @@ def loses_game(g: State, ctx: Context, node: t.LosesGame, event: Event) -> Bound
     return actor(g, ctx, node.who, event.who) if node.form == 1 or event.get("result") == "lost" else None
 
 
-@trigger(t.TapsForMana, "tap")
+@trigger(t.TapsForMana, "tap for mana")
 def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> Bound | None:
-    """106.11: a permanent is tapped for mana: to pay the cost of its mana ability."""
-    if event.get("mana") is None:
-        return None
+    """106.12a (106.11 of 2011): a permanent was tapped for mana: to pay the cost of its mana ability."""
     who = actor(g, ctx, node.who, event.who)
     bound = subject(g, ctx, node.what, now(g, event.obj))
     return None if who is None or bound is None else {**bound, **who}
