@@ -213,12 +213,20 @@ class _Announcement:
             raise IllegalAction(f"{self.step.value} can't be cast with {', '.join(unpaid)}", rule="601.2b")
         if self.targets is None:
             return True
-        g, handles = self.table.state, self.table.handles
         asked, printed = context.targets.items(), sorted(context.targets.items())
+        return any(self._names([chosen for _, chosen in order], self.targets) for order in (asked, printed))
+
+    def _names(self, chosen: list[tuple[int, ...]], names: list[str]) -> bool:
+        """Whether names mean the targets chosen, one word of the text after the other; where one word has several
+        targets ("two target creatures"), these in any order."""
+        if not chosen or not chosen[0]:
+            return not names if not chosen else self._names(chosen[1:], names)
+        first, *others = chosen[0]
+        table = self.table
         return any(
-            len(chosen) == len(self.targets)
-            and all(handles.means(g, name, entity) for name, entity in zip(self.targets, chosen, strict=True))
-            for chosen in ([entity for _, entities in order for entity in entities] for order in (asked, printed))
+            self._names([tuple(others), *chosen[1:]], names[:i] + names[i + 1 :])
+            for i, name in enumerate(names[: len(chosen[0])])
+            if table.handles.means(table.state, name, first)
         )
 
     def _targets(self) -> list[str] | None:

@@ -69,7 +69,7 @@ class MagicTable:
         self.declared: set[tuple[int, int]] = set()
         """The blocks already declared by a step, as (turn, player)."""
         self.upcoming: list[Step] = [step for step in scenario.script if step.verb != EXPECT]
-        self.shown: list[Block] = []
+        self.shown: list[Block] = self._asserted(0)
         """What the assertions right after the step under way say of the decision that waits then."""
         self.answering = False
         """Whether the last step, but for who left since, answered a decision: what is asked next may wait until
@@ -88,10 +88,11 @@ class MagicTable:
         later = self.upcoming
         try:
             self.upcoming = [other for other in later if other.number >= step.number]
-            self.shown = []
+            if step.verb != LEAVE:  # what is said to wait goes on waiting as somebody leaves
+                self.shown = []
             self.settle()
             self.upcoming = self.upcoming[1:]
-            self.shown = self._asserted(step)
+            self.shown = self._asserted(step.number)
             if step.verb != LEAVE:
                 self.answering = step.verb in ANSWERS
             before = set(self.state.cards)
@@ -212,9 +213,10 @@ class MagicTable:
                 return False
         return False
 
-    def _asserted(self, step: Step) -> list[Block]:
-        """What the assertions between a step and the next say of `pending`: such a decision waits for them."""
-        following = takewhile(lambda other: other.verb == EXPECT, self.scenario.script[step.number :])
+    def _asserted(self, number: int) -> list[Block]:
+        """What the assertions between the step of a number (0: the set-up) and the next say of `pending`: such a
+        decision waits for them."""
+        following = takewhile(lambda other: other.verb == EXPECT, self.scenario.script[number:])
         said = [other.value.get("pending") for other in following if isinstance(other.value, Block)]
         return [pending for pending in said if isinstance(pending, Block)]
 

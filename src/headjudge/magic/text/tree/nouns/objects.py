@@ -84,6 +84,13 @@ class Target(Objects):
     Form("up to {most:small} targets", (("least", _ZERO),)),
     Form("each of up to {most:small} targets", (("least", _ZERO),)),
     Form("any number of targets", (("least", _ZERO), ("most", Unlimited()))),
+    Form(
+        "any number of target creatures and/or players",
+        (("kinds", "creature or player"), ("least", _ZERO), ("most", Unlimited())),
+    ),
+    Form("up to {most:small} target creatures and/or players", (("kinds", "creature or player"), ("least", _ZERO))),
+    Form("{least:small} target creatures and/or players", (("kinds", "creature or player"),)),
+    Form("each of {least:small} target creatures and/or players", (("kinds", "creature or player"),)),
     Form("one , two , or three targets", (("most", Number(3)),)),
     Form("one or two targets", (("most", Number(2)),)),
     "each of {least:small} targets",
