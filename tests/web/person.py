@@ -16,7 +16,7 @@ LOOK = """() => {
     question: prompt.querySelector('h2').innerText,
     go: go && !go.disabled ? go.innerText : '',
     passes: go !== null && /^(Pass|Let it resolve)/.test(go.innerText),
-    all: [...prompt.querySelectorAll('footer button')].some((b) => b.innerText.startsWith('All at')),
+    all: [...prompt.querySelectorAll('footer button')].some((b) => b.innerText.startsWith('All attack')),
     left: count('.options button:not(.picked), .gallery button:not(.picked)', prompt),
     rest: count('.rows button[aria-label$="all the rest"]', prompt),
     picked: count('.picked', prompt),
@@ -52,10 +52,10 @@ def act(page: Page) -> str:
         else:
             page.keyboard.press("Space")
     elif question == "Declare attackers" and seen["all"] and seen["go"].startswith("No attack"):
-        _click(page.locator(".prompt footer button", has_text="All at"))
+        _click(page.locator(".prompt footer button", has_text="All attack"))
     elif seen["refused"] and seen["go"].startswith(("Attack with", "Block with")):
         # One creature alone may not: it is left at home.
-        _click(page.get_by_role("button", name="None", exact=True))
+        _click(page.get_by_role("button", name="Clear", exact=True))
         _confirm(page)
     elif (
         question == "Declare blockers"

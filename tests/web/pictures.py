@@ -152,7 +152,7 @@ class Studio:
         player, table = game
         with self.look(player, f"/table/{table}", width, height, dark=dark) as page:
             expect(page.locator(".prompt.asked")).to_be_visible()
-            everyone = page.locator(".prompt footer button", has_text="All at")
+            everyone = page.locator(".prompt footer button", has_text="All attack")
             if everyone.count():
                 everyone.first.click()
             page.mouse.move(0, 0)
@@ -201,7 +201,7 @@ def replay(studio: Studio) -> bytes:
     """A finished game, open, somewhere in its middle."""
     player, table = ended(studio)
     with studio.look(player, f"/replay/{table}", 1366, 768) as page:
-        position = page.get_by_label("Where in the game")
+        position = page.get_by_label("Position in the game")
         expect(position).to_be_visible()
         last = int(position.get_attribute("max") or 0)
         position.fill(str(last * 2 // 3))

@@ -87,7 +87,7 @@ def test_what_cannot_be_played_is_said_where_it_was_chosen(server: Server, brows
         reach.select_option("usual")
         expect(page.get_by_role("button", name="Open the table")).to_be_enabled()
         page.get_by_role("button", name="Open the table").click()
-        expect(page.get_by_text("Say what you want to be called.")).to_be_visible()
+        expect(page.get_by_text("Please enter a name.")).to_be_visible()
 
 
 def test_a_friend_comes_by_the_link(server: Server, browser: Browser) -> None:
@@ -105,10 +105,10 @@ def test_a_friend_comes_by_the_link(server: Server, browser: Browser) -> None:
             expect(friend.page.locator("[data-seat='1']")).to_contain_text("you")
             friend.page.get_by_role("button", name="Deck of Ivo").click()
             friend.page.get_by_role("tab", name="Paste or open").click()
-            friend.page.get_by_label("The deck, one card a line").fill("30 Mountain\n30 No Such Card")
+            friend.page.get_by_label("The deck, one card per line").fill("30 Mountain\n30 No Such Card")
             expect(friend.page.locator(".flaws")).to_contain_text("line 2")
             expect(friend.page.get_by_role("button", name="Use this deck")).to_be_disabled()
-            friend.page.get_by_label("The deck, one card a line").fill("60 Mountain")
+            friend.page.get_by_label("The deck, one card per line").fill("60 Mountain")
             friend.page.get_by_label("Name of the deck").fill("Peaks")
             friend.page.get_by_role("button", name="Use this deck").click()
             expect(host.page.locator("[data-seat='1']")).to_contain_text("Peaks")
@@ -130,20 +130,20 @@ def test_the_host_puts_bots_on_seats_and_closes_the_table(server: Server, browse
         expect(page.locator("[data-seat='1']")).to_contain_text("bot")
         page.get_by_role("button", name=re.compile("Take the bot")).click()
         expect(page.locator("[data-seat='1']")).to_contain_text("free")
-        page.get_by_role("button", name="Bots on the free seats").click()
+        page.get_by_role("button", name="Fill free seats with bots").click()
         expect(page.get_by_role("button", name="Begin the game")).to_be_enabled()
         page.get_by_role("button", name="Leave or close").click()
         page.get_by_role("button", name="Close the table").click()
         expect(page).to_have_url(re.compile("/$"))
         page.goto(f"/table/{table}")
-        expect(page.get_by_text("given up before its game began")).to_be_visible()
+        expect(page.get_by_text("closed before its game began")).to_be_visible()
 
 
 def test_a_deck_is_read_while_it_is_written(server: Server, browser: Browser) -> None:
     with Player(server.port, "Karla") as karla, Visitor(browser, server, karla) as writer:
         page = writer.page
         page.goto("/decks")
-        text = page.get_by_label("The deck, one card a line")
+        text = page.get_by_label("The deck, one card per line")
         text.fill(DECK)
         expect(page.locator(".gutter .bad")).to_have_text(["6", "7"])
         page.get_by_role("button", name="line 6").click()
@@ -155,7 +155,7 @@ def test_a_deck_is_read_while_it_is_written(server: Server, browser: Browser) ->
         expect(page.locator(".beside")).to_contain_text("Kindling Imp")
         text.fill(DECK.replace("4 No Such Card\n", "").replace("30 Cinder", "4 Cinder").replace("22 M", "52 M"))
         expect(page.get_by_text("60 cards, ready to play")).to_be_visible()
-        page.get_by_text("Look at its cards").click()
+        page.get_by_text("Show the cards").click()
         expect(page.get_by_text("8 creatures, 0 other spells, 52 lands")).to_be_visible()
         expect(page.locator(".cards li")).to_have_count(3)
         page.get_by_role("button", name="Save deck").click()
@@ -268,14 +268,14 @@ def test_a_replay_is_stepped_through_from_every_side(server: Server, browser: Br
         page.get_by_role("link", name="A short one").click()
         position = page.locator(".replay output")
         expect(position).to_contain_text("0 /")
-        page.get_by_role("button", name="One step on").click()
+        page.get_by_role("button", name="Step forward").click()
         expect(position).to_contain_text("1 /")
         page.keyboard.press("End")
         expect(page.locator(".log")).to_contain_text("Mona loses the game")
         page.keyboard.press("ArrowLeft")
-        page.get_by_label("Seen by").select_option("")
+        page.get_by_label("View as").select_option("")
         expect(page.locator(".hand button")).to_have_count(0)
-        page.get_by_label("Seen by").select_option("Mona")
+        page.get_by_label("View as").select_option("Mona")
         expect(page.locator(".hand button").first).to_be_visible()
 
 
@@ -320,7 +320,7 @@ def test_an_example_of_the_wargame_is_a_map(server: Server, browser: Browser) ->
         page.goto("/rules/3.2.2")
         page.locator("article li a").first.click()
         expect(page.locator(".campaign svg").first).to_be_visible()
-        page.get_by_role("button", name="The end").click()
+        page.get_by_role("button", name="End").click()
         expect(page.locator(".replay output")).to_have_text(re.compile(r"^(\d+) / \1$"))
         assert reader.flaws() == []
 

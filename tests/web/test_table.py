@@ -84,7 +84,7 @@ def test_a_finished_game_is_watched_again(server: Server, browser: Browser) -> N
         table.page.get_by_role("button", name="Concede").click()
         table.page.get_by_role("button", name="Concede").last.click()
         expect(table.page.locator("#end-title")).to_contain_text("wins")
-        table.page.get_by_role("link", name="Watch it again").click()
+        table.page.get_by_role("link", name="Watch the replay").click()
         position = table.page.locator(".replay output")
         expect(position).to_contain_text("0 /")
         table.page.keyboard.press("End")
@@ -137,7 +137,7 @@ def test_a_hint_is_shown_and_can_be_followed(server: Server, browser: Browser) -
         page.keyboard.press("h")
         expect(page.locator(".hinted")).to_have_count(0)
         page.get_by_role("button", name="Hint").click()
-        page.get_by_role("button", name="Do so").click()
+        page.get_by_role("button", name="Do it").click()
         expect(page.locator(".log li").nth(before)).to_be_visible()
         table.close()
 

@@ -92,7 +92,7 @@ def test_two_browsers_play_a_whole_game(server: Server, browser: Browser) -> Non
         titles = [page.locator("#end-title").inner_text() for page in (host, guest)]
         assert "You win" in titles
         public.keyboard.press("Escape")
-        guest.get_by_role("link", name="Watch it again").click()
+        guest.get_by_role("link", name="Watch the replay").click()
         position = guest.locator(".replay output")
         expect(position).to_contain_text("0 /")
         for _ in range(3):
@@ -100,5 +100,5 @@ def test_two_browsers_play_a_whole_game(server: Server, browser: Browser) -> Non
         expect(position).to_contain_text("3 /")
         guest.keyboard.press("End")
         expect(guest.locator(".log")).to_contain_text(re.compile("(Nora|Otto) won"))
-        guest.get_by_label("Seen by").select_option("Nora")
+        guest.get_by_label("View as").select_option("Nora")
         expect(guest.locator(".seat.own")).to_contain_text("Nora")
