@@ -128,7 +128,7 @@ def test_the_host_puts_bots_on_seats_and_closes_the_table(server: Server, browse
         page.goto(f"/table/{table}")
         page.get_by_role("button", name="Seat 2: Put a bot here").click()
         expect(page.locator("[data-seat='1']")).to_contain_text("bot")
-        page.get_by_role("button", name=re.compile("Take the bot")).click()
+        page.get_by_role("button", name=re.compile("Remove the bot")).click()
         expect(page.locator("[data-seat='1']")).to_contain_text("free")
         page.get_by_role("button", name="Fill free seats with bots").click()
         expect(page.get_by_role("button", name="Begin the game")).to_be_enabled()
@@ -241,7 +241,7 @@ def test_an_account_keeps_a_name(server: Server, browser: Browser) -> None:
         page.get_by_role("button", name="Register").click()
         page.get_by_label("Current password").fill("correct horse")
         page.get_by_label("New password").fill("battery staple")
-        page.get_by_role("button", name="Change it").click()
+        page.get_by_role("button", name="Change password").click()
         expect(page.get_by_role("status").filter(has_text="You have a new password")).to_be_visible()
         page.get_by_role("button", name="Log out everywhere").click()
         expect(page.get_by_role("status").filter(has_text="You are logged out everywhere.")).to_be_visible()
@@ -320,7 +320,7 @@ def test_an_example_of_the_wargame_is_a_map(server: Server, browser: Browser) ->
         page.goto("/rules/3.2.2")
         page.locator("article li a").first.click()
         expect(page.locator(".campaign svg").first).to_be_visible()
-        page.get_by_role("button", name="End").click()
+        page.get_by_role("button", name="End", exact=True).click()
         expect(page.locator(".replay output")).to_have_text(re.compile(r"^(\d+) / \1$"))
         assert reader.flaws() == []
 
