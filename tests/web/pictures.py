@@ -235,11 +235,11 @@ def campaign(studio: Studio) -> bytes:
         general = next(army for army in view["armies"] if army["name"] in view["me"]["armies"] and not army["battle"])
         with studio.look(ann, path, 1366, 1000) as page:
             page.locator(".mine").get_by_role("button", name=general["name"], exact=True).click()
-            page.get_by_role("button", name="Move it on the map").click()
+            page.get_by_role("button", name="Move on the map").click()
             for key in ("ArrowLeft", "ArrowLeft", "ArrowDown", "Enter"):
                 page.keyboard.press(key)
             expect(page.locator("#understood .mark")).to_be_visible()
-            page.get_by_role("button", name="The whole map").click()
+            page.get_by_role("button", name="Whole map").click()
             page.evaluate("window.scrollTo(0, 0)")
             return shoot(page)
 

@@ -242,7 +242,7 @@ def test_an_account_keeps_a_name(server: Server, browser: Browser) -> None:
         page.get_by_label("Current password").fill("correct horse")
         page.get_by_label("New password").fill("battery staple")
         page.get_by_role("button", name="Change password").click()
-        expect(page.get_by_role("status").filter(has_text="You have a new password")).to_be_visible()
+        expect(page.get_by_role("status").filter(has_text="Your password has been changed")).to_be_visible()
         page.get_by_role("button", name="Log out everywhere").click()
         expect(page.get_by_role("status").filter(has_text="You are logged out everywhere.")).to_be_visible()
         page.get_by_label("Name").fill("lena")

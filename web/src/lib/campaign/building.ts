@@ -62,21 +62,24 @@ export function flawsOf(troops: Wanted[], level: number): Flaw[] {
   const flaws: Flaw[] = [];
   const kinds = new Set(troops.map((troop) => troop.card));
   if (kinds.size > KINDS_AT_MOST)
-    flaws.push({ text: `${kinds.size} different creatures, and ${KINDS_AT_MOST} are most`, rule: "2.1" });
+    flaws.push({ text: `${kinds.size} different creatures; at most ${KINDS_AT_MOST} are allowed`, rule: "2.1" });
   for (const { slot, most } of SLOTS) {
     const sum = troops.filter((troop) => troop.slot === slot).reduce((sum, troop) => sum + troop.count, 0);
     if (sum > most)
       flaws.push({
-        text: `${sum} creatures in the slot of ${slotSize(level, slot)}, and ${most} are most`,
+        text: `${sum} creatures in the ${slotSize(level, slot)} slot; it holds at most ${most}`,
         rule: "2.1",
       });
   }
   for (const troop of troops) {
     const fits = slotFor(troop.size, level);
     if (fits === null || fits > troop.slot)
-      flaws.push({ text: `${troop.card} is ${troop.size}, too large for ${slotSize(level, troop.slot)}`, rule: "2.1" });
+      flaws.push({
+        text: `${troop.card} is ${troop.size}: too large for the ${slotSize(level, troop.slot)} slot`,
+        rule: "2.1",
+      });
     if (!Number.isInteger(troop.count) || troop.count < 0)
-      flaws.push({ text: `${troop.card}: a whole number is wanted`, rule: "2.1" });
+      flaws.push({ text: `${troop.card}: the number must be a whole number`, rule: "2.1" });
   }
   return flaws;
 }

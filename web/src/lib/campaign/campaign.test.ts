@@ -462,7 +462,7 @@ describe("what is read and what waits", () => {
   });
   it("is put together where there is much of it", () => {
     const orders = [3, 2, 1].map((by) => ({ what: "orders", by, text: `${by}`, army: `A${by}` }));
-    expect(waiting(orders)).toMatchObject([{ text: "3 armies have no order.", by: 1 }]);
+    expect(waiting(orders)).toMatchObject([{ text: "3 armies have no orders.", by: 1 }]);
     expect(waiting(orders.slice(0, 2))).toHaveLength(2);
     expect(waiting([{ what: "lock", by: null, text: "The update." }])).toMatchObject([
       { text: "The update.", by: null },

@@ -10,12 +10,12 @@ export interface Waiting {
 }
 
 const MANY: Record<string, (count: number) => string> = {
-  orders: (count) => `${count} armies have no order.`,
+  orders: (count) => `${count} armies have no orders.`,
   strategy: (count) => `${count} strategies are missing.`,
   score: (count) => `${count} battles are not scored.`,
-  approve: (count) => `${count} things wait for your approval.`,
-  control: (count) => `${count} things about control wait.`,
-  admit: (count) => `${count} people ask for admission.`,
+  approve: (count) => `${count} items need your approval.`,
+  control: (count) => `${count} control changes are pending.`,
+  admit: (count) => `${count} people have applied.`,
 };
 /** So many of one kind are shown one by one. */
 const FEW = 2;

@@ -22,10 +22,10 @@ export interface Contact {
 }
 
 export const KINDS: Record<string, string> = {
-  battle: "a battle involves one of my armies",
+  battle: "one of my armies is in a battle",
   deadline: "a deadline is near and something of mine is missing",
-  results: "the map is updated, or results are published",
-  duty: "something waits for me as a judge or leader",
+  results: "the map is updated or results are published",
+  duty: "something needs me as a judge or leader",
 };
 
 export const CHANNELS: Record<string, string> = { page: "here", email: "e-mail", webhook: "webhook" };

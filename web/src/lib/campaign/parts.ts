@@ -25,5 +25,5 @@ export function partOf(offered: Offered): string {
   if (rest > 0) listed.push(`${rest} more armies`);
   const last = listed.pop();
   const armies = listed.length ? `${listed.join(", ")} and ${last}` : last;
-  return [...words, armies ? `with ${armies}` : "without an army so far"].join(", ");
+  return [...words, armies ? `with ${armies}` : "no army yet"].join(", ");
 }

@@ -23,14 +23,14 @@ export function noKill(army: Army): WhyNot | null {
   const top = alive(army, 4);
   return top >= KILL_RISK
     ? null
-    : { text: `${KILL_RISK} of the largest slot are risked, and ${top} are left`, rule: "4.3.2" };
+    : { text: `this risks ${KILL_RISK} of the largest slot, and only ${top} are left`, rule: "4.3.2" };
 }
 
 /** Why an army can't try to capture; null if it can. */
 export function noCapture(view: View, battle: Battle, army: Army): WhyNot | null {
   const lowest = alive(army, 1);
   if (lowest < CAPTURE_RISK)
-    return { text: `${CAPTURE_RISK} of the lowest rank are risked, and ${lowest} are left`, rule: "4.5" };
+    return { text: `this risks ${CAPTURE_RISK} of the lowest rank, and only ${lowest} are left`, rule: "4.5" };
   const enemies = enemiesIn(view, battle, army);
   const catchable = enemies.filter((enemy) => enemy.side !== "mercenary" && enemy.level <= CAPTURABLE);
   if (enemies.length && !catchable.length)

@@ -14,8 +14,8 @@ const PUBLIC: [string, string, string][] = [
   ["announcements", "Battle announcements", "Who fights whom next turn"],
   ["results", "Battle results", "How the battles ended"],
   ["control", "Control list", "Who controls which army"],
-  ["setup", "Set-up", "How the round was prepared"],
-  ["votes", "Votes", "What is voted on"],
+  ["setup", "Set-up", "Preparing the round"],
+  ["votes", "Votes", "Votes called and their tallies"],
 ];
 
 /** The threads that somebody can read, in order. */
@@ -24,11 +24,11 @@ export function threadsOf(view: View): Thread[] {
   const part = me !== null && (me.side !== null || me.roles.length > 0);
   const found = PUBLIC.map(([key, name, about]) => ({ key, name, about, writes: part }));
   if (me?.side === "coalition" || me?.side === "phyrexia") {
-    const name = me.side === "coalition" ? "Coalition’s room" : "Phyrexia’s room";
-    found.push({ key: `room:${me.side}`, name, about: "Only your side reads this", writes: true });
+    const name = me.side === "coalition" ? "Coalition room" : "Phyrexia room";
+    found.push({ key: `room:${me.side}`, name, about: "Only your side can read this", writes: true });
   }
   if (me?.roles.length)
-    found.push({ key: "judges", name: "Judges’ room", about: "Only the judges read this", writes: true });
+    found.push({ key: "judges", name: "Judges’ room", about: "Only the judges can read this", writes: true });
   const known = new Set([...found.map((thread) => thread.key), "notices"]);
   for (const { thread } of view.messages)
     if (!known.has(thread)) {
