@@ -65,7 +65,7 @@ export function openCampaign(plan: NewCampaign): Promise<View & { id: string }> 
 /** A standard round for somebody alone: he leads the Coalition, programs play everybody else, nobody else sees it. */
 export function aloneAgainstPrograms(name: string, now: number, days = 7): NewCampaign {
   return {
-    title: `${name} alone`,
+    title: `${name}’s solo campaign`,
     round: null,
     map: null,
     options: { days },
