@@ -306,7 +306,9 @@ def test_a_stranger_tries_a_campaign_alone_with_one_click(server: Server, browse
         expect(page.get_by_role("radio", name="No side")).to_be_checked()
         page.goto("/")
         page.get_by_role("button", name="Try a campaign on your own").click()
-        expect(page.get_by_role("heading", name=re.compile("^Visitor \\d+’s solo campaign"))).to_be_visible(timeout=60_000)
+        expect(page.get_by_role("heading", name=re.compile("^Visitor \\d+’s solo campaign"))).to_be_visible(
+            timeout=60_000
+        )
         expect(page.locator("header.head")).to_contain_text("General of the Coalition")
         expect(page.get_by_role("button", name="Advance the turn")).to_be_visible()
     with Visitor(browser, server) as other:
