@@ -146,8 +146,8 @@ def test_printed_sizes(size: str, expected: str) -> None:
         ("Equipped creature gets +2/+2.\nScavenge {3}{G}", "2/2", "2/2"),
         ('{T}: Target Elf gains "{1}: Put a +1/+1 counter on this creature."', "2/2", "2/2"),
         # counters of another kind
-        ("{3}: Put a +2/+2 counter on this creature.", "1/1", "1/1 3/3 5/5 7/7"),
-        ("{3}: Put a +1/+0 counter on this creature.", "5/1", "5/1 6/1 7/1"),
+        ("{3}: Put a +2/+2 counter on this creature.", "1/1", "1/1"),  # no +1/+1 counter
+        ("{3}: Put a +1/+0 counter on this creature.", "5/1", "5/1"),
         ("This creature enters with two -1/-1 counters on it.", "5/5", "5/5"),
         # 2.2.3.2: pumping changes nothing
         ("{B}: Test Beast gets +1/+1 until end of turn.", "0/1", "0/1"),
@@ -169,10 +169,10 @@ def test_printed_sizes(size: str, expected: str) -> None:
             "Test Beast comes into play with three +1/+0 counters on it.\n"
             "Whenever Test Beast attacks, remove a +1/+0 counter from it at end of combat.",
             "0/4",
-            "0/4 1/4 2/4 3/4",
+            "0/4",
         ),
-        # levels
-        ("Level up {2}\nLEVEL 2-5\n4/4\nFlying\nLEVEL 6+\n6/6\nFlying, trample", "2/2", "2/2 4/4 6/6"),
+        # 2.2.3.2: level counters are no +1/+1 counters
+        ("Level up {2}\nLEVEL 2-5\n4/4\nFlying\nLEVEL 6+\n6/6\nFlying, trample", "2/2", "2/2"),
     ],
 )
 def test_sizes(text: str, size: str, expected: str) -> None:
@@ -216,6 +216,7 @@ def test_sunburst_counts_colors_and_mana() -> None:
         ("{1}: Target creature gains trample until end of turn.", ("trample",)),
         ("{1}: Target creature you control gets +1/+1 and gains haste until end of turn.", ("haste",)),
         ("{1}: Another target creature gains trample until end of turn.", ()),
+        ("{1}: Target creature other than Test Beast gains trample until end of turn.", ()),
         ("{1}: Target Elf gains trample until end of turn.", ()),
         ("{1}, Sacrifice Test Beast: Target creature gains trample until end of turn.", ()),
         ("{1}: Test Beast gains your choice of flying or trample until end of turn.", ("flying", "trample")),
@@ -238,14 +239,12 @@ def test_keywords(text: str, expected: tuple[str, ...]) -> None:
 
 
 def test_keywords_go_with_the_size() -> None:
-    """2.2.3.3: what threshold grants is active only at the size with threshold; levels have their own."""
+    """2.2.3.3: what threshold grants is active only at the size with threshold; what a level grants never is."""
     threshold = "First strike\nThreshold — As long as seven cards are there, Test Beast gets +1/+1 and has flying."
     assert keywords(threshold) == ("first strike",)
     assert keywords(threshold, at="3/3") == ("first strike", "flying")
     levels = "Trample\nLevel up {2}\nLEVEL 2-5\n4/4\nFlying\nLEVEL 6+\n6/6\nFirst strike"
     assert keywords(levels) == ("trample",)
-    assert keywords(levels, at="4/4") == ("trample", "flying")
-    assert keywords(levels, at="6/6") == ("trample", "first strike")
 
 
 def test_slivers() -> None:
@@ -356,3 +355,10 @@ WANTED = {
     "Triskelion": "1/1 2/2 3/3 4/4",
     "Serra Angel": "4/4",
 }
+
+
+def test_a_huge_size_takes_no_time() -> None:
+    """2.1: no slot takes it, so that nobody counts how many counters would make it."""
+    creature = read_creature(card("This creature enters with X +1/+1 counters on it.\nDevour 2\nAmplify 4", "0/0"))
+    assert creature.use_at(999_999_999, 999_999_999) is None
+    assert creature.use_at(999_999_999, 999_999_998) is None

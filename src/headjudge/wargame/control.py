@@ -56,11 +56,14 @@ def _plays(player: Player, at: int | None) -> bool:
 
 
 def controllers_at_lock(state: State, army: Army) -> tuple[str, ...]:
-    """Who controls an army at the movement lock of the present turn, its whole minute included (5.4.2, 3.1)."""
+    """Who controls an army at the movement lock of the present turn, its whole minute included (5.4.2, 3.1); as things
+    stand now, while that is still to come. An update that was published early was the lock."""
     lock = lock_minute(state)
-    if lock is None:
-        return controllers(state, army)
-    return controllers(state, army, lock // MINUTE * MINUTE + MINUTE - 1)
+    end = None if lock is None else lock // MINUTE * MINUTE + MINUTE - 1
+    published = state.record.locked if state.turns else None
+    if published is not None and (end is None or published < end):
+        end = published
+    return controllers(state, army, end)
 
 
 def armies_of(state: State, player: str) -> list[Army]:

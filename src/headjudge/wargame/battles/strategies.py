@@ -13,7 +13,7 @@ rule      what
 4.5       ``capture``: 2000 of the lowest rank are risked; only armies of the two lowest ranks of a team are captured
 5.2.3     a contingency sends strategies in the last 24 hours; the controller's own counts before it
 5.4.1     strategies for armies of others are refused; an army may have a later deadline of its own
-5.4.2     who controls the army at the deadline decides which strategy counts
+5.4.2     who controls the army at the movement lock decides which strategy counts
 ========  ==========================================================================================================
 
 Readings. The minute of the deadline is in. A new strategy of the same sender replaces his old one. A strategy of a
@@ -28,8 +28,8 @@ from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
-from headjudge.wargame.clock import DAY, MINUTE, show_time, until_minute
-from headjudge.wargame.control import controllers
+from headjudge.wargame.clock import DAY, show_time, until_minute
+from headjudge.wargame.control import controllers, controllers_at_lock
 from headjudge.wargame.grid import Square, read_square
 from headjudge.wargame.judges import PROGRAM, is_judge
 from headjudge.wargame.mercenaries.program import mercenary_strategy
@@ -75,9 +75,7 @@ def counting(state: State, battle: Battle, army: str) -> Strategy | None:
     if record.side == MERCENARY:
         own = [s for s in sent if s.by == PROGRAM or is_judge(state, s.by, "mercenary")]
         return own[-1] if own else _programmed(state, battle, record)
-    deadline = due(state, battle, army)
-    last = None if deadline is None else deadline // MINUTE * MINUTE + MINUTE - 1
-    entitled = controllers(state, record, last)
+    entitled = controllers_at_lock(state, record) if battle.turn == state.turn else controllers(state, record)
     own = [s for s in sent if s.by in entitled]
     standing_in = {state.players[key].contingency for key in entitled if key in state.players}
     others = [s for s in sent if s.by in standing_in]

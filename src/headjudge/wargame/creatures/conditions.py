@@ -1,24 +1,24 @@
-"""With or without: kicker and threshold, and the levels of levelers (2.2.3.3, 2.2.6).
+"""With or without: kicker and threshold (2.2.3.3).
 
-No other circumstance counts: abilities that depend on the state of a game are ignored (2.2.3.4).
+No other circumstance counts: abilities that depend on the state of a game are ignored (2.2.3.4), and so are the levels
+of levelers, whose counters are no +1/+1 counters (2.2.3.2).
 """
 
 from __future__ import annotations
 
 import re
 
-from headjudge.wargame.creatures.abilities import gained, in_words, keyword_line, unique
+from headjudge.wargame.creatures.abilities import gained, in_words, unique
 from headjudge.wargame.creatures.cards import Card
 from headjudge.wargame.creatures.growth import Form
 from headjudge.wargame.creatures.sentences import THRESHOLD, Ability, Kind
 
-__all__ = ["before_levels", "bonus_of", "forms_with", "kicked_keywords", "level_forms", "speaks_of_kicker"]
+__all__ = ["before_levels", "bonus_of", "forms_with", "kicked_keywords", "speaks_of_kicker"]
 
 _BONUS = re.compile(r"\bgets ([+-]\d+)/([+-]\d+)(?! until| for each)")
 _BASE = re.compile(r"base power and toughness (?:of )?(\d+)/(\d+)(?! until)")
 _KICKED = re.compile(r"\bwas kicked\b|\bkicker cost\b")
 _LEVEL = re.compile(r"^level (\d+)(?: ?- ?(\d+)| ?\+)$")
-_SIZE = re.compile(r"^(\d+)/(\d+)$")
 
 
 def bonus_of(sentence: str) -> tuple[int, int] | None:
@@ -71,20 +71,6 @@ def _without_condition(sentence: str) -> str:
 def speaks_of_kicker(text: str) -> bool:
     """Whether a text is about a kicker that was paid."""
     return _KICKED.search(text) is not None
-
-
-def level_forms(card: Card, keywords: tuple[str, ...]) -> list[Form]:
-    """The sizes of a leveler's levels, each with the abilities of that level beside those that it always has."""
-    forms: list[Form] = []
-    for line in card.lines:
-        if level := _LEVEL.match(line):
-            forms.append(Form(card.power, card.toughness, keywords, f"at level {level[1]}", "2.2.6"))
-        elif forms and (size := _SIZE.match(line)):
-            forms[-1] = Form(int(size[1]), int(size[2]), keywords, forms[-1].why, "2.2.6")
-        elif forms:
-            last = forms[-1]
-            forms[-1] = Form(last.power, last.toughness, unique(last.keywords, keyword_line(line)), last.why, last.rule)
-    return forms
 
 
 def before_levels(lines: tuple[str, ...]) -> tuple[str, ...]:

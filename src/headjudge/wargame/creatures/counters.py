@@ -15,8 +15,8 @@ cost: …                                  any number, in steps of N (2.2.3.2)
 keywords                                 as in :data:`KEYWORD_GROWTHS`; sunburst up to its mana value
 =======================================  ==========================================================
 
-What can remove counters from itself, or move them, can also have fewer. Counters of other sizes that make it larger
-(+2/+2, +1/+0) are read alike. -1/-1 counters are not: such a creature has its printed size.
+What can remove counters from itself, or move them, can also have fewer. Counters of other kinds (+1/+0, -1/-1, level
+counters) are none of those that the rules speak of: such a creature has its printed size.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _ACTED = frozenset({"explore", "connive", "endure"})
 
 _COUNTERS = re.compile(
     r"(?P<up>up to )?\b(?P<number>\w+(?: additional| more)?|that many(?: additional)?|a number of) "
-    r"\+(?P<power>\d+)/\+(?P<toughness>\d+) counters?\b(?P<tail>.*)$"
+    r"\+1/\+1 counters?\b(?P<tail>.*)$"
 )
 _ON = re.compile(r"^(?P<amount>.*?) ?\b(?:on|among|onto) (?P<object>.+)$")
 _VARIABLE = re.compile(r"\b(for each|equal to|where x|for every|twice)\b")
@@ -77,14 +77,10 @@ def growths_of(card: Card, abilities: list[Ability]) -> tuple[Growth, ...]:
 
 
 def _needed(growths: list[Growth]) -> list[Growth]:
-    """Those growths that make a difference: beside one of any number in steps of one, others of its kind that may be
-    left out allow nothing more."""
-    free = {(growth.power, growth.toughness): growth for growth in growths if _any_number(growth)}
-    return [
-        growth
-        for growth in dict.fromkeys(growths)
-        if growth.low or growth.keywords or free.get((growth.power, growth.toughness), growth) == growth
-    ]
+    """Those growths that make a difference: beside one of any number in steps of one, others that may be left out
+    allow nothing more."""
+    free = next((growth for growth in reversed(growths) if _any_number(growth)), None)
+    return [growth for growth in dict.fromkeys(growths) if growth.low or growth.keywords or free in (None, growth)]
 
 
 def _any_number(growth: Growth) -> bool:
@@ -148,9 +144,6 @@ def _by_words(card: Card, ability: Ability, sentence: str) -> Growth | None:
     where = _ON.match(found["tail"])
     if where is None:
         return None
-    power, toughness = int(found["power"]), int(found["toughness"])
-    if not (power or toughness):
-        return None
     entering = re.search(
         r"(?P<who>[^,]*?)\b(?:enters?|escapes?) (?:tapped )?with (?:your choice of )?$", sentence[: found.start()]
     )
@@ -176,13 +169,13 @@ def _by_words(card: Card, ability: Ability, sentence: str) -> Growth | None:
     words = found["number"].replace(" additional", "").replace(" more", "")
     number = NUMBERS.get(words)
     if number is None or found["up"] or _VARIABLE.search(where["amount"] + sentence[found.start("tail") :]):
-        return Growth(why, 0, None, number or 1, power, toughness, keywords, rule)
+        return Growth(why, 0, None, number or 1, keywords, rule)
     if ability.kind == Kind.STATIC and entering is not None:
         chosen = "choice of" in sentence or _OR_OTHERS.search(where["amount"]) is not None
         sure = not (conditional(sentence) or ability.word or chosen or "escapes" in sentence)
-        return Growth(why, number if sure else 0, number, number or 1, power, toughness, keywords, rule)
+        return Growth(why, number if sure else 0, number, number or 1, keywords, rule)
     high = number if ability.once else None
-    return Growth(why, 0, high, number or 1, power, toughness, keywords, rule)
+    return Growth(why, 0, high, number or 1, keywords, rule)
 
 
 def _enters_itself(who: str, sentence: str) -> bool:

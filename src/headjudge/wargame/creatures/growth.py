@@ -23,14 +23,12 @@ class Form:
 @dataclass(frozen=True, slots=True)
 class Growth:
     """Counters that a creature's own text can put on it: from ``low`` to ``high`` of them (None: any number), in steps
-    of ``step``, each worth ``power``/``toughness``. ``keywords`` come with the counters (kicker, 2.2.3.3)."""
+    of ``step``. ``keywords`` come with the counters (kicker, 2.2.3.3)."""
 
     why: str
     low: int
     high: int | None
     step: int = 1
-    power: int = 1
-    toughness: int = 1
     keywords: tuple[str, ...] = ()
     rule: str = "2.2.6"
 
@@ -62,14 +60,14 @@ class Use:
         return f"{self.power}/{self.toughness}"
 
 
-def combinations(growths: tuple[Growth, ...], power: int, toughness: int) -> Iterator[tuple[int, ...]]:
-    """How many counters of each growth can come together so that neither sum exceeds what is given."""
+def combinations(growths: tuple[Growth, ...], most: int) -> Iterator[tuple[int, ...]]:
+    """How many counters of each growth can come together so that their sum is at most what is given."""
+    if most < 0:
+        return
     if not growths:
         yield ()
         return
     first, rest = growths[0], growths[1:]
-    limits = [left // each for left, each in ((power, first.power), (toughness, first.toughness)) if each > 0]
-    for number in first.numbers(min(limits, default=first.low)):
-        if number * first.power <= power and number * first.toughness <= toughness:
-            for others in combinations(rest, power - number * first.power, toughness - number * first.toughness):
-                yield (number, *others)
+    for number in first.numbers(most):
+        for others in combinations(rest, most - number):
+            yield (number, *others)

@@ -10,12 +10,12 @@ from typing import Any
 
 from headjudge.wargame.creatures.abilities import own_keywords, unique
 from headjudge.wargame.creatures.cards import Card, card_of
-from headjudge.wargame.creatures.conditions import before_levels, forms_with, level_forms
+from headjudge.wargame.creatures.conditions import before_levels, forms_with
 from headjudge.wargame.creatures.counters import growths_of
 from headjudge.wargame.creatures.growth import Form, Growth, Use, combinations
 from headjudge.wargame.creatures.sentences import Kind, abilities_of
 from headjudge.wargame.creatures.slivers import own_gift, quoted_abilities
-from headjudge.wargame.ranks import SLOTS, slot_size
+from headjudge.wargame.ranks import RANKS, SLOTS, slot_size
 
 __all__ = ["Creature", "read_creature", "uses_of"]
 
@@ -25,6 +25,9 @@ _COPIES = re.compile(
     r"|~ has the full text of (?P<whose>[^.]*)|acquires? all (?:normal )?characteristics .*?of (?P<old>[^.]*)"
 )
 _COPIED = re.compile(r"creature|permanent|chosen|that card|slivers?\b")
+
+LARGEST = slot_size(max(rank.level for rank in RANKS.values()), max(SLOTS))
+"""The size of the largest slot of the highest rank (2.1.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,10 @@ class Creature:
     """The rule by which it has no other sizes."""
 
     def use_at(self, power: int, toughness: int) -> Use | None:
-        """Its use at a size, with the most keywords that it can have then; None if it can't have that size."""
+        """Its use at a size, with the most keywords that it can have then; None if it can't have that size, or if no
+        army has a slot for it (2.1)."""
+        if max(power, toughness) > LARGEST:
+            return None  # and nobody need count how many counters would make it
         fitting = list(self._uses_at(power, toughness))
         return max(fitting, key=lambda use: len(use.keywords)) if fitting else None
 
@@ -56,9 +62,11 @@ class Creature:
             more_toughness = max(toughness, 0) if form.toughness is None else toughness - form.toughness
             if more_power < 0 or more_toughness < 0:
                 continue
-            for numbers in combinations(self.growths, more_power, more_toughness):
-                added = _added(self.growths, numbers)
-                exact = (free_power or added[0] == more_power) and (free_toughness or added[1] == more_toughness)
+            if not (free_power or free_toughness or more_power == more_toughness):
+                continue
+            for numbers in combinations(self.growths, min(more_power, more_toughness)):
+                added = sum(numbers)
+                exact = (free_power or added == more_power) and (free_toughness or added == more_toughness)
                 lives = toughness > 0 or not (self.growths or free_toughness)
                 if exact and lives:
                     yield self._use(form, numbers, power, toughness)
@@ -84,22 +92,13 @@ class Creature:
                 yield from ((size, size) for size in range(1, most + 1))
             elif form.power is None or form.toughness is None:
                 fixed = form.toughness if form.power is None else form.power
-                for numbers in combinations(self.growths, most, most):
-                    added = _added(self.growths, numbers)[1 if form.power is None else 0]
-                    at = (fixed or 0) + added
+                for numbers in combinations(self.growths, most):
+                    at = (fixed or 0) + sum(numbers)
                     if at <= most:
                         yield from ((free, at) if form.power is None else (at, free) for free in range(most + 1))
             else:
-                for numbers in combinations(self.growths, max(most - form.power, 0), max(most - form.toughness, 0)):
-                    added_power, added_toughness = _added(self.growths, numbers)
-                    power, toughness = form.power + added_power, form.toughness + added_toughness
-                    if max(power, toughness) <= most:
-                        yield power, toughness
-
-
-def _added(growths: tuple[Growth, ...], numbers: tuple[int, ...]) -> tuple[int, int]:
-    pairs = list(zip(growths, numbers, strict=True))
-    return sum(g.power * number for g, number in pairs), sum(g.toughness * number for g, number in pairs)
+                for numbers in combinations(self.growths, most - max(form.power, form.toughness)):
+                    yield form.power + sum(numbers), form.toughness + sum(numbers)
 
 
 def read_creature(definition: Mapping[str, Any]) -> Creature:
@@ -141,7 +140,6 @@ def _read(values: tuple[Any, ...]) -> Creature:
     else:
         printed = Form(card.power, card.toughness, keywords)
     forms = forms_with(base, own_gift(base, printed, abilities), abilities)
-    forms += level_forms(card, keywords)
     growths = () if copies else growths_of(base, abilities)
     pumped = any(ability.kind == Kind.ACTIVATED and " gets +" in ability.effect for ability in abilities)
     return Creature(

@@ -128,7 +128,7 @@ _STOP = re.compile(
 
 def can_be_itself(card: Card, phrase: str) -> bool:
     """Whether the words of a noun ("target creature you control", "all slivers") can mean the creature itself."""
-    if re.search(r"~(?! 's)", phrase) or phrase.strip(" .") in ("it", "itself", "him", "her", "them"):
+    if re.search(r"(?<!other than )~(?! 's)", phrase) or phrase.strip(" .") in ("it", "itself", "him", "her", "them"):
         return True
     if _NOT_IT.search(phrase):
         return False
