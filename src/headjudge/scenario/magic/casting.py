@@ -12,6 +12,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import mana_abilities
 from headjudge.magic.engine.objects import ABILITY, HAND, STACK, Obj
+from headjudge.magic.engine.optional_costs import KICKER
 from headjudge.magic.engine.ways import WAYS, ways
 from headjudge.magic.multiplayer.deploy_creatures import is_deploying
 from headjudge.scenario.document import Items
@@ -20,6 +21,9 @@ from headjudge.scenario.magic.verbs import named
 from headjudge.scenario.model import Step
 
 __all__: list[str] = []
+
+MULTIKICKER = KICKER[1]
+"""The optional cost that is asked for as a number: a step names it by `with` as often as it is paid."""
 
 
 @verb("cast", "by", "targets", "x", "modes", "from", "attach_to", "with", "stack")
@@ -166,6 +170,8 @@ class _Announcement:
         """The step's answer to a decision of announcing, or None where the step has none."""
         if ask.kind == "mode" and self.modes is not None:
             return self.modes if decision.shape == SEVERAL else self.modes[0] if len(self.modes) == 1 else self.modes
+        if ask.kind == "number" and MULTIKICKER in decision.prompt and any(word in KICKER for word in self.extras):
+            return sum(word in KICKER for word in self.extras)
         if ask.kind == "number" and self.x is not None:
             self.x_said = True
             return self.x
@@ -261,7 +267,8 @@ def _is_paid(word: str, context: Context) -> bool:
     """Whether what a step says by `with` came to be: the way of casting, or an optional cost that was paid."""
     way = str(context.notes.get("way", ""))
     costs = [str(name).split()[0] for name in context.notes.get("kicked", ())]
-    return word in (way, way.partition(" ")[0], *costs) or (word == "cost" and "additional" in costs)
+    kicked = word in KICKER and any(cost in KICKER for cost in costs)
+    return kicked or word in (way, way.partition(" ")[0], *costs) or (word == "cost" and "additional" in costs)
 
 
 def _pay_word(extra: str) -> str:

@@ -71,6 +71,8 @@ class MagicTable:
         self.upcoming: list[Step] = [step for step in scenario.script if step.verb != EXPECT]
         self.shown: list[Block] = self._asserted(0)
         """What the assertions right after the step under way say of the decision that waits then."""
+        self.since = 0
+        """The first number that the game gave to anything since the last step began that doesn't answer a decision."""
         self.answering = False
         """Whether the last step, but for who left since, answered a decision: what is asked next may wait until
         somebody has left in the middle of it all."""
@@ -95,6 +97,8 @@ class MagicTable:
             self.shown = self._asserted(step.number)
             if step.verb != LEAVE:
                 self.answering = step.verb in ANSWERS
+            if step.verb not in ANSWERS:
+                self.since = self.state.next_id
             before = set(self.state.cards)
             VERBS[step.verb](self, step)
             self.play_on()
@@ -206,12 +210,23 @@ class MagicTable:
             return True
         for step in coming:
             if step.verb == "choose" and self.is_by(step, ask):
-                if step.illegal is not None:
+                if step.illegal is not None or self.fits(ask, decision, step.value):
                     return True
-                return self._fits(ask, decision, step.value)
-            if step.illegal is None:
+                if not self.is_made(step.value):
+                    return False
+            elif step.illegal is None:
                 return False
         return False
+
+    def is_made(self, value: Any) -> bool:
+        """Whether an answer names the only legal target of something that went on the stack in the step before: the
+        engine has chosen it already."""
+        names = value if isinstance(value, Items) else [value]
+        g, made = self.state, [ctx.targets for ctx in self.state.contexts.values() if ctx.id >= self.since]
+        chosen = [entity for targets in made for entities in targets.values() for entity in entities]
+        return all(
+            isinstance(name, str) and any(self.handles.means(g, name, entity) for entity in chosen) for name in names
+        )
 
     def _asserted(self, number: int) -> list[Block]:
         """What the assertions between the step of a number (0: the set-up) and the next say of `pending`: such a
@@ -225,7 +240,8 @@ class MagicTable:
         names = step.value if isinstance(step.value, Items) else [step.value]
         return [q for name in names for q in self.handles.players(str(name))]
 
-    def _fits(self, ask: Ask, decision: Decision, value: Any) -> bool:
+    def fits(self, ask: Ask, decision: Decision, value: Any) -> bool:
+        """Whether what a step says may be an answer to a decision."""
         try:
             return decision.check(self.choice(ask, decision, value)) is None
         except UnknownName:

@@ -96,6 +96,8 @@ def choose(table: MagicTable, step: Step) -> None:
     ask, decision = found
     if not table.is_by(step, ask):
         raise IllegalAction(f"{decision.seat} must decide: {decision.prompt}")
+    if step.illegal is None and not table.fits(ask, decision, step.value) and table.is_made(step.value):
+        return
     table.answer(decision, table.choice(ask, decision, step.value))
 
 

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import GRAVEYARD
 from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.zones import PlayersZone
 
-__all__ = ["draw", "mill"]
+__all__ = ["INSTEAD_OF_DRAW", "also_drawn", "draw", "mill"]
+
+DRAWN = "drawn"
+"""The note of a context that an instruction to draw fills while it is carried out: the cards it has drawn so far."""
+
+INSTEAD_OF_DRAW = "instead of a draw"
+"""The note of an effect carried out instead of a draw: the context whose effect would have drawn, and the player."""
 
 UP_TO = 5
 """The form of drawing in which the player may draw fewer."""
@@ -20,7 +28,7 @@ def draw(run: Run, node: c.Draw) -> None:
     """Each player draws that many cards, one after the other, in APNAP order (120.2, 120.2c), with shared turns team by
     team (805.6a)."""
     if run.stage == 1:
-        drawn: tuple[int, ...] = run.ctx.notes.pop("drawn", ())
+        drawn: tuple[int, ...] = run.ctx.notes.pop(DRAWN, ())
         run.bind(node.slot, drawn)
         run.yields(node.result, len(drawn))
         return
@@ -30,9 +38,25 @@ def draw(run: Run, node: c.Draw) -> None:
         if node.form == UP_TO:
             n = run.ask.number(q, "Draw how many cards?", 0, n)
         events += [run.event("draw", who=q) for _ in range(n)]
-    run.ctx.notes.pop("drawn", None)
+    run.ctx.notes.pop(DRAWN, None)
     run.stay()
     run.happen_one_by_one(events)
+
+
+def also_drawn(g: State, ctx: Context) -> None:
+    """Cards that a player drew by a replacement effect: the effect whose draw it replaced drew them (121.6, 614.6)."""
+    outer_id, player = ctx.notes.get(INSTEAD_OF_DRAW, (0, -1))
+    outer = g.contexts.get(outer_id)
+    if outer is None:
+        return
+    way = f"{DRAWN} this way"
+    found = [pair for pair in ctx.notes.get(way, ()) if g.objects[ctx.moved.get(pair[0], pair[1])].owner == player]
+    if not found:
+        return
+    outer.done = True
+    outer.notes[way] = (*outer.notes.get(way, ()), *found)
+    outer.notes[DRAWN] = (*outer.notes.get(DRAWN, ()), *(old for old, _ in found))
+    outer.moved.update({old: ctx.moved[old] for old, _ in found if old in ctx.moved})
 
 
 @effect(c.Mill)

@@ -25,6 +25,7 @@ from headjudge.magic.engine.behaviour import objects_of, players_of, value
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.damage import REPLACED_FOR
 from headjudge.magic.engine.durations import ALWAYS, END_OF_TURN, put_in_force
+from headjudge.magic.engine.effects.drawing import INSTEAD_OF_DRAW, also_drawn
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
@@ -81,6 +82,8 @@ def _frames(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound
     inner.notes["replaced"] = event.replaced
     if event.kind == "damage" and event.context:
         inner.notes[REPLACED_FOR] = event.by
+    if event.kind == "draw":
+        inner.notes[INSTEAD_OF_DRAW] = (event.context, event.who)
     run.g.contexts[inner.id] = inner
     return [Frame("effect", effect, inner.id), Frame("instead", None, inner.id)]
 
@@ -89,6 +92,8 @@ def _frames(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound
 def _done(g: State, turn: Turn, frame: Frame) -> bool:
     """The effect has been carried out: what it knew is forgotten, but for what was done as an object enters."""
     ctx = g.contexts.pop(frame.context, None)
+    if ctx is not None:
+        also_drawn(g, ctx)
     entering = g.objects.get(ctx.notes.get(ENTERING, 0)) if ctx is not None else None
     if ctx is not None and entering is not None:
         entering.set_mark(DONE_AS_IT_ENTERS, {key: note for key, note in ctx.notes.items() if key.endswith("this way")})
