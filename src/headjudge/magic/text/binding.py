@@ -40,6 +40,7 @@ from headjudge.magic.text.tree.nouns import (
     Attached,
     ControllerOf,
     EachOf,
+    EachPlayer,
     Elided,
     ElidedObjects,
     Filter,
@@ -49,9 +50,12 @@ from headjudge.magic.text.tree.nouns import (
     Self,
     ThatPlayer,
     You,
+    YouAnd,
+    YourTeam,
 )
 from headjudge.magic.text.tree.nouns.filters import SHARED
 from headjudge.magic.text.tree.triggers import Discards, UsesKeyword
+from headjudge.magic.text.walking import YOU
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -71,6 +75,9 @@ def bind(ability: Ability) -> Ability:
 
 class Binder(Courses):
     """Binds one ability, or several that are read as one text: the costs and instructions of a spell."""
+
+    _both = 0
+    """The clause whose subject is "you and" somebody."""
 
     def following(self) -> Binder:
         """A binder for the next ability of a line, which knows of those before only that they were about the source."""
@@ -196,6 +203,34 @@ class Binder(Courses):
         self._again(found)
         return replace(node, to=found.slot)
 
+    def _visit_EachPlayer(self, node: EachPlayer) -> EachPlayer:  # noqa: N802
+        """ "Each other player" is other than you where you are the subject, or no player was named; else than the
+        player named before. Whom somebody mentioned in passing would leave out, isn't clear."""
+        if node.is_other and self.subject != YOU:
+            named = [a for a in self.memory.found if a.kind == "player"]
+            last = named[-1] if named else None
+            passing = last is not None and not last.rank and last.role != "subject"
+            if last is not None and (last.plural or passing or last.barred):
+                raise Unbound(" ".join(write(node)))
+            if last is not None:
+                than = last.fixed if isinstance(last.fixed, Players) else ThatPlayer("that player", to=last.slot)
+                node = replace(node, than=than)
+        if node.is_other and node.which == "opponent" and node.than is None:
+            raise Unbound(" ".join(write(node)))
+        return self._children(node)
+
+    def _visit_YouAnd(self, node: YouAnd) -> YouAnd:  # noqa: N802
+        """ "You and target opponent each draw a card": in what both do, "your" would be that of each of them."""
+        node = self._children(node)
+        self._both = self.clause
+        return node
+
+    def _visit_YourTeam(self, node: YourTeam) -> YourTeam:  # noqa: N802
+        """A team controls things together; what a team does as a whole, no rule says."""
+        if self._holder not in {"ControlledBy", "Controls"}:
+            raise Unbound(" ".join(write(node)))
+        return node
+
     def _visit_AimedPlayer(self, node: AimedPlayer) -> AimedPlayer:  # noqa: N802
         aimed = [a for a in self.memory.found if a.aimed and "player" in a.words]
         if not aimed:
@@ -243,6 +278,8 @@ class Binder(Courses):
             who = self.subject
         if node.implied and isinstance(who, Antecedent) and who.kind == "player":
             return Elided(bare=True, to=who.slot)
+        if self._both == self.clause and not node.implied:
+            raise Unbound("you")
         return node
 
     def _visit_Elided(self, node: Elided) -> Elided:  # noqa: N802

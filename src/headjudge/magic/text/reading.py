@@ -24,6 +24,7 @@ from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AimedPlayer,
+    EachPlayer,
     Elided,
     ElidedObjects,
     Filter,
@@ -114,6 +115,10 @@ class _Reading(Writer):
             self.put(")")
         elif isinstance(node, StillIs):
             self._is(node.to)
+        elif isinstance(node, EachPlayer) and node.is_other:
+            self.put("( other than")
+            self.write(node.than or You())
+            self.put(")")
         elif isinstance(node, Linked):
             self.put("(= exiled by another ability of ~ )")
         slot = getattr(node, "slot", 0) or getattr(node, "result", 0)

@@ -27,6 +27,8 @@ from headjudge.magic.text.tree.nouns import (
     Some,
     Together,
     You,
+    YourTeam,
+    is_one,
 )
 
 __all__ = ["holds_for", "meant"]
@@ -73,8 +75,10 @@ def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
 
 
 def _controllable(node: c.Controls) -> bool:
-    if isinstance(node.other, EachPlayer) and node.other.form in (1, 6) and not isinstance(node.who, You):
+    if isinstance(node.other, EachPlayer) and node.other.is_other and not isinstance(node.who, You):
         return False  # "each other player" is other than the player named, not than the controller
+    if isinstance(node.who, YourTeam):
+        return node.form == 0 and isinstance(node.what, Some) and is_one(node.what.least)  # not together
     parts = node.what.parts if isinstance(node.what, Together) else (node.what,)
     return all(
         part is None or isinstance(part, Some) or (is_definite(part) and not isinstance(part, Each)) for part in parts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.magic.engine import meant_player
-from headjudge.magic.engine.behaviour import objects, objects_of, players, players_of, value
+from headjudge.magic.engine.behaviour import PLAYERS, objects, objects_of, players, players_of, value
 from headjudge.magic.engine.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.history import turn_meant
@@ -17,6 +17,7 @@ from headjudge.magic.engine.range_of import (
     opponents,
     party_of,
     players_in_range,
+    seats_from,
     sees,
     teammates,
 )
@@ -296,10 +297,9 @@ def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
     return [] if chosen is None else [chosen]
 
 
-@players(n.EachPlayer, only=lambda node: node.form != 1 or node.which != "opponent")
+@players(n.EachPlayer)
 def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
-    """The players meant, in APNAP order; "each other opponent" is other than one named before, and isn't carried
-    out."""
+    """The players meant, in APNAP order."""
     me = ctx.controller
     reach = players_in_range(g, ctx.viewer)
     order = in_turn_order(g, g.turn_of(ctx.marker), reach) if g.turns else reach
@@ -307,10 +307,34 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
         order = [q for q in order if are_opponents(g, me, q)]
     elif node.which == "teammate":
         order = [q for q in order if q in teammates(g, me)]
-    if node.form in (1, 6):
-        order = [q for q in order if q != me]
+    if node.is_other:
+        left_out = [me] if node.than is None else PLAYERS[type(node.than)](g, ctx, node.than)
+        order = [q for q in order if q not in left_out]
     ctx.slots[node.slot] = tuple(~q for q in order)
     return order
+
+
+@players(n.YouAnd)
+def _you_and(g: State, ctx: Context, node: n.YouAnd) -> list[int]:
+    found = dict.fromkeys((ctx.controller, *players_of(g, ctx, node.other)))
+    order = in_turn_order(g, g.turn_of(ctx.marker), found) if g.turns else list(found)
+    ctx.slots[node.slot] = tuple(~q for q in order)
+    return order
+
+
+@players(n.Neighbor)
+def _neighbor(g: State, ctx: Context, node: n.Neighbor) -> list[int]:
+    """The nearest to that side who is in the game: turn order goes to the left (101.4, 807.4c)."""
+    me = ctx.controller
+    others = [q for q in seats_from(g, me) if q != me and (not node.opponent or are_opponents(g, me, q))]
+    found = others[:1] if node.to_left else others[-1:]
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+
+@players(n.YourTeam)
+def _your_team(g: State, ctx: Context, node: n.YourTeam) -> list[int]:
+    return [ctx.controller, *teammates(g, ctx.controller)]
 
 
 @players(n.PlayerSet)

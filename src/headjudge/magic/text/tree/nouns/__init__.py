@@ -40,11 +40,14 @@ from headjudge.magic.text.tree.nouns.players import (
     EachPlayer,
     Elided,
     EnchantedPlayer,
+    Neighbor,
     OwnerOf,
     PlayerSet,
     TargetPlayer,
     ThatPlayer,
     You,
+    YouAnd,
+    YourTeam,
 )
 
 __all__ = [
@@ -69,6 +72,7 @@ __all__ = [
     "Filter",
     "ItsObjects",
     "Linked",
+    "Neighbor",
     "OwnerOf",
     "PlayerSet",
     "Self",
@@ -81,7 +85,9 @@ __all__ = [
     "Together",
     "WholeZone",
     "You",
+    "YouAnd",
     "YourCommander",
+    "YourTeam",
     "is_one",
     "with_other",
 ]

@@ -15,11 +15,14 @@ __all__ = [
     "EachPlayer",
     "Elided",
     "EnchantedPlayer",
+    "Neighbor",
     "OwnerOf",
     "PlayerSet",
     "TargetPlayer",
     "ThatPlayer",
     "You",
+    "YouAnd",
+    "YourTeam",
 ]
 
 
@@ -121,17 +124,55 @@ class EnchantedPlayer(Players):
 class EachPlayer(Players):
     """ "each player", "each opponent", "each other player", "your opponents", "players".
 
-    ``which`` is "player", "opponent", "teammate"; forms 1 and 6 leave out the player that was named before ("each other
-    player": other than you, or than the player of an earlier phrase).
+    ``which`` is "player", "opponent", "teammate"; forms 1 and 6 leave out the player that was named before:
+    ``than``, or you where no other was.
     """
 
     which: str
     slot: int = 0
+    than: Players | None = None
+
+    @property
+    def is_other(self) -> bool:
+        """Whether some player is left out."""
+        return self.form in (1, 6)
 
     @property
     def plural(self) -> bool:
         """After "each" the verb is singular."""
         return self.form > 2
+
+
+@node("you and {other} each", "you and {other}")
+class YouAnd(Players):
+    """ "You and target opponent each": both do it."""
+
+    other: Players
+    slot: int = 0
+
+    @property
+    def plural(self) -> bool:
+        """Two at least."""
+        return True
+
+
+@node(
+    Form("the player to your left", (("to_left", True),)),
+    "the player to your right",
+    Form("the opponent to your left", (("to_left", True), ("opponent", True))),
+    Form("the opponent to your right", (("opponent", True),)),
+)
+class Neighbor(Players):
+    """The next player in the game to your left or right, or the next opponent."""
+
+    to_left: bool = False
+    opponent: bool = False
+    slot: int = 0
+
+
+@node("your team")
+class YourTeam(Players):
+    """You and your teammates, as those who control something: "creatures your team controls"."""
 
 
 @node(
