@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -117,6 +117,8 @@ class Question:
         options = list(self.decision.options)
         if isinstance(value, list) and all(type(n) is int for n in value):
             return value
+        if isinstance(value, (str, list)):
+            value = self._counted([value] if isinstance(value, str) else value)
         if not isinstance(value, Mapping) or not all(type(n) is int for n in value.values()):
             raise self._unfit(value)
         shares = [0] * len(options)
@@ -126,6 +128,11 @@ class Question:
                 raise IllegalAction(f"{name} can't be assigned anything here")
             shares[options.index(entity)] = n
         return shares
+
+    def _counted(self, names: Sequence[Any]) -> dict[Any, int]:
+        """A share for each time that a name is listed: [red, green] of two mana; one name by itself gets all."""
+        total = self.decision.total
+        return {name: total if len(names) == 1 else names.count(name) for name in names if isinstance(name, str)}
 
     def _first_pile(self, value: Any) -> Any:
         """Two piles as a list of two lists: the engine asks for the first, all the rest are the second."""
