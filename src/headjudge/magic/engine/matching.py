@@ -187,6 +187,8 @@ def _is_ability(g: State, obj: Obj, notes: tuple[str, ...]) -> bool:
 def fits(g: State, ctx: Context, what: Any, entity: int) -> bool:
     """Whether an object (id) or a player (``~player``) is such as a filter or a noun phrase describes, and seen
     (801.11)."""
+    if isinstance(what, Together):
+        return any(fits(g, ctx, part, entity) for part in parts_of(what))
     if entity < 0:
         return type(what) in PLAYERS and ~entity in players_of(g, ctx, what)
     obj = g.objects.get(entity) or g.lki.get(entity)

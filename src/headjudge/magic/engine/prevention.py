@@ -37,7 +37,16 @@ from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.base import Change, Node
 
-__all__ = ["Prevention", "Redirection", "ToPlaneswalker", "can_be_prevented", "concerning_all", "concerns"]
+__all__ = [
+    "Prevention",
+    "Redirection",
+    "ToPlaneswalker",
+    "can_be_prevented",
+    "can_take",
+    "concerning_all",
+    "concerns",
+    "recipient",
+]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -219,10 +228,10 @@ def _shielded(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> lis
 
 
 def _redirects(g: State, ctx: Context, node: Redirection, event: Event) -> bool:
-    return recipient(event) != node.instead and concerns(g, ctx, node, event) and _can_take(g, node.instead)
+    return recipient(event) != node.instead and concerns(g, ctx, node, event) and can_take(g, node.instead)
 
 
-def _can_take(g: State, entity: int) -> bool:
+def can_take(g: State, entity: int) -> bool:
     """614.9: damage is redirected only to a player in the game or a creature or planeswalker on the battlefield."""
     if entity < 0:
         return g.players[~entity].in_game

@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.behaviour import effect, objects_of, players_of
 from headjudge.magic.engine.change_kinds import game_rule
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.durations import END_OF_TURN, put_in_force
 from headjudge.magic.engine.effects.instead import OF_THE_EVENT
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.prevention import Prevention, Redirection, can_be_prevented, concerns
+from headjudge.magic.engine.prevention import Prevention, Redirection, can_be_prevented, can_take, concerns, recipient
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.restrictions import DamageCantBePrevented
 from headjudge.magic.engine.running import Run
@@ -26,7 +26,7 @@ from headjudge.magic.engine.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.base import Amount, Node, Players
 from headjudge.magic.text.tree.effects.damage import PreventDamage, RedirectDamage, Unpreventable
-from headjudge.magic.text.tree.rules import PreventAll
+from headjudge.magic.text.tree.rules import PreventAll, RedirectAll
 
 __all__: list[str] = []
 
@@ -34,7 +34,7 @@ RIDERS.add(Unpreventable)
 
 _DIVIDED = 20
 _SHIELDS = (0, 18, _DIVIDED)
-_COMBAT = (2, 3, 5, 8, 9, 16)
+_COMBAT = (2, 3, 5, 8, 9, 16, 22)
 _EITHER = (9, 10)
 _ONCE = (17, 19)
 
@@ -135,7 +135,7 @@ def redirect_damage(run: Run, node: RedirectDamage) -> None:
     by_all = list(_sources(run, node.by))
     for to, these in _recipients(run, node.to):
         for by, sources in by_all:
-            combat = True if node.form == 5 else None
+            combat = True if node.form in (5, 6) else None
             change = Redirection(
                 to=to,
                 by=by,
@@ -169,7 +169,7 @@ def _cant_be_prevented(node: PreventAll) -> list[tuple[Node | None, tuple[Any, .
 
 @cache
 def _as_prevention(node: PreventAll) -> Prevention:
-    combat = True if node.form in (2, 3, 5, 6, 10) else False if node.form == 8 else None
+    combat = True if node.form in (2, 3, 5, 6, 10, 12) else False if node.form in (8, 13) else None
     either = node.form in (5, 7)
     return Prevention(to=node.to, by=node.to if either else node.by, combat=combat, either=either)
 
@@ -183,3 +183,31 @@ def _prevent_all(run: Any, ctx: Context, node: PreventAll, event: Event) -> list
     """None of the damage is dealt."""
     run.g.say(f"{event.n} damage is prevented", "615.1")
     return []
+
+
+@cache
+def _as_damage(node: RedirectAll) -> Redirection:
+    return Redirection(to=node.to, by=node.by, combat=True if node.form in (1, 3) else None)
+
+
+def _instead(g: State, ctx: Context, node: RedirectAll) -> int | None:
+    """The one object or player that is dealt the damage."""
+    new = node.instead
+    found = [~q for q in players_of(g, ctx, new)] if isinstance(new, Players) else objects_of(g, ctx, new)
+    return found[0] if len(found) == 1 else None
+
+
+def _redirects(g: State, ctx: Context, node: RedirectAll, event: Event) -> bool:
+    new = _instead(g, ctx, node)
+    if new is None or new == recipient(event) or not can_take(g, new):
+        return False
+    return concerns(g, ctx, _as_damage(node), event)
+
+
+@replaces(RedirectAll, "damage", applies=_redirects)
+def _redirect_all(run: Any, ctx: Context, node: RedirectAll, event: Event) -> list[Event]:
+    """All of the damage is dealt to something else; out of its source's range none is (801.15a)."""
+    new = _instead(run.g, ctx, node)
+    assert new is not None
+    event.obj, event.who = (0, ~new) if new < 0 else (new, -1)
+    return [event]

@@ -28,6 +28,7 @@ __all__ = [
     "NoMaximumHandSize",
     "PlayFrom",
     "PreventAll",
+    "RedirectAll",
     "SkipSteps",
     "UntapsWithOthers",
 ]
@@ -71,12 +72,31 @@ class DefinesPT(Rule):
     "prevent all noncombat damage that would be dealt to {to}",
     "damage can't be prevented",
     "prevent all combat damage that would be dealt to {to} by {by}",
+    "prevent all damage that would be dealt to {to:joined}",
+    "prevent all combat damage that would be dealt to {to:joined}",
+    "prevent all noncombat damage that would be dealt to {to:joined}",
+    "prevent all damage that would be dealt to {to:joined} by {by}",
 )
 class PreventAll(Rule):
     """Prevents damage all the time (615.1), as worded; in form 9 none can be prevented."""
 
     by: Objects | None = None
     to: Objects | Players | None = None
+
+
+@node(
+    "all damage that would be dealt to {to} is dealt to {instead} instead",
+    "all combat damage that would be dealt to {to} is dealt to {instead} instead",
+    "all damage that would be dealt to {to} by {by} is dealt to {instead} instead",
+    "all combat damage that would be dealt to {to} by {by} is dealt to {instead} instead",
+    "all damage that would be dealt to {to:joined} is dealt to {instead} instead",
+)
+class RedirectAll(Rule):
+    """Redirects damage all the time (614.9), as worded."""
+
+    to: Objects | Players
+    instead: Objects | Players
+    by: Objects | None = None
 
 
 @node(

@@ -70,6 +70,9 @@ class Fight(Effect):
     "prevent the next {amount} damage that {by} would deal to {to} this turn",
     "the next time {by} would deal damage this turn , prevent that damage",
     "prevent the next {amount} damage that would be dealt this turn to {to} , divided as you choose",
+    "prevent all damage that would be dealt to {to:joined} this turn",
+    "prevent all combat damage that would be dealt to {to:joined} this turn",
+    "prevent all damage that would be dealt to {to:joined} this turn by {by}",
 )
 class PreventDamage(Effect):
     """Prevention (rule 615): forms 0, 18 and 20 a shield of an amount (20: divided among the targets as chosen on
@@ -92,6 +95,9 @@ class PreventDamage(Effect):
     "all damage that would be dealt to {to} this turn is dealt to {instead} instead",
     "the next time {by} would deal damage to {to} this turn , that damage is dealt to {instead} instead",
     "all combat damage that would be dealt to {to} this turn by {by} is dealt to {instead} instead",
+    "all combat damage that would be dealt to {to} this turn is dealt to {instead} instead",
+    "all damage that would be dealt this turn to {to:joined} is dealt to {instead} instead",
+    "all damage that would be dealt to {to:joined} this turn is dealt to {instead} instead",
 )
 class RedirectDamage(Effect):
     """Redirection (rule 614.9): damage to ``to`` is dealt to ``instead``; form 0 a shield of an amount, 4 once."""

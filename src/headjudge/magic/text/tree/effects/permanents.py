@@ -16,6 +16,7 @@ __all__ = [
     "PutCounters",
     "Regenerate",
     "RemoveCounters",
+    "RemoveFromCombat",
     "Tap",
     "TwiceThatMany",
     "Untap",
@@ -155,6 +156,13 @@ class DoubleCounters(Effect):
 @node("regenerate {what}")
 class Regenerate(Effect):
     """The next time it would be destroyed this turn, it is tapped, healed and taken out of combat instead (701.19)."""
+
+    what: Objects
+
+
+@node("remove {what} from combat", "remove {what:joined} from combat")
+class RemoveFromCombat(Effect):
+    """It attacks and blocks no longer; what it blocked stays blocked (506.4)."""
 
     what: Objects
 
