@@ -16,6 +16,8 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.range_of import left_of, teammates
+from headjudge.magic.engine.restrictions import HandRevealed
+from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import State
 
 __all__ = ["CONTROLLED", "OPEN", "decider", "hand_seen_by", "seen_by", "sees"]
@@ -51,7 +53,9 @@ def sees(g: State, seat: int | None, player: int) -> bool:
 
 def hand_seen_by(g: State, player: int) -> frozenset[int]:
     """Who may look at a player's hand: the player, the teammates to whom it is open (808.5, 809.7, 810.5, 811.5), and
-    whoever controls one of them (712.3)."""
+    whoever controls one of them (712.3); everybody if it is revealed (701.16a)."""
+    if player_has_rule(g, player, HandRevealed):
+        return frozenset(p.index for p in g.players)
     hands = g.options.plays.hands
     if not hands or not g.players[player].in_game:
         return seen_by(g, player)

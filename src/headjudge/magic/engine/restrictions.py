@@ -39,6 +39,7 @@ __all__ = [
     "CostChange",
     "DamageCantBePrevented",
     "DoesntUntap",
+    "HandRevealed",
     "HasKeyword",
     "LooksAtTop",
     "MaximumHandSize",
@@ -290,6 +291,11 @@ class PlayFrom(Restriction):
 @dataclass(frozen=True)
 class LooksAtTop(Restriction):
     """The player may look at the top card of his or her library at any time."""
+
+
+@dataclass(frozen=True)
+class HandRevealed(Restriction):
+    """The player's hand is revealed as long as this is so (701.16a)."""
 
 
 @dataclass(frozen=True)

@@ -152,6 +152,11 @@ class Run:
             of_each = {q: (tuple(ids), tuple(pools.get(q, ()))) for q, ids in chosen.items()}
             self.ctx.notes[f"choices {players}"] = (slot, of_each)
 
+    def note_who_did(self, slot: int, everybody: list[int], did: list[int]) -> None:
+        """Who of several did what each of them might or had to do: "each opponent who does", "who can't"."""
+        self.ctx.notes[f"did {slot}"] = tuple(did)
+        self.ctx.notes[f"did not {slot}"] = tuple(q for q in everybody if q not in did)
+
     def decider(self, node: Players) -> int | None:
         """The one player who must make a choice, or None if there is none."""
         found = self.deciders(node)

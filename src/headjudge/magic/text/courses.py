@@ -18,9 +18,12 @@ from headjudge.magic.text.sentences import (
     with_shared_durations,
     with_what_belongs_to_later,
 )
+from headjudge.magic.text.tree.amounts import PlayersWhoTally
 from headjudge.magic.text.tree.base import Effect, Node
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
+    EachPlayer,
+    EachWho,
     Some,
     You,
 )
@@ -43,6 +46,7 @@ from headjudge.magic.text.walking import Walker
 __all__ = ["Courses"]
 
 N = TypeVar("N", bound=Node)
+W = TypeVar("W", EachWho, PlayersWhoTally)
 
 
 class Courses(Walker):
@@ -60,7 +64,31 @@ class Courses(Walker):
         ahead = self.memory.found[:]
         effect = self.visit(node.effect)
         self.chooser, self._ahead = before, ahead
+        self._last_of_many = ("may", who) if isinstance(who, EachPlayer) else None
         return replace(node, who=who, effect=effect)
+
+    _last_of_many: tuple[str, EachPlayer] | None = None
+    """What several players may do each, or must, was said last: which, and by whom."""
+
+    def _must(self, node: N) -> N:
+        node = self._children(node)
+        who = getattr(node, "who", None)
+        if isinstance(who, EachPlayer):
+            self._last_of_many = "must", who
+        return node
+
+    _visit_Discard = _must  # noqa: N815
+    _visit_Sacrifice = _must  # noqa: N815
+
+    def _those_who(self, node: W) -> W:
+        """ "Each opponent who does": of those who may; "who can't": of those who must."""
+        kind, who = self._last_of_many or ("", None)
+        if who is None or kind != ("may" if node.could else "must") or who.which not in (node.which, "player"):
+            raise Unbound(" ".join(write(node)))
+        return self._children(replace(node, to=who.slot))
+
+    _visit_EachWho = _those_who  # noqa: N815
+    _visit_PlayersWhoTally = _those_who  # noqa: N815
 
     def _visit_Steps(self, node: Steps) -> Effect:  # noqa: N802
         node = with_shared_durations(node)

@@ -21,7 +21,7 @@ from headjudge.magic.engine.regeneration import put_shield
 from headjudge.magic.engine.running import Run
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.effects import zones as z
-from headjudge.magic.text.tree.nouns import Filter, Some
+from headjudge.magic.text.tree.nouns import EachPlayer, Filter, Some
 
 __all__ = ["controlled", "destruction", "permanents", "sacrifice_event"]
 
@@ -81,13 +81,17 @@ def sacrifice(run: Run, node: z.Sacrifice) -> None:
     """Players sacrifice permanents they control, all at once after each has chosen (101.4, 701.17a)."""
     events: list[Event] = []
     chosen: list[int] = []
+    able: dict[int, bool] = {}
     for q in run.each_player(node.who):
         if isinstance(node.what, Some):
             ids = run.objects(node.what, q, own=controlled(run, node.what.what, q))
         else:
             ids = [i for i in permanents(run, run.objects(node.what, q)) if run.g.objects[i].controller == q]
         chosen += ids
+        able[q] = len(ids) >= (run.value(node.what.least) if isinstance(node.what, Some) else 1)
         events += [sacrifice_event(run, i, q) for i in ids]
     if isinstance(node.what, Some):
         run.bind(node.what.slot, tuple(chosen))
+    if isinstance(node.who, EachPlayer):
+        run.note_who_did(node.who.slot, list(able), [q for q, could in able.items() if could])
     run.happen(events)

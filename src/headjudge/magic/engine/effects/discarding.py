@@ -7,7 +7,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import GRAVEYARD, HAND
 from headjudge.magic.engine.running import Run
 from headjudge.magic.text.tree.effects import cards as c
-from headjudge.magic.text.tree.nouns import Each, Some
+from headjudge.magic.text.tree.nouns import Each, EachPlayer, Some
 
 __all__ = ["discard", "discard_event"]
 
@@ -25,6 +25,7 @@ def discard(run: Run, node: c.Discard) -> None:
         return
     events: list[Event] = []
     cards: list[int] = []
+    able: dict[int, bool] = {}
     for q in run.each_player(node.who):
         if isinstance(node.what, Some):
             ids = run.objects(node.what, q, kind="cards", own=run.hand_pool(node.what.what, q))
@@ -34,9 +35,12 @@ def discard(run: Run, node: c.Discard) -> None:
             ids = [i for i in run.objects(node.what, q) if i > 0 and run.g.objects[i].owner == q]
         ids = [i for i in ids if run.g.objects[i].zone == HAND]
         cards += ids
+        able[q] = len(ids) >= (run.value(node.what.least) if isinstance(node.what, Some) else 1)
         events += [discard_event(run, i, q) for i in ids]
     if isinstance(node.what, (Each, Some)):
         run.bind(node.what.slot, tuple(cards))
+    if isinstance(node.who, EachPlayer):
+        run.note_who_did(node.who.slot, list(able), [q for q, could in able.items() if could])
     run.data["cards"] = cards
     run.stay()
     run.happen(events)

@@ -15,6 +15,7 @@ from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
 from headjudge.magic.engine.effects.possible import may_do
 from headjudge.magic.engine.meaning.step_triggers import CREATED_IN_TURN
 from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
+from headjudge.magic.engine.range_of import seats_from
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.settling import looks_at_each
 from headjudge.magic.engine.target_words import specs
@@ -22,7 +23,7 @@ from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.amounts import Number, PlayersTally, X
+from headjudge.magic.text.tree.amounts import Number, PlayersTally, PlayersWhoTally, X
 from headjudge.magic.text.tree.base import Condition, Effect, Node, Players
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
 from headjudge.magic.text.tree.effects.cards import Discard
@@ -113,11 +114,17 @@ def _acting_slot(who: Players | None) -> int | None:
     return getattr(who, "slot", None)
 
 
-def _willing(run: Run, who: Players, doing: Effect, prompt: str) -> list[int]:
+STARTING_WITH_YOU = 2
+"""The form of :class:`May` in which the controller chooses first."""
+
+
+def _willing(run: Run, who: Players, doing: Effect, prompt: str, *, from_me: bool = False) -> list[int]:
     """The players who can do something and choose to."""
     slot = _acting_slot(who)
     found = []
     everybody = everyone(run, who)
+    if from_me:
+        everybody = [q for q in seats_from(run.g, run.controller) if q in everybody]
     for q in everybody:
         if slot is not None:
             run.bind(slot, (~q,))
@@ -126,6 +133,7 @@ def _willing(run: Run, who: Players, doing: Effect, prompt: str) -> list[int]:
             found.append(q)
     if slot is not None:
         run.bind(slot, tuple(~q for q in everybody))
+        run.note_who_did(slot, everybody, found)
     return found
 
 
@@ -138,7 +146,7 @@ def may(run: Run, node: s.May) -> None:
     """The players choose whether it is done (608.2d), each in turn order, then those who want to do it."""
     if run.stage == 0:
         run.ctx.done = False
-        run.data["willing"] = _willing(run, node.who, node.effect, DO_IT)
+        run.data["willing"] = _willing(run, node.who, node.effect, DO_IT, from_me=node.form == STARTING_WITH_YOU)
     willing: list[int] = run.data["willing"]
     slot = _acting_slot(node.who)
     if isinstance(node.effect, TOGETHER) and getattr(node.effect.who, "to", None) == slot is not None:
@@ -338,7 +346,7 @@ def _about_none_of_them(node: s.ForEach) -> bool:
     over = walk(node.over)
     words = {"it", *(part.noun for part in over if isinstance(part, Filter))}
     words.update(word for part in over if isinstance(part, Filter) for kind in part.types for word in kind)
-    players = any(isinstance(part, PlayersTally) for part in over)
+    players = any(isinstance(part, (PlayersTally, PlayersWhoTally)) for part in over)
     for part in walk(node.effect):
         if isinstance(part, (Target, AnyTarget, TargetPlayer)) or (players and isinstance(part, ThatPlayer)):
             return False

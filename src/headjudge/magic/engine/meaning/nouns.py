@@ -27,7 +27,7 @@ from headjudge.magic.multiplayer.commander import commanders_of, is_commander
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.base import Objects, Players
 
-__all__ = ["acting", "known_objects"]
+__all__ = ["acting", "known_objects", "those_who"]
 
 
 def acting(ctx: Context, id: int) -> int:
@@ -312,6 +312,20 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
         order = [q for q in order if q not in left_out]
     ctx.slots[node.slot] = tuple(~q for q in order)
     return order
+
+
+@players(n.EachWho)
+def _each_who(g: State, ctx: Context, node: n.EachWho) -> list[int]:
+    found = those_who(g, ctx, node.to, did=node.did, which=node.which)
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+
+def those_who(g: State, ctx: Context, slot: int, *, did: bool, which: str) -> list[int]:
+    """Of the players of a slot, who might or had to do something, those who did, or didn't, as the effect noted it."""
+    found: tuple[int, ...] = ctx.notes.get(f"{'did' if did else 'did not'} {slot}", ())
+    there = [q for q in found if g.players[q].in_game]
+    return [q for q in there if which != "opponent" or are_opponents(g, ctx.controller, q)]
 
 
 @players(n.YouAnd)

@@ -16,7 +16,7 @@ from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.base import Amount, Node, Objects, Players
-from headjudge.magic.text.tree.nouns import Attached, Each, Filter, Self, You
+from headjudge.magic.text.tree.nouns import Attached, Each, EachPlayer, EnchantedPlayer, Filter, Self, ThatPlayer, You
 from headjudge.magic.text.tree.qualities import Non, TargetsOnly
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 from headjudge.magic.text.words import subtypes
@@ -318,19 +318,30 @@ def _play_from(node: t.PlayFrom) -> Parts:
 
 
 MAY_LOOK, REVEALED, ALL_REVEALED = 0, 1, 5
-"""The forms of :class:`LookAtTop` that are carried out: those about one's own library, and about all."""
+"""The forms of :class:`LookAtTop` about libraries that are carried out: those about one's own, and about all."""
+HANDS = (2, 3)
+"""Its forms about hands: each player's own."""
+
+
+def _is_own_hand(node: t.LookAtTop) -> bool:
+    who, whose = node.who, node.whose
+    own = isinstance(whose, You) if isinstance(who, You) else whose == who or isinstance(whose, ThatPlayer)
+    return node.form in HANDS and own and isinstance(who, (You, EachPlayer, EnchantedPlayer))
 
 
 @game_rule(
     t.LookAtTop,
     only=lambda node: (
         node.form == ALL_REVEALED
+        or _is_own_hand(node)
         or (node.form in (MAY_LOOK, REVEALED) and isinstance(node.who, You) and isinstance(node.whose, You))
     ),
 )
 def _look_at_top(node: t.LookAtTop) -> Parts:
     if node.form == ALL_REVEALED:
         return [(None, (r.TopRevealed(),))]
+    if node.form in HANDS:
+        return [(node.who, (r.HandRevealed(),))]
     return [(node.who, (r.LooksAtTop() if node.form == MAY_LOOK else r.TopRevealed(),))]
 
 

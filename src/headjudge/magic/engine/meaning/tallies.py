@@ -8,9 +8,9 @@ from headjudge.magic.engine.departed import described, number_of
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates, matches, named_zone
 from headjudge.magic.engine.meaning.damage_triggers import LOST_NOW
-from headjudge.magic.engine.meaning.nouns import known_objects
+from headjudge.magic.engine.meaning.nouns import known_objects, those_who
 from headjudge.magic.engine.meaning.stats import chars_of, is_definite
-from headjudge.magic.engine.range_of import opponents, players_in_range
+from headjudge.magic.engine.range_of import opponents, players_in_range, sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.nouns import Filter
@@ -50,6 +50,13 @@ def players(g: State, ctx: Context, node: a.PlayersTally) -> int:
     """Players within range."""
     found = opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
     return len(found)
+
+
+@tally(a.PlayersWhoTally)
+def players_who(g: State, ctx: Context, node: a.PlayersWhoTally) -> int:
+    """Players who did something that several might or had to do, or who didn't, within range."""
+    found = those_who(g, ctx, node.to, did=node.did, which=node.which)
+    return sum(sees(g, ctx, q) for q in found)
 
 
 @tally(a.CountersOn, only=lambda node: is_definite(node.what))

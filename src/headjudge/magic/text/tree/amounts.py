@@ -23,6 +23,7 @@ __all__ = [
     "ObjectsTally",
     "PerEach",
     "PlayersTally",
+    "PlayersWhoTally",
     "Plus",
     "StatOf",
     "ThatMuch",
@@ -131,6 +132,20 @@ class PlayersTally(Tally):
     """Players: "opponent", "player"."""
 
     which: str
+
+
+@node(
+    Form("{which:counted_player} who does", (("did", True),)),
+    "{which:counted_player} who doesn't",
+    Form("{which:counted_player} who can't", (("could", False),)),
+)
+class PlayersWhoTally(Tally):
+    """Of several who may do something those who do, or don't; of several who must, those who can't."""
+
+    which: str
+    did: bool = False
+    could: bool = True
+    to: int = 0
 
 
 word_class("counted_player", {"opponent": "opponent", "player": "player"})

@@ -35,12 +35,13 @@ class Steps(Effect):
     joins: tuple[str, ...] = ()
 
 
-@node("{who} may {effect:clauses}", "{who} may have {effect:bare}")
+@node("{who} may {effect:clauses}", "{who} may have {effect:bare}", "starting with you , {who} may {effect:clauses}")
 class May(Effect):
     """ "[player] may [effect]": the player chooses on resolution whether it is done.
 
     In form 0 the effect's subject is left out (:class:`~.nouns.You` implied, or :class:`~.nouns.Elided` for others
-    than you); in form 1 it is named ("you may have target player draw a card").
+    than you); in form 1 it is named ("you may have target player draw a card"). In form 2 you choose first, whoever's
+    turn it is.
     """
 
     who: Players

@@ -13,6 +13,7 @@ __all__ = [
     "ControllerOf",
     "DefendingPlayer",
     "EachPlayer",
+    "EachWho",
     "Elided",
     "EnchantedPlayer",
     "Neighbor",
@@ -141,6 +142,25 @@ class EachPlayer(Players):
     def plural(self) -> bool:
         """After "each" the verb is singular."""
         return self.form > 2
+
+
+@node(
+    Form("each {which:player_noun} who does", (("did", True),)),
+    "each {which:player_noun} who doesn't",
+    "each {which:player_noun} who didn't",
+    Form("each {which:player_noun} who can't", (("could", False),)),
+)
+class EachWho(Players):
+    """Of several who may do something those who do, or don't; of several who must, those who can't.
+
+    ``to`` is the slot of all of them.
+    """
+
+    which: str
+    did: bool = False
+    could: bool = True
+    slot: int = 0
+    to: int = 0
 
 
 @node("you and {other} each", "you and {other}")
