@@ -35,7 +35,11 @@ from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, SelfOr, Some, SomeOf, Target, Together
 
-__all__ = ["Run"]
+__all__ = ["OF_OWN_WILL", "Run"]
+
+OF_OWN_WILL = "of own will"
+"""The note of an instruction that several players may follow: their slot, the question put to each, and whether each
+would be able to (None of one who isn't asked)."""
 
 ANOTHER_FORM = 2
 """The form of :class:`~..text.tree.nouns.PlayerSet` that leaves out oneself."""
@@ -126,22 +130,35 @@ class Run:
         return found[0] if found else None
 
     def each_player(self, node: Players) -> Iterator[int]:
-        """The players one by one, the words that refer to them meaning only the one whose turn it is to act."""
+        """The players one by one, the words that refer to them meaning only the one whose turn it is to act.
+
+        Of those who may do something each says whether just before choosing how; then the next is asked (101.4).
+        """
         found = self.players(node)
         slot = getattr(node, "slot", getattr(node, "to", 0))
         of_slot, choices = self.ctx.notes.get(f"choices {slot}", (0, {}))
         pool = f"chosen from {of_slot}"
         of_all = self.ctx.slots.get(of_slot, ()), self.ctx.notes.get(pool, ())
+        of_will, prompt, able = self.ctx.notes.get(OF_OWN_WILL, (0, "", {}))
+        willing = of_will == slot != 0
+        if willing:
+            found = [q for q in able if q in found]
+        acting: list[int] = []
         for q in found:
             if slot:
                 self.bind(slot, (~q,))
+            if willing and (able[q] is None or not self.ask.yes(q, prompt, able=able[q])):
+                continue
             if choices:
                 self.ctx.slots[of_slot], self.ctx.notes[pool] = choices.get(q, ((), ()))
+            acting.append(q)
             yield q
         if choices:
             self.ctx.slots[of_slot], self.ctx.notes[pool] = of_all
         if slot:
-            self.bind(slot, tuple(~q for q in found))
+            self.bind(slot, tuple(~q for q in acting))
+        if willing:
+            self.note_who_did(slot, found, acting)
 
     def remember_choices(
         self, who: Players, slot: int, chosen: dict[int, list[int]], pools: dict[int, list[int]]

@@ -16,7 +16,7 @@ from headjudge.magic.engine.effects.possible import may_do
 from headjudge.magic.engine.meaning.step_triggers import CREATED_IN_TURN
 from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
 from headjudge.magic.engine.range_of import seats_from
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.running import OF_OWN_WILL, Run
 from headjudge.magic.engine.settling import looks_at_each
 from headjudge.magic.engine.target_words import specs
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
@@ -118,10 +118,10 @@ STARTING_WITH_YOU = 2
 """The form of :class:`May` in which the controller chooses first."""
 
 
-def _willing(run: Run, who: Players, doing: Effect, prompt: str, *, from_me: bool = False) -> list[int]:
-    """The players who can do something and choose to."""
+def _able(run: Run, who: Players, doing: Effect, *, from_me: bool = False) -> dict[int, bool | None]:
+    """The players in the order they choose, each with whether it can be done; None of one who isn't even asked."""
     slot = _acting_slot(who)
-    found = []
+    found: dict[int, bool | None] = {}
     everybody = everyone(run, who)
     if from_me:
         everybody = [q for q in seats_from(run.g, run.controller) if q in everybody]
@@ -129,11 +129,19 @@ def _willing(run: Run, who: Players, doing: Effect, prompt: str, *, from_me: boo
         if slot is not None:
             run.bind(slot, (~q,))
         able = may_do(run, q, doing)
-        if (able or _of_hidden_cards(run, q, doing)) and run.ask.yes(q, prompt, able=able):
-            found.append(q)
+        found[q] = able if able or _of_hidden_cards(run, q, doing) else None
     if slot is not None:
         run.bind(slot, tuple(~q for q in everybody))
-        run.note_who_did(slot, everybody, found)
+    return found
+
+
+def _willing(run: Run, who: Players, doing: Effect, prompt: str, *, from_me: bool = False) -> list[int]:
+    """The players who can do something and choose to."""
+    slot = _acting_slot(who)
+    able = _able(run, who, doing, from_me=from_me)
+    found = [q for q, can in able.items() if can is not None and run.ask.yes(q, prompt, able=can)]
+    if slot is not None:
+        run.note_who_did(slot, list(able), found)
     return found
 
 
@@ -144,16 +152,22 @@ TOGETHER = (Discard, Exile, PutOnto, ReturnToHand, Sacrifice)
 @effect(s.May)
 def may(run: Run, node: s.May) -> None:
     """The players choose whether it is done (608.2d), each in turn order, then those who want to do it."""
+    slot = _acting_slot(node.who)
+    from_me = node.form == STARTING_WITH_YOU
+    if isinstance(node.effect, TOGETHER) and getattr(node.effect.who, "to", None) == slot is not None:
+        # 101.4: each chooses whether and how, the next knowing it, and then it happens to all at the same time.
+        if run.stage == 0:
+            run.ctx.done = False
+            run.ctx.notes[OF_OWN_WILL] = (slot, DO_IT, _able(run, node.who, node.effect, from_me=from_me))
+            run.stay()
+            run.carry_out(node.effect)
+        else:
+            del run.ctx.notes[OF_OWN_WILL]
+        return
     if run.stage == 0:
         run.ctx.done = False
-        run.data["willing"] = _willing(run, node.who, node.effect, DO_IT, from_me=node.form == STARTING_WITH_YOU)
+        run.data["willing"] = _willing(run, node.who, node.effect, DO_IT, from_me=from_me)
     willing: list[int] = run.data["willing"]
-    slot = _acting_slot(node.who)
-    if isinstance(node.effect, TOGETHER) and getattr(node.effect.who, "to", None) == slot is not None:
-        if willing:  # 101.4: they choose in turn order, then it happens to all at the same time
-            run.bind(slot, tuple(~q for q in willing))
-            run.carry_out(node.effect)
-        return
     if run.stage < len(willing):
         if slot is not None:
             run.bind(slot, (~willing[run.stage],))
