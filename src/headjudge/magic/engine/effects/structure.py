@@ -31,6 +31,7 @@ from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.zones import Exile, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     AnyTarget,
+    Attached,
     ControllerOf,
     Each,
     EachPlayer,
@@ -253,12 +254,22 @@ def if_(run: Run, node: s.If) -> None:
     Where it is about a card that not everybody sees, and what follows is optional, the question itself would tell that
     it is true: so it is asked in any case (400.2).
     """
-    if run.holds(node.condition):
+    if _is_so(run, node.condition, node.then):
         run.carry_out(node.then)
     elif isinstance(optional := _first_part(node.then), s.May) and _about_hidden_cards(run, node.condition):
         run.ctx.done = False
         for q in everyone(run, optional.who):
             run.ask.yes(q, DO_IT, able=False)
+
+
+def _is_so(run: Run, condition: Condition, said: Effect) -> bool:
+    """Whether a condition is true, also one about what the instruction beside it names: "put a counter on equipped
+    creature if it's blue"."""
+    about = {getattr(part, "to", 0) for part in walk(condition)}
+    for noun in walk(said):
+        if isinstance(noun, Attached) and noun.slot in about:
+            run.objects(noun)
+    return run.holds(condition)
 
 
 def _about_hidden_cards(run: Run, condition: Condition) -> bool:
@@ -274,7 +285,7 @@ def otherwise(run: Run, node: s.Otherwise) -> None:
     """The second part if the condition of the first isn't true, or if what was optional wasn't done."""
     first = node.first
     if isinstance(first, s.If):
-        run.carry_out(first.then if run.holds(first.condition) else node.otherwise)
+        run.carry_out(first.then if _is_so(run, first.condition, first.then) else node.otherwise)
     elif run.stage == 0:
         run.ctx.done = False
         run.stay()
@@ -286,7 +297,7 @@ def otherwise(run: Run, node: s.Otherwise) -> None:
 @effect(s.Instead)
 def instead(run: Run, node: s.Instead) -> None:
     """One or the other, as the condition is (608.2c); later words about targets mean those chosen (702.33f)."""
-    done, other = (node.then, node.first) if run.holds(node.condition) else (node.first, node.then)
+    done, other = (node.then, node.first) if _is_so(run, node.condition, node.first) else (node.first, node.then)
     for chosen, left_out in zip(specs(done), specs(other), strict=False):
         if chosen.slot in run.ctx.targets and left_out.slot not in run.ctx.targets:
             run.bind(left_out.slot, run.ctx.slots.get(chosen.slot, ()))
