@@ -40,6 +40,7 @@ from headjudge.magic.engine.targets import bounds, legal_targets
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.nouns import PlayerSet
 
 __all__ = [
     "become_targets",
@@ -66,6 +67,8 @@ def choose_modes(
     if modal.chooser is not None:
         others = choosing_opponents(asker.g, ctx) or [by]
         chooser = asker.one(by, "opponent", "Which opponent chooses?", [~q for q in others])
+        if isinstance(modal.chooser, PlayerSet):
+            ctx.slots[modal.chooser.slot] = (chooser,)  # "that player" in a mode
         chooser = ~chooser
     possible = [n for n in range(len(modal.modes)) if mode_possible(asker.g, ctx, modal, n, source, values)]
     least, most = modal.least, modal.most

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
-from typing import Any, TypeGuard
 
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import payment
-from headjudge.magic.engine.behaviour import counted, effect
+from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import X_SAID, Context
 from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
@@ -17,32 +15,23 @@ from headjudge.magic.engine.meaning.step_triggers import CREATED_IN_TURN
 from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
 from headjudge.magic.engine.range_of import seats_from
 from headjudge.magic.engine.running import OF_OWN_WILL, Run
-from headjudge.magic.engine.settling import looks_at_each
 from headjudge.magic.engine.target_words import specs
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.amounts import Number, PlayersTally, PlayersWhoTally, X
-from headjudge.magic.text.tree.base import Condition, Effect, Node, Players
-from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
+from headjudge.magic.text.tree.base import Condition, Effect, Players
 from headjudge.magic.text.tree.effects.cards import Discard
-from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.zones import Exile, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
-    AnyTarget,
     Attached,
     ControllerOf,
     Each,
     EachPlayer,
-    Filter,
-    ItsObjects,
     OwnerOf,
     PlayerSet,
     Some,
     Target,
-    TargetPlayer,
-    ThatPlayer,
     You,
 )
 from headjudge.magic.text.tree.triggers import BeginningOf, CastsSpell, Discards, PutIntoGraveyard, UsesKeyword
@@ -311,6 +300,8 @@ def _decided_by_one(node: s.Unless | s.UnlessDone) -> bool:
         return True
     meant = getattr(who, "to", None)
     if isinstance(who, (ControllerOf, OwnerOf)):
+        if isinstance(who.what, Each):
+            return False
         meant = getattr(who.what, "to", None)
     return not any(
         getattr(part, "slot", None) == meant
@@ -361,83 +352,6 @@ def unless_done(run: Run, node: s.UnlessDone) -> None:
         return
     run.frame.stage = 1
     run.stay()
-    run.carry_out(node.effect)
-
-
-def _about_none_of_them(node: s.ForEach) -> bool:
-    """Whether what is done doesn't speak of the one it is done for, nor has a target for each."""
-    if node.form != 0:
-        return True
-    over = walk(node.over)
-    words = {"it", *(part.noun for part in over if isinstance(part, Filter))}
-    words.update(word for part in over if isinstance(part, Filter) for kind in part.types for word in kind)
-    players = any(isinstance(part, (PlayersTally, PlayersWhoTally)) for part in over)
-    for part in walk(node.effect):
-        if isinstance(part, (Target, AnyTarget, TargetPlayer)) or (players and isinstance(part, ThatPlayer)):
-            return False
-        if isinstance(part, ItsObjects) and part.noun in words:
-            return False
-    return True
-
-
-BEYOND_THE_FIRST = 2
-"""The form "for each … beyond the first"."""
-
-
-def _differs(effect: Effect, words: Node) -> TypeGuard[Continuous]:
-    """Whether how much an effect changes differs from one object to another: "for each other creature", "for each land
-    defending player controls" (802.2a). Such words are then looked at for each object."""
-    return isinstance(effect, Continuous) and isinstance(effect.subject, Each) and looks_at_each(words)
-
-
-def _at_once(node: Any, times: int) -> Effect | None:
-    """An instruction about so many objects, so many times: one about all of them, chosen together."""
-    what = getattr(node, "what", None)
-    if not isinstance(what, Some) or not isinstance(what.least, Number) or what.least != what.most:
-        return None
-    n = Number(what.least.value * times)
-    all_of_them: Effect = replace(node, what=replace(what, least=n, most=n))
-    return all_of_them
-
-
-@effect(s.ForEach, only=_about_none_of_them)
-def for_each(run: Run, node: s.ForEach) -> None:
-    """As often as there are, counted when it is reached; a payment for each is one payment (118.3)."""
-    if _differs(node.effect, node.over):
-        form = 4 if node.form == BEYOND_THE_FIRST else 1
-        sized = (replace(c, each=node.over, form=form) if isinstance(c, ChangePT) else c for c in node.effect.changes)
-        run.carry_out(replace(node.effect, changes=tuple(sized)))
-        return
-    if run.stage == 0:
-        times = counted(run.g, run.ctx, node.over)
-        run.data["times"] = max(0, times - 1) if node.form == BEYOND_THE_FIRST else times
-        if isinstance(node.effect, s.Pay):
-            cost = Cost(node.effect.cost.parts * run.data["times"])
-            run.carry_out(s.Pay(node.effect.who, cost))
-            return
-        if at_once := _at_once(node.effect, run.data["times"]):
-            run.carry_out(at_once)
-            return
-    if run.stage < run.data["times"]:
-        run.stay()
-        run.carry_out(node.effect)
-
-
-def _no_target_needs_x(node: s.WhereX) -> bool:
-    """X defined on resolution can't say how many targets there are: those are chosen before."""
-    targets = [t for t in walk(node.effect) if isinstance(t, (Target, AnyTarget, TargetPlayer))]
-    return not any(isinstance(part, X) for t in targets for part in walk(t))
-
-
-@effect(s.WhereX, only=_no_target_needs_x)
-def where_x(run: Run, node: s.WhereX) -> None:
-    """X is what is said, looked at once as the effect is applied (107.3)."""
-    if _differs(node.effect, node.amount):
-        sized = (ChangeWhereX(c, node.amount) if isinstance(c, ChangePT) else c for c in node.effect.changes)
-        run.carry_out(replace(node.effect, changes=tuple(sized)))
-        return
-    run.ctx.x = max(0, run.value(node.amount))
-    run.ctx.notes[X_SAID] = True
     run.carry_out(node.effect)
 
 

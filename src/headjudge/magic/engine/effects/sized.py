@@ -1,0 +1,137 @@
+"""Instructions that are sized: done for each of something, or with an X that their own words define.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+107.3    X is what "where X is" says                             :func:`where_x`
+118.3    a payment for each is one payment                       :func:`for_each`
+608.2h   what is counted is looked at once, when it is needed    both
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields, replace
+from typing import Any, TypeGuard
+
+from headjudge.magic.engine.behaviour import counted, effect
+from headjudge.magic.engine.blueprint import walk
+from headjudge.magic.engine.context import X_SAID
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.settling import looks_at_each
+from headjudge.magic.text.tree import structure as s
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.amounts import Count, Number, PlayersTally, PlayersWhoTally, Times, X
+from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
+from headjudge.magic.text.tree.effects.continuous import Continuous
+from headjudge.magic.text.tree.effects.damage import DealDamage
+from headjudge.magic.text.tree.nouns import AnyTarget, Each, Filter, ItsObjects, Some, Target, TargetPlayer, ThatPlayer
+
+__all__ = ["at_once"]
+
+
+def _about_none_of_them(node: s.ForEach) -> bool:
+    """Whether what is done doesn't speak of the one it is done for, nor has a target for each."""
+    if node.form != 0:
+        return True
+    over = walk(node.over)
+    words = {"it", *(part.noun for part in over if isinstance(part, Filter))}
+    words.update(word for part in over if isinstance(part, Filter) for kind in part.types for word in kind)
+    players = any(isinstance(part, (PlayersTally, PlayersWhoTally)) for part in over)
+    for part in walk(node.effect):
+        if isinstance(part, (Target, AnyTarget, TargetPlayer)) or (players and isinstance(part, ThatPlayer)):
+            return False
+        if isinstance(part, ItsObjects) and part.noun in words:
+            return False
+    return True
+
+
+BEYOND_THE_FIRST = 2
+"""The form "for each … beyond the first"."""
+
+
+def _differs(effect: Effect, words: Node) -> TypeGuard[Continuous]:
+    """Whether how much an effect changes differs from one object to another: "for each other creature", "for each land
+    defending player controls" (802.2a). Such words are then looked at for each object."""
+    return isinstance(effect, Continuous) and isinstance(effect.subject, Each) and looks_at_each(words)
+
+
+def at_once(node: Any, times: int) -> Effect | None:
+    """An instruction about so many objects, so many times: one about all of them, chosen together."""
+    what = getattr(node, "what", None)
+    if not isinstance(what, Some) or not isinstance(what.least, Number) or what.least != what.most:
+        return None
+    n = Number(what.least.value * times)
+    all_of_them: Effect = replace(node, what=replace(what, least=n, most=n))
+    return all_of_them
+
+
+@effect(s.ForEach, only=_about_none_of_them)
+def for_each(run: Run, node: s.ForEach) -> None:
+    """As often as there are, counted when it is reached; a payment for each is one payment (118.3), and damage for each
+    is dealt at once, as much to each as is counted for it."""
+    if _differs(node.effect, node.over):
+        form = 4 if node.form == BEYOND_THE_FIRST else 1
+        sized = (replace(c, each=node.over, form=form) if isinstance(c, ChangePT) else c for c in node.effect.changes)
+        run.carry_out(replace(node.effect, changes=tuple(sized)))
+        return
+    if isinstance(node.effect, DealDamage) and isinstance(node.effect.amount, Number):
+        total = Times(node.effect.amount.value, Count(node.over))
+        run.carry_out(replace(node.effect, amount=total))
+        return
+    if run.stage == 0:
+        times = counted(run.g, run.ctx, node.over)
+        run.data["times"] = max(0, times - 1) if node.form == BEYOND_THE_FIRST else times
+        if isinstance(node.effect, s.Pay):
+            cost = Cost(node.effect.cost.parts * run.data["times"])
+            run.carry_out(s.Pay(node.effect.who, cost))
+            return
+        if all_of_them := at_once(node.effect, run.data["times"]):
+            run.carry_out(all_of_them)
+            return
+    if run.stage < run.data["times"]:
+        run.stay()
+        run.carry_out(node.effect)
+
+
+def _no_target_needs_x(node: s.WhereX) -> bool:
+    """X defined on resolution can't say how many targets there are: those are chosen before."""
+    targets = [t for t in walk(node.effect) if isinstance(t, (Target, AnyTarget, TargetPlayer))]
+    return not any(isinstance(part, X) for t in targets for part in walk(t))
+
+
+def _first_with_x(effect: Effect) -> int:
+    """The place of the first of several instructions that says X; 0 for one instruction, or if none says it."""
+    parts = effect.parts if isinstance(effect, s.Steps) else ()
+    return next((i for i, part in enumerate(parts) if any(map(_says_x, walk(part)))), 0)
+
+
+def _says_x(part: Node) -> bool:
+    """Whether a node says X itself: as an amount, in a mana cost, in "X/X" or "+X/+0"."""
+    said = (getattr(part, field.name) for field in fields(part))
+    words = [word for value in said for word in (value if isinstance(value, tuple) else (value,))]
+    return isinstance(part, X) or any(isinstance(word, str) and X_ALONE.search(word) for word in words)
+
+
+X_ALONE = re.compile(r"\bx\b", re.IGNORECASE)
+
+
+@effect(s.WhereX, only=_no_target_needs_x)
+def where_x(run: Run, node: s.WhereX) -> None:
+    """X is what is said, looked at once, as the first instruction that says X is carried out (608.2h): after "put a
+    counter on it, then …" it counts that counter."""
+    first = _first_with_x(node.effect)
+    if isinstance(node.effect, s.Steps) and first:
+        parts, joins = node.effect.parts, node.effect.joins
+        with_x = replace(node, effect=s.Steps(parts[first:], joins[first:]))
+        run.carry_out(s.Steps((*parts[:first], with_x), joins[:first]))
+        return
+    if _differs(node.effect, node.amount):
+        sized = (ChangeWhereX(c, node.amount) if isinstance(c, ChangePT) else c for c in node.effect.changes)
+        run.carry_out(replace(node.effect, changes=tuple(sized)))
+        return
+    run.ctx.x = max(0, run.value(node.amount))
+    run.ctx.notes[X_SAID] = True
+    run.carry_out(node.effect)
