@@ -31,6 +31,7 @@ kind           fields
 ``phase out``  the permanent ``obj``, with what is attached to it; ``phase in`` likewise
 ``regenerate`` ``obj`` regenerates (its destruction was replaced)
 ``shuffle``    ``who`` shuffles; ``search``, ``scry`` likewise
+``monarch``    ``who`` becomes the monarch (724.3)
 ``goes``       ``who`` loses the game or draws it (data: result) and is about to leave it
 ``note``       anything else, named in data: what only triggers want to know ("coin won", "die rolled", "mana added")
 =============  ==========================================================================================

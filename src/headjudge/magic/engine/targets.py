@@ -81,6 +81,8 @@ def legal_targets(g: State, ctx: Context, spec: Spec, source: Obj, taken: Sequen
     if is_other(spec):
         left_out += [t for chosen in ctx.targets.values() for t in chosen]
     if isinstance(spec, TargetPlayer):
+        if spec.other and not ctx.targets:
+            left_out.append(~ctx.controller)
         found = [~q for q in players_in_range(g, ctx.viewer) if _such_a_player(g, ctx, spec, q)]
     elif isinstance(spec, AnyTarget):
         found = _of_kinds(g, ctx, spec)

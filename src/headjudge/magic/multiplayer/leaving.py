@@ -17,6 +17,7 @@ section  what                                                    where
 800.4h   the ante zone stays                                     :func:`_owned_leave`
 800.4i   the planar controller hands that on first               :func:`_leave_together`
 800.4k   what lasts until that player's next turn (today)        ``engine.durations.end_where_passed``
+724.4    the monarch leaves                                      :func:`.monarch.hand_on`
 800.7    "you win" makes all opponents lose                      :func:`win`
 801.16   … those in range, with limited range                    :func:`win`
 801.17   "the game is a draw" for those in range                 :func:`draw`
@@ -37,7 +38,7 @@ from headjudge.magic.engine.range_of import are_opponents, can_control, controll
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
-from headjudge.magic.multiplayer import grand_melee, planar
+from headjudge.magic.multiplayer import grand_melee, monarch, planar
 from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them
 
 __all__ = ["concede", "draw", "draw_among", "lose", "win"]
@@ -153,6 +154,7 @@ def leave(g: State, going: list[int]) -> None:
     _control_goes_back(g, going)
     for marker, players in near.items():
         _controlled_are_exiled(g, g.turn_of(marker), players)
+    monarch.hand_on(g, _turn_near(g, going[0]), going)
     for turn in g.turns:
         turn.waiting = [w for w in turn.waiting if w.controller not in going]
         combat = turn.combat

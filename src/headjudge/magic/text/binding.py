@@ -48,6 +48,7 @@ from headjudge.magic.text.tree.nouns import (
     Linked,
     OwnerOf,
     Self,
+    TargetPlayer,
     ThatPlayer,
     You,
     YouAnd,
@@ -216,6 +217,12 @@ class Binder(Courses):
                 than = last.fixed if isinstance(last.fixed, Players) else ThatPlayer("that player", to=last.slot)
                 node = replace(node, than=than)
         if node.is_other and node.which == "opponent" and node.than is None:
+            raise Unbound(" ".join(write(node)))
+        return self._children(node)
+
+    def _visit_TargetPlayer(self, node: TargetPlayer) -> TargetPlayer:  # noqa: N802
+        """ "Another target player" is another than the target before, or than you; than another player, isn't said."""
+        if node.other and any(a.kind == "player" and not a.aimed for a in self.memory.found):
             raise Unbound(" ".join(write(node)))
         return self._children(node)
 

@@ -142,12 +142,23 @@ DEEDS = {
     "scry or surveil": ("scry", "surveil"),
     "win a coin flip": ("coin won",),
     "lose a coin flip": ("coin lost",),
+    "become the monarch": ("monarch",),
 }
 """The actions that are events of their own: their kind, or what the event notes."""
 ACTIONS = {"cycle ~", *CYCLES, *DISCARDS, *DEEDS}
 
 
-@trigger(t.UsesKeyword, "cycle", "move", "search", "shuffle", "scry", "note", only=lambda node: node.action in ACTIONS)
+@trigger(
+    t.UsesKeyword,
+    "cycle",
+    "monarch",
+    "move",
+    "search",
+    "shuffle",
+    "scry",
+    "note",
+    only=lambda node: node.action in ACTIONS,
+)
 def uses_keyword(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> Bound | None:
     """A player does what a keyword says: cycles a card (702.29c), searches, shuffles."""
     action = node.action

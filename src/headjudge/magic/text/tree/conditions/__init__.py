@@ -6,7 +6,7 @@ from headjudge.magic.text.tree.conditions.joined import And, Or
 from headjudge.magic.text.tree.conditions.objects import HasCounters, Is, IsKind, OnBattlefield, StatCompare
 from headjudge.magic.text.tree.conditions.past import Kicked, SpentMana, WasCast, YouDid
 from headjudge.magic.text.tree.conditions.players import CardsInHand, Compare, Controls, HasLife, ThereAre, TotalCompare
-from headjudge.magic.text.tree.conditions.times import DuringTurn, TurnIs
+from headjudge.magic.text.tree.conditions.times import DuringTurn, IsMonarch, TurnIs
 
 __all__ = [
     "And",
@@ -18,6 +18,7 @@ __all__ = [
     "HasLife",
     "Is",
     "IsKind",
+    "IsMonarch",
     "Kicked",
     "OnBattlefield",
     "Or",

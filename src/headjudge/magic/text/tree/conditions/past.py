@@ -69,7 +69,6 @@ word_class(
         "committed a crime this turn",
         "descended this turn",
         "have the city's blessing",
-        "are the monarch",
         "have the initiative",
         "have max speed",
         "cast two or more spells last turn",

@@ -15,6 +15,20 @@ class DuringTurn(Condition):
 
 
 @node(
+    "you're the monarch",
+    "{who} is|are the monarch",
+    "there is no monarch",
+    "you aren't the monarch",
+    "you're not the monarch",
+    "{who} isn't the monarch",
+)
+class IsMonarch(Condition):
+    """Who is the monarch (724): form 2 nobody, forms 3 to 5 not that player."""
+
+    who: Players | None = None
+
+
+@node(
     "it’s {who:possessive} turn",
     "it’s not {who:possessive} turn",
     "it isn't {who:possessive} turn",

@@ -16,6 +16,7 @@ __all__ = [
     "EachWho",
     "Elided",
     "EnchantedPlayer",
+    "Monarch",
     "Neighbor",
     "OwnerOf",
     "PlayerSet",
@@ -106,6 +107,11 @@ class AttackingPlayer(Players):
 @node("the active player")
 class ActivePlayer(Players):
     """The player whose turn it is; with shared turns or several turns the one of this turn."""
+
+
+@node("the monarch")
+class Monarch(Players):
+    """The player who is the monarch, if anybody is (724.1)."""
 
 
 @node("enchanted player", "enchanted opponent")

@@ -1,0 +1,54 @@
+"""Becoming the monarch (rule 724), and who is; see :mod:`headjudge.magic.multiplayer.monarch`."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.behaviour import condition, effect, players, players_of
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.event import Event
+from headjudge.magic.engine.events import performs
+from headjudge.magic.engine.range_of import can_control, sees
+from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
+from headjudge.magic.multiplayer.monarch import BECOMES, crown, monarch
+from headjudge.magic.text.tree.conditions import IsMonarch
+from headjudge.magic.text.tree.effects.choices import BecomeMonarch
+from headjudge.magic.text.tree.nouns import Monarch
+
+__all__: list[str] = []
+
+NOBODY, NOT = 2, (3, 4, 5)
+"""Forms of :class:`IsMonarch`."""
+
+
+@effect(BecomeMonarch, forms=(0,))
+def become_monarch(run: Run, node: BecomeMonarch) -> None:
+    """A player becomes the monarch (724.3)."""
+    player = run.player(node.who)
+    if player is not None:
+        run.happen([run.event(BECOMES, who=player)])
+
+
+@performs(BECOMES)
+def becomes_monarch(g: State, turn: Turn, event: Event) -> bool:
+    """Nothing happens to who is the monarch already, or has left the game."""
+    return can_control(g, event.who) and crown(g, event.who)
+
+
+@players(Monarch)
+def the_monarch(g: State, ctx: Context, node: Monarch) -> list[int]:
+    """The monarch, if anybody is."""
+    found = monarch(g)
+    return [] if found is None else [found]
+
+
+@condition(IsMonarch)
+def is_monarch(g: State, ctx: Context, node: IsMonarch) -> bool:
+    """Who is the monarch, as far as the effect sees (801.11)."""
+    found = monarch(g)
+    if found is not None and not sees(g, ctx, found):
+        found = None
+    if node.form == NOBODY:
+        return found is None
+    those = [ctx.controller] if node.who is None else players_of(g, ctx, node.who)
+    return (found in those) != (node.form in NOT)

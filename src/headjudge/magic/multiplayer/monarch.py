@@ -1,0 +1,77 @@
+"""The monarch (rule 724), a designation that one player may have.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+724.1    nobody is the monarch until an effect says so           :func:`monarch`
+724.2    what being the monarch brings with it                   :data:`TEXT`
+724.3    only one at a time                                      :func:`crown`
+724.4    the monarch leaves: the active player, or the next      :func:`hand_on`
+=======  ======================================================  ===============================
+
+The two abilities of 724.2 have no source; they are on a marker in the command zone that the monarch controls, so that
+range of influence (801.7) and leaving the game (800.4a) hold for them as for all else.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from headjudge.magic.cards.record import CardRecord
+from headjudge.magic.engine.event import Event
+from headjudge.magic.engine.events import perform_all
+from headjudge.magic.engine.objects import COMMAND
+from headjudge.magic.engine.range_of import seats_from
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.zones import make_emblem, remove_from_game
+from headjudge.magic.text.compiler import compile_card
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Triggered
+
+__all__ = ["BECOMES", "crown", "hand_on", "monarch"]
+
+BECOMES = "monarch"
+"""The event that a player becomes the monarch."""
+
+TEXT = """At the beginning of your end step, draw a card.
+Whenever a creature deals combat damage to you, its controller becomes the monarch."""
+
+_MARKER = "monarch's marker"
+"""The mark of the player who is the monarch: the object whose abilities being the monarch brings."""
+
+
+@cache
+def _definition() -> CardDefinition:
+    abilities = compile_card(CardRecord("The Monarch", type_line="Enchantment", text=TEXT)).definition
+    assert abilities is not None
+    there = tuple(replace(a, zone=COMMAND) for a in abilities.abilities if isinstance(a, Triggered))
+    return CardDefinition(name="The Monarch", abilities=there, layout="emblem")
+
+
+def monarch(g: State) -> int | None:
+    """The player who is the monarch, if anybody is."""
+    return next((p.index for p in g.players if p.in_game and _MARKER in p.marks), None)
+
+
+def crown(g: State, player: int) -> bool:
+    """A player becomes the monarch, and whoever was isn't any longer (724.3); False if that player was already."""
+    before = monarch(g)
+    if before == player:
+        return False
+    if before is not None:
+        remove_from_game(g, g.objects[g.players[before].marks.pop(_MARKER)])
+        g.bump(before)
+    g.players[player].marks[_MARKER] = make_emblem(g, _definition(), player).id
+    g.say(f"{g.players[player].name} becomes the monarch", "724.3")
+    return True
+
+
+def hand_on(g: State, turn: Turn, going: list[int]) -> None:
+    """The monarch has left: the active player becomes the monarch, or the next in turn order who is there (724.4)."""
+    if not any(g.players[q].marks.pop(_MARKER, None) for q in going):
+        return
+    heirs = seats_from(g, turn.active[0])
+    if heirs:
+        perform_all(g, turn, [Event(BECOMES, who=heirs[0])])
