@@ -64,6 +64,28 @@ def test_the_order_beneath_the_markup(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("Alpha: 6E to 8E; engage Omega", "6E > 8E; engage Omega"),
+        ("Alpha: from 6E to 7E to 7F", "6E > 7E > 7F"),
+        ("Alpha 6E to 7E", "6E > 7E"),
+        ("Alpha moves from 6E to 7E", "6E > 7E"),
+        ("Alpha: 6E > 7E, good luck everybody", "6E > 7E"),
+        ("Alpha: 6E > 7E (scouting)", "6E > 7E"),
+        ("Alpha: 6E > 7E // scouting", "6E > 7E"),
+        ("Alpha: 6E > 7E please", "6E > 7E"),
+        ("Alpha: 6E > 8E; engage Omega - for the Coalition!", "6E > 8E; engage Omega"),
+        ("Alpha: Intercept Omega. Glory!", "Intercept Omega"),
+        ("Alpha: stay, my brave men", "stay"),
+    ],
+)
+def test_an_order_in_other_words_or_with_a_remark_behind_it(text: str, words: str) -> None:
+    (reading,) = _read(text)
+    assert reading.problem is None
+    assert reading.words == words
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "[quote=Pyx]Alpha: 6E > 8E; engage Omega[/quote]",
@@ -97,7 +119,7 @@ def test_talk_of_who_has_an_army_of_his_name(text: str) -> None:
     "text",
     [
         "Alpha: 6E 8E",
-        "Alpha: 6E to 8E",
+        "Alpha: 6E to",
         "Alpha: 8E",
         "Alpha: > 8E",
         "Alpha: intrcept Omega",
@@ -111,6 +133,16 @@ def test_talk_of_who_has_an_army_of_his_name(text: str) -> None:
         "Alpha: perhaps 6E > 8E",
         "Alpha: 6E > 7E if Beta leaves",
         "Alpha: 6E > 7E (if Beta leaves)",
+        "Alpha: 6E > 7E, just kidding",
+        "Alpha: 6E > 7E, then 8E",
+        "Alpha: 6E > 7E, ok?",
+        "Alpha: 6E > 7E, JE",
+        "Alpha: 6E > 7E; JE",
+        "Alpha: 6E > 7E, repl",
+        "Alpha: 6E > 7E, engaging",
+        "Alpha: 6E > 7E and good luck",
+        "Alpha: stay and wait for Beta",
+        "Alpha: 6E - 7E",
     ],
 )
 def test_what_was_meant_as_an_order_is_one_and_says_what_is_wrong(text: str) -> None:

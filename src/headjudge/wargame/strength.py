@@ -36,8 +36,8 @@ def odds(army: Army, other: Army) -> float:
 
 def near(armies: Iterable[Army], square: Square, steps: int = MOVE) -> list[Army]:
     """Those that stand at most so many steps away from a square, the nearest first."""
-    found = [army for army in armies if army.at is not None and distance(army.at, square) <= steps]
-    return sorted(found, key=lambda army: (distance(army.at or square, square), army.key))
+    found = [(gap, army.key, army) for army in armies if army.at and (gap := distance(army.at, square)) <= steps]
+    return [army for _, _, army in sorted(found, key=lambda one: one[:2])]
 
 
 def weakest(armies: Iterable[Army]) -> Army | None:

@@ -23,6 +23,7 @@ _SMALL = frozenset({"the", "of", "a", "an", "and", "in", "to", "for", "from", "w
 """Words that alone mean no troop."""
 
 
+@lru_cache(maxsize=8192)
 def words_of(text: str) -> tuple[str, ...]:
     """The words of a text in lower case, without possessive endings."""
     plain = text.casefold().replace("’", "'").replace("‘", "'")

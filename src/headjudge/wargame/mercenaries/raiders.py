@@ -14,6 +14,8 @@ least four fifths of their strength. Below 500 soldiers they threaten nobody.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.mercenaries.planning import Planning
 from headjudge.wargame.state import Army
@@ -48,23 +50,19 @@ def order_raider(planning: Planning, army: Army) -> None:
     if army.at not in shut:
         squares.append(army.at)
     weak = [enemy for enemy in weak if enemy.at not in shut]
-    to = min(squares, key=lambda square: (_danger(planning, weak, square), square), default=army.at)
+    prey_at = {e.at: len(near(planning.enemies, e.at, ESCORT)) - 1 for e in weak if e.at is not None}
+    strong = [enemy for enemy in planning.enemies if enemy not in weak]
+    to = min(squares, key=lambda square: (_danger(planning, strong, prey_at, square), square), default=army.at)
     if to == army.at:
         planning.stay(army)
     else:
         planning.move(army, to)
 
 
-def _danger(planning: Planning, weak: list[Army], square: Square) -> float:
-    """How little raiders like a square: crowds and strong armies near it, and the way from it to the next prey."""
-    strong = [enemy for enemy in near(planning.enemies, square, MOVE) if enemy not in weak]
-    crowd = near(planning.enemies, square, CROWD)
-    way = min((_way(planning, enemy, square) for enemy in weak), default=0.0)
-    return way + 4.0 * len(strong) + 1.0 * max(0, len(crowd) - 2)
-
-
-def _way(planning: Planning, prey: Army, square: Square) -> float:
-    if prey.at is None:
-        return 0.0
-    escort = len(near(planning.enemies, prey.at, ESCORT)) - 1
-    return distance(square, prey.at) + 2.0 * escort
+def _danger(planning: Planning, strong: list[Army], prey: Mapping[Square, int], square: Square) -> float:
+    """How little raiders like a square: crowds and strong armies near it, and the way from it to the next ``prey``, by
+    its square and how many escort it."""
+    fearsome = len(near(strong, square, MOVE))
+    crowd = len(near(planning.enemies, square, CROWD))
+    way = min((distance(square, at) + 2.0 * escort for at, escort in prey.items()), default=0.0)
+    return way + 4.0 * fearsome + 1.0 * max(0, crowd - 2)

@@ -6,7 +6,7 @@ rule       what
 3.2.2.1    up to three squares, no diagonals, over other armies
 3.2.2.2    ``engage`` and ``replace``, by the map at the time of the post; where neither is necessary it does no harm
 3.2.2.4    routes
-3.2.2.5    the format, with any arrow (markup.py); the semicolon may be left off
+3.2.2.5    the format, with any arrow (markup.py) or ``to``; the semicolon may be left off
 =========  ==============================================================================================
 """
 
@@ -20,7 +20,7 @@ from headjudge.wargame.state import Army, Leg, State
 
 __all__ = ["JOINT", "leg_fault", "leg_words", "occupants", "read_legs"]
 
-ARROW = r">"
+ARROW = r">|to\b"
 ENGAGE, REPLACE, JOINT = "engage", "replace", "joint engage"
 _WORDS = r"[;,:]?\s*[{\[]?\s*(joint[\s-]+engage|engag(?:es?|ing)|replac(?:es?|ing))\b\s*:?"
 _NAME = r"\[[^;>()\[\]]+\]|[^;>(){}\[\]]+"

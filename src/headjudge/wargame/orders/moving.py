@@ -41,7 +41,7 @@ class Moving:
 
     def parse(self, scanner: Scanner) -> Body | None:
         """A square and an arrow begin a move; with ``Joint Engage`` on its first leg it is one of those (3.2.5.1)."""
-        scanner.take(r"mov(?:es?|ing)\s+(?:from\s+)?(?=\(?\d)")
+        scanner.take(r"(?:mov(?:es?|ing)\s+)?(?:from\s+)?(?=\(?\d)")
         if not scanner.looking_at(r"\(?\s*(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})\s*(?:\)|$|[^a-z0-9])"):
             return None
         scanner = Scanner(_BRACKETED.sub(r" \1 ", scanner.text), scanner.at, scanner.form)

@@ -25,6 +25,8 @@ SQUARE = r"(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})"
 _BEGINS = re.compile(
     rf"\s*(?:(?:moves?\s+)?\(?{SQUARE}\)?\s*>|intercept|transfer|disband|stay|fighting)", re.IGNORECASE
 )
+_BEGINS_NAMED = re.compile(rf"{_BEGINS.pattern}|\s*(?:moves?\s+)?(?:from\s+)?{SQUARE}\s+to\s+{SQUARE}", re.IGNORECASE)
+"""The same behind an army's name: "6E to 8E" is a move there, and may be talk where nobody is named."""
 _DASH = re.compile(r"\s*-+(?!>)")
 _BULLET = re.compile(r"\s*(?:[^\w\s\[\](){}\"'#/]{1,3}|\d{1,2}[.)])\s+")
 """What begins an entry of a list."""
@@ -49,8 +51,10 @@ def army_meant(state: State, name: str) -> Army | None:
 
 def name_meant(state: State, name: str) -> str:
     """The name of the army that is meant; what was written, if none is."""
+    if not name:
+        return name
     found = army_meant(state, name) or army_meant(state, re.sub(r"^(?:the )?(?:army )?", "", name, flags=re.IGNORECASE))
-    return found.name if found is not None and name else name
+    return found.name if found is not None else name
 
 
 def army_of(state: State, by: str, text: str) -> tuple[Army | None, int, Problem | None, bool]:
@@ -107,7 +111,7 @@ def _named_first(state: State, text: str, first: int) -> tuple[Army, int] | None
         end = start + len(army.name)
         dash = _DASH.match(text, end)
         end = dash.end() if dash is not None else end
-        if _BEGINS.match(text, end) and not text[end : end + 1].isalnum():
+        if _BEGINS_NAMED.match(text, end) and not text[end : end + 1].isalnum():
             return army, end
     return None
 

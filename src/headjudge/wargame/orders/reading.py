@@ -1,8 +1,8 @@
 """Reading posts: which army each line orders, what it orders, and what is wrong with it (3.2.2.5).
 
-A line that gives no order is talk, and nobody minds it (talk.py); whom it names says naming.py, what of it is its
-author's own words markup.py. One order a line is the form; where a line has several, each with the name of its army,
-they are read one after the other.
+A line that gives no order is talk, and nobody minds it (talk.py), nor a remark behind an order; whom it names says
+naming.py, what of it is its author's own words markup.py. One order a line is the form; where a line has several, each
+with the name of its army, they are read one after the other.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from headjudge.wargame.orders.base import KINDS, Body, Fault, Order, Problem
 from headjudge.wargame.orders.markup import plain_lines, without_tail
 from headjudge.wargame.orders.naming import army_of, boundaries, name_meant
 from headjudge.wargame.orders.scanner import Scanner, Unreadable
-from headjudge.wargame.orders.talk import is_order_like
+from headjudge.wargame.orders.talk import is_order_like, without_remark
 from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Leg, Line, Post, State
 
@@ -93,16 +93,28 @@ def _read(state: State, by: str, text: str, plain: str, at: int, turn: int, post
     if army is None:
         return Reading(text, problem=problem, at=at, line=line)
     said = without_tail(plain[start:].rstrip(" ,;/|&+")).rstrip()
-    body = _body_of(said)
+    body, notes = _body_of(said), tuple[str, ...]()
+    names = [other.name for other in state.armies.values()]
+    if (isinstance(body, Problem) or not _names_armies(state, body)) and (short := without_remark(said, names)):
+        without = _body_of(short)
+        if not isinstance(without, Problem) and _names_armies(state, without):
+            remark = said[len(short) :].strip(" .,;!-()")
+            body, notes = without, (f"{remark!r} is taken for a remark, and no part of the order",)
     if isinstance(body, Problem):
-        if not is_order_like(said, [other.name for other in state.armies.values()], named):
+        if not is_order_like(said, names, named):
             note = (f"this is talk, and no order for {army.name}: {FORMS}",) if named else ()
             return Reading(text, notes=note, at=at, line=line)
         return Reading(text, army.key, problem=replace(body, column=body.column + start), at=at, line=line)
     legs = tuple(leg._replace(target=name_meant(state, leg.target)) for leg in body.legs)
     target = name_meant(state, body.target) if body.kind != "stay" else body.target
     order = Order(body.kind, army.key, by, at, turn, post, line, legs, body.origin, target, body.place)
-    return Reading(text, army.key, order, at=at, line=line)
+    return Reading(text, army.key, order, notes=notes, at=at, line=line)
+
+
+def _names_armies(state: State, body: Body) -> bool:
+    """Whether all that an order names is an army."""
+    wanted = [leg.target for leg in body.legs] + ([] if body.kind == "stay" else [body.target])
+    return all(state.find_army(name_meant(state, name)) is not None for name in wanted if name)
 
 
 @lru_cache(maxsize=4096)
@@ -155,7 +167,7 @@ def _judged(state: State, by: str, reading: Reading) -> Reading:
         fault = Fault("3.3.6", f"{army.name} has {len(who)} controllers, and ignores all orders while it has")
     if fault is not None:
         return replace(reading, problem=Problem(fault.reason, fault.rule))
-    return replace(reading, notes=tuple(_notes(state, army, order)))
+    return replace(reading, notes=(*reading.notes, *_notes(state, army, order)))
 
 
 def _notes(state: State, army: Army, order: Order) -> list[str]:

@@ -11,7 +11,7 @@ import difflib
 import re
 from collections.abc import Iterable
 
-__all__ = ["is_order_like"]
+__all__ = ["is_order_like", "without_remark"]
 
 _SQUARE = r"(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})(?![a-z0-9])"
 _MOVE = re.compile(
@@ -36,6 +36,21 @@ DEEDS = frozenset({
 })  # fmt: skip
 """Words that begin an order if they stand alone, or if a square, an army or a direction follows; else they are as good
 as any."""
+
+BINDING = ORDERS | DEEDS | frozenset({
+    "if", "unless", "when", "whenever", "once", "after", "before", "until", "while", "as", "or", "else", "otherwise",
+    "instead", "rather", "but", "except", "only", "not", "no", "nope", "never", "nevermind", "don't", "won't", "maybe",
+    "perhaps", "possibly", "probably", "might", "may", "could", "would", "should", "then", "next", "later", "first",
+    "wait", "joking", "kidding", "actually", "mistake", "wrong", "provided", "assuming", "depending", "via", "through",
+    "around", "over", "past", "along", "by", "north", "south", "east", "west", "route", "with", "to", "from", "je",
+    "engaging", "replacing", "intercepting", "transferring", "staying", "disbanding", "attacking", "holding",
+})  # fmt: skip
+"""Words with which what follows an order may be a condition, a further order, or take it back."""
+
+_STOP = re.compile(
+    r"\s*(?:[.!,(]|\s[-\u2013\u2014]+\s|//)\s*|\s+(?=(?:please|pls|plz|thanks|thank\s+you|thx)\b)", re.IGNORECASE
+)
+"""What divides an order from a remark behind it. A semicolon announces words of the format (3.2.2.5)."""
 
 ALIKE = 0.8
 """How alike a mistyped word is to what it was meant to be; short words are too much like others."""
@@ -62,6 +77,24 @@ def is_order_like(text: str, names: Iterable[str], named: bool) -> bool:
     place = _ANY_SQUARE.search(rest) or _DIRECTION.search(rest)
     followed = place is not None or any(name.casefold() in rest for name in names)
     return first in DEEDS and (followed or not rest.strip())
+
+
+def without_remark(text: str, names: Iterable[str]) -> str:
+    """An order without the remark that ends its line ("6E > 8E, good luck to us"), or "" if what stands there could
+    bear on the order: then nobody but its author can say what is meant."""
+    for stop in _STOP.finditer(text):
+        remark = text[stop.end() :].casefold()
+        words = re.findall(r"[^\W\d_]+(?:'[^\W\d_]+)*", remark)
+        doubtful = re.search(r"[\d?>:;]", remark) or any(map(_binds, words))
+        if words and not doubtful and not any(name.casefold() in remark for name in names):
+            return text[: stop.start()]
+    return ""
+
+
+def _binds(word: str) -> bool:
+    """Whether a word could bear on an order: short for one, or mistyped, as well."""
+    short = SHORTEST > len(word) > 2 and any(order.startswith(word) for order in ORDERS)
+    return word in BINDING or short or _mistyped(word)
 
 
 def _mistyped(word: str) -> bool:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from headjudge.bots.wargame.judging.english import clauses_of
@@ -220,9 +221,15 @@ def _both(said: set[str], ability: str) -> set[str]:
 
 def _is_verb(words: Words, at: int) -> bool:
     """Whether a word is a deed, and no thing: "the attack" is one, and so is "from ambush"."""
-    if deed_of(words[at]) is None and not any(is_form(words[at], stem) for stem in ORDERING):
+    if deed_of(words[at]) is None and not _orders_something(words[at]):
         return False
     return at == 0 or words[at - 1] not in DETERMINERS | PREPOSITIONS
+
+
+@lru_cache(maxsize=16384)
+def _orders_something(word: str) -> bool:
+    """Whether a word is one by which others are told what to do."""
+    return any(is_form(word, stem) for stem in ORDERING)
 
 
 def _abilities(keywords: Sequence[str]) -> frozenset[str]:
