@@ -372,6 +372,60 @@ def test_a_turn_ends_once_everybody_is_done(people: Callable[[str | None], Campa
     assert set(seen["hosting"]["awaited"]) == {"Gazetzot", "Yawg"}
 
 
+def test_a_turn_waits_for_who_plays_the_mercenaries(people: Callable[[str | None], Campaigner]) -> None:
+    gaz, yawg, mel = people("Gus"), people("Yan"), people("Mia")
+    raiders = "  - {name: Reavers, side: mercenary, rank: 1/1, faction: raider, at: 30D}\nturn"
+    document = small_round(DEADLINE).replace("turn", raiders) + "judges: {mercenary: Mel}\n"
+    hosting = {"program": ["coalition", "phyrexia", "movement", "battle"]}
+    id = gaz.open(document, me={"name": "Gazetzot"}, hosting=hosting)
+    yawg.accept(id, gaz.invite("Yawg"))
+    mel.accept(id, gaz.invite("Mel"))
+    for person in (gaz, yawg):
+        person.watch(id)
+        person.act("done")
+    assert gaz.look()["hosting"]["awaited"] == ["Mel"]
+    time.sleep(3)
+    assert gaz.look()["turn"] == 1
+    mel.act("post", text="Reavers: 30D > 31D")
+    gaz.until(lambda: gaz.view["turn"] == 2)
+    assert next(army["at"] for army in gaz.look()["armies"] if army["name"] == "Reavers") == "31D"
+
+
+def test_a_movement_judge_who_plays_cuts_nobodys_time_short(people: Callable[[str | None], Campaigner]) -> None:
+    gaz, yawg = people("Gus"), people("Yan")
+    me = {"name": "Gazetzot", "roles": ["movement"]}
+    id = gaz.open(small_round(DEADLINE), me=me, hosting={"program": ["coalition", "phyrexia", "battle"]})
+    yawg.accept(id, gaz.invite("Yawg"))
+    gaz.act("post", text="Sai Rei: 5D > 8D; engage Doom")
+    assert gaz.may_not("lock", early=True) == "wargame/phase"
+    assert gaz.look()["phase"] == "open"
+    yawg.act("post", text="Doom: 8D > 9D")
+    yawg.act("done")
+    gaz.act("lock", early=True)
+    assert gaz.look()["phase"] != "open"
+
+
+def test_three_people_two_of_them_done_and_one_away(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+    """Who takes part and says nothing has until the lock; who has no army is not waited for."""
+    gaz, yawg, cap = people("Gus"), people("Yan"), people("Cap")
+    third = "  - {name: Ana, side: coalition, rank: Captain, factions: [red]}\nplaces"
+    hosting = {"program": ["coalition", "phyrexia", "movement", "battle"]}
+    id = gaz.open(small_round(DEADLINE).replace("places", third), me={"name": "Gazetzot"}, hosting=hosting)
+    yawg.accept(id, gaz.invite("Yawg"))
+    cap.accept(id, gaz.invite("Ana"))
+    gaz.watch(id)
+    gaz.act("done")
+    assert gaz.look()["hosting"]["awaited"] == ["Yawg"], "Ana has no army"
+    time.sleep(3)
+    assert gaz.look()["turn"] == 1
+    clock.at = DEADLINE + DAY + 60
+    gaz.until(lambda: gaz.view["turn"] == 2)
+    assert set(gaz.look()["hosting"]["awaited"]) == {"Gazetzot", "Yawg"}
+    gaz.http.delete(f"/api/campaigns/{id}/members/Yawg")
+    gaz.act("done")
+    gaz.until(lambda: gaz.view["turn"] == 3)
+
+
 def test_judges_who_are_people_publish_when_everybody_is_done(people: Callable[[str | None], Campaigner]) -> None:
     judge, gaz, yawg = gathered(people)
     judge.want(duty=["page"])

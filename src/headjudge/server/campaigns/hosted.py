@@ -29,6 +29,7 @@ from headjudge.server.campaigns.members import Member, identity, name_of
 from headjudge.server.campaigns.messages import Noticed, Update, Welcome
 from headjudge.server.campaigns.record import CampaignRecord, store_snapshot
 from headjudge.server.campaigns.showing import Viewpoint, view_of
+from headjudge.server.campaigns.waiting import lock_arguments
 from headjudge.server.live.viewpoint import Connection, encode
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
@@ -36,6 +37,7 @@ from headjudge.server.throttle import Bucket
 from headjudge.server.work import Work
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.campaign import Campaign
+from headjudge.wargame.deadlines import lock_open
 from headjudge.wargame.judges import PROGRAM
 from headjudge.wargame.seating import check_side, matters, seat_of
 from headjudge.wargame.views import view_turn
@@ -198,6 +200,8 @@ class HostedCampaign:
         state = self.campaign.state
         if verb == "apply" and account is not None and state.phase != "setup":
             check_side(state, self.holder(account), str(arguments.get("side")))
+        if verb == "lock" and lock_open(state, self.time()):
+            arguments = lock_arguments(self.record, by, arguments)
         members = self.record.members if verb == "rename" else {}
         before = {account: identity(state, member.name) for account, member in members.items()}
         made = self.campaign.do(verb, by, self.time(), **arguments)
@@ -224,11 +228,6 @@ class HostedCampaign:
             if matters(state, holder, one):
                 self.campaign.do("seat", PROGRAM, self.time(), holder=holder, called=called, name=one)
                 self._note(None)
-
-    def people(self) -> set[str]:
-        """The players (keys) that are somebody's: a turn waits for them, and for no program."""
-        found = (self.campaign.state.find_player(member.name) for member in self.record.members.values())
-        return {player.key for player in found if player is not None}
 
     def require_running(self) -> None:
         """Refuse to go on with a campaign that was given up. Raises IllegalAction."""

@@ -15,13 +15,12 @@ Everything said here is public in the campaign or the reader's own: who fights w
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from headjudge.wargame.clock import HOUR, MINUTE, show_time, until_minute
 from headjudge.wargame.control import armies_of, controllers
 from headjudge.wargame.deadlines import lock_minute
-from headjudge.wargame.finishing import all_done
 from headjudge.wargame.judges import is_judge
 from headjudge.wargame.orders.reading import read_post
 from headjudge.wargame.ranks import LEADER
@@ -45,16 +44,16 @@ class Occasion:
     text: str
 
 
-def occasions(state: State, name: str, now: int, since: int, people: Collection[str] | None = None) -> list[Occasion]:
+def occasions(state: State, name: str, now: int, since: int, *, done: bool = False) -> list[Occasion]:
     """What there is to tell the player or judge of a name, at a time; of results only what came after ``since``.
-    ``people`` are the players (keys) that are somebody's: judges are told when all of them are done with the turn."""
+    Judges are told when everybody is ``done`` with the turn."""
     found = list(_results(state, since))
     player = state.find_player(name)
     if player is not None and player.left is None:
         found += _battles(state, player)
         found += _deadlines(state, player, now)
         found += _applications(state, player)
-    return [*found, *_duties(state, name, now, people)]
+    return [*found, *_duties(state, name, now, done=done)]
 
 
 def _results(state: State, since: int) -> Iterator[Occasion]:
@@ -142,7 +141,7 @@ def _applications(state: State, player: Player) -> Iterator[Occasion]:
                 yield Occasion("duty", f"apply:{asked.name}:{asked.at}"[:120], text)
 
 
-def _duties(state: State, name: str, now: int, people: Collection[str] | None) -> Iterator[Occasion]:
+def _duties(state: State, name: str, now: int, *, done: bool) -> Iterator[Occasion]:
     battle, movement = is_judge(state, name, "battle"), is_judge(state, name, "movement")
     if state.phase == "open" and state.deadline is not None:
         waiting = [one for one in state.battles_of(state.turn) if one.result is None and not one.scores]
@@ -150,7 +149,7 @@ def _duties(state: State, name: str, now: int, people: Collection[str] | None) -
             text = f"Turn {state.turn}: {len(waiting)} battle{'s' * (len(waiting) != 1)} to score."
             yield Occasion("duty", f"score:{state.turn}", text)
         minute = lock_minute(state)
-        if movement and people is not None and all_done(state, people):
+        if movement and done:
             yield Occasion("duty", f"done:{state.turn}", f"Turn {state.turn}: everybody is done; it can be published.")
         if movement and minute is not None and now // MINUTE > minute // MINUTE:
             yield Occasion("duty", f"lock:{state.turn}", f"Turn {state.turn}: the movement update can be published.")

@@ -21,10 +21,10 @@ from headjudge.core.errors import IllegalAction
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.membership import owner_only
+from headjudge.server.campaigns.waiting import everybody_done
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.clock import DAY, HOUR, MINUTE, until_minute
 from headjudge.wargame.deadlines import lock_minute
-from headjudge.wargame.finishing import all_done
 from headjudge.wargame.judges import PROGRAM, roles_of
 from headjudge.wargame.ranks import TEAMS
 
@@ -84,7 +84,7 @@ def end_early(hosted: HostedCampaign) -> int:
     """End the turn if everybody who takes part is done with it, as far as the program judges: it plays what it has to
     play, publishes the movement update, and the results. How many actions that made."""
     state = hosted.campaign.state
-    if state.phase != "open" or not all_done(state, hosted.people()) or not _plays(hosted, "movement"):
+    if state.phase != "open" or not everybody_done(hosted.record) or not _plays(hosted, "movement"):
         return 0
     done = _play(hosted, *TEAMS, "mercenary")
     done += hosted.by_program(_cut_short)

@@ -15,6 +15,7 @@ from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.occasions import occasions
 from headjudge.server.campaigns.program import Program
+from headjudge.server.campaigns.waiting import everybody_done
 from headjudge.server.notices.notices import News, Notices
 from headjudge.server.notices.outbox import Outbox
 from headjudge.server.notices.settings import CHANNELS
@@ -105,14 +106,12 @@ class Schedule:
         """What there is to tell the members of a campaign who want to be told, and wasn't told yet."""
         if hosted.record.status == "closed":
             return []
-        now = hosted.time()
+        now, done = hosted.time(), everybody_done(hosted.record)
         found = []
         for member in hosted.record.members.values():
             if not any(member.wanted.values()):
                 continue
-            for occasion in occasions(
-                hosted.campaign.state, member.name, now, int(member.wanted_since), hosted.people()
-            ):
+            for occasion in occasions(hosted.campaign.state, member.name, now, int(member.wanted_since), done=done):
                 channels = frozenset(member.wanted.get(occasion.kind, [])) & set(CHANNELS)
                 if channels and (member.account, occasion.key) not in told:
                     found.append(

@@ -8,9 +8,9 @@ import msgspec
 
 from headjudge.server.campaigns.members import Member
 from headjudge.server.campaigns.record import CampaignRecord
+from headjudge.server.campaigns.waiting import seen_awaited
 from headjudge.server.live.patch import difference
 from headjudge.server.live.viewpoint import Connection, encode
-from headjudge.wargame.finishing import seems_awaited
 
 __all__ = ["Viewpoint", "view_of"]
 
@@ -48,7 +48,7 @@ def view_of(record: CampaignRecord, account: str | None) -> dict[str, Any]:
         "id": record.id,
         "title": record.title,
         "owner": record.owner_name,
-        "hosting": {**_around(record), "awaited": _awaited(record), "me": _me(record, account, member)},
+        "hosting": {**_around(record), "awaited": seen_awaited(record), "me": _me(record, account, member)},
     }
 
 
@@ -58,13 +58,6 @@ def _me(record: CampaignRecord, account: str | None, member: Member | None) -> d
         "owner": account is not None and account == record.owner,
         "wanted": {} if member is None else member.wanted,
     }
-
-
-def _awaited(record: CampaignRecord) -> list[str]:
-    """Who of those that take part the turn waits for, as everybody may know (:mod:`headjudge.wargame.finishing`)."""
-    state = record.campaign.state
-    people = (state.find_player(member.name) for member in record.members.values())
-    return [player.name for player in seems_awaited(state, {player.key for player in people if player is not None})]
 
 
 def _around(record: CampaignRecord) -> dict[str, Any]:
