@@ -62,7 +62,7 @@ def test_emperors_are_named_by_seat(run: Run, tmp_path: Path) -> None:
         (["--variant", "team-vs-team", "--teams", "A:1,2|A:3,4"], "two teams are called 'A'"),
         (["--attack", "everyone"], "attack must be multiple or left or right or single, not 'everyone'"),
         (["--range-of-influence", "far"], "must be a number of seats, not 'far' (rule 801.2)"),
-        (["--life", "0"], "life must be a number from 1 on, not 0"),
+        (["--life", "0"], "life must be a number, 1 or more, not 0"),
         (["--journal", "no/such/folder"], "no/such/folder: No such file or directory"),
     ],
 )

@@ -98,9 +98,9 @@ def test_a_turn_from_orders_to_results(here: Run, game: Path) -> None:
     assert lines[0] == "post 1:"
     assert lines[1].split() == ["talk", "Good", "morning"]
     assert lines[2].startswith("  order    Ann: ")
-    assert "5 steps, and 3 are most (rule 3.2.2.1)" in done.stdout
+    assert "5 steps; an army moves at most 3 (rule 3.2.2.1)" in done.stdout
     assert "you don't control Rot (rule 5.4.1)" in done.stdout
-    assert "is it Pike?" in done.stdout
+    assert "did you mean Pike?" in done.stdout
     assert len(state_of(game).state.posts) == 1
     moved = here("wargame", "lock", "game.jsonl", "--at", "2026-03-09 05:01")
     assert "Ann: 1A - " in moved.stdout

@@ -57,7 +57,7 @@ def test_entries_are_appended_to_a_head() -> None:
         ([HEAD.replace("1,", f"{FORMAT + 1},", 1)], f"format {FORMAT + 1}; this Headjudge .* reads 1 to {FORMAT}"),
         ([HEAD.replace("7", "true")], 'its "seed" is True'),
         ([HEAD.replace('"magic"', "null")], 'its "game" is None'),
-        (['["answer","Ann",3,1]'], "line 1: an entry stands before any journal"),
+        (['["answer","Ann",3,1]'], "line 1: there is an entry before any journal"),
         ([HEAD, '["ponder","Ann",3,1]'], "line 2: an entry is"),
         ([HEAD, '["answer","Ann",3]'], "line 2: an entry is"),
         ([HEAD, '["answer","Ann",true,1]'], "line 2: an entry is"),

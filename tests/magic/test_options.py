@@ -57,7 +57,7 @@ def test_any_json_makes_a_game_or_is_refused(given: dict[str, Any], variant: str
 @pytest.mark.parametrize(
     ("given", "message"),
     [
-        ({"life": "20"}, "life must be a number from 1 on, not '20'"),
+        ({"life": "20"}, "life must be a number, 1 or more, not '20'"),
         ({"ante": 1}, "ante must be True or False, not 1"),
         ({"edition": ["2011"]}, "edition must be 2011 or current"),
         ({"range_of_influence": {"Zoe": 1}}, "there is no such seat"),

@@ -266,7 +266,7 @@ def test_a_newcomer_applies_and_is_admitted(people: Callable[[str | None], Campa
     assert nia.view["me"] is None or nia.view["me"]["side"] is None
     nia.act("apply", side="coalition", text="May I come along?")
     gaz.until(lambda: gaz.unread == 1)
-    assert gaz.told()[0]["text"] == "Nia of the Hills asks coalition for admission."
+    assert gaz.told()[0]["text"] == "Nia of the Hills asks to join your side."
     assert yawg.told() == []
     assert yawg.may_not("admit", players={"Nia of the Hills": "Lt"}) == "wargame/application"
     gaz.act("admit", players={"Nia of the Hills": "Lt"}, factions={"Nia of the Hills": ["green"]})
@@ -433,7 +433,7 @@ def test_judges_who_are_people_publish_when_everybody_is_done(people: Callable[[
     assert judge.may_not("lock") == "wargame/phase"
     yawg.act("done")
     judge.until(lambda: judge.unread == 1)
-    assert "everybody is done" in judge.told()[0]["text"]
+    assert "everyone is done" in judge.told()[0]["text"]
     judge.act("lock")
     assert judge.look()["phase"] == "locked"
 

@@ -63,7 +63,7 @@ def refusal(round_: Campaign, verb: str, by: str, at: int | None = None, /, **ar
         ({"troops": [{**ELF, "size": "1/2", "slot": 1}]}, "2.1.6", "Elf at 1/2 does not fit slot 1"),
         ({"troops": [{**ELF, "size": "5/4", "count": 1}]}, "2.1.6", "up to 4/4"),
         ({"troops": [{**ELF, "slot": 5}]}, "2.1", "slots are 1 to 4"),
-        ({"troops": [{**ELF, "size": "big"}]}, "2.1", "'big' is no size"),
+        ({"troops": [{**ELF, "size": "big"}]}, "2.1", "'big' isn't a size"),
         ({"troops": [{**ELF, "count": -1}]}, "2.1", "count is a number"),
         ({"troops": [{**ELF, "count": 0}]}, "2.1", "Elf: no creatures"),
         ({"troops": [{**ELF, "count": True}]}, "2.1", "count is a number"),
@@ -74,12 +74,12 @@ def refusal(round_: Campaign, verb: str, by: str, at: int | None = None, /, **ar
         ({"troops": [{**ELF, "color": "white"}]}, "2.2.1", "takes a member of white; this army is green"),
         ({"troops": [{**ELF, "color": ["green", "red"]}]}, "2.2.1", "member of 5-color"),
         ({"troops": [{**ELF, "color": "artifact"}]}, "2.2.1", "member of colorless"),
-        ({"colors": ["green", "white", "red", "black"]}, "2.2.1.1", "4 colors, and 3 are most"),
+        ({"colors": ["green", "white", "red", "black"]}, "2.2.1.1", "4 colors; at most 3 are allowed"),
         ({"colors": ["green", "green"]}, "2.2.1.1", "named twice"),
         ({"colors": []}, "2.5.2.2", "needs a list of the one to three colors"),
         ({"colors": ["gold"]}, "2.5.2.2", "gold: colors of armies are"),
         ({"rank": "Cadet"}, "1.1.2", "no armies of rank Cadet"),
-        ({"rank": "Centurion"}, "1.1", "no rank of coalition"),
+        ({"rank": "Centurion"}, "1.1", "isn't a rank of coalition"),
         ({"side": "phyrexia", "rank": "Centurion"}, "2.5.2.2", "only Coalition armies"),
         ({"name": "A: B"}, "3.2.2.5", "none of : ; >"),
         ({"name": "  "}, "3.2.2.5", "1 to 60 characters"),
@@ -87,7 +87,7 @@ def refusal(round_: Campaign, verb: str, by: str, at: int | None = None, /, **ar
         ({"at": "1A"}, "3.3.1", "Stone stands at 1A"),
         ({"near": "Nowhere"}, "", "there is no place"),
         ({"speed": 5}, "", "speed: keys of an army are"),
-        ({"troops": [{**ELF, "imprint": ["Orc"]}]}, "2.2.3.1.4", "Orc is none"),
+        ({"troops": [{**ELF, "imprint": ["Orc"]}]}, "2.2.3.1.4", "Orc isn't one"),
     ],
 )
 def test_what_is_wrong_with_an_army(change: dict[str, Any], rule: str, words: str) -> None:
@@ -171,7 +171,7 @@ def test_a_legend_is_in_one_living_army() -> None:
     round_ = campaign(cards=cards)
     round_.do("enlist", JUDGE, spec=spec(legend="Queen"))
     assert refusal(round_, "enlist", JUDGE, spec=spec(name="B", legend="queen")).rule == "2.1"
-    assert "no Legend" in str(refusal(round_, "enlist", JUDGE, spec=spec(name="B", legend="Maid")))
+    assert "isn't a Legend" in str(refusal(round_, "enlist", JUDGE, spec=spec(name="B", legend="Maid")))
     round_.state.army("Leaves").alive = False
     round_.do("enlist", JUDGE, spec=spec(name="B", legend={"card": "Queen", "size": "9/9", "color": "blue"}))
     assert round_.state.army("B").legend == "Queen"
@@ -370,10 +370,10 @@ def test_personalizing() -> None:
     [
         (1, "Nia", {"name": "X"}, "fought 1 of 2"),
         (2, "Old", {"name": "X"}, "does not control"),
-        (2, "Nia", {}, "say the name"),
-        (2, "Nia", {"army": "Big", "name": "X"}, "Lt Cmdr or CPL is the highest"),
+        (2, "Nia", {}, "personalize needs a name"),
+        (2, "Nia", {"army": "Big", "name": "X"}, "the highest allowed is Lt Cmdr or CPL"),
         (2, "Nia", {"name": "Other"}, "another army's name"),
-        (2, "Nia", {"name": "Lou"}, "somebody else's name"),
+        (2, "Nia", {"name": "Lou"}, "someone else's name"),
         (2, "Nia", {"legend": "Ana"}, "the Legend Ana is in Other"),
         (2, "Nia", {"troops": [ELF, ORC]}, "5500 are alive and must remain so, not 7500"),
         (2, "Nia", {"troops": [{**ELF, "color": "white", "count": 5000}, {**ORC, "count": 500}]}, "Elf is white"),
@@ -389,8 +389,8 @@ def test_who_may_not_personalize(battles: int, by: str, arguments: dict[str, Any
 def test_an_opportunity_is_lost_after_two_turns() -> None:
     """2.6: the turn in which it is first offered, and one more."""
     round_ = joined()
-    assert any("make an army your own" in message.text for message in readable(round_.state, "Nia"))
-    assert not any("make an army your own" in message.text for message in readable(round_.state, "Lou"))
+    assert any("may personalize an army" in message.text for message in readable(round_.state, "Nia"))
+    assert not any("may personalize an army" in message.text for message in readable(round_.state, "Lou"))
     _next_turn(round_)
     early = round_.copy()
     early.do("personalize", "Nia", army="Proxy", name="Just in Time")

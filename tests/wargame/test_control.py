@@ -208,7 +208,7 @@ def test_ranks_are_the_leaders_to_give() -> None:
     played = campaign()
     refused(played, "wargame/leader", "1.1.2", "rank", "Cap", ranks={"Lou": "Lt Cmdr"})
     refused(played, "wargame/leader", "1.1.1", "rank", "Gen", ranks={"Pla": "CPL"})
-    with pytest.raises(InvalidInput, match="no rank of coalition"):
+    with pytest.raises(InvalidInput, match="isn't a rank of coalition"):
         played.do("rank", "Gen", MONDAY, ranks={"Lou": "Centurion"})
     played.do("rank", "Bea", MONDAY, ranks={"Lou": "Lt Cmdr"})
 

@@ -163,7 +163,7 @@ def test_a_full_team_of_45_players_and_not_one_more() -> None:
     generals = [{"name": name, "side": "coalition", "rank": "General"} for name in ("A", "B")]
     with pytest.raises(IllegalAction, match="one General too many"):
         standard_round(seed="x", players=generals)
-    with pytest.raises(InvalidInput, match="name of his own"):
+    with pytest.raises(InvalidInput, match="name of their own"):
         standard_round(seed="x", players=[{"name": "Ann"}, {"name": "ann "}])
 
 

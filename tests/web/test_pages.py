@@ -66,7 +66,7 @@ def test_a_variant_brings_its_seats_and_options(server: Server, browser: Browser
         page.get_by_label("Emperor of team Amber").select_option("2")
         expect(page.locator("[data-seat='2']").get_by_role("img", name="emperor")).to_be_visible()
         assert stranger.flaws() == []
-        page.get_by_role("radio", name="Alternating teams").check(force=True)
+        page.get_by_role("radio", name="Alternating Teams").check(force=True)
         expect(page.locator("[data-seat='1']").get_by_role("img", name="team Teal")).to_be_visible()
         expect(page.locator("[data-seat='2']").get_by_role("img", name="team Amber")).to_be_visible()
         page.get_by_role("radio", name="Free-for-all").check(force=True)

@@ -29,19 +29,25 @@ __all__ = [
 ]
 
 wargame_app = typer.Typer(
-    help="Campaigns of the Coalition Wargame, played by post.", no_args_is_help=True, rich_markup_mode="markdown"
+    help="Run campaigns of the Coalition Wargame, played by post.", no_args_is_help=True, rich_markup_mode="markdown"
 )
 app.add_typer(wargame_app, name="wargame")
 
 CampaignPath = Annotated[Path, typer.Argument(help="The file of the campaign.", metavar="FILE", show_default=False)]
-By = Annotated[str, typer.Option("--by", help="Who does it: a player or a judge.", metavar="NAME", show_default=False)]
+By = Annotated[
+    str, typer.Option("--by", help="Who is acting: a player or a judge.", metavar="NAME", show_default=False)
+]
 At = Annotated[
     str,
-    typer.Option("--at", help="When, GMT, like '2026-03-08 05:00'. [default: now]", metavar="TIME", show_default=False),
+    typer.Option(
+        "--at", help="When (GMT), such as '2026-03-08 05:00'. [default: now]", metavar="TIME", show_default=False
+    ),
 ]
 As = Annotated[
     str,
-    typer.Option("--as", help="Whose view. [default: the head battle judge's]", metavar="NAME", show_default=False),
+    typer.Option(
+        "--as", help="Whose view to show. [default: the head battle judge's]", metavar="NAME", show_default=False
+    ),
 ]
 TextOrDash = Annotated[
     str, typer.Argument(help="The text, or - to read it from standard input.", metavar="TEXT", show_default=False)

@@ -30,16 +30,17 @@ __all__ = [
 
 Players = Annotated[
     int | None,
-    typer.Option(help="How many players. [default: 4, or what the variant needs]", min=2, max=1024, show_default=False),
+    typer.Option(
+        help="Number of players. [default: 4, or what the variant needs]", min=2, max=1024, show_default=False
+    ),
 ]
 Decks = Annotated[
     str,
-    typer.Option(
-        help="Decks, separated by commas: files, or names of ours (`headjudge deck list`).", show_default=False
-    ),
+    typer.Option(help="Decks, separated by commas: files, or names from `headjudge deck list`.", show_default=False),
 ]
 JournalFile = Annotated[
-    Path | None, typer.Option("--journal", help="Write the journal here; `headjudge replay` reads it.", metavar="FILE")
+    Path | None,
+    typer.Option("--journal", help="Write a journal to this file; `headjudge replay` reads it.", metavar="FILE"),
 ]
 
 HOW = {

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
 
 DataFolder = Annotated[
     Path | None,
-    typer.Option(
-        "--data", envvar=DATA_VARIABLE, help="The folder of your data, instead of the usual one.", metavar="DIR"
-    ),
+    typer.Option("--data", envvar=DATA_VARIABLE, help="Your data folder, instead of the default one.", metavar="DIR"),
 ]
 
 

@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 cards_app = typer.Typer(help="Import, search and show cards.", no_args_is_help=True)
 app.add_typer(cards_app, name="cards")
 
-_CardFile = Annotated[Path, typer.Argument(help="The file of cards.", metavar="FILE", exists=True, dir_okay=False)]
-_Limit = Annotated[int, typer.Option(help="Show at most so many cards.", min=1)]
+_CardFile = Annotated[Path, typer.Argument(help="A file of cards.", metavar="FILE", exists=True, dir_okay=False)]
+_Limit = Annotated[int, typer.Option(help="Show at most this many cards.", min=1)]
 
 
 @cards_app.command("import")
 def import_cards(file: _CardFile, data: DataFolder = None) -> None:
-    """Take the cards of a file into the local database; importing again updates them.
+    """Import the cards of a file into the local database; importing again updates them.
 
     Reads MTGJSON's AtomicCards.json, Scryfall's bulk file "oracle cards", Cockatrice's cards.xml and JSON lines, each
     also compressed with xz, gzip or bzip2. A file with an error changes nothing.
@@ -50,11 +50,13 @@ def import_cards(file: _CardFile, data: DataFolder = None) -> None:
 
 @cards_app.command()
 def search(
-    query: Annotated[list[str], typer.Argument(help="Words of names, and terms as listed above.", metavar="QUERY...")],
+    query: Annotated[
+        list[str], typer.Argument(help="Words from names, and terms as listed above.", metavar="QUERY...")
+    ],
     limit: _Limit = 50,
     data: DataFolder = None,
 ) -> None:
-    """List the cards that a query finds.
+    """List the cards that match a query.
 
     Terms: words of the name, `t:creature` (type), `o:"draw a card"` (text), `kw:flying` (keyword), `c:red`, `c=wu`,
     `id<=bg` (color, identity), `mv<=3`, `pow>4`, `tou=1`, `set:ODY`, `f:modern` (legal in), `is:traditional`. All must
@@ -102,7 +104,9 @@ def show(name: Annotated[str, typer.Argument(help="The card's name.")], data: Da
 
 
 @cards_app.command("set")
-def show_set(*, as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a card.")] = False) -> None:
+def show_set(
+    *, as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per card.")] = False
+) -> None:
     """List the set of our own cards in collector order.
 
     Example: `headjudge cards set`

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from headjudge.magic.text.compiler import Compilation
 
 _CardFile = Annotated[
-    Path, typer.Option("--data", help="The file of cards.", metavar="FILE", exists=True, dir_okay=False)
+    Path, typer.Option("--data", help="A file of cards.", metavar="FILE", exists=True, dir_okay=False)
 ]
 _Sets = Annotated[str, typer.Option("--sets", help="Only cards printed in one of these sets.", metavar="CODE,CODE")]
 
@@ -28,11 +28,11 @@ def coverage_command(
     data: _CardFile,
     sets: _Sets = "",
     unsupported: Annotated[bool, typer.Option("--unsupported", help="List the unsupported cards and why.")] = False,
-    text_only: Annotated[bool, typer.Option("--text-only", help="Ask only whether the text is understood.")] = False,
-    top: Annotated[int, typer.Option(help="Show so many obstacles.", min=0)] = 20,
+    text_only: Annotated[bool, typer.Option("--text-only", help="Check only whether the text is understood.")] = False,
+    top: Annotated[int, typer.Option(help="Show this many obstacles.", min=0)] = 20,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """Say how many traditional cards of a file are supported, and rank what would unlock the most whole cards.
+    """Count the supported traditional cards of a file, and rank what would unlock the most cards.
 
     Example: `headjudge cards coverage --data cards.jsonl.xz --sets 7ED,INV`
     """

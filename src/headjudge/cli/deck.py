@@ -11,7 +11,7 @@ from headjudge.cli._options import DataFolder
 from headjudge.cli.root import app, console
 from headjudge.core.errors import InvalidInput
 
-deck_app = typer.Typer(help="Check and convert decks, and list ours.", no_args_is_help=True)
+deck_app = typer.Typer(help="Check and convert decks, and list the ready ones.", no_args_is_help=True)
 app.add_typer(deck_app, name="deck")
 
 FORMAT_NAMES = "arena, cockatrice, forge, mtgo-dek, mtgo-txt"
@@ -24,11 +24,11 @@ _DeckFile = Annotated[Path, typer.Argument(help="The deck.", metavar="FILE", exi
 def check(
     file: _DeckFile,
     format_name: Annotated[
-        str, typer.Option("--format", help="The format to check it for, such as modern or commander.")
+        str, typer.Option("--format", help="The format to check against, such as modern or commander.")
     ] = "casual",
     data: DataFolder = None,
 ) -> None:
-    """Name what is wrong with a deck, by line: unknown, unsupported and illegal cards, sizes, numbers of copies.
+    """Check a deck and report problems by line: unknown, unsupported and illegal cards, deck size, numbers of copies.
 
     Ends with exit code 1 if anything is. Without a format, all cards are allowed and the sizes are those of ordinary
     constructed decks.
@@ -80,7 +80,7 @@ def convert(
         Path | None, typer.Option("--output", "-o", help="The file to write, instead of standard output.")
     ] = None,
 ) -> None:
-    """Write a deck in another format; the format of the file itself is recognised.
+    """Convert a deck to another format; the file's own format is recognised.
 
     Formats that know no commander have it in the sideboard.
 

@@ -15,14 +15,14 @@ SHOWN = 10
 
 @app.command()
 def fuzz(
-    decisions: Annotated[int, typer.Option(help="How many decisions to make.", min=1)] = 20_000,
-    seed: Annotated[int | None, typer.Option(help="The seed of all games; a fresh one, if none is given.")] = None,
+    decisions: Annotated[int, typer.Option(help="Number of decisions to make.", min=1)] = 20_000,
+    seed: Annotated[int | None, typer.Option(help="The seed for all games. [default: a fresh one]")] = None,
     data: Annotated[
-        Path | None, typer.Option(help="A file of cards, as `cards import` reads them; without, our own cards.")
+        Path | None, typer.Option(help="A file of cards that `cards import` can read. [default: our own cards]")
     ] = None,
-    variant: Annotated[str | None, typer.Option(help="Only games of this variant; without, of any.")] = None,
-    jobs: Annotated[int, typer.Option(help="How many processes to use.", min=1)] = 1,
-    game: Annotated[int | None, typer.Option(help="Play only the game of this number, to repeat a failure.")] = None,
+    variant: Annotated[str | None, typer.Option(help="Play only this variant. [default: any]")] = None,
+    jobs: Annotated[int, typer.Option(help="Number of processes to use.", min=1)] = 1,
+    game: Annotated[int | None, typer.Option(help="Play only the game with this number, to repeat a failure.")] = None,
 ) -> None:
     """Play random games between random decks and check everything that must always hold.
 

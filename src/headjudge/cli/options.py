@@ -13,7 +13,7 @@ from headjudge.cli.root import app, console
 
 @app.command()
 def options(as_json: Annotated[bool, typer.Option("--json", help="Print them as JSON.")] = False) -> None:
-    """List the options that a game of Magic can be begun with: what each may be, and the rule it is from.
+    """List the options of a game of Magic: their values, what they mean, and the rules they come from.
 
     Example: `headjudge options --json`
     """
@@ -30,11 +30,10 @@ def options(as_json: Annotated[bool, typer.Option("--json", help="Print them as 
             info.form, "names with seats"
         )
 
-    table = Table(title="options of a game of Magic")
-    for heading in ("option", "values", "default", "meaning", "rule"):
-        table.add_column(heading, no_wrap=heading == "option")
+    table = Table("option", "meaning", title="Options of a game of Magic")
     for info in OPTIONS:
-        by_variant = "" if info.name in ("variant", "teams") else "the variant's"
+        by_variant = "" if info.name in ("variant", "teams") else "set by the variant"
         default = {None: by_variant, False: "no"}.get(info.default, str(info.default))
-        table.add_row(info.name, values(info), default, info.line, info.rule)
+        facts = [values(info), f"default: {default}" if default else "", f"rule {info.rule}" if info.rule else ""]
+        table.add_row(info.name, f"{info.line}\n[dim]{'; '.join(filter(None, facts))}[/dim]", end_section=True)
     console.print(table)

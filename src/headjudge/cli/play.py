@@ -26,11 +26,11 @@ def play(
     players: Players = None,
     deck: Annotated[
         str,
-        typer.Option(help="Your deck: a file, or the name of one of ours (`headjudge deck list`).", show_default=False),
+        typer.Option(help="Your deck: a file, or a name from `headjudge deck list`.", show_default=False),
     ] = "",
-    bots: Annotated[str, typer.Option(help="Who plays against you: basic or random, one or several.")] = "basic",
-    name: Annotated[str, typer.Option(help="What you are called in the game.")] = "Player",
-    seed: Annotated[int | None, typer.Option(help="The seed of the game, to play the same again.")] = None,
+    bots: Annotated[str, typer.Option(help="Your opponents: basic or random, one or several.")] = "basic",
+    name: Annotated[str, typer.Option(help="Your name in the game.")] = "Player",
+    seed: Annotated[int | None, typer.Option(help="The game's seed, to play the same game again.")] = None,
     journal: JournalFile = None,
     options: dict[str, Any],
 ) -> None:

@@ -17,12 +17,14 @@ if TYPE_CHECKING:
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A file of journals, as `play` and `sim` write it.", metavar="FILE")],
-    upto: Annotated[int | None, typer.Option(help="Stop after so many answers.", min=0)] = None,
-    seat: Annotated[str | None, typer.Option(help="See what this seat may know; without, what all may.")] = None,
-    game: Annotated[int, typer.Option(help="Which game of the file, from 1.", min=1)] = 1,
+    file: Annotated[Path, typer.Argument(help="A journal file written by `play` or `sim`.", metavar="FILE")],
+    upto: Annotated[int | None, typer.Option(help="Stop after this many answers.", min=0)] = None,
+    seat: Annotated[
+        str | None, typer.Option(help="Show what this seat may know. [default: what everyone may know]")
+    ] = None,
+    game: Annotated[int, typer.Option(help="Which game in the file, counting from 1.", min=1)] = 1,
 ) -> None:
-    """Play a recorded game again: print its log and how the table stands then.
+    """Replay a recorded game: print its log and the resulting table.
 
     Cards come from the journal itself, so that nothing need be imported.
 

@@ -15,7 +15,7 @@ USAGE_ERROR = 2
 
 app = typer.Typer(
     name="headjudge",
-    help="Card games with many players: cards, decks, games, simulations.",
+    help="Play, run and judge card games with many players.",
     no_args_is_help=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 @app.command("rules")
 def rules(
     number: Annotated[str, typer.Argument(help="The number of a rule, such as 800.4a.", show_default=False)] = "",
-    coverage: Annotated[bool, typer.Option("--coverage", help="Show how much of each document has scenarios.")] = False,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Show how much of each rules document has scenarios.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Look up a rule: its meaning in our words, its places in the code and its scenarios.
+    """Look up a rule: what it means in our words, where it is in the code, and its scenarios.
 
     Example: `headjudge rules 800.4a`, or `headjudge rules --coverage` for the table of all rules.
     """

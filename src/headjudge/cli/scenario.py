@@ -9,15 +9,17 @@ import typer
 
 from headjudge.cli.root import USAGE_ERROR, app, error_console
 
-scenario_app = typer.Typer(help="Rules examples as files.", no_args_is_help=True, rich_markup_mode="markdown")
+scenario_app = typer.Typer(
+    help="Run rules examples written as files.", no_args_is_help=True, rich_markup_mode="markdown"
+)
 app.add_typer(scenario_app, name="scenario")
 
 
 @scenario_app.command("run")
 def run(
-    paths: Annotated[list[Path], typer.Argument(help="Scenario files, and folders of them.", show_default=False)],
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
-    rule: Annotated[str, typer.Option(help="Only those that show this rule or a paragraph under it.")] = "",
+    paths: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.", show_default=False)],
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object per line.")] = False,
+    rule: Annotated[str, typer.Option(help="Run only those that show this rule or a paragraph under it.")] = "",
 ) -> None:
     """Run scenarios and print one line for each.
 

@@ -40,28 +40,35 @@ PATIENCE = 5
 
 @app.command()
 def serve(
-    port: Annotated[int, typer.Option(help="Where to listen; 0: at any port that is free.", min=0, max=65535)] = 8000,
-    host: Annotated[str, typer.Option(help="On which address; 0.0.0.0 lets others on your network in.")] = "127.0.0.1",
-    data: Annotated[Path | None, typer.Option(help="The data folder; the user's own if none is given.")] = None,
+    port: Annotated[int, typer.Option(help="The port to listen on; 0 picks any free port.", min=0, max=65535)] = 8000,
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 lets others on your network in.")
+    ] = "127.0.0.1",
+    data: Annotated[Path | None, typer.Option(help="The data folder, instead of your default one.")] = None,
     address: Annotated[
-        str, typer.Option(help="Where people find it, for links in notices.", envvar="HEADJUDGE_ADDRESS")
+        str, typer.Option(help="The server's public address, for links in notices.", envvar="HEADJUDGE_ADDRESS")
     ] = "",
     smtp_host: Annotated[
-        str, typer.Option(help="The SMTP server that sends notices; none: no e-mail.", envvar="HEADJUDGE_SMTP_HOST")
+        str,
+        typer.Option(
+            help="The SMTP server that sends notices; without one, no e-mail is sent.", envvar="HEADJUDGE_SMTP_HOST"
+        ),
     ] = "",
-    smtp_port: Annotated[int, typer.Option(help="Its port.", envvar="HEADJUDGE_SMTP_PORT", min=1, max=65535)] = 587,
+    smtp_port: Annotated[
+        int, typer.Option(help="The SMTP server's port.", envvar="HEADJUDGE_SMTP_PORT", min=1, max=65535)
+    ] = 587,
     smtp_user: Annotated[
         str,
         typer.Option(
-            help="Its user; the password is taken from HEADJUDGE_SMTP_PASSWORD.", envvar="HEADJUDGE_SMTP_USER"
+            help="The SMTP user; the password comes from HEADJUDGE_SMTP_PASSWORD.", envvar="HEADJUDGE_SMTP_USER"
         ),
     ] = "",
-    smtp_from: Annotated[str, typer.Option(help="Whom notices are from.", envvar="HEADJUDGE_SMTP_FROM")] = "",
+    smtp_from: Annotated[str, typer.Option(help="The sender of notices.", envvar="HEADJUDGE_SMTP_FROM")] = "",
     smtp_tls: Annotated[
-        Encryption, typer.Option(help="How it is talked to.", envvar="HEADJUDGE_SMTP_TLS")
+        Encryption, typer.Option(help="The encryption of the SMTP connection.", envvar="HEADJUDGE_SMTP_TLS")
     ] = Encryption.STARTTLS,
     webhooks: Annotated[
-        Reach, typer.Option(help="Where members' webhooks may go.", envvar="HEADJUDGE_WEBHOOKS")
+        Reach, typer.Option(help="Where members' webhooks may point.", envvar="HEADJUDGE_WEBHOOKS")
     ] = Reach.PUBLIC,
     limit: Annotated[
         list[str] | None,
@@ -72,7 +79,7 @@ def serve(
         ),
     ] = None,
 ) -> None:
-    """Run the platform: open the page it prints in a browser.
+    """Run the platform in the browser: open the address it prints.
 
     Example: headjudge serve --port 8000 --host 0.0.0.0
     """

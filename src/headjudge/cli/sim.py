@@ -30,13 +30,13 @@ def sim(
     *,
     players: Players = None,
     decks: Decks = "",
-    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 100,
+    games: Annotated[int, typer.Option(help="Number of games.", min=1)] = 100,
     bots: Annotated[str, typer.Option(help="The bots that play the decks: basic or random, one or several.")] = "basic",
-    jobs: Annotated[int, typer.Option(help="How many processes to use.", min=1)] = 1,
+    jobs: Annotated[int, typer.Option(help="Number of processes to use.", min=1)] = 1,
     pods: Annotated[
         bool, typer.Option("--pods", help="Draw each game's decks and seats at random from the decks.")
     ] = False,
-    seed: Annotated[int, typer.Option(help="The seed; with it, all results but the speed are the same.")] = 1,
+    seed: Annotated[int, typer.Option(help="The seed; the same seed gives the same results.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     journal: JournalFile = None,
     options: dict[str, Any],

@@ -10,7 +10,7 @@ from headjudge.cli._campaign_options import At, By, CampaignPath, pairs_of, read
 from headjudge.cli.root import console
 from headjudge.core.errors import InvalidInput
 
-Judges = Annotated[str, typer.Option(help="Judges: movement=Moe,battle=Bea,mercenary=Mercy.", show_default=False)]
+Judges = Annotated[str, typer.Option(help="The judges: movement=Moe,battle=Bea,mercenary=Mercy.", show_default=False)]
 
 
 @wargame_app.command("new")
@@ -18,10 +18,10 @@ def new(
     file: CampaignPath,
     *,
     map_file: Annotated[
-        Path | None, typer.Option("--map", help="A map as text, instead of ours.", metavar="FILE")
+        Path | None, typer.Option("--map", help="A map as text, instead of the standard one.", metavar="FILE")
     ] = None,
     players: Annotated[
-        str, typer.Option(help="Who plays: Ann, or Ann:coalition:General, separated by commas.", show_default=False)
+        str, typer.Option(help="The players, separated by commas: Ann, or Ann:coalition:General.", show_default=False)
     ] = "",
     round_file: Annotated[
         Path | None,
@@ -29,19 +29,19 @@ def new(
     ] = None,
     judges: Judges = "",
     seed: Annotated[str, typer.Option(help="The secret seed. [default: drawn]", show_default=False)] = "",
-    days: Annotated[int, typer.Option(help="How many days a turn has.", min=1)] = 7,
+    days: Annotated[int, typer.Option(help="Days per turn.", min=1)] = 7,
     deadline: Annotated[
-        str, typer.Option(help="When the first battles are due, GMT. [default: after one turn]", show_default=False)
+        str, typer.Option(help="When the first battles are due (GMT). [default: after one turn]", show_default=False)
     ] = "",
     set_up: Annotated[
-        bool, typer.Option("--set-up", help="Leave the round in its set-up, for the judge to begin.")
+        bool, typer.Option("--set-up", help="Leave the round in its set-up for the judge to begin.")
     ] = False,
     mercenary_judge: Annotated[
-        bool, typer.Option("--mercenary-judge", help="A judge plays the mercenaries, instead of the program.")
+        bool, typer.Option("--mercenary-judge", help="Let a judge play the mercenaries instead of the program.")
     ] = False,
     at: At = "",
 ) -> None:
-    """Begin a campaign: a standard round with our own map and armies, or the one of a document.
+    """Begin a campaign: a standard round with our own map and armies, or the round of a document.
 
     Each side is filled up to ten players, whom programs may play. With `--set-up` nothing is public yet: judges change
     the map and the bases, players hand in armies and descriptions (`headjudge wargame do`), `begin` opens the round.
@@ -129,7 +129,7 @@ def import_round(
     by: By = "",
     at: At = "",
 ) -> None:
-    """Import a map or parts of a round into a campaign that is still set up: all of it, or nothing.
+    """Import a map or parts of a round into a campaign still in its set-up: all of it, or nothing.
 
     Of a round document its map, options, places, players and armies are added by the head battle judge, or by whom
     `--by` names. A campaign that doesn't exist yet is made by `headjudge wargame new FILE --round SOURCE`.

@@ -38,8 +38,10 @@ def show(file: CampaignPath, *, viewer: As = "", as_json: AsJson = False) -> Non
 def map_command(
     file: CampaignPath,
     *,
-    svg: Annotated[Path | None, typer.Option("--svg", help="Write it as a picture here.", metavar="FILE")] = None,
-    arrows: Annotated[bool, typer.Option("--arrows", help="With the ways of the last update, in the picture.")] = False,
+    svg: Annotated[
+        Path | None, typer.Option("--svg", help="Write the map to this file as a picture.", metavar="FILE")
+    ] = None,
+    arrows: Annotated[bool, typer.Option("--arrows", help="Show the last update's movements in the picture.")] = False,
     viewer: As = "",
 ) -> None:
     """Show the map as text, or write it as an SVG picture.
@@ -71,7 +73,7 @@ def verify(
     *,
     against: Annotated[
         Path | None,
-        typer.Option("--against", help="A view that you kept earlier, as JSON.", metavar="FILE", show_default=False),
+        typer.Option("--against", help="A view you saved earlier, as JSON.", metavar="FILE", show_default=False),
     ] = None,
     viewer: Annotated[
         str,

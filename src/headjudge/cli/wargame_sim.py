@@ -22,10 +22,10 @@ def sim(
         Path | None, typer.Option("--round", help="A round document, instead of a standard round.", metavar="FILE")
     ] = None,
     map_file: Annotated[
-        Path | None, typer.Option("--map", help="A map as text, instead of ours.", metavar="FILE")
+        Path | None, typer.Option("--map", help="A map as text, instead of the standard one.", metavar="FILE")
     ] = None,
-    seed: Annotated[str, typer.Option(help="The seed; with it, the whole campaign is the same.")] = "1",
-    turns: Annotated[int, typer.Option(help="Give up after so many turns.", min=1)] = 400,
+    seed: Annotated[str, typer.Option(help="The seed; the same seed gives the same campaign.")] = "1",
+    turns: Annotated[int, typer.Option(help="Stop after this many turns.", min=1)] = 400,
     campaign_file: Annotated[
         Path | None, typer.Option("--campaign", help="Keep the campaign in this new file.", metavar="FILE")
     ] = None,

@@ -20,7 +20,8 @@ from headjudge.cli.root import USAGE_ERROR, console
 from headjudge.core.errors import InvalidInput
 
 Judge = Annotated[
-    str, typer.Option("--by", help="Which judge does it. [default: the head]", metavar="NAME", show_default=False)
+    str,
+    typer.Option("--by", help="Which judge is acting. [default: the head judge]", metavar="NAME", show_default=False),
 ]
 
 
@@ -35,14 +36,12 @@ def post(
     *,
     by: By,
     at: At = "",
-    edit: Annotated[
-        int, typer.Option(help="Change this post instead.", metavar="NUMBER", min=0, show_default=False)
-    ] = 0,
+    edit: Annotated[int, typer.Option(help="Edit this post instead.", metavar="NUMBER", min=0, show_default=False)] = 0,
     check: Annotated[
-        bool, typer.Option("--check", help="Only say how it is understood; 2 if a line is illegal.")
+        bool, typer.Option("--check", help="Only show how it is understood; exit code 2 if a line is illegal.")
     ] = False,
 ) -> None:
-    """Post orders in the movement thread, one a line, and see how each is understood.
+    """Post orders in the movement thread, one per line, and see how each is understood.
 
     What is illegal is said now, while it can be mended; the post is accepted all the same, as the rules have it.
 
@@ -75,10 +74,10 @@ def done(
     file: CampaignPath,
     *,
     by: By,
-    withdraw: Annotated[bool, typer.Option("--not", help="Take it back: one is not done any more.")] = False,
+    withdraw: Annotated[bool, typer.Option("--not", help="Take it back: not done after all.")] = False,
     at: At = "",
 ) -> None:
-    """Say that one is done with the turn; once all are, the update need not wait for the lock minute.
+    """Mark a player as done with the turn; once all are, the update need not wait for the lock minute.
 
     Posting again, or editing a post, takes it back.
 
@@ -103,7 +102,8 @@ def pm(
     by: By,
     at: At = "",
     troops: Annotated[
-        list[str] | None, typer.Option(help="Details of a transfer: Card=500; as often as needed.", show_default=False)
+        list[str] | None,
+        typer.Option(help="Details of a transfer: Card=500; may be given several times.", show_default=False),
     ] = None,
 ) -> None:
     """Send orders to the movement judge in private, in the last 28 hours; with `--troops`, details of a transfer.
@@ -144,7 +144,7 @@ def strat(
         str, typer.Option(help="Which of two winners leaves, and where to (4.4): Army=5E.", show_default=False)
     ] = "",
 ) -> None:
-    """Send the battle strategy of an army to the battle judge; nobody else reads it before the result.
+    """Send an army's battle strategy to the battle judge; nobody else can read it before the result.
 
     Example: `headjudge wargame strat quoral.jsonl "Sai Rei" - --by Ann --kill < strategy.txt`
     """
@@ -164,12 +164,15 @@ def strat(
 @wargame_app.command("score")
 def score(
     file: CampaignPath,
-    battle: Annotated[str, typer.Argument(help="An army of the battle.", metavar="ARMY", show_default=False)],
+    battle: Annotated[str, typer.Argument(help="An army in the battle.", metavar="ARMY", show_default=False)],
     *,
     give: Annotated[
-        list[str], typer.Option(help="The strategy bonus of an army, 0 to 10: Army=4; of each.", show_default=False)
+        list[str],
+        typer.Option(help="An army's strategy bonus, 0 to 10: Army=4; give one for each.", show_default=False),
     ],
-    reasons: Annotated[str, typer.Option(help="Why, for the result. - reads standard input.", show_default=False)] = "",
+    reasons: Annotated[
+        str, typer.Option(help="The reasons, published with the result; - reads standard input.", show_default=False)
+    ] = "",
     by: Judge = "",
     at: At = "",
 ) -> None:
@@ -194,11 +197,11 @@ def lock(
     *,
     rule: Annotated[
         list[str] | None,
-        typer.Option(help="Settle a point that is left to discretion: point=choice.", show_default=False),
+        typer.Option(help="Settle a point left to discretion: point=choice.", show_default=False),
     ] = None,
     publish: Annotated[bool, typer.Option("--publish", help="Publish the update.")] = False,
-    everyone: Annotated[bool, typer.Option("--all", help="Show also armies without orders.")] = False,
-    early: Annotated[bool, typer.Option("--early", help="Publish before the lock minute is over.")] = False,
+    everyone: Annotated[bool, typer.Option("--all", help="Also show armies without orders.")] = False,
+    early: Annotated[bool, typer.Option("--early", help="Publish before the lock minute has passed.")] = False,
     by: Judge = "",
     at: At = "",
 ) -> None:
@@ -233,7 +236,8 @@ def results(
     file: CampaignPath,
     *,
     deadline: Annotated[
-        str, typer.Option(help="The next turn's deadline, GMT. [default: a turn after this one's]", show_default=False)
+        str,
+        typer.Option(help="The next turn's deadline (GMT). [default: one turn after this one's]", show_default=False),
     ] = "",
     by: Judge = "",
     at: At = "",
@@ -257,12 +261,12 @@ def results(
 def do(
     file: CampaignPath,
     action: Annotated[str, typer.Argument(help="The action, such as control or near.", show_default=False)],
-    arguments: Annotated[str, typer.Argument(help="Its arguments as JSON, or - for standard input.")] = "{}",
+    arguments: Annotated[str, typer.Argument(help="The action's arguments as JSON, or - for standard input.")] = "{}",
     *,
     by: By,
     at: At = "",
 ) -> None:
-    """Do anything else that a campaign knows, with its arguments as JSON (docs/decisions/0040-wargame.md lists them).
+    """Carry out any other action of a campaign, with its arguments as JSON (docs/decisions/0040-wargame.md lists them).
 
     Example: `headjudge wargame do quoral.jsonl control '{"armies": {"Sai Rei": "Ben"}}' --by Ann`
 

@@ -204,7 +204,7 @@ class Decision:
         if self.shape == ONE:
             choice = _read_option(data)
         elif not isinstance(data, (list, tuple)):
-            raise InvalidInput(f"{self.kind}: a list is wanted, not {short(data)}")
+            raise InvalidInput(f"{self.kind} needs a list, not {short(data)}")
         else:
             choice = [_read_option(item) for item in data]
         reason = self.check(choice)
@@ -267,4 +267,6 @@ def _read_option(data: Any, depth: int = 0) -> Choice:
         return tuple(_read_option(item, depth + 1) for item in data)
     if data is None or type(data) in (bool, str) or (type(data) is int and abs(data) < GREATEST):
         return data
-    raise InvalidInput(f"{short(data)} is no option: options are whole numbers, words, yes or no, and lists of these")
+    raise InvalidInput(
+        f"{short(data)} isn't an option: options are whole numbers, words, yes or no, and lists of these"
+    )

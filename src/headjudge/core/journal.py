@@ -140,7 +140,7 @@ class Journal:
                 raise InvalidInput(f'this is not a journal: its "{key}" is {short(data.get(key))}', code=BAD)
         entries = data.get("entries", [])
         if not isinstance(entries, list):
-            raise InvalidInput('this is not a journal: its "entries" are no list', code=BAD)
+            raise InvalidInput("this isn't a journal: its entries aren't a list", code=BAD)
         found = [Entry.from_data(entry) for entry in entries]
         return cls(data["game"], data["setup"], data["seed"], found, data["version"])
 
@@ -157,7 +157,7 @@ def read_journals(lines: Iterable[str]) -> Iterator[Journal]:
                     yield journal
                 journal = Journal.from_json(line)
             elif journal is None:
-                raise InvalidInput("an entry stands before any journal", code=BAD)
+                raise InvalidInput("there is an entry before any journal", code=BAD)
             else:
                 journal.entries.append(Entry.from_json(line))
         except InvalidInput as error:

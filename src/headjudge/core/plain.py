@@ -39,7 +39,7 @@ def read_json(text: str | bytes) -> Any:
 
 
 def _no_number(word: str) -> NoReturn:
-    raise ValueError(f"{word} is not a number of JSON")
+    raise ValueError(f"{word} isn't a JSON number")
 
 
 def _to_json(value: Any) -> Any:

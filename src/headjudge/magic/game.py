@@ -108,7 +108,7 @@ class Game:
         players = [self.seat(name) for name in names]
         gone = [n for n, q in zip(names, players, strict=True) if not self.state.players[q].in_game]
         if gone or self.over:
-            raise IllegalAction(f"{', '.join(gone or names)} can't leave: not in the game any more", rule="104.3a")
+            raise IllegalAction(f"{', '.join(gone or names)} can't leave: no longer in the game", rule="104.3a")
         self.journal.entries.append(Entry("concede", names[0], 0, names))
         leaving.concede(self.state, players)
         self._run()
@@ -135,7 +135,7 @@ class Game:
         if entry.what == "setting":
             name, value = entry.choice
             if name != "payment":
-                raise InvalidInput(f"a seat's settings are payment, not {name!r}")
+                raise InvalidInput(f"a seat's only setting is payment, not {name!r}")
             self.set_payment(entry.seat, value)
         elif entry.what == "concede":
             self.concede(entry.choice)

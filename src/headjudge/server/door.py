@@ -101,7 +101,7 @@ def _counted(open_now: Counter[str], scope: Scope, most: int) -> Iterator[None]:
     """Count what an address has under way. Raises a refusal if that is too much."""
     address = address_of(scope)
     if open_now[address] >= most:
-        raise _Refused(429, "rate/limited", f"{most} at once are enough from one address; close some first")
+        raise _Refused(429, "rate/limited", f"at most {most} connections from one address at a time; close some first")
     open_now[address] += 1
     try:
         yield
@@ -120,7 +120,7 @@ def _require_ours(headers: MutableMapping[bytes, bytes]) -> None:
         foreign = True
     foreign = foreign or headers.get(b"sec-fetch-site", b"none") not in (b"none", b"same-origin")
     if foreign:
-        raise _Refused(403, "site/foreign", "another site's page can't do that")
+        raise _Refused(403, "site/foreign", "a page on another site can't do that")
 
 
 def _require_json(headers: MutableMapping[bytes, bytes]) -> None:

@@ -34,7 +34,7 @@ class NotFound(InvalidInput):
 
 
 class NotLoggedIn(IllegalAction):
-    """Only somebody with a name, guest or account, can do that."""
+    """This needs a name: a guest or an account."""
 
     code = "account/none"
 
@@ -76,7 +76,7 @@ def _http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Pr
 
 def _broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     log.error("%s %s broke down", request.method, request.url.path, exc_info=error)
-    problem = Problem("server/error", "the server could not do that; nothing has changed")
+    problem = Problem("server/error", "something went wrong on the server; nothing has changed")
     return Response(problem, status_code=500, media_type=MediaType.JSON)
 
 
@@ -94,14 +94,14 @@ def _spec(description: str) -> ResponseSpec:
 
 
 REFUSALS = {
-    400: _spec("What was sent isn't understood."),
-    401: _spec("Only somebody with a name, guest or account, can do that."),
-    403: _spec("The page of another site sent it."),
-    404: _spec("There is no such thing."),
-    408: _spec("The body took too long to come."),
-    409: _spec("It is understood, and not allowed as things stand."),
-    413: _spec("What was sent is too large."),
-    415: _spec("What was sent is no JSON, or doesn't say that it is."),
+    400: _spec("The request wasn't understood."),
+    401: _spec("This needs a name: a guest or an account."),
+    403: _spec("A page on another site sent the request."),
+    404: _spec("Not found."),
+    408: _spec("The body took too long to arrive."),
+    409: _spec("The request was understood, but isn't allowed as things stand."),
+    413: _spec("The request is too large."),
+    415: _spec("The request isn't JSON, or doesn't say that it is."),
     429: _spec("Too many requests in too short a time."),
 }
 """For the description of the interface: how any route may refuse."""

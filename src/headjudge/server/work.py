@@ -41,7 +41,7 @@ class Work:
         loop = asyncio.get_running_loop()
         queue = self._waiting.setdefault(who, deque())
         if who and len(queue) >= MOST_WAITING:
-            raise TooOften("you wait for much already; wait until some of it is done")
+            raise TooOften("too many of your requests are still running; wait until some are done")
         turn: asyncio.Future[None] = loop.create_future()
         queue.append(turn)
         self._next()

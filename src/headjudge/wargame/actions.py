@@ -73,7 +73,7 @@ class Act:
         """The player who does it. Raises IllegalAction if it is none (1.6)."""
         found = state.find_player(self.by)
         if found is None:
-            raise IllegalAction(f"{self.by!r} is no player of this campaign", rule="1.6", code="wargame/player")
+            raise IllegalAction(f"{self.by!r} isn't a player in this campaign", rule="1.6", code="wargame/player")
         return found
 
 

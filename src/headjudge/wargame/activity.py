@@ -59,7 +59,7 @@ def inactive(state: State, act: Act) -> None:
     else:
         if leads(state, act.by, player.side) is None and act.by != PROGRAM and not is_judge(state, act.by, "battle"):
             raise IllegalAction(
-                f"{player.name} can be declared inactive by himself or a leader of {player.side}, not by {act.by!r}",
+                f"only {player.name} or a leader of {player.side} can declare that player inactive, not {act.by!r}",
                 rule="5.1",
                 code="wargame/leader",
             )
@@ -91,7 +91,7 @@ def active(state: State, act: Act) -> None:
         text = f"The battle judge rejects the declaration that {player.name} is inactive."
     else:
         raise IllegalAction(
-            f"only {player.name} himself says that he is back, and only a battle judge rejects a declaration",
+            f"only {player.name} can say so on coming back, and only a battle judge can reject a declaration",
             rule="5.1",
             code="wargame/judge",
         )

@@ -51,7 +51,9 @@ def appoint(state: State, act: Act) -> None:
         if role != "movement":
             rule = "1.3" if role == "battle" else "6"
             raise IllegalAction(
-                f"{player.name} plays for {player.side}: a {role} judge is no player", rule=rule, code="wargame/judge"
+                f"{player.name} plays for {player.side}: a {role} judge can't be a player",
+                rule=rule,
+                code="wargame/judge",
             )
         given = player.name
     elif not any(is_judge(state, given, other) for other in ROLES):
@@ -74,10 +76,10 @@ def dismiss(state: State, act: Act) -> None:
     names: list[str] = getattr(state.judges, role)
     known = [name for name in names if name.casefold() == given.strip().casefold()]
     if not known:
-        raise InvalidInput(f"{given!r} is no {role} judge", rule="1.3", code="wargame/judge")
+        raise InvalidInput(f"{given!r} isn't a {role} judge", rule="1.3", code="wargame/judge")
     if not is_head(state, act.by) and act.by.strip().casefold() != known[0].casefold():
         raise IllegalAction(
-            f"only the head judge or {known[0]} himself ends this office", rule="1.3", code="wargame/judge"
+            f"only the head judge or {known[0]} can end this appointment", rule="1.3", code="wargame/judge"
         )
     if len(names) == 1:
         raise IllegalAction(

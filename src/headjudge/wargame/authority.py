@@ -76,7 +76,9 @@ def authority(state: State, act: Act) -> None:
         require_authority(state, act, side)
     state.authority[side] = [player.key for player in players]
     names = " and ".join(player.name for player in players)
-    tell(state, "control", act.at, f"{names} have the army change power.", "5.2.2.1", to=(side, "movement", "battle"))
+    tell(
+        state, "control", act.at, f"{names} now have the army change power.", "5.2.2.1", to=(side, "movement", "battle")
+    )
 
 
 def check_contingency(player: Player, stand_in: Player) -> None:
@@ -86,7 +88,7 @@ def check_contingency(player: Player, stand_in: Player) -> None:
             f"{stand_in.name} does not play for {player.side}", rule="5.2.3", code="wargame/contingency"
         )
     if stand_in is player:
-        raise IllegalAction(f"{player.name} can't be his own contingency", rule="5.2.3", code="wargame/contingency")
+        raise IllegalAction(f"{player.name} can't be their own contingency", rule="5.2.3", code="wargame/contingency")
 
 
 @action("contingency")
@@ -97,7 +99,7 @@ def contingency(state: State, act: Act) -> None:
     for name, other in table.items():
         player = state.player(name)
         if other is not None and not isinstance(other, str):
-            raise InvalidInput(f"{name}: one player is a contingency, not {other!r}", rule="5.2.3")
+            raise InvalidInput(f"{name}: a contingency is one player, not {other!r}", rule="5.2.3")
         stand_in = state.player(other) if other is not None else None
         require_authority(state, act, player.side, "5.2.3")
         if stand_in is not None:

@@ -42,16 +42,18 @@ CHANGE_DAYS = 2
 def why_no_change(state: State, army: Army) -> Problem | None:
     """Why an army can't change its troops where it stands, or None (2.3.2)."""
     if not army.on_map or army.at is None:
-        return Problem(f"{army.name} is not on the map", "2.3.2", "wargame/army")
+        return Problem(f"{army.name} isn't on the map", "2.3.2", "wargame/army")
     place = state.place_at(army.at)
     if place is None:
-        return Problem(f"{army.name} at {army.at} is in no base or portal", "2.3.2", "wargame/place")
+        return Problem(f"{army.name} at {army.at} isn't in a base or portal", "2.3.2", "wargame/place")
     if place.neutral:
-        return Problem(f"{place.name} is a town: it heals, but allows no change", "2.3.1.3", "wargame/town")
+        return Problem(
+            f"{place.name} is a town: armies can heal there, but not change troops", "2.3.1.3", "wargame/town"
+        )
     if not can_heal_at(army, place):
         return Problem(f"{army.name} could not heal in {place.name}: {_why_not(army, place)}", "2.3.2", "wargame/place")
     if army.converted == "partial":
-        return Problem(f"{army.name} is not fully converted yet", "4.5", "wargame/converted")
+        return Problem(f"{army.name} isn't fully converted yet", "4.5", "wargame/converted")
     if army.days < CHANGE_DAYS:
         message = f"{army.name} has counted {army.days} of {CHANGE_DAYS} days in {place.name}"
         return Problem(message, "2.3.2", "wargame/days")

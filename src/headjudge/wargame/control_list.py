@@ -83,16 +83,16 @@ def control(state: State, act: Act) -> None:
 def _read(state: State, act: Act) -> Changes:
     table = act.table("armies")
     if not table:
-        raise InvalidInput("control: an army and its new controller are wanted", rule="5.2.1", code="wargame/argument")
+        raise InvalidInput("control needs an army and its new controller", rule="5.2.1", code="wargame/argument")
     changes: Changes = {}
     for name, value in table.items():
         army = find_army(state, name, act.by)
         if not army.alive:
-            raise IllegalAction(f"{army.name} is no more", rule="5.2.1", code="wargame/army")
+            raise IllegalAction(f"{army.name} no longer exists", rule="5.2.1", code="wargame/army")
         given = [] if value is None else [value] if isinstance(value, str) else value
         if not isinstance(given, (list, tuple)) or not all(isinstance(one, str) for one in given):
             raise InvalidInput(
-                f"{name}: a player, a list of players or null is wanted, not {value!r}", code="wargame/argument"
+                f"{name}: write a player, a list of players or null, not {value!r}", code="wargame/argument"
             )
         changes[army.key] = tuple(dict.fromkeys(state.player(one).key for one in given))
     return changes
@@ -121,7 +121,7 @@ def _problems(state: State, act: Act, changes: Changes) -> list[Problem]:
             army = state.armies[key]
             too_high = why_not_control(army, loser) is not None
             if namesake_of(state, army) is loser and not army.permitted and not too_high:
-                words = f"{army.name} is {loser.name}'s namesake army, and is not taken without his permission"
+                words = f"{army.name} is {loser.name}'s namesake army and can't be taken without permission"
                 problems.append((key, loser_key, "5.3.2", words))
         kept = [a for a in armies_of(state, loser_key) if a.key not in lost]
         gained = [key for key, players in changes.items() if loser_key in players]
@@ -154,12 +154,12 @@ def permit(state: State, act: Act) -> None:
     player = act.player(state)
     if namesake_of(state, army) is not player:
         raise IllegalAction(
-            f"{army.name} is not {player.name}'s namesake army: only he whose it is permits it",
+            f"{army.name} isn't {player.name}'s namesake army: only its own player can permit it",
             rule="5.3.2",
             code="wargame/namesake",
         )
     army.permitted = not act.flag("withdraw")
-    text = f"{player.name} {'permits' if army.permitted else 'no longer permits'} that {army.name} be taken from him."
+    text = f"{player.name} {'permits' if army.permitted else 'no longer permits'} {army.name} to be taken."
     tell(state, "control", act.at, text, "5.3.2", to=(player.side, "movement", "battle"))
 
 
@@ -241,6 +241,6 @@ def remind(state: State, at: int) -> None:
             text = f"Controlled by no player: {names}. A control change must be requested."
             tell(state, "control", at, text, "5.3.1", to=(side, "movement", "battle"))
         for player in without_army(state, side):
-            text = f"{player.name} has no army: one must be found for him as soon as possible."
+            text = f"{player.name} has no army: one must be found as soon as possible."
             tell(state, "control", at, text, "5.3.4", to=(side, "movement", "battle", to_player(player.key)))
     state.waivers = [waiver for waiver in state.waivers if _is_open(state, waiver)]

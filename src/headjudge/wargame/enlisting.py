@@ -172,7 +172,7 @@ def _foreign_colors(state: State, army: Army) -> Problem | None:
     foreign = [color for color in army.colors if player is not None and color not in player.factions]
     if player is None or not player.factions or not foreign:
         return None
-    message = f"{player.name} is no member of {', '.join(foreign)}, but of {', '.join(player.factions)}"
+    message = f"{player.name} belongs to {', '.join(player.factions)}, not to {', '.join(foreign)}"
     return Problem(message, "2.2.1.1", "wargame/colors")
 
 
@@ -192,7 +192,7 @@ def legend_problem(state: State, cards: Cards, legend: str, own: Army | None = N
         return None
     creature = creature_of(cards, legend)
     if creature is not None and not (creature.legend and creature.creature):
-        return Problem(f"{legend} is no Legend", "2.1", "wargame/no-legend", legend)
+        return Problem(f"{legend} isn't a Legend", "2.1", "wargame/no-legend", legend)
     for army in state.armies.values():
         if army is not own and army.alive and plain_name(army.legend) == plain_name(legend):
             return Problem(f"the Legend {legend} is in {army.name}", "2.1", "wargame/legend-taken", legend)

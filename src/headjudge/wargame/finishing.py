@@ -79,7 +79,7 @@ def done(state: State, act: Act) -> None:
         raise IllegalAction("no turn is open to be done with", rule="3.1", code="wargame/phase")
     if act.flag("withdraw"):
         if player.key not in state.done:
-            raise IllegalAction(f"{player.name} has not said to be done", rule="3.1", code="wargame/done")
+            raise IllegalAction(f"{player.name} isn't marked as done", rule="3.1", code="wargame/done")
         take_back(state, player, act.at)
         return
     if player.key in state.done:

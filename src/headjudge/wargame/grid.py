@@ -59,7 +59,7 @@ def read_square(text: str) -> Square:
     """The square of a text such as ``3D`` (``d3`` is understood as well). Raises InvalidInput."""
     found = _SQUARE.fullmatch(text)
     if not found:
-        raise InvalidInput(f"{text.strip()!r} is no square: a number and a letter are wanted, like 3D", rule="1.2")
+        raise InvalidInput(f"{text.strip()!r} isn't a square; write a number and a letter, like 3D", rule="1.2")
     number, name = found[1] or found[4], (found[2] or found[3]).upper()
     letter = 0
     for character in name:
@@ -105,7 +105,7 @@ class Map:
                 if terrain not in TERRAINS:
                     known = ", ".join(f"{key} {name}" for key, name in TERRAINS.items())
                     where = Square(number, letter)
-                    raise InvalidInput(f"{terrain!r} at {where} is no terrain; terrains are {known}", rule="4.1.2.4")
+                    raise InvalidInput(f"{terrain!r} at {where} isn't a terrain; terrains are {known}", rule="4.1.2.4")
         return cls(tuple(rows))
 
     def text(self) -> str:

@@ -68,7 +68,7 @@ def apply(state: State, act: Act) -> None:
 def _may_answer(state: State, act: Act, side: str) -> None:
     if act.by != PROGRAM and not is_judge(state, act.by, "battle") and leads(state, act.by, side) is None:
         raise IllegalAction(
-            f"whom {side} admits its three leaders say, and {act.by!r} is none of them",
+            f"only the three leaders of {side} admit players, and {act.by!r} isn't one of them",
             rule="1.1",
             code="wargame/leader",
         )
@@ -85,7 +85,7 @@ def admit(state: State, act: Act) -> None:
             raise InvalidInput(f"{name!r} has asked no team for admission", rule="1.1", code="wargame/application")
         _may_answer(state, act, asked.side)
         if not isinstance(rank_name, str):
-            raise InvalidInput(f"{name}: a rank is wanted, not {rank_name!r}", rule="1.1", code="wargame/rank")
+            raise InvalidInput(f"{name}: write a rank, not {rank_name!r}", rule="1.1", code="wargame/rank")
         if state.find_player(asked.name) is not None:
             raise IllegalAction(f"{asked.name} is a player's name by now", rule="1.6", code="wargame/name")
         found.append((asked, rank_of(rank_name, asked.side), check_factions(name, asked.side, claimed.get(name) or ())))

@@ -53,7 +53,7 @@ def require_judge(state: State, act: Act, *roles: str, rule: str = "1.3") -> Non
     IllegalAction."""
     if act.by != PROGRAM and not any(is_judge(state, act.by, role) for role in roles):
         raise IllegalAction(
-            f"{act.verb} is for the {' or '.join(roles)} judge, and {act.by!r} is none",
+            f"{act.verb} is for the {' or '.join(roles)} judge, and {act.by!r} isn't one",
             rule=rule,
             code="wargame/judge",
         )

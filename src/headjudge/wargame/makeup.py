@@ -81,7 +81,7 @@ def makeup_problems(
     if len(names) > MOST_CREATURES:
         found.append(
             Problem(
-                f"{len(names)} different creatures, and {MOST_CREATURES} are most: {', '.join(names)}",
+                f"{len(names)} different creatures; at most {MOST_CREATURES} are allowed: {', '.join(names)}",
                 "2.1",
                 "wargame/creatures",
             )
@@ -157,7 +157,7 @@ def color_list_problem(colors: Sequence[str]) -> Problem | None:
     if len(set(colors)) != len(colors):
         return Problem("a color is named twice", "2.2.1.1", "wargame/colors")
     if len(colors) > MOST_COLORS:
-        return Problem(f"{len(colors)} colors, and {MOST_COLORS} are most", "2.2.1.1", "wargame/colors")
+        return Problem(f"{len(colors)} colors; at most {MOST_COLORS} are allowed", "2.2.1.1", "wargame/colors")
     return None
 
 
@@ -165,7 +165,7 @@ def _card_problems(creature: Creature, same: Sequence[Troop], troops: Sequence[T
     """What is wrong with the use of a card whose definition is known."""
     name = creature.name
     if not creature.creature:
-        yield Problem(f"{name} is no creature", "2.2.1", "wargame/no-creature", name)
+        yield Problem(f"{name} isn't a creature", "2.2.1", "wargame/no-creature", name)
         return
     if creature.legend:
         message = f"{name} is a Legend: an army has one, and none among its troops"
@@ -197,7 +197,7 @@ def _imprint_problems(creature: Creature | None, same: Sequence[Troop], troops: 
         others = {other.card for other in troops if other.card != name}
         missing = [card for card in imprinted if card not in others]
         if missing:
-            message = f"{name} imprints other creatures of its army, and {', '.join(missing)} is none"
+            message = f"{name} imprints other creatures of its army, and {', '.join(missing)} isn't one"
             yield Problem(message, rule, code, name)
         elif plain in IMPRINTS_ONE:
             if len(imprinted) > 1:

@@ -130,7 +130,7 @@ def _strategy(state: State, seat: str, army: Army, battle: Battle) -> Waiting:
     def written(choice: Choice) -> str | None:
         if isinstance(choice, str) and choice.strip() and len(choice) <= LONGEST and choice not in STRATEGIES:
             return None
-        return f"one of {', '.join(legal)} is wanted, or a strategy of at most {LONGEST} characters"
+        return f"write one of {', '.join(legal)}, or a strategy of at most {LONGEST} characters"
 
     def send(choice: Choice) -> Done:
         asked = {choice: True} if choice in ("kill", "capture", "run") else {}

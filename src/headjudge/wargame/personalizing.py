@@ -55,7 +55,7 @@ def why_not_personalize(state: State, player: Player, army: Army) -> Problem | N
     if not player.joined:
         message = f"{player.name} did not join mid-round"
     elif player.personalized:
-        message = f"{player.name} has personalized an army already"
+        message = f"{player.name} has already personalized an army"
     elif last is None:
         message = f"{player.name} has fought {player.battles} of {BATTLES} battles"
     elif state.turn > last:
@@ -63,7 +63,7 @@ def why_not_personalize(state: State, player: Player, army: Army) -> Problem | N
     elif not army.alive:
         message = f"{army.name} is dead"
     elif army.level > LOWEST:
-        message = f"{army.name} is of rank {army.rank}, and Lt Cmdr or CPL is the highest"
+        message = f"{army.name} is of rank {army.rank}, and the highest allowed is Lt Cmdr or CPL"
     return Problem(message, "2.6", "wargame/personalize") if message else None
 
 
@@ -72,7 +72,7 @@ def offer_armies(state: State) -> None:
     for player in state.players.values():
         if player.joined and player.battles >= BATTLES and player.offered is None and not player.personalized:
             player.offered = state.turn
-            text = f"You may make an army your own, until turn {last_turn_to_personalize(player)} is over."
+            text = f"You may personalize an army until turn {last_turn_to_personalize(player)} is over."
             tell(state, "notices", state.clock, text, "2.6", to=(to_player(player.key),))
 
 
@@ -88,7 +88,7 @@ def personalize(state: State, act: Act) -> None:
     refuse(army.name, [wrong] if wrong else [])
     require_peace(state, act, army)
     if not any(act.has(key) for key in ("name", "legend", "troops")):
-        raise InvalidInput("personalize: say the name, the legend or the troops", rule="2.6", code="wargame/argument")
+        raise InvalidInput("personalize needs a name, a legend or troops", rule="2.6", code="wargame/argument")
     name = _new_name(state, act, player, army)
     legend = read_legend(act.arguments["legend"]) if act.has("legend") else None
     taken = legend_problem(state, cards, legend, army) if legend is not None else None
@@ -111,7 +111,7 @@ def personalize(state: State, act: Act) -> None:
             enter(army, act.at, controllers(state, army))  # he keeps what was his by its old name
         army.name, army.namesake = name, ""
     player.personalized = True
-    words = f"{player.name} makes {before} his own" + (f": it is now {name}." if name != before else ".")
+    words = f"{player.name} personalizes {before}" + (f": it is now {name}." if name != before else ".")
     tell(state, "control", act.at, words, "2.6")
 
 
@@ -122,7 +122,7 @@ def _new_name(state: State, act: Act, player: Player, army: Army) -> str:
     name = check_army_name(state, act.text("name"), army)
     holder = state.find_player(name)
     if (holder is not None and holder is not player) or (holder is None and roles_of(state, name)):
-        raise IllegalAction(f"{name} is somebody else's name", rule="2.6", code="wargame/name")
+        raise IllegalAction(f"{name} is someone else's name", rule="2.6", code="wargame/name")
     return name
 
 

@@ -43,7 +43,7 @@ def check_near(place: Place, name: str, side: str, colors: tuple[str, ...]) -> N
     if may_start_by(place, side, colors):
         return
     if place.side != side:
-        wrong = f"{place.name} is no base of {side}"
+        wrong = f"{place.name} isn't a base of {side}"
     elif place.destroyed:
         wrong = f"{place.name} is destroyed"
     else:
@@ -61,12 +61,12 @@ def near(state: State, act: Act) -> None:
         army = find_army(state, name, act.by)
         if army.side != player.side or (player.level < LEADER and player.key not in controllers(state, army)):
             raise IllegalAction(
-                f"where {army.name} starts is for its controller and the leaders of its side to ask",
+                f"only its controller and its side's leaders can choose where {army.name} starts",
                 rule="2.5.2.3",
                 code="wargame/controller",
             )
         if army.at is not None:
-            raise IllegalAction(f"{army.name} stands at {army.at} already", rule="2.5.2.3", code="wargame/placed")
+            raise IllegalAction(f"{army.name} is already at {army.at}", rule="2.5.2.3", code="wargame/placed")
         if base is None:
             wanted.append((army, ""))
             continue
@@ -122,9 +122,9 @@ def _chosen(state: State, act: Act) -> list[tuple[Army, Square, str]]:
         army = state.armies[key]
         wrong = ""
         if square not in state.map:
-            wrong = "it is not on the map"
+            wrong = "it isn't on the map"
         elif square in stand:
-            wrong = f"{stand[square].name} stands there"
+            wrong = f"{stand[square].name} is there"
         elif (place := state.place_at(square)) is not None and army.side in TEAMS:
             wrong = f"{place.name} is there, and armies start nearby"
         if wrong:

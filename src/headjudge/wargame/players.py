@@ -65,7 +65,7 @@ def read_player(state: State, spec: Mapping[str, Any]) -> Player:
         raise InvalidInput(f"there are two players {name!r}", code="wargame/player")
     for role, rule in (("battle", "1.3"), ("mercenary", "6")):
         if is_judge(state, name, role):
-            raise IllegalAction(f"{name} is the {role} judge, who is no player", rule=rule, code="wargame/judge")
+            raise IllegalAction(f"{name} is the {role} judge and can't be a player", rule=rule, code="wargame/judge")
     rank = rank_of(str(spec.get("rank")), side)
     factions = check_factions(name, side, spec.get("factions") or ())
     last = spec.get("last_post")
@@ -96,7 +96,7 @@ def check_factions(name: str, side: str, factions: object) -> tuple[str, ...]:
         raise InvalidInput(f"{name}: a faction is named twice", rule="1.1.2", code="wargame/faction")
     if len(factions) > MOST_FACTIONS:
         raise IllegalAction(
-            f"{name} claims {len(factions)} factions, and three are most", rule="1.1.2", code="wargame/faction"
+            f"{name} claims {len(factions)} factions, but three is the most", rule="1.1.2", code="wargame/faction"
         )
     return tuple(factions)
 
@@ -129,12 +129,12 @@ def rank(state: State, act: Act) -> None:
     for name, new in act.table("ranks").items():
         player = state.player(name)
         if not isinstance(new, str):
-            raise InvalidInput(f"{name}: a rank is wanted, not {new!r}", rule="1.1", code="wargame/rank")
+            raise InvalidInput(f"{name}: write a rank, not {new!r}", rule="1.1", code="wargame/rank")
         given[player.key] = rank_of(new, player.side)
         if not (act.by == PROGRAM or is_judge(state, act.by, "battle") or leads(state, act.by, player.side)):
             rule = "1.1.2" if player.side == COALITION else "1.1.1"
             raise IllegalAction(
-                f"ranks of {player.side} are assigned by its three leaders, and {act.by!r} is none of them",
+                f"ranks of {player.side} are assigned by its three leaders, and {act.by!r} isn't one of them",
                 rule=rule,
                 code="wargame/leader",
             )
@@ -161,7 +161,7 @@ def factions(state: State, act: Act) -> None:
     for name, (player, claimed) in table.items():
         if act.by != PROGRAM and not is_judge(state, act.by, "battle") and state.find_player(act.by) is not player:
             raise IllegalAction(
-                f"{player.name} claims his factions himself, not {act.by!r}", rule="1.1.2", code="wargame/faction"
+                f"only {player.name} can claim those factions, not {act.by!r}", rule="1.1.2", code="wargame/faction"
             )
         chosen.append((player, check_factions(name, player.side, claimed)))
     for player, claimed in chosen:
@@ -177,7 +177,7 @@ def check_name(state: State, name: str, player: Player | None = None) -> str:
         raise InvalidInput(f"a screen name has 1 to {LONGEST_NAME} characters, not {name!r}", code="wargame/name")
     holder = state.find_player(plain)
     if (holder is not None and holder is not player) or roles_of(state, plain):
-        raise IllegalAction(f"{plain} is somebody else's name", rule="1.6", code="wargame/name")
+        raise IllegalAction(f"{plain} is someone else's name", rule="1.6", code="wargame/name")
     army = state.find_army(plain)
     if army is not None and player is not None and namesake_of(state, army) is not player:
         raise IllegalAction(f"{plain} is the name of an army that isn't yours", rule="1.6", code="wargame/name")
@@ -189,17 +189,17 @@ def rename(state: State, act: Act) -> None:
     """Change a screen name: ``names`` maps the old one to the new, by the player himself or the battle judge (1.6)."""
     table = act.table("names")
     if len(table) != 1:
-        raise InvalidInput("rename: one old name and one new name are wanted", rule="1.6", code="wargame/argument")
+        raise InvalidInput("rename needs one old name and one new name", rule="1.6", code="wargame/argument")
     old, new = next(iter(table.items()))
     player = state.player(old)
     if act.by != PROGRAM and not is_judge(state, act.by, "battle") and state.find_player(act.by) is not player:
         raise IllegalAction(
-            f"{player.name} changes his screen name himself, with the battle judge; {act.by!r} can't",
+            f"only {player.name} and the battle judge can change that screen name; {act.by!r} can't",
             rule="1.6",
             code="wargame/name",
         )
     if not isinstance(new, str):
-        raise InvalidInput(f"a new name is wanted, not {new!r}", rule="1.6", code="wargame/argument")
+        raise InvalidInput(f"the new name must be text, not {new!r}", rule="1.6", code="wargame/argument")
     plain = check_name(state, new, player)
     for army in state.armies.values():
         if not army.namesake and namesake_of(state, army) is player:

@@ -44,7 +44,7 @@ def _author(state: State, act: Act) -> str:
         return next(name for name in state.judges.mercenary if name.casefold() == act.by.strip().casefold())
     if act.by == PROGRAM and state.judges.mercenary:
         return state.judges.mercenary[0]
-    raise IllegalAction(f"{act.by!r} is no player of this campaign", rule="1.6", code="wargame/player")
+    raise IllegalAction(f"{act.by!r} isn't a player in this campaign", rule="1.6", code="wargame/player")
 
 
 def _text(act: Act) -> str:
@@ -140,7 +140,7 @@ def pm(state: State, act: Act) -> int:
         details = {}
         for card, number in act.table("troops").items():
             if type(number) is not int or number < 1:
-                raise InvalidInput(f"{card}: a number from 1 is wanted, not {number!r}", rule="3.2.4.2")
+                raise InvalidInput(f"{card}: write a number, 1 or more, not {number!r}", rule="3.2.4.2")
             details[card] = number
     minute = lock_minute(state)
     if details is None and minute is not None and act.at < minute - state.options.pm_window * HOUR:
@@ -161,11 +161,11 @@ def _after_lock_edit(state: State, by: str, act: Act, text: str) -> int:
         raise IllegalAction("one raider movement is changed after the lock in a turn", rule="6.3.2")
     orders = [reading for reading in read_lines(state, _post(state, by, act, text)) if not reading.talk]
     if len(orders) != 1 or orders[0].order is None:
-        raise IllegalAction("after the lock, one order for one raider army is wanted", rule="6.3.2")
+        raise IllegalAction("after the lock, write one order for one raider army", rule="6.3.2")
     order = orders[0].order
     army = state.armies[order.army]
     if army.faction != "raider":
-        raise IllegalAction(f"after the lock only a raider is ordered, and {army.name} is none", rule="6.3.2")
+        raise IllegalAction(f"after the lock only a raider takes orders, and {army.name} isn't one", rule="6.3.2")
     if order.kind != "move" or len(order.legs) != 1 or order.legs[0].word != ENGAGE:
         raise IllegalAction("after the lock only an attempt to engage is ordered", rule="6.3.2")
     fault = KINDS[order.kind].validate(state, army, order)

@@ -54,7 +54,7 @@ def sanction(state: State, act: Act) -> None:
     require_judge(state, act, "battle", rule="5.4.1" if act.has("army") else "1.3")
     named = [key for key in ("army", "player", "side") if act.has(key)]
     if len(named) != 1:
-        raise InvalidInput("sanction: an army, a player or a side is wanted, and one of them", rule="1.3")
+        raise InvalidInput("sanction needs exactly one of an army, a player or a side", rule="1.3")
     text = act.text("text", "").strip()
     if len(text) > LONGEST:
         raise InvalidInput(f"a message has at most {LONGEST} characters", code="wargame/message")
@@ -63,7 +63,7 @@ def sanction(state: State, act: Act) -> None:
         _sanction_army(state, act, entry)
         return
     if not text:
-        raise InvalidInput("sanction: the punishment in words is wanted: text", rule="1.3", code="wargame/argument")
+        raise InvalidInput("sanction needs a text that describes the punishment", rule="1.3", code="wargame/argument")
     if named == ["player"]:
         player = state.player(act.text("player"))
         player.reprimands += 1
@@ -79,7 +79,7 @@ def sanction(state: State, act: Act) -> None:
 def _sanction_army(state: State, act: Act, entry: Sanction) -> None:
     army = state.army(act.text("army"))
     if not army.alive:
-        raise IllegalAction(f"{army.name} is no more", rule="5.4.1", code="wargame/army")
+        raise IllegalAction(f"{army.name} no longer exists", rule="5.4.1", code="wargame/army")
     entry.severity = act.number("severity", 1)
     drawn = draw(state.seed, state.turn, f"sanction {entry.number}").below(DIE) + 1
     entry.roll = act.number("roll", drawn)

@@ -129,7 +129,9 @@ def _players(given: Sequence[Mapping[str, Any]], fill: bool) -> list[dict[str, A
     for entry in given:
         name = " ".join(str(entry.get("name") or "").split())
         if not name or name.casefold() in {player["name"].casefold() for player in made}:
-            raise InvalidInput(f"each player has a name of his own, not {entry.get('name')!r}", code="wargame/player")
+            raise InvalidInput(
+                f"each player needs a name of their own, not {entry.get('name')!r}", code="wargame/player"
+            )
         fewest = min(TEAMS, key=lambda side: sum(player["side"] == side for player in made))
         side = entry.get("side") or fewest
         if side not in TEAMS:

@@ -39,11 +39,13 @@ def terrain(state: State, act: Act) -> None:
     for name, word in squares.items():
         square = read_square(name)
         if square not in made:
-            raise InvalidInput(f"{square} is not on the map", rule="1.2", code="wargame/square")
+            raise InvalidInput(f"{square} isn't on the map", rule="1.2", code="wargame/square")
         letter = _LETTERS.get(str(word).strip().casefold())
         if letter is None:
             known = ", ".join(TERRAINS.values())
-            raise InvalidInput(f"{word!r} is no terrain; terrains are {known}", rule="4.1.2.4", code="wargame/terrain")
+            raise InvalidInput(
+                f"{word!r} isn't a terrain; terrains are {known}", rule="4.1.2.4", code="wargame/terrain"
+            )
         rows[square.letter - 1][square.number - 1] = letter
     made = Map.of(["".join(row) for row in rows])
     for place in state.places.values():

@@ -70,15 +70,15 @@ def say(state: State, act: Act) -> None:
     to: tuple[str, ...] = ()
     if thread == "judges":
         if not roles:
-            raise IllegalAction("only judges write in the judges' room", rule="1.3", code="wargame/room")
+            raise IllegalAction("only judges can write in the judges' room", rule="1.3", code="wargame/room")
         to = ("movement", "battle", "mercenary")
     elif thread.startswith("room:"):
         side = thread.removeprefix("room:")
         if player is None or player.side != side:
-            raise IllegalAction(f"only players of {side} write in their room", code="wargame/room")
+            raise IllegalAction(f"only players of {side} can write in their room", code="wargame/room")
         to = (side,)
     elif thread not in OPEN_TO_TALK:
-        raise IllegalAction(f"nobody writes in {thread}", code="wargame/thread")
+        raise IllegalAction(f"nobody can write in {thread}", code="wargame/thread")
     tell(state, thread, act.at, text, to=to, by=player.key if player else act.by)
     if player is not None:
         player.last_post = act.at  # 5.1

@@ -57,7 +57,7 @@ def why_no_space(state: State, receiver: Army, troops: Sequence[Troop]) -> str |
 def _why_not(state: State, receiver: Army, coming: Sequence[Troop]) -> str | None:
     cards = dict.fromkeys(troop.card for troop in (*receiver.troops, *coming))
     if len(cards) > MOST_CREATURES:
-        return f"{receiver.name} would have {len(cards)} creature types, and {MOST_CREATURES} are most"
+        return f"{receiver.name} would have {len(cards)} creature types; at most {MOST_CREATURES} are allowed"
     number = {slot: receiver.slot_total(slot) for slot in SLOTS}
     for troop in coming:
         slot = _slot_for(receiver, troop)
@@ -72,7 +72,9 @@ def _why_not(state: State, receiver: Army, coming: Sequence[Troop]) -> str | Non
     for slot, total in number.items():
         if total > SLOTS[slot]:
             size = slot_size(receiver.level, slot)
-            return f"{receiver.name} would have {total} troops in its {size}/{size} slot, and {SLOTS[slot]} are most"
+            return (
+                f"{receiver.name} would have {total} troops in its {size}/{size} slot; it holds at most {SLOTS[slot]}"
+            )
     for card in dict.fromkeys(troop.card for troop in coming):
         creature = creature_of(state.cards, card)
         sizes = {troop.size for troop in (*receiver.troops, *coming) if troop.card == card}

@@ -85,7 +85,7 @@ def troop_meant(army: Army, cards: Mapping[str, Mapping[str, Any]], written: obj
     found = exact or _longest(phrases(army, cards), words_of(name))
     if found is None:
         known = ", ".join(dict.fromkeys(troop.card for troop in army.troops))
-        raise InvalidInput(f"{army.name} has no {written!r}, or several; it has {known}", code="wargame/troop")
+        raise InvalidInput(f"{army.name} has no {written!r}, or more than one; it has {known}", code="wargame/troop")
     return found
 
 

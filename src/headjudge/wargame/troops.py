@@ -52,7 +52,7 @@ def read_size(text: object) -> tuple[int, int]:
     """Power and toughness of a text such as ``3/3``. Raises InvalidInput."""
     found = _SIZE.fullmatch(text) if isinstance(text, str) else None
     if not found:
-        raise InvalidInput(f"{text!r} is no size: one like 3/3 is wanted", rule="2.1", code="wargame/size")
+        raise InvalidInput(f"{text!r} isn't a size; write one like 3/3", rule="2.1", code="wargame/size")
     return int(found[1].replace("−", "-")), int(found[2].replace("−", "-"))
 
 

@@ -95,7 +95,7 @@ def rule(state: State, act: Act) -> None:
             raise InvalidInput(f"nothing is left to discretion under {name!r}", rule="3.3.3", code="wargame/point")
         if choice not in settled[name].options:
             options = ", ".join(settled[name].options)
-            raise InvalidInput(f"{name}: {choice!r} is none of {options}", rule="3.3.3", code="wargame/point")
+            raise InvalidInput(f"{name}: {choice!r} isn't one of {options}", rule="3.3.3", code="wargame/point")
         earlier = state.rulings.get(name)
         if earlier is not None and earlier.level > level and act.by != PROGRAM:
             raise IllegalAction(f"{name}: {earlier.by} has ruled on it, and overrules you", rule="3.3.3")

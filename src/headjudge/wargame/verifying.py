@@ -54,7 +54,7 @@ def verify_view(view: View, turns: Sequence[View] = (), earlier: View | None = N
     try:
         return list(_checks(view, turns, earlier))
     except (KeyError, TypeError, AttributeError, ValueError) as error:
-        raise InvalidInput(f"this is no view of a campaign: {error!r}", code="wargame/view") from error
+        raise InvalidInput(f"this isn't a view of a campaign: {error!r}", code="wargame/view") from error
 
 
 def _checks(view: View, turns: Sequence[View], earlier: View | None) -> Iterator[Check]:

@@ -106,7 +106,7 @@ def _open(state: State, act: Act, topic: str) -> None:
     if caller is None and act.by != PROGRAM and not roles_of(state, act.by):
         raise IllegalAction(f"{act.by!r} has no part in this campaign", rule="1.4", code="wargame/player")
     if find_vote(state, topic, act.by) is not None:
-        raise IllegalAction(f"there is a vote {topic!r} already: name it otherwise", rule="1.4", code="wargame/vote")
+        raise IllegalAction(f"there is already a vote {topic!r}: choose another name", rule="1.4", code="wargame/vote")
     system = act.text("system", NORMAL)
     if system not in SYSTEMS:
         raise InvalidInput(f"votes are {', '.join(SYSTEMS)}, not {system!r}", rule="1.4", code="wargame/vote")
@@ -132,7 +132,7 @@ def _special(state: State, act: Act) -> tuple[str, dict[str, int], tuple[str, ..
     caller = state.find_player(act.by)
     readers = ("movement", "battle") if caller is None else ("movement", "battle", to_player(caller.key))
     if wanted is None and not given:
-        raise InvalidInput("a special vote says whose votes are wanted: voters", rule="1.4.3", code="wargame/vote")
+        raise InvalidInput("a special vote needs to say who votes: voters", rule="1.4.3", code="wargame/vote")
     side = wanted if isinstance(wanted, str) and wanted in TEAMS else ""
     points: dict[str, int] = {}
     if not side:
@@ -145,9 +145,9 @@ def _special(state: State, act: Act) -> tuple[str, dict[str, int], tuple[str, ..
     for name, number in given.items():
         player = state.player(name)
         if player.key not in points and player.side != side:
-            raise InvalidInput(f"{player.name} has points, and is none of the voters", rule="1.4.3")
+            raise InvalidInput(f"{player.name} has points, but isn't one of the voters", rule="1.4.3")
         if type(number) is not int or not 0 <= number <= MOST_POINTS:
-            raise InvalidInput(f"{player.name}: voting points are a number from 0, not {number!r}", rule="1.4.3")
+            raise InvalidInput(f"{player.name}: voting points are a number, 0 or more, not {number!r}", rule="1.4.3")
         points[player.key] = number
     to = (side,) if side else tuple(map(to_player, points))
     return side, points, tuple(dict.fromkeys((*to, *readers)))
@@ -170,12 +170,12 @@ def _cast(state: State, act: Act, topic: str) -> None:
     if points is None:
         raise IllegalAction(f"{player.name} has no vote on {found.topic!r}", rule=rule, code="wargame/vote")
     if player.key in found.cast:
-        raise IllegalAction(f"{player.name} has voted: everybody votes once", rule=rule, code="wargame/vote")
+        raise IllegalAction(f"{player.name} has already voted: everyone votes once", rule=rule, code="wargame/vote")
     if not choice or len(choice) > LONGEST_CHOICE:
         raise InvalidInput(f"a choice has 1 to {LONGEST_CHOICE} characters", rule="1.4", code="wargame/vote")
     known = {other.casefold(): other for other in (*found.cast.values(), *found.choices)}
     if found.choices and choice.casefold() not in known:
-        raise InvalidInput(f"{choice!r} is none of {', '.join(found.choices)}", rule=rule, code="wargame/vote")
+        raise InvalidInput(f"{choice!r} isn't one of {', '.join(found.choices)}", rule=rule, code="wargame/vote")
     found.cast[player.key] = known.get(choice.casefold(), choice)
     found.points[player.key] = points
     tell(state, "votes", act.at, f"{found.topic}: {found.cast[player.key]}.", rule, found.to, player.key)
@@ -187,7 +187,9 @@ def _close(state: State, act: Act, topic: str) -> None:
     caller = state.find_player(act.by)
     by = caller.key if caller is not None else act.by
     if by != found.by and act.by != PROGRAM and not is_judge(state, act.by, "battle"):
-        raise IllegalAction("a vote is closed by who called it, or by a battle judge", rule="1.4", code="wargame/vote")
+        raise IllegalAction(
+            "only a battle judge or whoever called the vote can close it", rule="1.4", code="wargame/vote"
+        )
     found.closed = act.at
     counted = ", ".join(f"{choice} {number}" for choice, number in tally(found).items()) or "nobody voted"
     tell(state, "votes", act.at, f"{found.topic}: closed; {counted}.", "1.4", found.to, by)

@@ -78,7 +78,7 @@ def test_an_attacker_of_somebody_else_is_not_blocked() -> None:
         declared = [(play.obj(bears[0]).id, ~1), (play.obj(bears[1]).id, ~2)]
         game.answer(decision, declared if decision.kind == "attack" else ("pass",))
     assert game.pending[0].seat == "P1"
-    assert "Boar attacks P2: only that player blocks it (rule 802.4a)" in why(game, "P1", play.obj(bears[1]).id)
+    assert "Boar attacks P2: only that player can block it (rule 802.4a)" in why(game, "P1", play.obj(bears[1]).id)
     assert "802.4a" not in why(game, "P1", play.obj(bears[0]).id)
 
 
@@ -93,7 +93,7 @@ def test_an_attacker_of_a_teammate_with_whom_one_shares_turns_is_not_blocked() -
         decision = game.pending[0]
         declared = [(play.obj(bear).id, ~2), (play.obj(boar).id, ~3)]
         game.answer(decision, declared if decision.kind == "attack" else ("pass",))
-    assert "Boar attacks P3: only that player blocks it (rule 802.4a)" in why(game, "P2", play.obj(boar).id)
+    assert "Boar attacks P3: only that player can block it (rule 802.4a)" in why(game, "P2", play.obj(boar).id)
 
 
 def test_a_view_tells_who_may_attack_whom_and_who_is_an_emperor() -> None:

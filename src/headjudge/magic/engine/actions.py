@@ -210,12 +210,12 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> str | None:
     It may be anything; of cards that the player can't see nothing is said.
     """
     if not _well_formed(option):
-        return f"{short(option)} is nothing that a player with priority can do"
+        return f"{short(option)} isn't something a player with priority can do"
     if option == ROLL:
         return planar_die.why_not_roll(g, turn, player, sorcery_time(g, turn, player))
     obj = g.objects.get(option[1]) if len(option) > 1 else None
     if obj is None or obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and obj.owner != player):
-        return f"{option!r} is not among the options"
+        return f"{option!r} isn't one of the options"
     sorcery = sorcery_time(g, turn, player)
     kind, name = option[0], describe(g, obj.id)
     if kind == "mana":
@@ -225,7 +225,7 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> str | None:
     if kind == "cast":
         if option[2] in ways(g, player, obj):
             return why_not_cast(g, turn, player, obj, option[2], sorcery)
-        return f"{name} can't be cast so from there (rule 601.2)"
+        return f"{name} can't be cast from there that way (rule 601.2)"
     if kind == "activate":
         abilities = activated_of(chars(g, obj).abilities)
         if not 0 <= option[2] < len(abilities):
@@ -234,7 +234,7 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> str | None:
             why_not_activate(g, turn, player, obj, abilities[option[2]], sorcery)
             or "that ability doesn't function there (rule 112.6)"
         )
-    return f"{option!r} is not legal now"
+    return f"{option!r} isn't legal now"
 
 
 def _well_formed(option: Any) -> bool:

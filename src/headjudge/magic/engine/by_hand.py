@@ -106,7 +106,7 @@ def _announced(asker: Asker, player: int, need: Need, use: Use | None, without: 
         return next(iter(found.values()))
     counted = without | {ALL_COUNTED}
     fit = [words for words, p in found.items() if helping.can_pay(g, player, p.need, use, counted)]
-    return found[asker.one(player, "pay", "Which cost do you pay?", fit or list(found)[:1])]
+    return found[asker.one(player, "pay", "Pay which cost?", fit or list(found)[:1])]
 
 
 def _ways(need: Need) -> Iterator[Payment]:
@@ -179,7 +179,7 @@ def choose_mana(asker: Asker, player: int, need: Need, use: Use | None) -> list[
         return None
     kinds = tuple(dict.fromkeys(map(_named, there)))
     rest = ("mana", tuple(there), tuple(need.colored), need.generic)
-    shares = asker.split(player, "pay", f"Which mana pays {in_symbols(Payment(need))}?", kinds, need.total, rest)
+    shares = asker.split(player, "pay", f"Pay {in_symbols(Payment(need))} with which mana?", kinds, need.total, rest)
     return _taken(there, kinds, shares)
 
 

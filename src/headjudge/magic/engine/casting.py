@@ -131,7 +131,7 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: Obj, frame
             continue
         most = _times_payable(g, ctx, obj, frame, kicked, name)
         if name == "multikicker":
-            kicked += [name] * asker.number(player, "Pay multikicker how often?", 0, most)
+            kicked += [name] * asker.number(player, "Pay multikicker how many times?", 0, most)
         elif most and _wants(asker, ctx, effect, obj, frame, name, alone=len(optional) == 1):
             kicked.append(name)
     ctx.notes["kicked"] = tuple(kicked)
@@ -236,7 +236,7 @@ def _take_back(g: State, frame: Frame, obj: Obj) -> bool:
     if take_back(g, frame):
         g.say(f"{g.player_name(frame.data['player'])} takes back {name}", "717.1")
         return True
-    g.say(f"{name} can't be cast now and goes back", "717.1")
+    g.say(f"{name} can't be cast now and is returned", "717.1")
     put_back(g, obj, frame.data["origin"])
     g.contexts.pop(frame.context, None)
     return True

@@ -127,7 +127,7 @@ def _divided(asker: Asker, obj: Obj, options: list[int], n: int) -> list[Event]:
     """Damage divided by the player or team whose creature it is, of whom the primary player is asked (810.7f)."""
     if not options:
         return []
-    prompt = f"Assign {n} damage of {describe(asker.g, obj.id)}"
+    prompt = f"Assign {n} damage from {describe(asker.g, obj.id)}"
     shares = asker.split(head_of(asker.g, obj.controller), "assign", prompt, options, n, ("assign", obj.id))
     return [_damage(obj, t, k) for t, k in zip(options, shares, strict=True) if k]
 
@@ -145,7 +145,7 @@ def _assign_blocker(asker: Asker, combat: Combat, obj: Obj) -> list[Event]:
 
 def _dividing(asker: Asker, obj: Obj, player: int, foes: list[int], n: int, rule: str) -> list[Event]:
     """Whoever fights a creature with a band divides its damage among those who do, in whatever way (702.19j, k)."""
-    prompt = f"Divide {n} damage of {describe(asker.g, obj.id)} as you choose (banding, rule {rule})"
+    prompt = f"Divide {n} damage from {describe(asker.g, obj.id)} as you choose (banding, rule {rule})"
     shares = asker.split(player, "assign", prompt, foes, n, ("divide", obj.id))
     return [_damage(obj, t, k) for t, k in zip(foes, shares, strict=True) if k]
 

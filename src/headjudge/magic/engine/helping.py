@@ -187,7 +187,9 @@ def choose_help(
     chosen = options
     if len(enough) < len(options):
         rest = ("help", player, use.obj.id, use.frm, _left(need), without)
-        chosen = asker.several(player, "help", "Tap or exile what helps to pay", options, len(enough), most, rest)
+        chosen = asker.several(
+            player, "help", "Choose what to tap or exile to help pay", options, len(enough), most, rest
+        )
     left = _reduced(g, player, need, use, without, chosen)
     return None if left is None else (left, [_spend(g, player, id) for id in chosen])
 

@@ -56,7 +56,7 @@ def settle(asker: Asker, ctx: Context, node: Node) -> None:
         if meant(ctx, words) is None and _says(node, words, anywhere):
             able = [q for q in players_of(g, ctx, words()) if g.players[q].in_game and in_range(g, ctx.viewer, q)]
             if len(able) > 1:
-                chosen = asker.one(ctx.controller, "player", f"Which {name} is meant?", [~q for q in able])
+                chosen = asker.one(ctx.controller, "player", f"Which {name}?", [~q for q in able])
                 ctx.notes[f"the {name} meant"] = ~int(chosen)
 
 
@@ -133,6 +133,6 @@ def _choose(g: State, turn: Turn, frame: Frame) -> bool:
     if obj is not None and combat is not None:
         able = [q for q in combat.players if g.players[q].in_game and in_range(g, obj.controller, q)]
         if able:
-            prompt = f"Which defending player is meant by {obj.printed.name}?"
+            prompt = f"Which defending player does {obj.printed.name} refer to?"
             combat.meant[obj.id] = ~int(Asker(g, turn, frame).one(obj.controller, "player", prompt, [~q for q in able]))
     return True

@@ -171,7 +171,12 @@ def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
             down = g.options.hand_size - _size_after(g, n)
             if g.players[q].in_game and down > 0:
                 bottoms[q] = asker.several(
-                    q, "cards", f"Put {down} on the bottom of your library", g.players[q].hand, down, down
+                    q,
+                    "cards",
+                    f"Put {down} card{'s' * (down > 1)} on the bottom of your library",
+                    g.players[q].hand,
+                    down,
+                    down,
                 )
         for ids in bottoms.values():
             for id in ids:
@@ -207,7 +212,7 @@ def _begun_with(asker: Asker) -> list[Event]:
     events = []
     for q in apnap(g, asker.turn):
         able = [i for i in g.players[q].hand if may_begin_with(g.objects[i])]
-        chosen = asker.several(q, "cards", "Begin the game with these on the battlefield?", able, 0, len(able))
+        chosen = asker.several(q, "cards", "Which of these begin the game on the battlefield?", able, 0, len(able))
         data = {"why": "put", "controller": q}
         events += [Event("move", i, q, frm=HAND, to=BATTLEFIELD, by=q, data=dict(data)) for i in chosen]
     return events

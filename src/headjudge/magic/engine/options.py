@@ -149,7 +149,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "variant",
         "Variant",
         "choice",
-        "How the game is played; without one a duel for two players, a free-for-all for more.",
+        "The kind of game; by default a duel for two players and a free-for-all for more.",
         "800.1",
         values=tuple(VARIANTS),
     ),
@@ -157,7 +157,7 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "edition",
         "Rules edition",
         "choice",
-        "Which edition of the comprehensive rules the game follows.",
+        "Which edition of the Comprehensive Rules the game follows.",
         "",
         "2011",
         tuple(EDITIONS),
@@ -183,56 +183,54 @@ OPTIONS: tuple[OptionInfo, ...] = (
         "deploy_creatures",
         "Deploy creatures",
         "yes-no",
-        "In games of teams: each creature may be handed to a teammate, for {T}, as a sorcery could be cast.",
+        "In team games: a creature may be tapped to give it to a teammate, whenever a sorcery could be cast.",
         "804",
         False,
     ),
-    OptionInfo(
-        "shared_team_turns", "Shared team turns", "yes-no", "Teammates take their turns together.", "805", False
-    ),
-    OptionInfo("teams", "Teams", "teams", "Who plays together; every seat is on one team.", "808.1"),
+    OptionInfo("shared_team_turns", "Shared team turns", "yes-no", "Teammates share their turns.", "805", False),
+    OptionInfo("teams", "Teams", "teams", "Who plays with whom; every seat is on a team.", "808.1"),
     OptionInfo(
         "emperors",
         "Emperors",
         "seats",
-        "Who is the emperor of each team; without one, who sits in the middle.",
+        "Each team's emperor; by default the player in the middle.",
         "809.2",
     ),
     OptionInfo(
         "random_seats",
         "Seats at random",
         "yes-no",
-        "Where everybody sits is drawn as the game begins; teams seat themselves.",
+        "Seats are drawn at random as the game begins, except in team games.",
         "806.3, 807.3",
         False,
     ),
-    OptionInfo("life", "Starting life", "number", "The life total that players begin with.", "103.3", least=1),
-    OptionInfo("hand_size", "Opening hand", "number", "How many cards an opening hand has.", "103.4", 7),
+    OptionInfo("life", "Starting life", "number", "Each player's life total at the start.", "103.3", least=1),
+    OptionInfo("hand_size", "Opening hand", "number", "The number of cards in an opening hand.", "103.4", 7),
     OptionInfo(
         "commander",
         "Commander",
         "yes-no",
         "Each deck has a legendary creature as its commander, which begins in the command zone; 40 life, and 21 combat "
-        "damage by one commander is enough; of today's rules only.",
+        "damage from one commander is lethal. Current rules only.",
         "903",
         False,
     ),
-    OptionInfo("ante", "Ante", "yes-no", "Each player antes a card at random; the winner owns them.", "407", False),
+    OptionInfo("ante", "Ante", "yes-no", "Each player antes a random card; the winner keeps them all.", "407", False),
     OptionInfo(
         "planar_deck",
         "Planar Magic",
         "choice",
-        "Planes that change the game, and a die that leads to the next: a planar deck for each player or one for all.",
+        "Planes that change the game, and a die to move between them: one planar deck each, or one shared by all.",
         "901",
         "none",
         ("none", "each", "single"),
     ),
-    OptionInfo("free_mana", "Free mana", "yes-no", "Costs of mana are always paid: for trying out cards.", "", False),
+    OptionInfo("free_mana", "Free mana", "yes-no", "Mana costs needn't be paid, for trying out cards.", "", False),
     OptionInfo(
         "skip_trivial",
         "Skip trivial decisions",
         "yes-no",
-        "Decisions with one legal answer are taken without asking: for programs.",
+        "Decisions with only one legal answer are made without asking, for programs.",
         "",
         False,
     ),
@@ -259,7 +257,7 @@ def _check_values(given: Mapping[str, Any]) -> None:
         ):
             raise InvalidInput(f"{name} must be a list of seats, not {short(value)}", rule=info.rule)
         if info.form == "number" and (type(value) is not int or value < info.least):
-            raise InvalidInput(f"{name} must be a number from {info.least} on, not {short(value)}", rule=info.rule)
+            raise InvalidInput(f"{name} must be a number, {info.least} or more, not {short(value)}", rule=info.rule)
 
 
 def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Options:
@@ -270,18 +268,18 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
         raise InvalidInput("two seats have the same name")
     given = {key: value for key, value in given.items() if value is not None}
     if isinstance(variant, (list, tuple)):
-        raise IllegalAction("a game is of one variant, with any number of options", rule="800.2")
+        raise IllegalAction("a game uses one variant, with any number of options", rule="800.2")
     _check_values({"variant": variant})
     plays = VARIANTS[variant or ("duel" if len(seats) == 2 else "free-for-all")]
     if isinstance(given.get("attack"), (list, tuple)):
-        raise IllegalAction(f"{plays.name} is played with exactly one option of attacking", rule=plays.attack_rule)
+        raise IllegalAction(f"{plays.name} uses exactly one attack option", rule=plays.attack_rule)
     _check_values(given)
     if not plays.seats[0] <= len(seats) <= plays.seats[1]:
         raise IllegalAction(
             f"{plays.name} is for {plays.seats[0]} to {plays.seats[1]} players, not {len(seats)}", rule=_SEATS_RULE
         )
     if plays.teams and given.get("random_seats"):
-        raise IllegalAction("the seats of teams aren't drawn", rule=plays.seated)
+        raise IllegalAction("teams aren't seated at random", rule=plays.seated)
     attack = given.pop("attack", plays.attacks[0])
     if attack not in plays.attacks:
         raise IllegalAction(
@@ -295,7 +293,7 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
             said = f"{plays.name} always uses {word}" if always else f"{plays.name} doesn't use {word}"
             raise IllegalAction(said, rule=rule)
     if given.get("planar_deck") == "single" and plays.markers:
-        raise IllegalAction("one planar deck can't be that of several planar controllers", rule="901.15b")
+        raise IllegalAction("one planar deck can't belong to several planar controllers", rule="901.15b")
     if given.get("teams") and not plays.teams:
         raise IllegalAction(f"{plays.name} has no teams", rule="806.1")
     if given.get("emperors") and not plays.emperors:
@@ -314,7 +312,7 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
     edition = given.pop("edition", "current" if commander else "2011")
     if commander and edition != "current":
         raise IllegalAction(
-            f"commander is of today's rules: it needs edition current, not {edition}", rule=_KNOWN["commander"].rule
+            f"Commander needs the current rules (edition current, not {edition})", rule=_KNOWN["commander"].rule
         )
     life = given.pop("life", usual_life(plays, commander=commander) * heads)
     return Options(

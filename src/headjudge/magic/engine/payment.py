@@ -174,5 +174,5 @@ def _with_life(asker: Asker, player: int, need: Need, use: Use | None, without: 
     possible = [n for n, way in enumerate(ways) if way is not None and 2 * n <= max(0, life)]
     if not possible:
         return Payment(left(()))
-    n = asker.number(player, "Pay 2 life for how many Phyrexian mana symbols?", possible[0], possible[-1])
+    n = asker.number(player, "For how many Phyrexian mana symbols do you pay 2 life?", possible[0], possible[-1])
     return Payment(left(ways[n] or ()), 2 * n)

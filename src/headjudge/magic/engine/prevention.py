@@ -209,7 +209,7 @@ def _shielded(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> lis
     order = all_of_them
     if len(all_of_them) > 1 and sum(e.n for e in all_of_them) > left:
         options = [n for n, _ in enumerate(all_of_them)]
-        prompt = "Damage of which source first? " + ", ".join(
+        prompt = "Prevent damage from which source first? " + ", ".join(
             f"{n}: {describe(g, e.source)} ({e.n})" for n, e in enumerate(all_of_them)
         )
         order = [all_of_them[n] for n in run.order(affected_player(g, event), "order-damage", prompt, options)]
@@ -280,8 +280,8 @@ def _to_planeswalker(run: Asker, ctx: Context, node: ToPlaneswalker, event: Even
     g = run.g
     source = g.objects.get(event.source) or g.lki[event.source]
     me = source.controller
-    if run.yes(me, f"Deal {event.n} damage to a planeswalker of {g.players[event.who].name} instead?"):
-        event.obj = run.one(me, "object", "To which planeswalker?", _walkers(g, ctx, event))
+    if run.yes(me, f"Deal {event.n} damage to a planeswalker {g.players[event.who].name} controls instead?"):
+        event.obj = run.one(me, "object", "Which planeswalker?", _walkers(g, ctx, event))
         event.who = -1
     return [event]
 

@@ -274,7 +274,7 @@ class Run:
     def _at_random(self, chooser: int, pool: list[int], least: int, most: int) -> list[int]:
         """So many at random; how many of "any number at random" is chosen first."""
         most = min(most, len(pool))
-        n = most if least >= most else self.ask.number(chooser, "How many at random?", least, most)
+        n = most if least >= most else self.ask.number(chooser, "How many, at random?", least, most)
         return self.ask.random_sample(pool, n)
 
     def _in_range_of(self, chooser: int, ids: list[int]) -> list[int]:

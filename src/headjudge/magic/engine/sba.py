@@ -244,7 +244,7 @@ def _legend_rule(g: State, turn: Turn, frame: Frame) -> bool:
     for player, ids in frame.data["legends"]:
         there = [id for id in ids if id in g.objects and g.objects[id].zone == BATTLEFIELD]
         if len(there) > 1:
-            kept = asker.one(player, "object", "Which legendary permanent do you keep?", there)
+            kept = asker.one(player, "object", "Keep which legendary permanent?", there)
             events += [_die(g.objects[id], "die") for id in there if id != kept]
     frame.stage = 1
     _perform(g, turn, events)

@@ -66,7 +66,7 @@ def put_triggers(g: State, turn: Turn, frame: Frame) -> bool:
         words = [f"{w.name}: {in_words(w.effect).replace('~', w.name)}" for w in own]
         if len(party) > 1:
             words = [f"{g.players[w.controller].name}'s {said}" for w, said in zip(own, words, strict=True)]
-        prompt = "Which goes on the stack first?"
+        prompt = "Which ability goes on the stack first?"
         chosen = asker.order(primary(g, party), "order-triggers", prompt, names, words)  # 805.2
         order = [names.index(name) for name in chosen]
     turn.waiting = [w for w in turn.waiting if w.controller not in party]
@@ -84,7 +84,7 @@ def _to_their_stacks(asker: Asker) -> None:
     for waiting in turn.waiting:
         stacks = grand_melee.stacks_for(g, waiting.controller) if waiting.free else []
         words = [f"the stack of turn marker {marker}" for marker in stacks]
-        prompt = f"On which stack goes the ability of {waiting.name}?"
+        prompt = f"Put {waiting.name}'s ability on which stack?"
         marker = asker.one(waiting.controller, "stack", prompt, stacks, words) if stacks else turn.marker
         (staying if marker == turn.marker else going).append((marker, waiting.on_stack_of(marker)))
     turn.waiting = [waiting for _, waiting in staying]

@@ -45,7 +45,7 @@ def forbidden_by(g: State, player: int, obj: Obj, *, face_down: bool = False) ->
         if c.in_combat and not any(turn.combat is not None and sees(g, ctx, turn.active[0]) for turn in g.turns):
             continue
         if c.more_than < 0 or any(happened(turn, "spells", (player,)) >= c.more_than for turn in g.turns):
-            return f"{describe(g, ctx.source)} says that it can't be cast (rule 101.2)"
+            return f"{describe(g, ctx.source)} says it can't be cast (rule 101.2)"
     return None
 
 

@@ -49,7 +49,7 @@ def why_not_attacked(g: State, attacker: int, defender: int) -> str | None:
     if attacker == defender:
         return None
     if not are_opponents(g, attacker, defender):
-        return f"{name} is a teammate: only opponents are attacked (rule 506.2)"
+        return f"{name} is a teammate: only opponents can be attacked (rule 506.2)"
     if not in_range(g, attacker, defender):
         return f"{name} can't be attacked from out of range (rule 801.3)"
     if may_attack(g, attacker, defender):
@@ -100,11 +100,11 @@ def _why_not_chosen(g: State, turn: Turn, ask: Ask, entity: int) -> str | None:
         rule = "801.4" if ask.kind == "target" else "801.5a"
         return f"{what} can't be {'a target' if ask.kind == 'target' else 'chosen'}: out of range (rule {rule})"
     if ask.kind != "target":
-        return f"{what} isn't among what is asked for: {ask.prompt}"
+        return f"{what} isn't one of the choices for “{ask.prompt}”"
     source = _source(g, turn)
     if source is not None and not can_be_targeted(g, entity, source, ask.player):
         return f"{what} can't be the target of {describe(g, source.id)}: an ability or effect forbids it (rule 601.2c)"
-    return f"{what} isn't a legal target: {ask.prompt} (rule 601.2c)"
+    return f"{what} isn't a legal target for “{ask.prompt}” (rule 601.2c)"
 
 
 def _why_not_blocked(g: State, turn: Turn, player: int, obj: Obj | None) -> str | None:
@@ -112,7 +112,7 @@ def _why_not_blocked(g: State, turn: Turn, player: int, obj: Obj | None) -> str 
         return None
     defender = turn.combat.defending.get(obj.id, player)
     if player not in body_of(g, defender):
-        return f"{describe(g, obj.id)} attacks {g.player_name(defender)}: only that player blocks it (rule 802.4a)"
+        return f"{describe(g, obj.id)} attacks {g.player_name(defender)}: only that player can block it (rule 802.4a)"
     return f"none of your creatures can block {describe(g, obj.id)} (rule 509.1b)"
 
 

@@ -111,7 +111,7 @@ class Accounts:
         none."""
         row = await self._store.one(select(_accounts).where(_accounts.c.id == account.id))
         if row is None or row["key"] is None:
-            raise IllegalAction("a guest has no password: register first", code="account/guest")
+            raise IllegalAction("guests have no password: register first", code="account/guest")
         await self._check(row["key"], old, row)
         kept = await hash_password(new)
         await self._store.write(update(_accounts).where(_accounts.c.id == account.id).values(password=kept))

@@ -30,9 +30,11 @@ def clean_name(name: str) -> str:
     wrong = {c for c in name if c not in _EXTRA and (unicodedata.category(c)[0] not in "LNM" or _is_unseen(c))}
     if wrong:
         shown = " ".join(sorted(c if c.isprintable() else f"U+{ord(c):04X}" for c in wrong))
-        raise InvalidInput(f"a name is made of letters, digits, spaces and - _ . ', not {shown}", code="account/name")
+        raise InvalidInput(
+            f"a name can contain letters, digits, spaces and - _ . ', but not {shown}", code="account/name"
+        )
     if not any(c.isalnum() for c in name):
-        raise InvalidInput("a name has at least one letter or digit", code="account/name")
+        raise InvalidInput("a name needs at least one letter or digit", code="account/name")
     marks = 0
     for c in name:
         marks = marks + 1 if unicodedata.category(c)[0] == "M" else 0
@@ -84,7 +86,7 @@ def clean_text(text: str, longest: int) -> str:
     kept = "".join(" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c)[0] != "C")
     kept = kept.strip()
     if not kept:
-        raise InvalidInput("there is nothing to read in it", code="text/empty")
+        raise InvalidInput("it contains nothing readable", code="text/empty")
     if len(kept) > longest:
-        raise InvalidInput(f"at most {longest} characters, not {len(kept)}", code="text/long")
+        raise InvalidInput(f"at most {longest} characters are allowed, not {len(kept)}", code="text/long")
     return kept

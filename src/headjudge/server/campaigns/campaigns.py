@@ -110,15 +110,15 @@ class Campaigns:
             raise
         except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as error:
             log.debug("a round document that nobody understands", exc_info=error)
-            raise InvalidInput(
-                f"the round document is not of the right form: {error!r}", code="wargame/round"
-            ) from error
+            raise InvalidInput(f"the round document has the wrong form: {error!r}", code="wargame/round") from error
 
     async def _require_room(self, owner: Account) -> None:
         mine = (schema.campaigns.c.owner == owner.id) & (schema.campaigns.c.status == "running")
         row = await self.store.one(select(func.count().label("running")).select_from(schema.campaigns).where(mine))
         if row is not None and row["running"] >= MOST_RUNNING:
-            raise IllegalAction(f"you have {MOST_RUNNING} campaigns going on; end one first", code="campaign/many")
+            raise IllegalAction(
+                f"you already have {MOST_RUNNING} campaigns running; end one first", code="campaign/many"
+            )
 
     async def get(self, id: str) -> HostedCampaign:
         """The campaign of an id, loaded if it isn't in memory. Raises UnknownCampaign."""
@@ -206,7 +206,7 @@ class Campaigns:
             select(table.c.name).where((table.c.token == kept_token(invitation)) & (table.c.campaign == id))
         )
         if row is None:
-            raise IllegalAction("this invitation is used up or was taken back", code="campaign/invitation")
+            raise IllegalAction("this invitation has already been used or was withdrawn", code="campaign/invitation")
         return str(row["name"])
 
     async def offered(self, id: str, invitation: str) -> dict[str, Any]:
@@ -224,7 +224,7 @@ class Campaigns:
             select(func.count().label("open")).select_from(table).where(table.c.campaign == hosted.record.id)
         )
         if row is not None and row["open"] >= MOST_INVITATIONS:
-            raise IllegalAction(f"{MOST_INVITATIONS} invitations are open already", code="campaign/many")
+            raise IllegalAction(f"{MOST_INVITATIONS} invitations are already open", code="campaign/many")
         await hosted.do(lambda: invite(hosted, account, name, token))
         return token
 

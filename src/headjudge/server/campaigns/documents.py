@@ -59,14 +59,14 @@ def _json(text: str) -> Any:
 
 
 def _no_number(word: str) -> NoReturn:
-    raise ValueError(f"{word} is not a number of JSON")
+    raise ValueError(f"{word} isn't a JSON number")
 
 
 def _yaml(text: str) -> Any:
     depth = 0
     for event in yaml.parse(text, Loader=_Loader):
         if isinstance(event, yaml.AliasEvent):
-            raise ValueError(f"line {_line(event)}: aliases (*) are not taken here")
+            raise ValueError(f"line {_line(event)}: aliases (*) aren't allowed here")
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > DEEPEST:
@@ -96,7 +96,7 @@ def _check(value: Any, depth: int) -> None:
     elif isinstance(value, str):
         _require_text(value)
     elif isinstance(value, float) and not math.isfinite(value):
-        raise _unread(f"{value!r} is no number of JSON")
+        raise _unread(f"{value!r} isn't a JSON number")
     elif value is not None and not isinstance(value, (int, float)):
         raise _unread(f"{value!r} is neither text nor a number")
 

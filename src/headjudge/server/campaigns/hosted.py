@@ -184,14 +184,14 @@ class HostedCampaign:
         """Somebody as a member. Raises IllegalAction."""
         found = None if account is None else self.record.members.get(account.id)
         if found is None:
-            raise IllegalAction("you take no part in this campaign: join it first", code="campaign/no-member")
+            raise IllegalAction("you aren't part of this campaign: join it first", code="campaign/no-member")
         return found
 
     def _check(self, verb: str, arguments: Mapping[str, Any]) -> None:
         if verb not in ACTIONS or verb in UNSENT:
             raise InvalidInput(f"there is no action {verb!r}; actions are {', '.join(member_verbs())}")
         for key in KEPT_ARGUMENTS & set(arguments):
-            raise InvalidInput(f"{key!r} is not for members to give", code="wargame/argument")
+            raise InvalidInput(f"members can't set {key!r}", code="wargame/argument")
         if len(write_json(dict(arguments))) > LARGEST:
             raise InvalidInput(f"an action has at most {LARGEST} characters", code="message/too-large")
 
@@ -232,7 +232,7 @@ class HostedCampaign:
     def require_running(self) -> None:
         """Refuse to go on with a campaign that was given up. Raises IllegalAction."""
         if self.record.status == "closed":
-            raise IllegalAction("this campaign was given up", code="campaign/closed")
+            raise IllegalAction("this campaign was closed", code="campaign/closed")
 
     def by_program(self, play: Callable[[Campaign, int], object]) -> int:
         """Let a program act, at the time it is; how many actions that made. Each of them is whole, so if the program

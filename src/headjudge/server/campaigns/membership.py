@@ -42,7 +42,7 @@ LONGEST_TITLE = 60
 def owner_only(hosted: HostedCampaign, account: Account) -> None:
     """Refuse everybody but the owner. Raises IllegalAction."""
     if hosted.record.owner != account.id:
-        raise IllegalAction("only whoever opened the campaign can do that", code="campaign/not-owner")
+        raise IllegalAction("only the person who opened the campaign can do that", code="campaign/not-owner")
 
 
 def give_name(hosted: HostedCampaign, account: Account, member: str, name: str) -> None:
@@ -86,7 +86,7 @@ def change_options(
     if options is not None:
         mercenary = "mercenary" in hosted.record.options.program
         if mercenary != ("mercenary" in options.program):
-            raise IllegalAction("who plays the mercenaries is settled as a campaign opens", code="campaign/program")
+            raise IllegalAction("who plays the mercenaries is decided when a campaign opens", code="campaign/program")
         hosted.change(options=options)
 
 
@@ -103,7 +103,7 @@ def join(hosted: HostedCampaign, account: Account, name: str, invited: str | Non
     record = hosted.record
     own = record.members.get(account.id)
     if own is None and len(record.members) >= MOST_MEMBERS:
-        raise IllegalAction(f"{MOST_MEMBERS} take part already", code="campaign/many")
+        raise IllegalAction(f"the campaign already has {MOST_MEMBERS} members", code="campaign/many")
     if invited is not None:
         part_of(hosted, invited)
         other = record.member_named(invited)
@@ -114,13 +114,13 @@ def join(hosted: HostedCampaign, account: Account, name: str, invited: str | Non
         hosted.write(Write(delete(table).where(table.c.token == token)))
     else:
         if own is not None:
-            raise IllegalAction(f"you take part already, as {own.name}", code="campaign/member")
+            raise IllegalAction(f"you're already in this campaign, as {own.name}", code="campaign/member")
         taken = {member.name for member in record.members.values()} | set(names_of(hosted.campaign.state))
         if name:
             name = clean_name(name)
             if look(name) in {look(one) for one in taken}:
                 raise IllegalAction(
-                    f"{name} is a name of this round: take another, or ask the owner for an invitation",
+                    f"{name} belongs to a part in this round: choose another name, or ask the owner for an invitation",
                     code="campaign/name",
                 )
         else:
@@ -138,9 +138,9 @@ def invite(hosted: HostedCampaign, account: Account, name: str, token: str) -> N
     owner_only(hosted, account)
     known = _round_name(hosted, name)
     if known is None:
-        raise InvalidInput(f"the round knows no player and no judge {name!r}", code="campaign/name")
+        raise InvalidInput(f"the round has no player or judge called {name!r}", code="campaign/name")
     if hosted.record.member_named(known) is not None:
-        raise IllegalAction(f"{known} is somebody's name already", code="campaign/name")
+        raise IllegalAction(f"{known} is already someone's name", code="campaign/name")
     row = {"token": kept_token(token), "campaign": hosted.record.id, "name": known, "created": hosted.now()}
     hosted.write(Write(schema.campaign_invitations.insert().values(**row)))
 
@@ -150,7 +150,7 @@ def part_of(hosted: HostedCampaign, name: str) -> dict[str, Any]:
     Raises IllegalAction for a name that the round doesn't know any more."""
     known = _round_name(hosted, name)
     if known is None:
-        raise IllegalAction(f"{name} is no name of this round any more", code="campaign/invitation")
+        raise IllegalAction(f"{name} is no longer part of this round", code="campaign/invitation")
     seen = hosted.campaign.view(None)
     player = next((one for one in seen["players"] if one["name"] == known), None)
     return {
@@ -167,7 +167,7 @@ def part_of(hosted: HostedCampaign, name: str) -> dict[str, Any]:
 def _member(hosted: HostedCampaign, name: str) -> Member:
     found = hosted.record.member_named(name)
     if found is None:
-        raise InvalidInput(f"nobody takes part as {name!r}", code="campaign/no-member")
+        raise InvalidInput(f"nobody in this campaign is called {name!r}", code="campaign/no-member")
     return found
 
 

@@ -137,7 +137,7 @@ def _applications(state: State, player: Player) -> Iterator[Occasion]:
     if player.level >= LEADER:
         for asked in state.applications:
             if asked.side == player.side:
-                text = f"{asked.name} asks {asked.side} for admission."
+                text = f"{asked.name} asks to join your side."
                 yield Occasion("duty", f"apply:{asked.name}:{asked.at}"[:120], text)
 
 
@@ -150,7 +150,7 @@ def _duties(state: State, name: str, now: int, *, done: bool) -> Iterator[Occasi
             yield Occasion("duty", f"score:{state.turn}", text)
         minute = lock_minute(state)
         if movement and done:
-            yield Occasion("duty", f"done:{state.turn}", f"Turn {state.turn}: everybody is done; it can be published.")
+            yield Occasion("duty", f"done:{state.turn}", f"Turn {state.turn}: everyone is done; it can be published.")
         if movement and minute is not None and now // MINUTE > minute // MINUTE:
             yield Occasion("duty", f"lock:{state.turn}", f"Turn {state.turn}: the movement update can be published.")
     if state.phase == "locked" and battle:

@@ -103,9 +103,9 @@ def hasten(hosted: HostedCampaign, account: Account) -> int:
     others = [member.name for member in hosted.record.members.values() if member.account != account.id]
     busy = [name for name in others if state.find_player(name) is not None or roles_of(state, name)]
     if busy:
-        raise IllegalAction(f"{busy[0]} takes part as well: deadlines count for all", code="campaign/others")
+        raise IllegalAction(f"{busy[0]} is playing too, so the turn can't be cut short", code="campaign/others")
     if state.phase not in ("open", "locked"):
-        raise IllegalAction(f"there is nothing to hasten: the round is {state.phase}", code="wargame/phase")
+        raise IllegalAction(f"the turn can't be advanced now: the round is {state.phase}", code="wargame/phase")
     done = 0
     if state.phase == "open":
         done += _play(hosted, *TEAMS, "mercenary")
@@ -115,7 +115,7 @@ def hasten(hosted: HostedCampaign, account: Account) -> int:
     if state.phase == "locked" and _plays(hosted, "battle"):
         done += hosted.by_program(_judge_battles)
     if not done:
-        raise IllegalAction("the program has nothing to do now: it is your turn", code="campaign/program")
+        raise IllegalAction("the programs are waiting for you", code="campaign/program")
     return done
 
 

@@ -23,7 +23,7 @@ def understand(hosted: HostedCampaign, member: Member, text: str) -> list[dict[s
     state = hosted.campaign.state
     player = state.find_player(member.name)
     if player is None and not is_judge(state, member.name, "mercenary"):
-        raise IllegalAction(f"{member.name} is no player of this campaign", rule="1.6", code="wargame/player")
+        raise IllegalAction(f"{member.name} isn't a player in this campaign", rule="1.6", code="wargame/player")
     if len(text) > LONGEST or text.count("\n") >= MOST_LINES:
         raise InvalidInput(f"a post has at most {LONGEST} characters and {MOST_LINES} lines", code="wargame/post")
     by = member.name if player is None else player.key

@@ -78,7 +78,7 @@ class MagicTable:
         """Answer for a seat, with a choice as a client sends it."""
         waiting = self._decision(decision)
         if waiting.seat != seat:
-            raise IllegalAction(f"decision {decision} is {waiting.seat}'s, not yours", code="action/not-yours")
+            raise IllegalAction(f"that decision is {waiting.seat}'s, not yours", code="action/not-yours")
         return self._answer(waiting, waiting.read(choice))
 
     def concede(self, seat: str) -> str:
@@ -173,7 +173,7 @@ class MagicTable:
     def why(self, seat: str | None, thing: int | str) -> list[str]:
         """The rules at work on an object or a player."""
         if seat is None:
-            raise IllegalAction("only those who play can ask why", code="action/not-yours")
+            raise IllegalAction("only players can ask why", code="action/not-yours")
         return self.game.why(seat, thing)
 
     def why_not_undone(self, before: Hosted, seat: str) -> str:

@@ -10,7 +10,7 @@ __all__ = ["BRINGS", "variant_infos"]
 
 BRINGS = {
     "commander": {
-        "edition": OptionLimit(["current"], "current", "Commander is played by today’s rules", "903"),
+        "edition": OptionLimit(["current"], "current", "Commander uses the current rules", "903"),
         "life": OptionLimit(default=usual_life(VARIANTS["free-for-all"], commander=True), rule="903.7"),
     }
 }

@@ -29,9 +29,9 @@ class Votes:
         if about is voter:
             raise IllegalAction("you can't vote about yourself", code="vote/own")
         if about.account is None or about.bot is not None:
-            raise IllegalAction(f"a program plays for {about.name} already", code="vote/bot")
+            raise IllegalAction(f"a bot is already playing for {about.name}", code="vote/bot")
         if about.here or about.left_at is None or about.left_at > absent_by:
-            raise IllegalAction(f"{about.name} is there, or has only just left", code="vote/present")
+            raise IllegalAction(f"{about.name} is here, or has only just left", code="vote/present")
         cast = self._for.setdefault((about.number, what), set())
         if yes:
             cast.add(voter.number)

@@ -72,7 +72,7 @@ def _(message: Undo, table: LiveTable, connection: Connection) -> None:
 @_do.register
 def _(message: Chat, table: LiveTable, connection: Connection) -> None:
     if not connection.account:
-        raise IllegalAction("say who you are first: as a guest, or with an account", code="account/none")
+        raise IllegalAction("choose a name or log in first", code="account/none")
     seat = table.record.seat_of(connection.account)
     name = connection.name if seat is None or seat.name is None else seat.name
     table.say(connection.account, name, clean_text(message.text, LONGEST_LINE))
@@ -110,7 +110,7 @@ def _(message: Vote, table: LiveTable, connection: Connection) -> None:
     voter = _seat(table, connection)
     about = table.record.seat_named(message.seat)
     if about is None:
-        raise InvalidInput(f"nobody called {message.seat!r} sits here", code="seat/unknown")
+        raise InvalidInput(f"there is no {message.seat!r} at this table", code="seat/unknown")
     game = table.play.game
     present = [s for s in table.record.seats if s.account and s is not about and s.here and game.plays(s.name or "")]
     absent_by = table.now() - table.record.settings.patience
@@ -127,6 +127,6 @@ def _(message: Vote, table: LiveTable, connection: Connection) -> None:
 def _(message: Resume, table: LiveTable, connection: Connection) -> None:
     seat = _seat(table, connection)
     if seat.bot is None:
-        raise IllegalAction("nobody plays for you", code="seat/bot")
+        raise IllegalAction("no bot is playing for you", code="seat/bot")
     seat.bot = None
     table.store_seat(seat)

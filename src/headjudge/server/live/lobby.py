@@ -27,7 +27,7 @@ def check_deck(kind: GameKind, options: Mapping[str, Any], deck: Mapping[str, An
     text = deck.get("text")
     if text is None:
         if deck.get("name") not in {offered.name for offered in kind.decks()}:
-            raise InvalidInput(f"no deck that comes with the game is called {deck.get('name')!r}", code="deck/unknown")
+            raise InvalidInput(f"there is no ready deck called {deck.get('name')!r}", code="deck/unknown")
         return _fit(kind, options, {"name": deck["name"]})
     if len(text) > LONGEST_DECK:
         raise InvalidInput(f"a deck has at most {LONGEST_DECK} characters", code="deck/long")
@@ -53,7 +53,7 @@ def sit(table: LiveTable, account: Account, number: int | None, deck: dict[str, 
     _not_begun(table)
     record = table.record
     if record.seat_of(account.id) is not None:
-        raise IllegalAction("you have a seat at this table", code="seat/twice")
+        raise IllegalAction("you already have a seat at this table", code="seat/twice")
     free = [seat for seat in record.seats if seat.empty and number in (None, seat.number)]
     if not free:
         raise IllegalAction("that seat is taken" if number is not None else "all seats are taken", code="seat/taken")
@@ -86,7 +86,7 @@ def free_seat(table: LiveTable, account: Account, number: int) -> None:
     if seat is None:
         raise InvalidInput(f"there is no seat {number}", code="seat/unknown")
     if seat.account is None or seat.account == account.id:
-        raise IllegalAction("nobody else sits there", code="seat/none")
+        raise IllegalAction("no other player is in that seat", code="seat/none")
     seat.name = seat.account = seat.deck = None
     _store(table, seat)
 
@@ -116,7 +116,7 @@ def set_bot(
     if seat is None:
         raise InvalidInput(f"there is no seat {number}", code="seat/unknown")
     if seat.account is not None:
-        raise IllegalAction(f"{seat.name} sits there", code="seat/taken")
+        raise IllegalAction(f"{seat.name} is in that seat", code="seat/taken")
     if bot is None:
         seat.name = seat.bot = seat.deck = None
     else:

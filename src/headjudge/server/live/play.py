@@ -87,11 +87,13 @@ class Play:
         """A person answers. Raises StaleDecision, InvalidInput, IllegalAction."""
         game = self.game
         if branch != self.record.branch:
-            raise StaleDecision("the game went back since that was asked")
+            raise StaleDecision("the game has been taken back since that was asked")
         if seat.bot is not None:
-            raise IllegalAction(f"{seat.bot} plays for you; take over first", code="seat/bot")
+            raise IllegalAction(f"{seat.bot} is playing for you; take over first", code="seat/bot")
         if self._withdrawn.get(decision) == seat.name:
-            raise StaleDecision("others acted first; that question is withdrawn", code="action/withdrawn")
+            raise StaleDecision(
+                "another player acted first, so that decision is no longer open", code="action/withdrawn"
+            )
         stand = len(self.record.entries)
         before = game.copy() if self.record.settings.undo else None
         self._answered(seat, game.answer(_name(seat), decision, choice), decision, seat.account)
@@ -112,7 +114,7 @@ class Play:
         words, the choice. Raises IllegalAction."""
         waiting = next((w for w in self.game.waiting() if w.seat == seat.name and decision in (None, w.id)), None)
         if waiting is None:
-            raise IllegalAction("nothing is asked of you now", code="hint/nothing")
+            raise IllegalAction("you have nothing to decide right now", code="hint/nothing")
         return waiting.id, *self.game.hint(waiting.id, STAND_IN, self._rng)
 
     def concede(self, seat: Seat) -> None:
@@ -123,14 +125,14 @@ class Play:
         """A person takes back the last answer. Raises IllegalAction if that would not be fair."""
         game = self.game
         if not self.record.settings.undo:
-            raise IllegalAction("nothing is taken back at this table", code="undo/off")
+            raise IllegalAction("undo is turned off at this table", code="undo/off")
         if not seat.undo:
-            raise IllegalAction("there is nothing to take back", code="undo/nothing")
+            raise IllegalAction("there is nothing to undo", code="undo/nothing")
         stand, before = seat.undo[-1]
         reason = game.why_not_undone(before, _name(seat))
         if reason:
             seat.undo.clear()
-            raise IllegalAction(f"that can't be taken back: {reason}", code="undo/unfair")
+            raise IllegalAction(f"that can't be undone: {reason}", code="undo/unfair")
         seat.undo.pop()
         self.record.game = before
         self.record.branch += 1
@@ -270,5 +272,5 @@ class Play:
 
 def _name(seat: Seat) -> str:
     if seat.name is None:
-        raise IllegalAction("nobody sits there", code="seat/empty")
+        raise IllegalAction("that seat is empty", code="seat/empty")
     return seat.name

@@ -78,9 +78,9 @@ class Replays:
         """``count`` frames from ``start`` on, for somebody who asks. Raises IllegalAction if the game isn't over,
         InvalidInput for a seat it hasn't."""
         if record.status != "ended" or record.setup is None:
-            raise IllegalAction("the game is not over", code="replay/running")
+            raise IllegalAction("the game isn't over", code="replay/running")
         if seat not in (OPEN, SPECTATOR) and record.seat_named(seat) is None:
-            raise InvalidInput(f"nobody called {seat!r} sat there", code="seat/unknown")
+            raise InvalidInput(f"there was no {seat!r} in that game", code="seat/unknown")
         wanted = (record.id, seat, start, min(count, MOST_FRAMES))
         if wanted in self._frames:
             self._frames.move_to_end(wanted)

@@ -284,7 +284,7 @@ class LiveTable:
         """Somebody begins to watch, from their seat if they have one. Raises IllegalAction if nobody may watch."""
         seat = self.record.seat_of(connection.account)
         if seat is None and not self.record.settings.spectators and self.record.status != "open":
-            raise IllegalAction("this table is played without spectators", code="table/private")
+            raise IllegalAction("this table doesn't allow spectators", code="table/private")
         if seat is not None:
             seat.here += 1
             seat.left_at = None

@@ -95,7 +95,7 @@ class Tables:
         if not least <= len(seats) <= most:
             raise InvalidInput(f"{kind.title} is for {least} to {most} seats, not {len(seats)}", code="table/seats")
         if sum(plan.who == "me" for plan in seats) > 1:
-            raise InvalidInput("the host has one seat at most", code="table/seats")
+            raise InvalidInput("the host can take only one seat", code="table/seats")
         await self._work.run(host.id, kind.check_options, len(seats), options)
         await self._require_room(host, sum(plan.who not in ("me", "open") for plan in seats), tables=1)
         decks = [
@@ -155,12 +155,12 @@ class Tables:
         most, most_bots = self._limits.tables_per_person, self._limits.bots_per_person
         if row is not None and tables and row["tables"] + tables > most:
             raise IllegalAction(
-                f"{row['tables']} tables of yours aren't over, and {most} are the most: close or finish one",
+                f"you have {row['tables']} unfinished tables, the most allowed ({most}): close or finish one first",
                 code="table/many",
             )
         if row is not None and row["bots"] + bots > most_bots:
             raise IllegalAction(
-                f"{row['bots']} bots play at your tables, and {most_bots} are the most: take fewer, or finish a game",
+                f"your tables already have {row['bots']} bots (at most {most_bots}): use fewer, or finish a game first",
                 code="table/many",
             )
 
@@ -174,9 +174,9 @@ class Tables:
         record = old.record
         own = record.seat_of(account.id)
         if record.status != "ended":
-            raise IllegalAction("the game is not over", code="table/not-ended")
+            raise IllegalAction("the game isn't over", code="table/not-ended")
         if own is None and record.host != account.id:
-            raise IllegalAction("you had no part in that game", code="seat/none")
+            raise IllegalAction("you weren't part of that game", code="seat/none")
         if record.next is not None:
             return await self.get(record.next)
         plans = [

@@ -62,7 +62,7 @@ class Contacts:
         """Send a code to an address; notices go there once it has come back. Raises InvalidInput or IllegalAction."""
         settings = self.settings.mail
         if settings is None:
-            raise IllegalAction("this server sends no e-mail", code="contact/not-offered")
+            raise IllegalAction("this server doesn't send e-mail", code="contact/not-offered")
         _require_account(account)
         address = check_email(address)
         row, now = await self._row(account.id), self._now()
@@ -71,25 +71,25 @@ class Contacts:
         code = f"{secrets.randbelow(10**8):08}"
         await self._put(account.id, email=address, code=_kept(code), code_at=now, tries=0)
         text = (
-            f"{account.name} wants notices of Headjudge{_at(self.settings)} to be sent here.\n\n"
-            f"If that is you, enter this code there: {code}\n\nIf it is not, do nothing.\n"
+            f"{account.name} wants to receive notices from Headjudge{_at(self.settings)} at this address.\n\n"
+            f"If that's you, enter this code there: {code}\n\nIf not, you can ignore this message.\n"
         )
         try:
-            await send_mail(settings, address, f"Your code for Headjudge: {code}", text, secrets.token_hex(12))
+            await send_mail(settings, address, f"Your Headjudge code: {code}", text, secrets.token_hex(12))
         except (SMTPException, OSError, ValueError) as error:
-            raise IllegalAction(f"the mail could not be sent: {error}", code="contact/undelivered") from error
+            raise IllegalAction(f"the e-mail could not be sent: {error}", code="contact/undelivered") from error
         return await self.of(account.id)
 
     async def confirm(self, account: Account, code: str) -> Contact:
         """The code that came by mail. Raises IllegalAction if it is another, or too old."""
         row = await self._row(account.id)
         if row is None or row["code"] is None:
-            raise IllegalAction("no code is waited for", code="contact/code")
+            raise IllegalAction("there is no code to confirm; ask for one first", code="contact/code")
         if row["tries"] >= MOST_TRIES or self._now() - row["code_at"] > CODE_LIVES:
-            raise IllegalAction("that code counts no more; ask for another", code="contact/code")
+            raise IllegalAction("that code has expired; ask for a new one", code="contact/code")
         if not hmac.compare_digest(_kept(code.strip()), row["code"]):
             await self._put(account.id, tries=row["tries"] + 1)
-            raise IllegalAction("that is another code", code="contact/code")
+            raise IllegalAction("that isn't the code", code="contact/code")
         await self._put(account.id, code=None)
         return await self.of(account.id)
 
@@ -101,7 +101,7 @@ class Contacts:
     async def set_webhook(self, account: Account, url: str) -> Contact:
         """Post notices to an address, signed with a new secret. Raises InvalidInput or IllegalAction."""
         if self.settings.webhooks == "off":
-            raise IllegalAction("this server has no webhooks", code="contact/not-offered")
+            raise IllegalAction("this server doesn't offer webhooks", code="contact/not-offered")
         _require_account(account)
         url = check_url(url, self.settings.webhooks)
         await self._put(account.id, webhook=url, secret=secrets.token_hex(24))

@@ -25,10 +25,10 @@ def check_email(text: str) -> str:
     try:
         parsed = Address(addr_spec=address)
     except (ValueError, IndexError, HeaderParseError, MessageError) as error:
-        raise InvalidInput(f"{address!r} is no e-mail address", code="contact/email") from error
+        raise InvalidInput(f"{address!r} isn't an e-mail address", code="contact/email") from error
     plain = address.isascii() and address.isprintable() and len(address) <= LONGEST_ADDRESS
     if not plain or " " in address or not parsed.username or "." not in parsed.domain:
-        raise InvalidInput(f"{address!r} is no e-mail address of the form name@host.example", code="contact/email")
+        raise InvalidInput(f"{address!r} isn't an e-mail address such as name@host.example", code="contact/email")
     return address
 
 

@@ -144,7 +144,7 @@ class Outbox:
                 if self._settings.mail is None or not row["email"] or row["code"] is not None:
                     raise _Nowhere("there is no confirmed address")
                 subject = f"{row['title']}: {row['text']}"
-                text = f"{row['text']}\n\n{where}\n\nWhat you are told of is chosen on the campaign's page.\n"
+                text = f"{row['text']}\n\n{where}\n\nChoose what to be notified of on the campaign's page.\n"
                 await send_mail(self._settings.mail, row["email"], subject[:180], text, f"{row['notice']}.notice")
             else:
                 if self._settings.webhooks == "off" or not row["webhook"]:

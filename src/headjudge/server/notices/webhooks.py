@@ -62,18 +62,18 @@ def check_url(text: str, allowed: Webhooks) -> str:
         parts = urlsplit(url)
         host, port = parts.hostname, parts.port
     except ValueError as error:
-        raise InvalidInput(f"that is no address: {error}", code="contact/webhook") from error
+        raise InvalidInput(f"that isn't a valid address: {error}", code="contact/webhook") from error
     schemes = ("https", "http") if allowed == "any" else ("https",)
     if parts.scheme not in schemes or not host or port == 0:
-        raise InvalidInput(f"a webhook has an address that begins with {schemes[0]}://", code="contact/webhook")
+        raise InvalidInput(f"a webhook's address begins with {schemes[0]}://", code="contact/webhook")
     if parts.username is not None or parts.password is not None:
-        raise InvalidInput("a webhook's address has no user and no password in it", code="contact/webhook")
+        raise InvalidInput("a webhook's address can't contain a user name or password", code="contact/webhook")
     if not url.isascii() or not url.isprintable() or " " in url or len(url) > LONGEST_URL:
         raise InvalidInput(
-            f"a webhook's address has at most {LONGEST_URL} characters, all of them ASCII", code="contact/webhook"
+            f"a webhook's address has at most {LONGEST_URL} characters, all ASCII", code="contact/webhook"
         )
     if allowed != "any" and _literal(host) is not None and not is_public(ip_address(host)):
-        raise InvalidInput("a webhook's address is a public one", code="contact/webhook")
+        raise InvalidInput("a webhook's address must be public", code="contact/webhook")
     return parts._replace(fragment="").geturl()
 
 

@@ -333,7 +333,9 @@ class CampaignRoutes(Controller):
         def lines() -> str:
             membership.owner_only(hosted, account)
             if hosted.record.status == "running":
-                raise IllegalAction("the journal holds every secret: it is given out once the round is over")
+                raise IllegalAction(
+                    "the journal holds every secret, so you can download it only once the round is over"
+                )
             return "\n".join(hosted.campaign.journal.lines()) + "\n"
 
         name = f'attachment; filename="campaign-{hosted.record.id}.jsonl"'
@@ -351,12 +353,14 @@ def _document(data: NewCampaign, account: Account) -> dict[str, Any]:
         )
     document = read_document(data.round)
     if data.me.side is not None:
-        raise InvalidInput("a side is chosen in a standard round; else name one of the round's players", code="me/side")
+        raise InvalidInput(
+            "you can choose a side only in a standard round; otherwise name one of the round's players", code="me/side"
+        )
     if data.map is not None:
         document["map"] = data.map
     given = document.get("options") or {}
     if not isinstance(given, dict):
-        raise InvalidInput("the options of a round are a map", code="wargame/option")
+        raise InvalidInput("a round's options must be a map", code="wargame/option")
     document["options"] = {**given, **data.options}
     if data.deadline is not None:
         document["turn"] = {"number": 1, "deadline": data.deadline}

@@ -77,7 +77,7 @@ class DeckRoutes(Controller):
         count = select(func.count().label("kept")).where(schema.decks.c.account == account.id)
         row = await services.store.one(count)
         if row is not None and row["kept"] >= MOST:
-            raise IllegalAction(f"you keep {MOST} decks already; let one go first", code="deck/many")
+            raise IllegalAction(f"you already have {MOST} decks; delete one first", code="deck/many")
         values = {"id": secrets.token_urlsafe(9), "account": account.id, **await _values(data, services, asker)}
         await services.store.write(schema.decks.insert().values(**values))
         return _kept(values)
@@ -109,7 +109,7 @@ async def _own(services: Services, account: Account, id: str) -> Sequence[Any]:
     mine = (schema.decks.c.id == id) & (schema.decks.c.account == account.id)
     row = await services.store.one(select(schema.decks.c.id).where(mine))
     if row is None:
-        raise UnknownDeck(f"you keep no deck {id!r}")
+        raise UnknownDeck(f"you have no deck {id!r}")
     return list(row)
 
 

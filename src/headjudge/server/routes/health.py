@@ -36,5 +36,5 @@ async def health(services: Services) -> Health:
         async with asyncio.timeout(PATIENCE):
             await services.store.one(select(schema.accounts.c.id).limit(1))
     except (SQLAlchemyError, TimeoutError) as error:
-        raise ServiceUnavailableException("the database does not answer") from error
+        raise ServiceUnavailableException("the database isn't responding") from error
     return Health("ok", services.lag.milliseconds(1.0), services.lag.milliseconds(0.99))

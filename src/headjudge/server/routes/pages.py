@@ -87,7 +87,7 @@ async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[byt
     if path.startswith(("/api", "/schema", "/assets/")) and path not in files:
         raise NotFoundException(f"there is nothing at {path}")
     if "/index.html" not in files:
-        raise NotFoundException("the browser client has not been built; run: make serve")
+        raise NotFoundException("the browser client hasn't been built; run: make serve")
     if path in files:
         return files[path].answer(request.headers)
     known = any(pattern.fullmatch(path) for pattern in pages)

@@ -111,7 +111,7 @@ def _ref(plain: Any) -> int | None:
 def _message(text: str, plain: Any, flaw: str, kind: Any) -> Any:
     """The message of a text. Raises InvalidInput if it is none of this kind."""
     if len(text) > LARGEST:
-        raise InvalidInput(f"a message has at most {LARGEST} characters", code="message/too-large")
+        raise InvalidInput(f"a message can have at most {LARGEST} characters", code="message/too-large")
     if flaw:
         raise InvalidInput(f"not a message: {flaw}", code="message/malformed")
     try:

@@ -42,7 +42,7 @@ async def provide_visitor(request: Request[Any, Any, Any], services: Services) -
 async def provide_account(visitor: Account | None) -> Account:
     """Who is asking. Raises NotLoggedIn."""
     if visitor is None:
-        raise NotLoggedIn("say who you are first: as a guest, or with an account")
+        raise NotLoggedIn("choose a name or log in first")
     return visitor
 
 

@@ -114,6 +114,6 @@ def _require_whole(database: Path) -> None:
         found = str(error)
     if found != "ok":
         raise BadDatabase(
-            f"{database} is damaged or no database ({found}). Nothing was changed: keep the file, and put your last "
-            "backup in its place (docs/server.md says how)"
+            f"{database} is damaged or isn't a database ({found}). Nothing was changed: keep the file and put your "
+            "last backup in its place (docs/server.md says how)"
         )

@@ -72,12 +72,12 @@ def _form(engine: Engine, database: Path, scripts: ScriptDirectory) -> str | Non
         form = MigrationContext.configure(connection).get_current_revision()
         empty = not inspect(connection).get_table_names()
     if form is None and not empty:
-        raise UnknownForm(f"{database} is not a database of a Headjudge server")
+        raise UnknownForm(f"{database} isn't a Headjudge server's database")
     known = [script.revision for script in scripts.walk_revisions()]
     if form is not None and form not in known:
         raise UnknownForm(
             f"{database} was written by a newer version of Headjudge (form {form}; this one knows {known[-1]} to "
-            f"{known[0]}): install that version, or put a backup of before the upgrade in its place"
+            f"{known[0]}): install that version, or restore a backup made before the upgrade"
         )
     return form
 

@@ -156,7 +156,7 @@ def _winner(
     question = f"Everything is equal in battle {battle.id}: who wins?"
     side = points.chance(f"winner of battle {battle.id}", question, "4.2.4", [one.side, two.side])
     winner = 0 if side == one.side else 1
-    return winner, Why(f"{score}, and equal sums; {_names(teams[winner])} wins by the draw.", "4.2.4")
+    return winner, Why(f"{score}, and equal sums; {_names(teams[winner])} wins by lot.", "4.2.4")
 
 
 def _names(team: Team) -> str:
@@ -169,6 +169,6 @@ def _rolled(battle: Battle, team: Team, dice: dict[str, tuple[int, ...]], won: i
     for army in team.armies:
         by_hand = " (rolled by the judge)" if army.key in battle.dice else ""
         lines.append(Why(f"{army.name} rolls {', '.join(map(str, dice[army.key]))}{by_hand}.", "4.2.4"))
-    lines += [Why(f"{army.name} sent no strategy and takes no part.", "4.4") for army in team.absent]
+    lines += [Why(f"{army.name} sent no strategy and doesn't take part.", "4.4") for army in team.absent]
     plural = "roll" if won == 1 else "rolls"
     return Why(f"{_names(team)}: {won} {plural} won.", "4.2.4", tuple(lines))

@@ -108,5 +108,5 @@ def verify(seed: str, commitment: str, armies: Iterable[str], seals: Mapping[str
     Raises InvalidInput if it is not the seed that was committed to.
     """
     if not hmac.compare_digest(commitment_of(seed), commitment.strip().casefold()):
-        raise InvalidInput("this is not the seed that was committed to", rule="4.2.4", code="wargame/commitment")
+        raise InvalidInput("this isn't the seed that was committed to", rule="4.2.4", code="wargame/commitment")
     return {army: roll(mixed(seed, seals), army) for army in armies}

@@ -45,25 +45,27 @@ class Parameter:
 
 FORMULAS = {
     "size.scale": Parameter(9, 10, 0, 10, "the size bonus against an army of no strength at all"),
-    "size.exponent": Parameter(0.9, 1.2, 0.1, 5, "above 1, small differences in size count less"),
+    "size.exponent": Parameter(0.9, 1.2, 0.1, 5, "above 1, small differences in size count for less"),
     "size.joint": Parameter(0.7, 0.9, 0, 2, "factor on the size bonus where a side has two armies"),
-    "casualties.rate": Parameter(0.27, 0.33, 0, 2, "what part of its own strength an army can destroy in an equal one"),
-    "casualties.reach": Parameter(0.5, 0.7, 0, 1, "1: damage goes with one's own strength alone, 0: with the enemy's"),
-    "casualties.winner": Parameter(1.15, 1.35, 0, 5, "factor on the damage that the winners do"),
-    "casualties.loser": Parameter(0.75, 0.85, 0, 5, "factor on the damage that the losers do"),
-    "casualties.margin": Parameter(0.4, 0.6, 0, 5, "how much more winners do who win all rolls"),
-    "casualties.joint": Parameter(1.1, 1.2, 1, 5, "factor on all damage in battles of more than two armies"),
-    "casualties.slope": Parameter(
-        0.6, 0.7, 0.05, 1, "how much rarer losses are in each higher slot than in the one below"
+    "casualties.rate": Parameter(0.27, 0.33, 0, 2, "the share of its own strength an army can destroy in an equal one"),
+    "casualties.reach": Parameter(
+        0.5, 0.7, 0, 1, "1: damage depends only on one's own strength, 0: only on the enemy's"
     ),
-    "run.damage": Parameter(0.3, 0.4, 0, 1, "what part of the damage an army takes that runs"),
-    "run.chase": Parameter(0.06, 0.1, 0, 1, "how much more of it for each point of the pursuers' strategy bonus"),
-    "run.cover": Parameter(1.3, 1.7, 1, 5, "factor for who runs while covering an army that takes no part"),
-    "kill.guard": Parameter(4, 6, -20, 40, "what a kill's d20 must beat beside the enemy's d20"),
-    "kill.overkill": Parameter(160, 240, 1, 1000, "how many more of the top rank alive make one point of advantage"),
+    "casualties.winner": Parameter(1.15, 1.35, 0, 5, "factor on the damage the winners do"),
+    "casualties.loser": Parameter(0.75, 0.85, 0, 5, "factor on the damage the losers do"),
+    "casualties.margin": Parameter(0.4, 0.6, 0, 5, "how much more the winners do if they win every roll"),
+    "casualties.joint": Parameter(1.1, 1.2, 1, 5, "factor on all damage in battles of more than two armies"),
+    "casualties.slope": Parameter(0.6, 0.7, 0.05, 1, "how much rarer losses are in each slot than in the one below it"),
+    "run.damage": Parameter(0.3, 0.4, 0, 1, "the share of the damage taken by an army that runs"),
+    "run.chase": Parameter(0.06, 0.1, 0, 1, "how much more of it per point of the pursuers' strategy bonus"),
+    "run.cover": Parameter(1.3, 1.7, 1, 5, "factor for an army that runs while covering one that takes no part"),
+    "kill.guard": Parameter(4, 6, -20, 40, "what a kill's d20 must beat besides the enemy's d20"),
+    "kill.overkill": Parameter(
+        160, 240, 1, 1000, "how many more survivors of the top rank give one point of advantage"
+    ),
     "kill.overkill_most": Parameter(4, 6, 0, 20, "the greatest advantage or disadvantage from overkill"),
     "kill.damage": Parameter(8, 12, 0, 40, "the advantage from having destroyed all the enemy's strength"),
-    "kill.spared": Parameter(1, 2, 0, 20, "on how many faces of a d20 the risked troops survive a failure"),
+    "kill.spared": Parameter(1, 2, 0, 20, "the number of d20 faces on which the risked troops survive a failure"),
     "capture.guard": Parameter(1, 3, 1, 20, "how much more a capture must beat than a kill"),
 }
 """All numbers by name."""

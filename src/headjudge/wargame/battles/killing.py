@@ -115,7 +115,7 @@ def lose_squad(state: State, bout: Bout, team: Team, army: Army) -> None:
     kill = team.plans[army.key].kill
     rule = "4.3.2" if kill else "4.5"
     if kill and army.faction == HELLBENT:
-        bout.why.append(Why(f"{army.name} is hellbent and keeps the troops it risked.", "6.3.2"))
+        bout.why.append(Why(f"{army.name} is hell-bent and keeps the troops it risked.", "6.3.2"))
         return
     if _roll(state, bout, "squad", army, f"squad {army.key}") <= parameter(state, "kill.spared"):
         bout.why.append(Why(f"The troops that {army.name} risked come back alive.", rule))

@@ -46,13 +46,13 @@ def find_battle(state: State, act: Act) -> Battle:
         if battle is None:
             raise InvalidInput(f"there is no battle {meant}", rule="4.1.1", code="wargame/battle")
         if battle.result is not None:
-            message = f"the result of battle {meant} is published"
+            message = f"the result of battle {meant} has already been published"
             raise IllegalAction(message, rule="4.1.1", code="wargame/battle")
         return battle
     army = state.army(act.text("battle"))
     fought = state.fights(army.key)
     if fought is None:
-        raise IllegalAction(f"{army.name} is in no battle", rule="4.1.1", code="wargame/no-battle")
+        raise IllegalAction(f"{army.name} isn't in a battle", rule="4.1.1", code="wargame/no-battle")
     return fought
 
 
@@ -61,7 +61,7 @@ def _in_battle(state: State, battle: Battle, name: str) -> Army:
     army = state.army(name)
     if army.key not in battle.armies:
         fighting = ", ".join(state.armies[key].name for key in battle.armies)
-        message = f"{army.name} is not in battle {battle.id}: there fight {fighting}"
+        message = f"{army.name} isn't in battle {battle.id}, which is between {fighting}"
         raise IllegalAction(message, rule="4.1.1", code="wargame/no-battle")
     return army
 
@@ -71,7 +71,7 @@ def _require_level(state: State, act: Act, battle: Battle, *what: str) -> int:
     level = authority_of(state, act.by)
     for name in what:
         if battle.ruled.get(name, 0) > level:
-            message = f"the head judge has ruled on the {name} of battle {battle.id}, and overrules you"
+            message = f"the head judge has ruled on the {name} of battle {battle.id} and overrules you"
             raise IllegalAction(message, rule="1.3", code="wargame/overruled")
     return level
 
@@ -106,7 +106,7 @@ def bonus(state: State, act: Act) -> None:
     better = {state.armies[key].side for key, points in scores.items() if points}
     if len(better) > 1:
         names = " and ".join(state.armies[key].name for key, points in scores.items() if points)
-        message = f"one side is likelier to win and has the bonus, not both of {names}"
+        message = f"only the side likelier to win gets the bonus, not both of {names}"
         raise InvalidInput(message, rule="4.2.1", code="wargame/bonus")
     for key in battle.armies if better else ():
         earlier = battle.scores.get(key)
@@ -116,14 +116,14 @@ def bonus(state: State, act: Act) -> None:
     for key in scores:
         earlier = battle.scores.get(key)
         if earlier is not None and earlier.level > level:
-            message = f"{earlier.by} has scored {state.armies[key].name}, and overrules you"
+            message = f"{earlier.by} has scored {state.armies[key].name} and overrules you"
             raise IllegalAction(message, rule="1.3", code="wargame/overruled")
     for key, points in scores.items():
         earlier = battle.scores.get(key)
         if state.phase == "locked" and earlier is not None and earlier.points != points:
             name = state.armies[key].name
             text = f"{act.by or 'The program'} changes the score of {name} from {earlier.points} to {points}"
-            tell(state, "results", act.at, f"{text}, when its dice can be seen already.", "4.2.1")
+            tell(state, "results", act.at, f"{text}, after its dice could already be seen.", "4.2.1")
         battle.scores[key] = Score(points, reasons.get(key, ""), act.by, level)
         why = f" ({reasons[key]})" if reasons.get(key) else ""
         _note(state, act, f"battle {battle.id}: {state.armies[key].name} +{points}{why}", "4.2.1")
@@ -138,7 +138,7 @@ def _reasons(state: State, act: Act, battle: Battle) -> dict[str, str]:
     reasons = {}
     for name, text in table.items():
         if not isinstance(text, str) or len(text) > LONGEST:
-            message = f"reasons are text of at most {LONGEST} characters"
+            message = f"reasons have at most {LONGEST} characters"
             raise InvalidInput(message, rule="4.2.1", code="wargame/bonus")
         reasons[_in_battle(state, battle, name).key] = text.strip()
     return reasons
@@ -162,7 +162,7 @@ def dice(state: State, act: Act) -> None:
         army = state.army(name)
         battle = state.fights(army.key)
         if battle is None:
-            raise IllegalAction(f"{army.name} is in no battle", rule="4.2.4", code="wargame/no-battle")
+            raise IllegalAction(f"{army.name} isn't in a battle", rule="4.2.4", code="wargame/no-battle")
         if not isinstance(numbers, (list, tuple)) or len(numbers) != DICE or not all(map(_is_face, numbers)):
             message = f"{army.name} rolls {DICE} dice of 1 to {FACES}, not {numbers!r}"
             raise InvalidInput(message, rule="4.2.4", code="wargame/dice")
@@ -202,7 +202,7 @@ def casualties(state: State, act: Act) -> None:
             kind = troop_meant(army, state.cards, card)
             alive = sum(troop.count for troop in army.troops if troop.card == kind)
             if kind in losses[army.key]:
-                message = f"{army.name}: {kind} are named twice"
+                message = f"{army.name}: {kind} is named twice"
                 raise InvalidInput(message, rule="4.2.5", code="wargame/casualties")
             if type(number) is not int or not 0 <= number <= alive:
                 message = f"{army.name} can lose 0 to {alive} of its {kind}, not {number!r}"

@@ -108,9 +108,9 @@ def separate(state: State, bouts: list[Bout], points: Points) -> list[tuple[Army
     for bout in bouts:
         for army, to in _as_chosen(bout):
             if not ground.at(to):
-                _go(bout, ground, army, to, "4.4", f"{army.name} leaves to {to}, as its side's strategy says.")
+                _go(bout, ground, army, to, "4.4", f"{army.name} leaves for {to}, as its side's strategy says.")
             else:
-                bout.why.append(Why(f"{army.name} can't leave to {to}, which is taken.", "4.4"))
+                bout.why.append(Why(f"{army.name} can't leave for {to}, which is occupied.", "4.4"))
     for bout in bouts:
         for army in _leavers(bout, points):
             rule = "4.5" if bout.taken else "4.4"
@@ -154,7 +154,7 @@ def _leavers(bout: Bout, points: Points) -> list[Army]:
 def _retreat(bout: Bout, ground: Ground, army: Army, to: Square | None, rule: str, pushed: set[str]) -> None:
     """An army leaves the square of its battle at random."""
     if to is None:
-        bout.why.append(Why(f"{army.name} can go nowhere: the whole map is occupied.", rule))
+        bout.why.append(Why(f"{army.name} has nowhere to go: the whole map is occupied.", rule))
         return
     fights = bool(ground.at(to))
     text = f"{army.name} is pushed into {to} and must fight again." if fights else f"{army.name} is moved to {to}."

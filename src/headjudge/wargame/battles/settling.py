@@ -139,5 +139,5 @@ def _nobody(state: State, battle: Battle, teams: list[Team]) -> Result:
     """The result of a battle in which one side or both are gone."""
     result = Result("", {}, {}, {}, {}, {}, {}, seed=battle_seed(state.seed, battle.id))
     there = ", ".join(army.name for team in teams for army in team.all) or "nobody"
-    result.why = (Why(f"Not fought: of its armies {there} is still at {battle.at}.", "4.1.1"),)
+    result.why = (Why(f"Not fought: of its armies, only {there} remains at {battle.at}.", "4.1.1"),)
     return result

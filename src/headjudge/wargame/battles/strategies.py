@@ -90,21 +90,21 @@ def can_be_captured(army: Army) -> bool:
 def why_no_kill(army: Army) -> str | None:
     """Why an army can't go for a kill, or None (4.3.2)."""
     if army.top < KILL_SQUAD:
-        return f"a kill risks {KILL_SQUAD} troops of the largest slot, and {army.name} has {army.top} there"
+        return f"a kill risks {KILL_SQUAD} troops of the largest slot, and {army.name} has only {army.top} there"
     return None
 
 
 def why_no_capture(state: State, battle: Battle, army: Army) -> str | None:
     """Why an army can't try to capture an enemy of its battle, or None (4.5)."""
     if army.side not in TEAMS:
-        return "mercenaries take no armies"
+        return "mercenaries don't capture armies"
     enemies = [state.armies[key] for key in battle.armies if state.armies[key].side != army.side]
     if not any(can_be_captured(enemy) for enemy in enemies):
         ranks = ", ".join(f"{enemy.name} is {enemy.rank}" for enemy in enemies)
         return f"only armies of the ranks Lt, Centurion, Lt Cmdr and CPL can be captured; {ranks}"
     lowest = army.slot_total(BOTTOM)
     if lowest < CAPTURE_SQUAD:
-        return f"a capture risks {CAPTURE_SQUAD} troops of the lowest rank, and {army.name} has {lowest}"
+        return f"a capture risks {CAPTURE_SQUAD} troops of the lowest rank, and {army.name} has only {lowest}"
     return None
 
 
@@ -119,12 +119,14 @@ def strat(state: State, act: Act) -> None:
         raise InvalidInput(message, rule="4.1.1", code="wargame/strategy")
     battle = state.fights(army.key)
     if battle is None or state.over:
-        raise IllegalAction(f"{army.name} is in no battle", rule="4.1.1", code="wargame/no-battle")
+        raise IllegalAction(f"{army.name} isn't in a battle", rule="4.1.1", code="wargame/no-battle")
     by = _sender(state, act, battle, army)
     kill, capture, run = act.flag("kill"), act.flag("capture"), act.flag("run")
     if kill + capture + run > 1:
         rule = "4.2.6" if run else "4.5"
-        raise IllegalAction(f"{army.name} can kill, capture or run, one of them", rule=rule, code="wargame/strategy")
+        raise IllegalAction(
+            f"{army.name} can do only one of these: kill, capture or run", rule=rule, code="wargame/strategy"
+        )
     for asked, refusal, rule in (
         (kill, why_no_kill(army), "4.3.2"),
         (capture, why_no_capture(state, battle, army), "4.5"),
@@ -170,10 +172,10 @@ def _require_contingency(
     """Refuse somebody who neither controls an army nor stands in for its controller now. Raises IllegalAction."""
     stands_in = any(key in state.players and state.players[key].contingency == player for key in entitled)
     if not stands_in:
-        message = f"{act.by} does not control {army.name}, and is no contingency of who does"
+        message = f"{act.by} doesn't control {army.name} and isn't its controller's contingency"
         raise IllegalAction(message, rule="5.4.1", code="wargame/not-yours")
     if deadline is None or act.at < deadline - DAY:
-        since = f", from {show_time(deadline - DAY)} GMT on" if deadline is not None else ""
+        since = f", from {show_time(deadline - DAY)} GMT" if deadline is not None else ""
         message = f"a contingency sends strategies only in the last 24 hours before the deadline{since}"
         raise IllegalAction(message, rule="5.2.3", code="wargame/early")
 
@@ -182,14 +184,16 @@ def _leave(state: State, act: Act, battle: Battle, army: Army) -> tuple[str, Squ
     """Which of two winners leaves, and to where. Raises InvalidInput or IllegalAction."""
     table = act.table("leave")
     if set(table) != {"army", "to"} or not all(isinstance(value, str) for value in table.values()):
-        message = "leave says an army and the square that it leaves to: {army: …, to: …}"
+        message = "leave needs an army and the square it leaves for: {army: …, to: …}"
         raise InvalidInput(message, rule="4.4", code="wargame/leave")
     leaver, to = state.army(table["army"]), read_square(table["to"])
     if leaver.key not in battle.armies or leaver.side != army.side:
-        message = f"{leaver.name} does not fight beside {army.name}: only an army of one's own in the battle leaves it"
+        message = (
+            f"{leaver.name} isn't fighting beside {army.name}: only an army of your own in the battle can leave it"
+        )
         raise IllegalAction(message, rule="4.4", code="wargame/leave")
     if to not in state.map.around(battle.at):
-        raise IllegalAction(f"{to} is none of the squares around {battle.at}", rule="4.4", code="wargame/leave")
+        raise IllegalAction(f"{to} isn't next to {battle.at}", rule="4.4", code="wargame/leave")
     return leaver.key, to
 
 

@@ -137,7 +137,7 @@ def _create(
                 return None
             town = next((place for place in towns if place.at == at), towns[0])
         if town.kind != TOWN or town.name in homes:
-            raise IllegalAction(f"{town.name} is no town without defenders", rule="6.1", code="wargame/mercenaries")
+            raise IllegalAction(f"{town.name} isn't a town without defenders", rule="6.1", code="wargame/mercenaries")
         if at not in (None, town.at):
             raise IllegalAction(
                 f"the defenders of {town.name} start at {town.at}, not {at}", rule="6.1", code="wargame/mercenaries"

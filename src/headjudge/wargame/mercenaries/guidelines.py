@@ -57,7 +57,7 @@ def _of_raiders(planning: Planning, army: Army, squares: list[Square], target: A
     if target is None:
         return
     if strength(target) >= STANDS_UP * strength(army):
-        yield f"{target.name} is strong enough to stand up to raiders, who engage nobody like that (6.3.1)"
+        yield f"{target.name} is strong enough to stand up to raiders, and raiders never engage such an army (6.3.1)"
     shut = planning.around_places(towns=True)
     prey = weakest(enemy for enemy in planning.within_reach(army) if enemy.at not in shut)
     if prey is not None and prey is not target and strength(prey) < strength(target):

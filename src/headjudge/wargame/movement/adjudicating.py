@@ -47,9 +47,9 @@ def adjudicate(state: State, points: Points) -> Update:
             update.orders[army.key] = KINDS[order.kind].words(state, order)
             KINDS[order.kind].adjudicate(plan, army, order)
         elif state.fights(army.key) is not None:
-            plan.stay(army, None, "it fights, which is its action this turn", "3.2.1")
+            plan.stay(army, None, "it is fighting, which is its action this turn", "3.2.1")
         else:
-            plan.stay(army, None, "it has no legal order and does not move", "3.2")
+            plan.stay(army, None, "it has no legal order and doesn't move", "3.2")
     plan.choose_routes()
     pairs = ignore(plan)
     intercept(plan)

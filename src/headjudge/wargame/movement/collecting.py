@@ -91,7 +91,7 @@ def _is_valid(state: State, orders: Orders, army: Army, who: tuple[str, ...], on
         return True
     name = state.players[one.post.by].name if one.post.by in state.players else one.post.by
     if one.post.by in controllers(state, army, one.at):
-        rule, reason = "5.4.2", f"{name} did not control it any more at the lock"
+        rule, reason = "5.4.2", f"{name} no longer controlled it at the lock"
     else:
         rule, reason = "5.4.1", f"{name} does not control it"
         if one.post.by in state.players:
@@ -138,7 +138,7 @@ def _go_on(state: State, orders: Orders, army: Army, who: tuple[str, ...]) -> No
     order = Order(kind, army.key, route.by, route.at, route.turn, route.post, route.line, route.legs)
     fault: Fault | None = None
     if route.by not in who:
-        fault = Fault("5.4.2", "who ordered its long move does not control it any more")
+        fault = Fault("5.4.2", "whoever ordered its long move no longer controls it")
     elif len(who) > 1 and army.side != MERCENARY:
         fault = Fault("3.3.6", f"it has {len(who)} controllers, and ignores all orders")
     else:

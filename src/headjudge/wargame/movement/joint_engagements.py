@@ -54,7 +54,7 @@ def join(plan: Plan, posted: Pairs) -> None:
         for intent in on_their_way if len(on_their_way) < PAIR else ():
             intent.joint = False
             other = next(one for one in intents if one is not intent)
-            plan.note(intent.army.key, f"{other.army.name} does not get there: it goes on alone", "3.2.5.2")
+            plan.note(intent.army.key, f"{other.army.name} doesn't get there: it goes on alone", "3.2.5.2")
     bound = plan.bound_for()
     for (square, side), intents in list(pairs.items()):
         enemies = [i for i in bound[square] if i.to == square and i.army.side != side and not i.partial]
@@ -84,8 +84,10 @@ def _ignore(plan: Plan, pairs: Pairs) -> bool:
 def _why_ignored(bound: list[Intent], square: Square, side: str, intents: list[Intent]) -> str:
     """Why a team's orders for a square are ignored completely, or nothing (3.2.5.2)."""
     if len(intents) != PAIR:
-        number = "it is alone" if len(intents) == 1 else f"{len(intents)} armies of its side post it for one square"
-        return f"{number}, and exactly two are wanted"
+        number = (
+            "it is alone" if len(intents) == 1 else f"{len(intents)} armies of its side posted it for the same square"
+        )
+        return f"{number}, and there must be exactly two"
     for other in bound:
         if other.army.side == side and other.to == square and not other.joint and not other.partial:
             does = "is moving to" if other.moves else "stays at"

@@ -31,7 +31,7 @@ def place_partial_moves(plan: Plan) -> None:
             intent.to = to
             intent.path = _path(intent, to)
             taken.setdefault(to, []).append(intent)
-            words = f"it comes as near as it can: to {to}" if to != intent.origin else "it can't come nearer and stays"
+            words = f"it gets as close as it can: {to}" if to != intent.origin else "it can't get any closer and stays"
             plan.note(intent.army.key, words, "3.3.2")
         else:
             queue += sorted(_give_back(plan, intent, taken), key=_turn)

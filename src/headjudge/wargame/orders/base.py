@@ -121,7 +121,7 @@ def fighting_fault(state: State, army: Army) -> Fault | None:
     battle = state.fights(army.key)
     if battle is None:
         return None
-    return Fault("3.2.1", f"{army.name} is in battle at {battle.at}: to fight is its action this turn")
+    return Fault("3.2.1", f"{army.name} is in battle at {battle.at}: fighting is its action this turn")
 
 
 def captive_fault(army: Army, legs: Sequence[Leg]) -> Fault | None:

@@ -31,7 +31,7 @@ class Disbanding:
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Only raiders disband, and not in battle (3.2.1)."""
         if army.faction != "raider":
-            return Fault("6.3.2", f"{army.name} is no raider army, and only those disband")
+            return Fault("6.3.2", f"{army.name} isn't a raider army, and only those can disband")
         return fighting_fault(state, army)
 
     def options(self, state: State, army: Army) -> Sequence[str]:

@@ -30,7 +30,7 @@ class Intercepting:
         if scanner.take(r"intercepts?\b\s*:?") is None:
             return None
         if scanner.done:
-            raise scanner.fault("the name of the army to intercept is wanted here")
+            raise scanner.fault("write the name of the army to intercept here")
         target = scanner.rest.strip()
         return Body(self.name, target=target)
 
@@ -44,7 +44,7 @@ class Intercepting:
             return Fault("3.2.3.1", f"there is no army {order.target!r} on the map to intercept")
         if target.side == army.side:
             rule = "6" if army.side == MERCENARY else "3.2.3.1"
-            return Fault(rule, f"{target.name} is no enemy of {army.name}")
+            return Fault(rule, f"{target.name} isn't an enemy of {army.name}")
         return None
 
     def options(self, state: State, army: Army) -> Sequence[str]:

@@ -24,7 +24,9 @@ __all__ = ["JOINT_ENGAGING", "joint_fault"]
 def joint_fault(state: State, army: Army, leg: Leg) -> Fault | None:
     """Who may not use it, and against which squares it may not be used (3.2.5.4)."""
     if army.level >= FREE:
-        return Fault("3.2.5.4", f"{army.name} is of rank {army.rank}; armies of Captain, Evincar or above can't use it")
+        return Fault(
+            "3.2.5.4", f"{army.name} is of rank {army.rank}; armies ranked Captain, Evincar or above can't use it"
+        )
     place = state.place_at(leg.to)
     if place is not None and not place.destroyed:
         return Fault("3.2.5.4", f"{leg.to} is {place.name}: a base, portal or town can't be the target")

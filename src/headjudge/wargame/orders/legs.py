@@ -30,7 +30,7 @@ def read_legs(scanner: Scanner) -> tuple[Square, tuple[Leg, ...]]:
     """Where a move begins, and its legs. Raises Unreadable."""
     origin = scanner.square()
     if not scanner.looking_at(ARROW):
-        raise scanner.fault(f"'>' and the square it goes to are wanted here, not {scanner.shown()}")
+        raise scanner.fault(f"write '>' and the square it goes to here, not {scanner.shown()}")
     legs: list[Leg] = []
     while scanner.take(ARROW) is not None:
         legs.append(_read_leg(scanner))
@@ -52,7 +52,7 @@ def _read_leg(scanner: Scanner) -> Leg:
             scanner.take(r"[}\]]")
             name = name.strip(" ,-=[]")
             if word != JOINT and not name:
-                raise scanner.fault(f"the name of the army to {word} is wanted here")
+                raise scanner.fault(f"write the name of the army to {word} here")
             target = name
         else:
             return Leg(to, word, target, route)
@@ -64,7 +64,7 @@ def _read_route(scanner: Scanner) -> tuple[Square, ...]:
     while scanner.take(r"(?:-+|\u2013|\u2014|,|>)") is not None:
         squares.append(scanner.square())
     if scanner.take(r"\)") is None:
-        raise scanner.fault("')' is wanted here, at the end of the route")
+        raise scanner.fault("write ')' here, at the end of the route")
     return tuple(squares)
 
 
@@ -77,10 +77,10 @@ def occupants(state: State, turn: int, square: Square) -> list[Army]:
 def leg_fault(state: State, army: Army, start: Square, leg: Leg, turn: int) -> Fault | None:
     """Why an army can't be ordered from a square on this leg, by the map of the turn in which it was posted."""
     if leg.to not in state.map:
-        return Fault("1.2", f"{leg.to} is not on the map, which ends at {_last(state)}")
+        return Fault("1.2", f"{leg.to} isn't on the map, which ends at {_last(state)}")
     steps = distance(start, leg.to)
     if steps > RANGE:
-        return Fault("3.2.2.1", f"{start} to {leg.to} is {steps} steps, and {RANGE} are most")
+        return Fault("3.2.2.1", f"{start} to {leg.to} is {steps} steps; an army moves at most {RANGE}")
     if leg.route:
         fault = _route_fault(state, start, leg)
         if fault is not None:
@@ -89,7 +89,7 @@ def leg_fault(state: State, army: Army, start: Square, leg: Leg, turn: int) -> F
         known = not leg.target or state.find_army(leg.target) is not None
         return None if known else Fault("3.2.5.1", f"there is no army {leg.target!r}; write only 'Joint Engage'")
     if steps == 0:
-        return Fault("3.2.2.1", f"{army.name} is at {start} already; to order no move, write '{army.name}: stay'")
+        return Fault("3.2.2.1", f"{army.name} is already at {start}; to stay, write '{army.name}: stay'")
     return _words_fault(state, army, leg, turn)
 
 
@@ -103,11 +103,11 @@ def _route_fault(state: State, start: Square, leg: Leg) -> Fault | None:
         return Fault("3.2.2.4", f"the route ({shown}) must lead from {start} to {leg.to}")
     for one, other in zip(leg.route, leg.route[1:], strict=False):
         if distance(one, other) != 1:
-            return Fault("3.2.2.4", f"the route ({shown}) goes from {one} to {other}, which is not one step")
+            return Fault("3.2.2.4", f"the route ({shown}) goes from {one} to {other}, which isn't one step")
         if other not in state.map:
-            return Fault("1.2", f"{other} on the route ({shown}) is not on the map")
+            return Fault("1.2", f"{other} on the route ({shown}) isn't on the map")
     if len(leg.route) - 1 > RANGE:
-        return Fault("3.2.2.1", f"the route ({shown}) has {len(leg.route) - 1} steps, and {RANGE} are most")
+        return Fault("3.2.2.1", f"the route ({shown}) has {len(leg.route) - 1} steps; an army moves at most {RANGE}")
     return None
 
 
@@ -121,7 +121,7 @@ def _words_fault(state: State, army: Army, leg: Leg, turn: int) -> Fault | None:
         return Fault("3.2.2.2", f"there is no army {leg.target!r} to {leg.word}")
     if leg.word == ENGAGE and named is not None and named.side == army.side:
         rule = "6" if army.side == MERCENARY else "3.2.2.2"
-        reason = "mercenaries never attack each other" if army.side == MERCENARY else f"{named.name} is no enemy"
+        reason = "mercenaries never attack each other" if army.side == MERCENARY else f"{named.name} isn't an enemy"
         return Fault(rule, f"{army.name} can't engage {named.name}: {reason}")
     if leg.word == REPLACE and named is not None and named.side != army.side:
         return Fault("3.2.2.2", f"{named.name} is an enemy; write 'engage {named.name}'")

@@ -87,7 +87,7 @@ def _unknown(state: State, head: str, text: str, first: int) -> Problem | None:
     if not _BEGINS.match(text, first + len(head) + 1):
         return _maybe(text)
     near = difflib.get_close_matches(head.strip(), [army.name for army in state.armies.values()], 1)
-    hint = f"; is it {near[0]}?" if near else ""
+    hint = f"; did you mean {near[0]}?" if near else ""
     return Problem(f"there is no army {head.strip()!r}{hint}", "3.2.2.5", 0, "Army: 3D > 5E")
 
 

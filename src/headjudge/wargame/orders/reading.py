@@ -99,10 +99,10 @@ def _read(state: State, by: str, text: str, plain: str, at: int, turn: int, post
         without = _body_of(short)
         if not isinstance(without, Problem) and _names_armies(state, without):
             remark = said[len(short) :].strip(" .,;!-()")
-            body, notes = without, (f"{remark!r} is taken for a remark, and no part of the order",)
+            body, notes = without, (f"{remark!r} is read as a remark, not as part of the order",)
     if isinstance(body, Problem):
         if not is_order_like(said, names, named):
-            note = (f"this is talk, and no order for {army.name}: {FORMS}",) if named else ()
+            note = (f"read as talk, not as an order for {army.name}: {FORMS}",) if named else ()
             return Reading(text, notes=note, at=at, line=line)
         return Reading(text, army.key, problem=replace(body, column=body.column + start), at=at, line=line)
     legs = tuple(leg._replace(target=name_meant(state, leg.target)) for leg in body.legs)
@@ -127,7 +127,7 @@ def _body_of(text: str) -> Body | Problem:
                 return body
     except Unreadable as error:
         return Problem(error.message, error.rule, error.column, error.form)
-    return Problem(f"this is no order that is known: {FORMS}", "3.2.2.5", 0)
+    return Problem(f"this isn't an order: {FORMS}", "3.2.2.5", 0)
 
 
 def read_post(state: State, post: Post) -> list[Reading]:
@@ -159,12 +159,12 @@ def _judged(state: State, by: str, reading: Reading) -> Reading:
     if order is None:
         return reading
     army = state.armies[order.army]
-    fault = KINDS[order.kind].validate(state, army, order) if army.on_map else Fault("3.2", f"{army.name} is not here")
+    fault = KINDS[order.kind].validate(state, army, order) if army.on_map else Fault("3.2", f"{army.name} isn't here")
     who = controllers(state, army)
     if by not in who:
         fault = Fault("5.4.1", f"you don't control {army.name}")
     elif len(who) > 1 and army.side != MERCENARY:
-        fault = Fault("3.3.6", f"{army.name} has {len(who)} controllers, and ignores all orders while it has")
+        fault = Fault("3.3.6", f"{army.name} has {len(who)} controllers, and ignores all orders until it has one")
     if fault is not None:
         return replace(reading, problem=Problem(fault.reason, fault.rule))
     return replace(reading, notes=(*reading.notes, *_notes(state, army, order)))
@@ -179,7 +179,7 @@ def _notes(state: State, army: Army, order: Order) -> list[str]:
     for leg in order.legs:
         if leg.target and not _stands(state, order, leg):
             there = ", ".join(other.name for other in occupants(state, order.turn, leg.to) if other.key != army.key)
-            notes.append(f"'{leg.word} {leg.target}' is not necessary: {there or 'nobody'} is at {leg.to}")
+            notes.append(f"'{leg.word} {leg.target}' isn't necessary: {there or 'nobody'} is at {leg.to}")
     receiver = state.find_army(order.target) if order.kind == "transfer" else None
     if receiver is not None and details_of(state, army, receiver) is None:
         notes.append(

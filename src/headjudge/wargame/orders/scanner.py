@@ -67,7 +67,7 @@ class Scanner:
         """Read a square. Raises Unreadable."""
         found = _SQUARE.match(self.text, self.at)
         if found is None:
-            raise self.fault(f"a square like 5E is wanted here, not {self.shown()}")
+            raise self.fault(f"write a square like 5E here, not {self.shown()}")
         self.at = found.end()
         self.skip()
         return read_square(found[0])
@@ -84,4 +84,4 @@ class Scanner:
     def end(self) -> None:
         """All must be read by now. Raises Unreadable."""
         if not self.done:
-            raise self.fault(f"{self.shown()} is not understood")
+            raise self.fault(f"{self.shown()} isn't understood")

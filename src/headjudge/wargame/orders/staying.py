@@ -45,7 +45,7 @@ class Staying:
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Not to move is always allowed; to be fighting, only for who fights."""
         if order.target == "fighting" and state.fights(army.key) is None:
-            return Fault("3.2.1", f"{army.name} is in no battle; to order no move, write '{army.name}: stay'")
+            return Fault("3.2.1", f"{army.name} isn't in a battle; to stay, write '{army.name}: stay'")
         return None
 
     def options(self, state: State, army: Army) -> Sequence[str]:

@@ -47,7 +47,7 @@ class Transferring:
             return None
         name = scanner.take(r".+?(?=\s+at\s+\(?\s*\d{1,3}\s?[a-z]{1,2}\s*\)?\s*$)")
         if name is None:
-            raise scanner.fault("the name of the army that receives, 'at' and its square are wanted here")
+            raise scanner.fault("write the name of the receiving army, 'at' and its square here")
         scanner.take(r"at\b\s*\(?")
         place = scanner.square()
         scanner.take(r"\)")
@@ -63,14 +63,16 @@ class Transferring:
         if receiver is None or not receiver.on_map or receiver.at is None or army.at is None:
             return Fault("3.2.4.2", f"there is no army {order.target!r} on the map")
         if receiver.side != army.side or receiver.key == army.key:
-            return Fault("2.3.3", f"troops go to another army of one's own side, and {receiver.name} is none")
+            return Fault("2.3.3", f"troops can go only to another army of the same side, and {receiver.name} isn't one")
         place = state.place_at(army.at)
         if place is not None and not place.destroyed:
-            return Fault("3.2.4.1", f"{army.name} is in {place.name}: who sends can't be in a base, portal or town")
+            return Fault(
+                "3.2.4.1", f"{army.name} is in {place.name}: the sending army can't be in a base, portal or town"
+            )
         if receiver.at != order.place:
             return Fault("3.2.4.2", f"{receiver.name} is at {receiver.at}, not at {order.place}")
         if receiver.at not in state.map.around(army.at):
-            return Fault("2.3.3", f"{receiver.name} at {receiver.at} is not next to {army.name} at {army.at}")
+            return Fault("2.3.3", f"{receiver.name} at {receiver.at} isn't next to {army.name} at {army.at}")
         return None
 
     def options(self, state: State, army: Army) -> Sequence[str]:

@@ -65,7 +65,7 @@ def _orders(reader: Reader, now: int) -> Iterator[Entry]:
     ordered = ordered_by(state, reader.key) if waiting else set()
     for army in waiting:
         if army.key not in ordered:
-            yield _entry("orders", f"{army.name} has no order.", lock_minute(state), army=army.name)
+            yield _entry("orders", f"{army.name} has no orders.", lock_minute(state), army=army.name)
 
 
 def _can_act(state: State, army: Army) -> bool:
@@ -116,7 +116,7 @@ def _votes(reader: Reader) -> Iterator[Entry]:
     """Votes in which he has a say and has not used it (1.4)."""
     for vote in reader.state.votes.values():
         if waits_for(reader, vote):
-            yield _entry("vote", f"A vote waits for you: {vote.topic}.", topic=vote.topic)
+            yield _entry("vote", f"You haven't voted on {vote.topic}.", topic=vote.topic)
 
 
 def _of_player(reader: Reader) -> Iterator[Entry]:
@@ -130,10 +130,10 @@ def _of_player(reader: Reader) -> Iterator[Entry]:
     if reader.leads:
         for asked in state.applications:
             if asked.side == player.side:
-                yield _entry("admit", f"{asked.name} asks for admission.", player=asked.name)
+                yield _entry("admit", f"{asked.name} has applied to join.", player=asked.name)
     if reader.leads or reader.has_authority:
         for army in uncontrolled(state, player.side):
-            yield _entry("control", f"{army.name} is controlled by no player.", lock_minute(state), army=army.name)
+            yield _entry("control", f"{army.name} has no controller.", lock_minute(state), army=army.name)
         for other in without_army(state, player.side):
             yield _entry("control", f"{other.name} has no army.", player=other.name)
         for waiver in open_waivers(state, player.side):
@@ -149,17 +149,17 @@ def _of_judge(reader: Reader) -> Iterator[Entry]:
         finished = all_done(state)
         text = "; all players are done" if finished else ""
         since = None if finished else lock_minute(state)
-        yield _entry("lock", f"The movement update of turn {state.turn}{text}.", since=since)
+        yield _entry("lock", f"Publish the movement update of turn {state.turn}{text}.", since=since)
     if not reader.battle_judge:
         return
     if state.phase in ("open", "locked"):
         for battle in state.battles_of(state.turn):
             if battle.result is None and not battle.scores:
                 armies = " and ".join(state.armies[key].name for key in battle.armies)
-                text = f"The battle of {armies} is not scored."
+                text = f"The battle of {armies} isn't scored."
                 yield _entry("score", text, battle=battle.id, since=state.deadline)
     if state.phase == "locked":
-        yield _entry("settle", f"The results of turn {state.turn}.")
+        yield _entry("settle", f"Publish the results of turn {state.turn}.")
     for what, name, text in to_approve(state):
         yield _entry("approve", text) | {what: name}
     for player in state.players.values():
@@ -173,12 +173,12 @@ def to_approve(state: State) -> list[tuple[str, str, str]]:
     if state.started:
         return []
     armies = [
-        ("army", army.name, f"{army.name} ({army.rank}, {army.side}) is handed in.")
+        ("army", army.name, f"{army.name} ({army.rank}, {army.side}) has been submitted.")
         for army in state.armies.values()
         if not army.approved
     ]
     return armies + [
-        ("place", place.name, f"The description of {place.name} is handed in.")
+        ("place", place.name, f"The description of {place.name} has been submitted.")
         for place in state.places.values()
         if place.description and not place.approved
     ]

@@ -55,7 +55,9 @@ def add_choice(run: Run, node: m.AddChoice) -> None:
         part.symbols for part in (node.first, node.second, node.third, node.fourth, node.fifth) if part is not None
     ]
     names = {_name(symbols): symbols for symbols in given}
-    chosen = [(q, names[run.ask.one(q, "color", "Add which mana?", tuple(names))]) for q in run.each_player(node.who)]
+    chosen = [
+        (q, names[run.ask.one(q, "color", "Add which color of mana?", tuple(names))]) for q in run.each_player(node.who)
+    ]
     for q, symbols in chosen:
         add(run, q, symbols)
 
@@ -91,7 +93,7 @@ def add_colors(run: Run, node: m.AddColors) -> None:
 def _chosen(run: Run, node: m.AddColors, player: int, n: int) -> tuple[str, ...]:
     if node.form == COMBINATION:
         options = [c for c in COLORS if node.color == "colors" or f"{{{SYMBOLS[c].lower()}}}" in node.color]
-        shares = run.ask.split(player, "color", f"Divide {n} mana among the colors", options, n)
+        shares = run.ask.split(player, "color", f"Divide {n} mana among colors", options, n)
         return tuple(SYMBOLS[c] for c, k in zip(options, shares, strict=True) for _ in range(k))
     if node.color == "different colors":
         return tuple(SYMBOLS[c] for c in run.ask.several(player, "color", "Which colors?", list(COLORS), n, n))

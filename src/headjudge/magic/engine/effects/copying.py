@@ -107,7 +107,9 @@ def retarget(run: Run, obj: Obj, player: int, *, may: bool) -> list[Event]:
     for spec in _specs(run, obj, ctx):
         now = ctx.targets.get(spec.slot, ())
         legal = _legal(run, obj, spec, player, chosen)
-        chosen[spec.slot] = tuple(run.ask.several(player, "target", "New targets", [*now, *legal], len(now), len(now)))
+        chosen[spec.slot] = tuple(
+            run.ask.several(player, "target", "Choose new targets", [*now, *legal], len(now), len(now))
+        )
         events += [_becomes(t, obj.id, player) for t in chosen[spec.slot] if t not in now]
     ctx.targets = {**ctx.targets, **chosen}
     ctx.slots.update(chosen)
@@ -179,7 +181,9 @@ def _changed(run: Run, obj: Obj, player: int, to: list[int] | None) -> list[Even
         others = [t for t in _legal(run, obj, spec, player, chosen) if to is None or t in to]
         if len(others) < len(now):
             return []
-        chosen[spec.slot] = tuple(run.ask.several(player, "target", "Change to which?", others, len(now), len(now)))
+        chosen[spec.slot] = tuple(
+            run.ask.several(player, "target", "Change the target to what?", others, len(now), len(now))
+        )
     was, ctx.targets = ctx.targets, {**ctx.targets, **chosen}
     ctx.slots.update(chosen)
     run.ctx.done = run.ctx.done or any(chosen.values())

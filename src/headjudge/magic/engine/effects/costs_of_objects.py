@@ -196,7 +196,7 @@ def _can_remove(g: State, ctx: Context, node: c.CounterCost, obj: Obj) -> bool:
 def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: Obj) -> list[Event]:
     g = asker.g
     n = 1 if node.amount is None else value(g, ctx, node.amount)
-    id = asker.one(ctx.controller, "object", "Counters of which permanent?", _counter_pool(g, ctx, node))
+    id = asker.one(ctx.controller, "object", "Remove counters from which permanent?", _counter_pool(g, ctx, node))
     if slot := getattr(node.what, "slot", None):
         ctx.slots[slot] = (id,)
     kinds = {node.kind: n}
@@ -206,7 +206,7 @@ def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: Obj) -> list
         held = dict(g.objects[id].counters or {})
         kinds = {}
         for _ in range(n):
-            kind = asker.one(ctx.controller, "type", "A counter of which kind?", sorted(k for k in held if held[k]))
+            kind = asker.one(ctx.controller, "type", "Which kind of counter?", sorted(k for k in held if held[k]))
             held[kind] -= 1
             kinds[kind] = kinds.get(kind, 0) + 1
     doing = "counters" if node.form == PUT else "uncounters"

@@ -102,7 +102,7 @@ def _removed(run: Run, node: p.RemoveCounters, held: dict[str, int]) -> dict[str
     if node.form == ANY_NUMBER:
         return {node.kind: run.ask.number(me, f"Remove how many {node.kind} counters?", 0, held.get(node.kind, 0))}
     if node.form == ANY_ONE:
-        return {run.ask.one(me, "type", "Remove a counter of which kind?", sorted(held)): 1} if held else {}
+        return {run.ask.one(me, "type", "Remove which kind of counter?", sorted(held)): 1} if held else {}
     n = 1 if node.amount is None else run.value(node.amount)
     if node.form == UP_TO:
         removed: dict[str, int] = {}

@@ -73,14 +73,16 @@ def proliferate(run: Run, node: KeywordAction) -> None:
     ]
     options = marked + [~q for q in reach if g.players[q].counters]
     chosen = (
-        run.ask.several(run.controller, "object", "Proliferate which?", options, 0, len(options)) if options else []
+        run.ask.several(run.controller, "object", "Choose what to proliferate", options, 0, len(options))
+        if options
+        else []
     )
     events: list[Event] = []
     for i in chosen:
         held = g.players[~i].counters if i < 0 else (g.objects[i].counters or {})
         kinds = sorted(held)
         if not g.options.rules.proliferate_every_kind:
-            kinds = [run.ask.one(run.controller, "type", "Another counter of which kind?", kinds)]
+            kinds = [run.ask.one(run.controller, "type", "Which kind of counter?", kinds)]
         events += [run.event("counters", max(i, 0), ~i if i < 0 else -1, n=1, kind=kind) for kind in kinds]
     if twice and run.stage == 0:
         run.stay()

@@ -56,12 +56,12 @@ def scrying(
     who = player if chooser is None else chooser
     where = "into the graveyard" if surveil else "on the bottom"
     away = run.ask.several(who, "cards", f"Put any number {where}", cards, 0, len(cards)) if cards else []
-    top = run.ask.order(who, "cards", "In which order on top, the topmost first?", [i for i in cards if i not in away])
+    top = run.ask.order(who, "cards", "Choose the order on top, top card first", [i for i in cards if i not in away])
     show(run, cards, who)
     back = [run.event("place", i, player, top=True) for i in reversed(top)]
     if surveil:
         return [*back, *(run.move(i, GRAVEYARD, "put") for i in away)]
-    away = run.ask.order(who, "cards", "In which order on the bottom, the topmost first?", away)
+    away = run.ask.order(who, "cards", "Choose the order on the bottom, top card first", away)
     return [*back, *(run.event("place", i, player, top=False) for i in away)]
 
 

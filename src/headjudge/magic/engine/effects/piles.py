@@ -19,7 +19,7 @@ def separate(run: Run, node: c.SeparatePiles) -> None:
     if who is None:
         return
     ids = run.objects(node.what, who)
-    first = run.ask.several(who, "piles", "Which make the first pile?", ids, 0, len(ids))
+    first = run.ask.several(who, "piles", "Choose the first pile", ids, 0, len(ids))
     run.ctx.notes["piles"] = (tuple(first), tuple(i for i in ids if i not in first))
     for pile in run.ctx.notes["piles"]:
         show(run, list(pile), None)

@@ -101,7 +101,7 @@ def to_library(run: Run, ids: list[int], place: str, order: str, mover: int) -> 
         if order == "in a random order":
             own = run.ask.random_sample(own, len(own))
         else:
-            own = run.ask.order(mover if order else owner, "cards", "In which order, the topmost first?", own)
+            own = run.ask.order(mover if order else owner, "cards", "Choose their order, top card first", own)
         top = place in TOP or place in PLACES
         if place in EITHER:
             top = run.ask.one(mover, "mode", "Where?", ("top", "bottom")) == "top"

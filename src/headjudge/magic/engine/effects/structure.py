@@ -175,7 +175,7 @@ def pay(run: Run, node: s.Pay) -> None:
     if run.stage == 0 and "X" in paying.mana_symbols(node.cost) and not (run.ctx.x or run.ctx.notes.get(X_SAID)):
         ctx, obj = _as(run, who)
         most = payment.most_x(run.g, ctx, lambda: node.cost, obj, of_mana=True)
-        run.ctx.x = run.ask.number(who, "Pay for which X?", 0, most)
+        run.ctx.x = run.ask.number(who, "Choose X to pay", 0, most)
         run.stay()
         return
     pay_now(run, who, node.cost)
@@ -328,7 +328,7 @@ def unless(run: Run, node: s.Unless) -> None:
         run.ctx.done = False
         return
     for who in [run.controller] if node.who is None else everyone(run, node.who):
-        if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay to prevent it?"):
+        if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay to avoid it?"):
             pay_now(run, who, node.cost)
             return
     run.stay()
@@ -340,7 +340,7 @@ def unless_done(run: Run, node: s.UnlessDone) -> None:
     """The effect, unless a player does something: the player may try, and what couldn't be done doesn't stop it."""
     if run.stage == 0:
         who = _stopper(node) or You()
-        if _willing(run, who, node.done, "Do it to prevent the effect?"):
+        if _willing(run, who, node.done, "Do it to avoid the effect?"):
             run.ctx.done = False
             run.stay()
             run.carry_out(node.done)
