@@ -80,7 +80,7 @@ def changed(*entries: DeckEntry, without: tuple[str, ...] = ()) -> Deck:
 @pytest.mark.parametrize(
     ("deck", "flaw", "message"),
     [
-        (changed(without=("Fen Crawler",)), Flaw.SIZE, "the deck has 99 cards; commander asks for at least 100"),
+        (changed(without=("Fen Crawler",)), Flaw.SIZE, "the deck has 99 cards; commander needs at least 100"),
         (changed(DeckEntry(1, "Fen Crawler")), Flaw.SIZE, "101 cards; commander allows at most 100"),
         (changed(DeckEntry(1, "Grave Peddler"), without=("Fen Crawler",)), Flaw.COPIES, "2 copies of Grave Peddler"),
         (

@@ -156,6 +156,8 @@ def test_a_deck_is_checked_by_line_and_kept(server: Server) -> None:
         text = "30 Mountain\n4 No Such Card\n30 Kindling Imp\n"
         found = ann.post("/api/decks/check", {"text": text})
         assert {flaw["line"] for flaw in found["flaws"]} >= {2, 3}
+        unread = ann.post("/api/decks/check", {"text": "30 Mountain\nfoo\n"})
+        assert [(flaw["flaw"], flaw["line"]) for flaw in unread["flaws"]] == [("unreadable", 2)]
         kept = ann.post("/api/decks", {"text": text, "name": "Sparks"})
         assert [d["name"] for d in ann.http.get("/api/decks").json()] == ["Sparks"]
         assert ben.refused("DELETE", f"/api/decks/{kept['id']}") == "deck/unknown"

@@ -98,7 +98,7 @@ def test_problems_say_what_is_wrong() -> None:
     deck = Deck((DeckEntry(59, "Plains", line=1), DeckEntry(5, "Odd Fox", Part.MAIN, line=2)))
     found = check_deck(deck, Cards(), "modern", objection)
     assert [str(problem) for problem in found] == [
-        "line 2: Odd Fox is not supported: what is odd?",
-        "line 2: with this line the deck has 5 copies of Odd Fox; 4 are allowed in modern",
+        "line 2: Odd Fox isn't supported yet: what is odd?",
+        "line 2: this line brings the deck to 5 copies of Odd Fox; modern allows 4",
     ]
     assert str(DeckProblem(Flaw.SIZE, "too small")) == "too small"

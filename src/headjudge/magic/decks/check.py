@@ -126,7 +126,7 @@ class _Check:
             return
         reason = self.objection(record)
         if reason is not None:
-            self._add(Flaw.UNSUPPORTED, f"{record.name} is not supported: {reason}", entry)
+            self._add(Flaw.UNSUPPORTED, f"{record.name} isn't supported yet: {reason}", entry)
         if not self.casual and self.format not in record.legal + record.restricted:
             self._add(Flaw.ILLEGAL, f"{record.name} is not legal in {self.format}", entry)
 
@@ -140,15 +140,15 @@ class _Check:
                 blamed.add(record.name)
                 self._add(
                     Flaw.COPIES,
-                    f"with this line the deck has {totals[record.name]} copies of {record.name}; "
-                    f"{allowed} are allowed in {self.format}",
+                    f"this line brings the deck to {totals[record.name]} copies of {record.name}; "
+                    f"{self.format} allows {allowed}",
                     entry,
                 )
 
     def _judge_sizes(self) -> None:
         size = self.deck.count(Part.MAIN) + self.deck.count(Part.COMMANDER)
         if size < self.rules.least:
-            self._add(Flaw.SIZE, f"the deck has {size} cards; {self.format} asks for at least {self.rules.least}")
+            self._add(Flaw.SIZE, f"the deck has {size} cards; {self.format} needs at least {self.rules.least}")
         if self.rules.most is not None and size > self.rules.most:
             self._add(Flaw.SIZE, f"the deck has {size} cards; {self.format} allows at most {self.rules.most}")
         beside = self.deck.count(Part.SIDEBOARD)
@@ -163,7 +163,7 @@ class _Check:
             record for entry, record in self.known if entry.part is Part.COMMANDER for _ in range(entry.count)
         ]
         if not named:
-            self._add(Flaw.COMMANDER, f"{self.format} asks for a commander; write it under the heading 'Commander'")
+            self._add(Flaw.COMMANDER, f"{self.format} needs a commander; write it under the heading 'Commander'")
             return
         identity = {color for record in commanders for color in record.color_identity}
         if len(commanders) < self.deck.count(Part.COMMANDER):

@@ -290,8 +290,11 @@ class MagicKind:
         return write_deck(own_deck(name), "arena")
 
     def check_deck(self, text: str) -> DeckCheck:
-        """Read a deck and say all that is wrong with it."""
-        deck = _read(text)
+        """Read a deck and say all that is wrong with it; a line that can't be read is all that is said."""
+        try:
+            deck = parse_deck(text)
+        except DeckFileError as error:
+            return DeckCheck("", 0, [DeckFlaw(error.reason, "unreadable", error.line)])
         flaws = [DeckFlaw(p.message, str(p.flaw), p.line, p.card) for p in check_deck(deck, self._library)]
         return DeckCheck(deck.name, _size(deck), flaws)
 
