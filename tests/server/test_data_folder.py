@@ -80,7 +80,7 @@ def test_a_newer_database_is_refused_and_left_alone(old: Path) -> None:
 
 def test_the_database_of_another_program_is_refused(tmp_path: Path) -> None:
     run(tmp_path / DATABASE, "CREATE TABLE chess (move)")
-    with pytest.raises(UnknownForm, match="isn.t a Headjudge server.s database"):
+    with pytest.raises(UnknownForm, match="isn't a Headjudge server's database"):
         ServerFolder(tmp_path)
 
 
