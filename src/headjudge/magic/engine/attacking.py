@@ -286,6 +286,8 @@ def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...
     for id, what in chosen:
         obj = g.objects[id]
         combat.attackers[id] = what
+        if what < 0:
+            combat.attacked.update((obj.controller, q) for q in body_of(g, ~what))
         combat.defending[id] = ~what if what < 0 else g.objects[what].controller
         g.say(f"{describe(g, id)} attacks {_attacked(g, what)}")
         if "vigilance" not in chars(g, obj).keywords:

@@ -39,6 +39,7 @@ class Combat:
     """
 
     __slots__ = (
+        "attacked",
         "attackers",
         "bands",
         "blocked",
@@ -56,6 +57,8 @@ class Combat:
     def __init__(self, players: tuple[int, ...]) -> None:
         self.players = players
         """The defending players of this combat phase."""
+        self.attacked: set[tuple[int, int]] = set()
+        """Which player attacked which in this combat phase, by declaring attackers (508.3b)."""
         self.attackers: dict[int, int] = {}
         self.defending: dict[int, int] = {}
         self.bands: list[tuple[int, ...]] = []
@@ -74,6 +77,7 @@ class Combat:
     def copy(self) -> Combat:
         """An independent copy."""
         new = Combat(self.players)
+        new.attacked = self.attacked.copy()
         new.attackers = self.attackers.copy()
         new.defending = self.defending.copy()
         new.bands = self.bands[:]

@@ -8,6 +8,7 @@ object is noted on the object itself, with the number of the turn.
 count               of which player
 ==================  ===========================================================================================
 attackers           who controlled the creatures that attacked
+attacked by N       whom creatures of the player numbered so attacked
 cards discarded     who discarded them
 cards left          whose graveyard the cards left
 counters put        who controls what they were put on
@@ -34,6 +35,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import PERMANENT_TYPES
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, GRAVEYARD, Obj
+from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 
@@ -153,6 +155,9 @@ def _attack(g: State, turn: Turn, event: Event) -> None:
     if obj is not None:
         obj.set_mark("attacked", turn.number)
         _count(turn, "attackers", obj.controller)
+        if event.get("defender") < 0:
+            for q in body_of(g, event.who):
+                _count(turn, f"attacked by {obj.controller}", q)
 
 
 def _block(g: State, turn: Turn, event: Event) -> None:

@@ -35,6 +35,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
     },
     "decayed": ("~ can't block.", "When ~ attacks, sacrifice it at end of combat."),
     "bloodthirst": ("If an opponent was dealt damage this turn, ~ enters with {n} +1/+1 counters on it.",),
+    "dethrone": ("Whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~.",),
     "devoid": ("~ is colorless.",),
     "equip": ("{cost}: Attach ~ to target creature you control. " + SORCERY,),
     "dash": ("~ has haste.", "At the beginning of the end step, return ~ to its owner's hand."),
@@ -64,6 +65,11 @@ TEXTS: dict[str, tuple[str, ...]] = {
     ),
     "ingest": ("Whenever ~ deals combat damage to a player, that player exiles the top card of their library.",),
     "living weapon": ("When ~ enters, create a 0/0 black Phyrexian Germ creature token, then attach ~ to it.",),
+    "melee": (
+        "Whenever ~ attacks, it gets +1/+1 until end of turn for each opponent you attacked with a creature this"
+        " combat.",
+    ),
+    "mentor": ("Whenever ~ attacks, put a +1/+1 counter on target attacking creature with power less than ~'s power.",),
     "modular": (
         "~ enters with {n} +1/+1 counters on it.",
         "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.",
@@ -71,6 +77,10 @@ TEXTS: dict[str, tuple[str, ...]] = {
     "outlast": ("{cost}, {T}: Put a +1/+1 counter on ~. " + SORCERY,),
     "poisonous": ("Whenever ~ deals combat damage to a player, that player gets {n} poison counters.",),
     "prowess": ("Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn.",),
+    "provoke": (
+        "Whenever ~ attacks, you may untap target creature defending player controls and it blocks ~ this combat if"
+        " able.",
+    ),
     "rampage": (
         "Whenever ~ becomes blocked, it gets +{n}/+{n} until end of turn for each creature blocking it beyond the"
         " first.",
@@ -86,6 +96,7 @@ TEXTS: dict[str, tuple[str, ...]] = {
         "~ has haste.",
         "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",
     ),
+    "undaunted": ("~ costs {1} less to cast for each opponent you have.",),
     "unearth": (
         "{cost}: Return ~ from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the "
         "next end step. If it would leave the battlefield, exile it instead of putting it anywhere else. " + SORCERY,

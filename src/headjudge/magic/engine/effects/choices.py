@@ -56,6 +56,12 @@ def choose_objects(run: Run, node: c.ChooseObjects) -> None:
     run.ctx.done = any(chosen.values())
 
 
+@effect(c.ChooseTargets)
+def choose_targets(run: Run, node: c.ChooseTargets) -> None:
+    """The target was chosen as the spell or ability was put on the stack."""
+    run.ctx.done = bool(run.players(node.whom))
+
+
 @effect(c.Flip)
 def flip(run: Run, node: c.Flip) -> None:
     """A player calls and flips coins (705.1); yields how many flips were won, which are then known to triggers."""

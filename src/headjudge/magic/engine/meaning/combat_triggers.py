@@ -8,7 +8,7 @@ from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.meaning.triggering import actor, is_several, now, slot_of, subject
-from headjudge.magic.engine.range_of import body_of, sees
+from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
@@ -17,7 +17,8 @@ from headjudge.magic.text.tree.nouns import Some
 
 __all__: list[str] = []
 
-DECLARATIONS = (6, 7, 9)
+DECLARATIONS = (5, 6, 8, 9)
+OF_THE_ATTACKED = (8, 9)
 """The forms of :class:`~headjudge.magic.text.tree.triggers.Attacks` that are of the player who attacks."""
 
 
@@ -26,9 +27,9 @@ def _several(node: t.Attacks) -> bool:
 
 
 def _known(node: t.Attacks) -> bool:
-    if node.form == 7:
+    if node.form == 6:
         return isinstance(node.what, Some) and isinstance(node.what.least, Number)
-    return node.form != 8
+    return node.form != 7
 
 
 @trigger(t.Attacks, "attack", "unblocked", batch=_several, only=_known, happens_to_what=True)
@@ -42,17 +43,13 @@ def attacks(g: State, ctx: Context, node: t.Attacks, events: Any) -> Bound | lis
     return _group(node, bounds)
 
 
-A_PLAYER = 5
-"""The form "attacks a player"."""
-
-
 def _group(node: t.Attacks, bounds: list[Bound]) -> list[Bound]:
-    """ "One or more …" attacking: once for each player attacked, if the words name that player or say "a player"."""
+    """ "One or more …" attacking: once for each player attacked, if the words name that player."""
     slot = slot_of(node.what)
     whom = getattr(node.whom, "slot", None)
     groups: dict[Any, Bound] = {}
     for bound in bounds:
-        key = bound.get(whom) if whom is not None else bound["defending"] if node.form == A_PLAYER else None
+        key = bound.get(whom) if whom is not None else None
         if key in groups and slot is not None:
             groups[key][slot] = (*groups[key][slot], *bound[slot])
         groups.setdefault(key, bound)
@@ -65,13 +62,10 @@ def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Bound | No
     if node.form == 1 and not event.get("alone"):
         return None
     defender: int = event.get("defender") if event.kind == "attack" else ~event.who
-    player_seen = defender < 0 and sees(g, ctx, ~defender)
     whom: Bound | None = {}
     if node.form == 2:
         whom = _one_attacked(g, ctx, node, ~defender) if defender < 0 else None
-    elif (node.form == 4 and ctx.controller not in _whom(g, event.who, defender)) or (
-        node.form == 5 and not player_seen
-    ):
+    elif node.form == 4 and ctx.controller not in _whom(g, event.who, defender):
         return None
     bound = subject(g, ctx, node.what, now(g, event.obj)) if node.what is not None else None
     if bound is None or whom is None:
@@ -91,22 +85,24 @@ def _one_attacked(g: State, ctx: Context, node: t.Attacks, player: int) -> Bound
 
 
 def _declaration(g: State, ctx: Context, node: t.Attacks, events: list[Event]) -> list[Bound]:
-    """A player attacks with one or more creatures: once for each such player (form 9: and each player attacked)."""
+    """A player attacks with one or more creatures: once for each such player (form 8: and each player attacked)."""
     groups: dict[tuple[int, int], list[Event]] = {}
     for event in events:
         obj = g.objects.get(event.obj)
         if obj is not None:
             defender: int = event.get("defender")
-            if node.form != 9 or defender < 0:
-                groups.setdefault((obj.controller, ~defender if node.form == 9 else -1), []).append(event)
+            if node.form not in OF_THE_ATTACKED:
+                groups.setdefault((obj.controller, -1), []).append(event)
+            elif defender < 0:
+                groups.setdefault((obj.controller if node.form == 8 else -1, ~defender), []).append(event)
     found: list[Bound] = []
     for (player, defending), attack in groups.items():
-        who = actor(g, ctx, node.who, player)
-        whom = _one_attacked(g, ctx, node, defending) if node.form == 9 else {}
+        who = actor(g, ctx, node.who, player) if node.who is not None else {}
+        whom = _one_attacked(g, ctx, node, defending) if node.form in OF_THE_ATTACKED else {}
         if who is None or whom is None:
             continue
         bound: Bound = {**who, **whom, "amount": len(attack)}
-        if node.form == 7:
+        if node.form == 6:
             assert isinstance(node.what, Some)
             fitting = [e.obj for e in attack if subject(g, ctx, node.what, now(g, e.obj)) is not None]
             if len(fitting) < _least(node.what):

@@ -314,6 +314,22 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
     return order
 
 
+@players(n.WithExtremeLife, only=lambda node: node.tied in ("", node.extreme))
+def _with_extreme_life(g: State, ctx: Context, node: n.WithExtremeLife) -> list[int]:
+    """Among the players that the effect sees (801.11); a team's life total is each of its players' (810.9a)."""
+    reach = players_in_range(g, ctx.viewer)
+    extreme = (min if "least" in node.extreme or "lowest" in node.extreme else max)(
+        (g.players[q].life for q in reach), default=0
+    )
+    found = [
+        q
+        for q in (in_turn_order(g, g.turn_of(ctx.marker), reach) if g.turns else reach)
+        if g.players[q].life == extreme
+    ]
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+
 @players(n.EachWho)
 def _each_who(g: State, ctx: Context, node: n.EachWho) -> list[int]:
     found = those_who(g, ctx, node.to, did=node.did, which=node.which)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine import history
 from headjudge.magic.engine.behaviour import players_of, tally
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.departed import described, number_of
@@ -50,6 +51,17 @@ def players(g: State, ctx: Context, node: a.PlayersTally) -> int:
     """Players within range."""
     found = opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
     return len(found)
+
+
+@tally(a.AttackedTally)
+def attacked(g: State, ctx: Context, node: a.AttackedTally) -> int:
+    """Opponents whom one attacked: in forms 0 and 1 in this combat phase, else in this turn."""
+    me = ctx.controller
+    foes = opponents(g, me, ctx.viewer)
+    turn = history.turn_meant(g, ctx)
+    if node.form in (0, 1):
+        return sum((me, q) in turn.combat.attacked for q in foes) if turn.combat else 0
+    return sum(history.happened(turn, f"attacked by {me}", [q]) > 0 for q in foes)
 
 
 @tally(a.PlayersWhoTally)

@@ -9,6 +9,7 @@ from headjudge.magic.text.words import word_class
 
 __all__ = [
     "AmountThisWay",
+    "AttackedTally",
     "BasicLandTypes",
     "CardTypesAmong",
     "ColorsSpent",
@@ -132,6 +133,16 @@ class PlayersTally(Tally):
     """Players: "opponent", "player"."""
 
     which: str
+
+
+@node(
+    "opponent|opponents you attacked this combat",
+    "opponent|opponents you attacked with a creature this combat",
+    "opponent|opponents you attacked this turn",
+    "opponent|opponents you attacked with a creature this turn",
+)
+class AttackedTally(Tally):
+    """The opponents whom you attacked, in this combat phase (forms 0 and 1) or in this turn."""
 
 
 @node(

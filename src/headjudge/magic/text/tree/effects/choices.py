@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, node
+from headjudge.magic.text.tree.nouns import TargetPlayer
 from headjudge.magic.text.words import COLORS, word_class
 
-__all__ = ["Choose", "ChooseObjects", "Flip", "Roll"]
+__all__ = ["Choose", "ChooseObjects", "ChooseTargets", "Flip", "Roll"]
 
 word_class(
     "choosable",
@@ -58,6 +59,13 @@ class ChooseObjects(Effect):
 
     who: Players
     what: Objects
+
+
+@node("choose {whom}")
+class ChooseTargets(Effect):
+    """ "Choose target opponent": the target is all that is said; later words say what becomes of that player."""
+
+    whom: TargetPlayer
 
 
 @node("{who} flip(s) a coin", "{who} flip(s) {amount:small} coins")

@@ -22,6 +22,7 @@ __all__ = [
     "PlayerSet",
     "TargetPlayer",
     "ThatPlayer",
+    "WithExtremeLife",
     "You",
     "YouAnd",
     "YourTeam",
@@ -107,6 +108,23 @@ class AttackingPlayer(Players):
 @node("the active player")
 class ActivePlayer(Players):
     """The player whose turn it is; with shared turns or several turns the one of this turn."""
+
+
+word_class("extreme", ["most life", "highest life total", "least life", "lowest life total"])
+
+
+@node(
+    "the player with the {extreme:extreme} or tied for {tied:extreme}",
+    "the player with the {extreme:extreme} or tied for the {tied:extreme}",
+    "each player with the {extreme:extreme}",
+    "each player with the {extreme:extreme} or tied for {tied:extreme}",
+)
+class WithExtremeLife(Players):
+    """The players whose life total is the highest or the lowest; all of those who are tied."""
+
+    extreme: str
+    tied: str = ""
+    slot: int = 0
 
 
 @node("the monarch")

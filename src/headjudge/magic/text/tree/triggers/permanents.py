@@ -73,16 +73,17 @@ class Leaves(Trigger):
     "{what} attack(s) {whom}",
     "{what} attack(s) and isn't|aren't blocked",
     "{what} attack(s) you or a planeswalker you control",
-    "{what} attack(s) a player",
     Form("{who} attack(s)"),
     "{who} attack(s) with {what}",
     "{what} attack(s) for the first time each turn",
     "{who} attack(s) {whom}",
+    "{whom} is|are attacked",
 )
 class Attacks(Trigger):
     """Is declared as an attacker (508.3a); form 1 alone (506.5), 2 that defender, 3 not blocked (509.3g).
 
-    Forms 6, 7 and 9: the player attacks with one or more creatures (508.3d), in form 7 with those.
+    Forms 5, 6 and 8: the player attacks with one or more creatures (508.3d), in form 6 with those.
+    Form 9: one or more creatures attack that player (508.3b).
     """
 
     what: Objects | None = None
