@@ -36,10 +36,14 @@ class Question:
         Raises UnknownName for what does not exist, IllegalAction for what cannot be an answer to this decision.
         """
         shape = self.decision.shape
+        if shape not in (SPLIT, SEVERAL, ORDER) and all(isinstance(option, bool) for option in self.decision.options):
+            return self._yes_or_no(value)
         if self.decision.kind == "piles":
             value = self._first_pile(value)
         if shape == SPLIT:
             return self._shares(value)
+        if shape == SEVERAL and value is False and self.decision.least == 0:
+            return []
         if shape in (SEVERAL, ORDER):
             chosen: list[Choice] = []
             for item in value if isinstance(value, list) else [value]:
@@ -95,8 +99,6 @@ class Question:
         """The one option that a word, number or list of a scenario means."""
         options = self.decision.options
         if isinstance(value, bool):
-            if all(isinstance(option, bool) for option in options):
-                return value
             raise self._unfit(value)
         if isinstance(value, int):
             return value - 1 if self.decision.kind in _COUNTED_FROM_ONE else value
@@ -112,6 +114,18 @@ class Question:
         if any(isinstance(option, str) for option in options):
             return value
         return self.handles.entity(self.g, value, among=[option for option in options if isinstance(option, int)])
+
+    def _yes_or_no(self, value: Any) -> bool:
+        """Choosing nothing of what one may choose is a no."""
+        if isinstance(value, list) and len(value) == 1:
+            value = value[0]
+        if isinstance(value, bool):
+            return value
+        if value in ([], "none"):
+            return False
+        if isinstance(value, str):
+            self.handles.entities(self.g, value)
+        raise self._unfit(value)
 
     def _shares(self, value: Any) -> list[int]:
         options = list(self.decision.options)

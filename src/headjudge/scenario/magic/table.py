@@ -20,6 +20,7 @@ from headjudge.scenario.game import Subject
 from headjudge.scenario.magic.choosing import Question
 from headjudge.scenario.magic.goals import Advance, Goal
 from headjudge.scenario.magic.names import Handles
+from headjudge.scenario.magic.said_yes import is_plain_yes, says_yes
 from headjudge.scenario.magic.subjects import subject_named
 from headjudge.scenario.matching import show
 from headjudge.scenario.model import EXPECT, Scenario, Step
@@ -76,6 +77,8 @@ class MagicTable:
         self.answering = False
         """Whether the last step, but for who left since, answered a decision: what is asked next may wait until
         somebody has left in the middle of it all."""
+        self.trying = False
+        """Whether it is only being looked what would come of an answer."""
 
     @property
     def state(self) -> State:
@@ -208,9 +211,13 @@ class MagicTable:
         by_name = _ANSWERED_BY.get(ask.kind)
         if by_name is not None and any(step.verb == by_name and self.is_by(step, ask) for step in coming):
             return True
-        for step in coming:
+        for step, following in zip(coming, [*coming[1:], None], strict=False):
             if step.verb == "choose" and self.is_by(step, ask):
                 if step.illegal is not None or self.fits(ask, decision, step.value):
+                    return True
+                if is_plain_yes(decision, step, following):
+                    continue
+                if not self.is_made(step.value) and says_yes(self, ask, decision, step):
                     return True
                 if not self.is_made(step.value):
                     return False

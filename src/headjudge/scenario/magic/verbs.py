@@ -6,6 +6,7 @@ from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.actions import ROLL
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.goals import Advance, PassRound, Resolve
+from headjudge.scenario.magic.said_yes import is_plain_yes, says_yes
 from headjudge.scenario.magic.table import MagicTable, verb
 from headjudge.scenario.matching import show
 from headjudge.scenario.model import Step
@@ -96,8 +97,15 @@ def choose(table: MagicTable, step: Step) -> None:
     ask, decision = found
     if not table.is_by(step, ask):
         raise IllegalAction(f"{decision.seat} must decide: {decision.prompt}")
-    if step.illegal is None and not table.fits(ask, decision, step.value) and table.is_made(step.value):
-        return
+    if step.illegal is None and not table.fits(ask, decision, step.value):
+        if table.is_made(step.value) or is_plain_yes(decision, step, next(iter(table.upcoming), None)):
+            return
+        if says_yes(table, ask, decision, step):
+            table.answer(decision, True)
+            found = next((found for found in table.questions() if table.is_by(step, found[0])), None)
+            if found is None:
+                return
+            ask, decision = found
     table.answer(decision, table.choice(ask, decision, step.value))
 
 
