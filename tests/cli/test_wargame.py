@@ -246,6 +246,8 @@ def test_mistakes_are_one_line(here: Run, game: Path) -> None:
         ["import", "game.jsonl", "text.txt"],
         ["results", "game.jsonl"],
         ["sim", "--map", "text.txt"],
+        ["sim", "--campaigns", "2", "--campaign", "two.jsonl"],
+        ["sim", "--campaigns", "2", "--seed", "seven"],
     ):
         done = here("wargame", *arguments)
         assert done.returncode == 2, arguments
@@ -261,6 +263,15 @@ def test_a_simulation_can_be_kept_and_looked_at(here: Run, tmp_path: Path) -> No
     state = state_of(tmp_path / "s.jsonl").state
     assert state.turn == 3
     assert {side: sum(a.side == side for a in state.on_map()) for side in records[1]["armies"]} == records[1]["armies"]
+
+
+def test_several_campaigns_are_counted(here: Run) -> None:
+    done = here("wargame", "sim", "--campaigns", "2", "--turns", "2", "--json")
+    assert done.returncode == 0, done.stderr
+    result = json.loads(done.stdout)
+    assert (result["campaigns"], result["undecided"], result["turns_per_campaign"]) == (2, 2, 2.0)
+    done = here("wargame", "sim", "--campaigns", "2", "--turns", "1")
+    assert "2 undecided" in done.stdout
 
 
 # --- nothing that was accepted is lost

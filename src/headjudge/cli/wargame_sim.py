@@ -29,14 +29,26 @@ def sim(
     campaign_file: Annotated[
         Path | None, typer.Option("--campaign", help="Keep the campaign in this new file.", metavar="FILE")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object for each turn.")] = False,
+    campaigns: Annotated[
+        int, typer.Option(help="How many campaigns to play; their seeds are numbers from --seed on.", min=1)
+    ] = 1,
+    jobs: Annotated[int, typer.Option(help="How many processes to use for several campaigns.", min=1)] = 1,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print one JSON object for each turn; of several campaigns, one for all.")
+    ] = False,
 ) -> None:
     """Let programs play both sides, the mercenaries and the judges, and print who won and how.
 
-    A kept campaign can be looked at with `headjudge wargame show` and `map`. Ctrl-C ends it after the turn.
+    A kept campaign can be looked at with `headjudge wargame show` and `map`. Ctrl-C ends it after the turn. Of several
+    campaigns it prints how often each side won, with Wilson's 95 % intervals.
 
     Example: `headjudge wargame sim --seed 7 --campaign seven.jsonl`
+
+    Example: `headjudge wargame sim --campaigns 200 --jobs 2`
     """
+    if campaigns > 1:
+        _play_several(campaigns, jobs, seed, turns, round_file, as_json, single=(map_file, campaign_file))
+        return
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     from headjudge.bots.wargame.simulation import TurnSummary, simulate
@@ -73,6 +85,63 @@ def sim(
     if interrupted:
         error_console.print("interrupted", style="bold red")
         raise typer.Exit(INTERRUPTED)
+
+
+def _play_several(
+    campaigns: int,
+    jobs: int,
+    seed: str,
+    turns: int,
+    round_file: Path | None,
+    as_json: bool,
+    single: tuple[Path | None, Path | None],
+) -> None:
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from headjudge.bots.wargame.series import Series, play_series, shares
+    from headjudge.server.campaigns.documents import read_document
+
+    if any(single):
+        raise InvalidInput("--map and --campaign are for a single campaign")
+    if not seed.isdecimal():
+        raise InvalidInput(f"the seeds of several campaigns are numbers from --seed on, and {seed!r} is none")
+    document = None if round_file is None else read_document(read_file(round_file))
+    records = play_series(Series(campaigns, int(seed), turns, document), jobs)
+    done, interrupted = [], False
+    columns = (TextColumn("campaigns"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=error_console, transient=True, disable=not error_console.is_terminal) as progress:
+        task = progress.add_task("campaigns", total=campaigns)
+        try:
+            for record in records:
+                done.append(record)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            interrupted = True
+            records.close()
+    result = shares(done)
+    if as_json:
+        sys.stdout.write(json.dumps(result) + "\n")
+    else:
+        _show_shares(result)
+    if interrupted:
+        error_console.print(f"interrupted after {len(done)} of {campaigns} campaigns", style="bold red")
+        raise typer.Exit(INTERRUPTED)
+
+
+def _show_shares(result: dict[str, Any]) -> None:
+    from rich.table import Table
+
+    table = Table(title=f"{result['campaigns']} campaigns")
+    table.add_column("side")
+    for heading in ("won", "share", "95 % interval", "by rule"):
+        table.add_column(heading, justify="right")
+    for side, row in result["sides"].items():
+        low, high = row["interval"]
+        share = "" if row["share"] is None else f"{row['share']:.1%}"
+        rules = ", ".join(f"{rule}: {number}" for rule, number in row["rules"].items())
+        table.add_row(side, str(row["wins"]), share, f"{low:.1%} to {high:.1%}", rules)
+    console.print(table)
+    console.print(f"{result['turns_per_campaign']} turns a campaign; {result['undecided']} undecided", highlight=False)
 
 
 def _record(summary: Any) -> dict[str, Any]:

@@ -1,0 +1,89 @@
+"""Many campaigns between bots, and how often each side wins them."""
+
+from __future__ import annotations
+
+import signal
+from collections import Counter
+from collections.abc import Generator, Mapping
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Any
+
+from headjudge.bots.simulation import wilson
+from headjudge.bots.wargame.simulation import MOST_TURNS, simulate
+from headjudge.core.errors import InvalidInput
+from headjudge.wargame.ranks import TEAMS
+from headjudge.wargame.standard import standard_round
+
+__all__ = ["CampaignRecord", "Series", "play_series", "shares"]
+
+
+@dataclass(frozen=True)
+class Series:
+    """Campaigns to be played, of ``seed`` and the numbers after it: a standard round each, unless there is a
+    ``document``. Raises InvalidInput."""
+
+    campaigns: int
+    seed: int = 1
+    turns: int = MOST_TURNS
+    document: Mapping[str, Any] | None = None
+
+    def __post_init__(self) -> None:
+        if self.campaigns < 1:
+            raise InvalidInput(f"at least one campaign is played, not {self.campaigns}")
+
+    def play(self, number: int) -> CampaignRecord:
+        """Play one of them, from 0."""
+        seed = str(self.seed + number)
+        document = standard_round(seed=seed) if self.document is None else self.document
+        *_, last = simulate(document, seed, self.turns)
+        return CampaignRecord(seed, last.winner, last.rule, last.turn)
+
+
+@dataclass(frozen=True)
+class CampaignRecord:
+    """How a campaign ended: ``winner`` and ``rule`` are "" if nobody won in time."""
+
+    seed: str
+    winner: str
+    rule: str
+    turns: int
+
+
+def play_series(series: Series, jobs: int = 1) -> Generator[CampaignRecord, None, None]:
+    """Play all campaigns, each record as it is ready. Closing the iterator stops the work."""
+    numbers = range(series.campaigns)
+    if jobs <= 1:
+        yield from map(series.play, numbers)
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # the processes ignore Ctrl-C: this one ends them
+    try:
+        pool = get_context("spawn").Pool(min(jobs, series.campaigns))
+    finally:
+        signal.signal(signal.SIGINT, before)
+    with pool:
+        yield from pool.imap_unordered(series.play, numbers)
+
+
+def shares(records: list[CampaignRecord]) -> dict[str, Any]:
+    """What campaigns add up to: of each side the victories, by which rules, their share of all that were won, and its
+    95 % interval (Wilson's)."""
+    decided = sum(record.winner in TEAMS for record in records)
+    sides = {}
+    for side in TEAMS:
+        rules = Counter(record.rule for record in records if record.winner == side)
+        wins = rules.total()
+        low, high = wilson(wins, decided)
+        sides[side] = {
+            "wins": wins,
+            "rules": dict(sorted(rules.items())),
+            "share": round(wins / decided, 4) if decided else None,
+            "interval": [round(low, 4), round(high, 4)],
+        }
+    turns = sum(record.turns for record in records)
+    return {
+        "campaigns": len(records),
+        "undecided": len(records) - decided,
+        "turns_per_campaign": round(turns / len(records), 1) if records else None,
+        "sides": sides,
+    }
