@@ -48,7 +48,7 @@ def _was_paid(part: str, paid: list[Deed], things: Mapping[int, Thing], env: Env
         to = {"sacrifice": "graveyard", "exile": "exile", "return": "hand", "discard": "graveyard"}[
             part.split(maxsplit=1)[0]
         ]
-        return any(deed.kind == "move" and deed.to == to for deed in of_source)
+        return any(deed.kind == "move" and (deed.to == to or deed.why == "discard") for deed in of_source)  # madness
     if (match := re.fullmatch(rf"(sacrifice|discard) (?:{_N} |another )?(.+)", part)) is not None:
         return _gave_up(match, paid, things, env)
     return True

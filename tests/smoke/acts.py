@@ -96,6 +96,7 @@ def _wrong(act: Act, way: Way, tally: Tally) -> Iterator[str]:
     tally.targets += len(watch.announced)
     tally.resolutions += len(watch.resolutions)
     tally.entered += len(watch.entered)
+    yield from (f"reference: in {words!r} something isn't known" for words in watch.unfilled)
     for announced in watch.announced:
         yield from wrong_targets(announced)
     for resolution in watch.resolutions:
@@ -120,7 +121,8 @@ def _ways(definition: CardDefinition) -> Iterator[Way]:
 
     def standing() -> Act:
         room = furnish(text, [DOOM, DOOM, DOOM, BIG])
-        number = room.position.put_permanent(0, definition)
+        frail = "creature" in definition.types and not definition.toughness and "counters on it" in text
+        number = room.position.put_permanent(0, definition, counters={"+1/+1": 2} if frail else None)
         if {"aura", "equipment"} & set(definition.subtypes):
             _attach(room, definition, number)
         return Act(definition, room, number, seed)

@@ -126,7 +126,7 @@ def furnish(
         position.put_permanent(seat, _basic("Forest"), tapped=True)
         position.attach(position.put_permanent(seat, made(*_STICK)), numbers[0])
         position.attach(position.put_permanent(seat, made(*_MOSS)), numbers[1])
-        pile = [made(*card) for card in (*_CREATURES, *_SHY, *_OTHERS, *_SPELLS, *kin, _MOSS)]
+        pile = [made(*card) for card in (*_CREATURES, *_SHY, *_OTHERS, *_SPELLS, *kin, _STICK, _MOSS)]
         for card in pile:
             position.put(seat, card, "graveyard")
         hand = [

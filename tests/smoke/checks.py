@@ -44,7 +44,8 @@ def wrong_targets(seen: Announced) -> Iterator[str]:
         wanted = _most(phrase, said, words, len(offered))
         if wanted is not None and most != wanted and min(wanted, len(offered)) != min(most, len(offered)):
             yield f"targets: {said!r} asks for {wanted} at most, {most} could be chosen"
-        others = (taken or [seen.env.source]) if phrase.other else ()
+        like = [id for id in taken if id in seen.things and phrase.noun.test(seen.things[id], seen.env)]
+        others = (like or [seen.env.source]) if phrase.other else ()
         yield from _misfits(said, phrase.noun, others, offered, seen)
         taken += chosen
 
@@ -110,7 +111,7 @@ def wrong_resolution(seen: Resolution, text: str) -> Iterator[str]:
         whom = _whom(claim, seen)
         if whom is None or (claim.may and not agreed):
             known = False
-            if claim.whom == "something" and not claim.may and not _anything(claim, seen):
+            if claim.whom == "something" and (agreed or not claim.may) and not _anything(claim, seen):
                 yield f"effect: {seen.words!r}: nothing was done ({claim.what} {claim.whom})"
             continue
         for entity in whom:
@@ -130,7 +131,9 @@ def _whom(claim: Claim, seen: Resolution) -> list[int] | None:
     env = seen.env
     opponents = [id for id, thing in seen.before.items() if thing.is_player and ~id != env.you]
     if isinstance(claim.whom, Noun):
-        return [id for id, thing in seen.before.items() if claim.whom.test(thing, env)]
+        ends = claim.what in ENDS
+        grown = {deed.thing for deed in seen.deeds if ends and deed.kind == "counters"}  # it may be such no more
+        return [id for id, thing in seen.before.items() if claim.whom.test(thing, env) and id not in grown]
     if claim.whom.startswith("target "):
         n = int(claim.whom.removeprefix("target "))
         return list(seen.targets[n]) if n < len(seen.targets) else None
@@ -269,6 +272,11 @@ def _found(claim: Claim, player: int, seen: Resolution) -> Iterator[str]:
     """What was found in a library: whether it fits, and where it went."""
     assert isinstance(claim.detail, tuple)
     noun, to, tapped = claim.detail
+    if len(re.findall(r"\bsearch(?:es)?\b", seen.words)) > 1:
+        return
+    there = [thing for thing in seen.searched if thing.owner == ~player]
+    if not any(noun.test(replace(thing, zone="battlefield"), seen.env) for thing in there):
+        return
     found = [d.moved for d in seen.deeds if d.kind == "move" and d.frm == "library" and d.moved is not None]
     if not found or len(found) > claim.n:
         yield f"{len(found)} cards were found, not {claim.n}"

@@ -290,7 +290,7 @@ def read_effect(words: str) -> Reading:
             whole, conditional = False, conditional or bool(unread)
             later.append(sentence)
             if read is not None and not known:
-                claims += [replace(claim, whom="something") for claim in read if claim.whom in _REFERRING]
+                claims += [replace(claim, whom="something", may=may) for claim in read if claim.whom in _REFERRING]
             continue
         claims += [replace(claim, may=True) for claim in read] if may else read
     return Reading(tuple(claims), whole and not any(claim.may for claim in claims), tuple(later))

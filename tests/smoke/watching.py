@@ -13,6 +13,7 @@ from types import TracebackType
 from typing import Any
 
 from tests.smoke.nouns import Env, Thing
+from tests.smoke.references import must_be_known
 
 from headjudge.magic.engine import activating, casting, stacking
 from headjudge.magic.engine.asking import Asker
@@ -21,6 +22,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import PERFORM
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import HANDLERS
+from headjudge.magic.engine.meaning import nouns
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import chosen_modes
@@ -73,6 +75,8 @@ class Resolution:
     after: dict[int, Thing] = field(default_factory=dict)
     agreed: list[bool] = field(default_factory=list)
     """What was answered where the player might."""
+    searched: tuple[Thing, ...] = ()
+    """What was in the libraries before, if the words search them."""
 
 
 @dataclass(frozen=True)
@@ -157,11 +161,14 @@ class Watch:
         self.announced: list[Announced] = []
         self.resolutions: list[Resolution] = []
         self.entered: list[Entered] = []
+        self.unfilled: dict[str, None] = {}
+        """The words in which something referred to what nothing had named."""
         self.triggered: list[str] = []
         """The words of the effects that were put on the stack as triggered abilities."""
         self.paid: list[Deed] | None = None
         """While something is announced: what is done to pay for it."""
         self._open: dict[int, Resolution] = {}
+        self._effects: dict[int, Effect | None] = {}
         self._offers: list[tuple[tuple[int, ...], int, int, tuple[int, ...]]] | None = None
         self._undo: list[Callable[[], None]] = []
 
@@ -171,6 +178,8 @@ class Watch:
         self._put(Asker, "several", self._several(Asker.several))
         self._put(Asker, "yes", self._yes(Asker.yes))
         self._put(stacking, "resolve_top", self._resolving(stacking.resolve_top))
+        self._put(nouns, "_of_slot", self._referring(nouns._of_slot))
+        self._put(nouns, "slot_players", self._referring(nouns.slot_players))
         self._put_entry(HANDLERS, "resolved", self._resolved(HANDLERS["resolved"]))
         self._put_entry(HANDLERS, "put-trigger", self._triggering(HANDLERS["put-trigger"]))
         for kind in list(PERFORM):
@@ -266,10 +275,25 @@ class Watch:
                 aimed = tuple(target for chosen in ctx.targets.values() for target in chosen)
                 env = Env(ctx.controller, ctx.source, _defending(g, ctx.source), things, aimed)
                 words = in_words(effect, ctx.modes)
-                self._open[ctx.id] = Resolution(words, env, tuple(ctx.targets.values()), things, ctx.x)
+                found = Resolution(words, env, tuple(ctx.targets.values()), things, ctx.x)
+                if "search" in words:
+                    cards = (g.objects[id] for player in g.players for id in player.library)
+                    found.searched = tuple(thing_of(g, card) for card in cards)
+                self._open[ctx.id] = found
+                self._effects[ctx.id] = effect
             original(g, turn)
 
         return resolve
+
+    def _referring(self, original: Callable[[Context, int], Any]) -> Callable[[Context, int], Any]:
+        def refer(ctx: Context, slot: int) -> Any:
+            found, effect = self._open.get(ctx.id), self._effects.get(ctx.id)
+            unfilled = slot > 0 and slot not in ctx.slots
+            if found is not None and unfilled and effect is not None and must_be_known(effect, slot):
+                self.unfilled[found.words] = None
+            return original(ctx, slot)
+
+        return refer
 
     def _resolved(self, original: Callable[[State, Turn, Frame], bool]) -> Callable[[State, Turn, Frame], bool]:
         def resolved(g: State, turn: Turn, frame: Frame) -> bool:

@@ -138,7 +138,8 @@ def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
     """The objects that "other" leaves out: what a change is looked at for, or else the source.
 
     A source that can't be such an object isn't meant: "target creature deals damage to each other creature" is about
-    the target, "whenever a creature enters, destroy all other creatures" about what the trigger is about.
+    the target, "whenever a creature enters, destroy all other creatures" about what the trigger is about, an Aura's
+    "other creatures you control get -1/-1" about what it is attached to.
     """
     affected = ctx.notes.get("other than")
     if affected is not None:
@@ -147,6 +148,8 @@ def left_out(g: State, ctx: Context, what: Filter) -> tuple[int | None, ...]:
     if could_be(g, ctx.source, what):
         return found
     named = [i for chosen in ctx.targets.values() for i in chosen] + [*ctx.notes.get("about", ())]
+    if not named and (source := g.objects.get(ctx.source) or g.lki.get(ctx.source)) is not None:
+        named = [source.attached_to]
     return (*found, *named, *(ctx.moved.get(i) for i in named))
 
 

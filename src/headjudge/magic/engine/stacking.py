@@ -32,6 +32,7 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.meaning.nouns import acting
+from headjudge.magic.engine.meaning.qualities import whose
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, TOKEN, Obj
 from headjudge.magic.engine.payment import MOST_X
 from headjudge.magic.engine.range_of import can_control, in_turn_order, party_of, primary
@@ -44,6 +45,7 @@ from headjudge.magic.engine.zones import known, make_ability, remove_from_game
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.nouns import Target
 from headjudge.magic.text.tree.structure import Pay
 
 __all__ = ["put_triggers", "resolve_top"]
@@ -180,6 +182,8 @@ def _some_legal(g: State, ctx: Context, obj: Obj, wanted: tuple) -> bool:  # typ
         any_chosen = any_chosen or bool(chosen)
         any_legal = any_legal or bool(legal)
         ctx.slots[spec.slot] = legal
+        for target in (t for t in legal if t > 0 and isinstance(spec, Target)):
+            ctx.slots.update(whose(spec.what, g.objects[target]))  # "an opponent's graveyard … that player"
         if len(legal) != len(chosen) and spec.slot in ctx.divided:
             shares = dict(zip(chosen, ctx.divided[spec.slot], strict=True))
             ctx.divided[spec.slot] = tuple(shares[t] for t in legal)

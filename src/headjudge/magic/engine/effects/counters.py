@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.behaviour import OBJECTS, counted, effect, objects_of
+from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.possible import POSSIBLE
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.settling import looks_at_each
 from headjudge.magic.engine.target_words import DIVIDED
 from headjudge.magic.text.tree.base import Amount
 from headjudge.magic.text.tree.effects import permanents as p
-from headjudge.magic.text.tree.nouns import Some, Target
+from headjudge.magic.text.tree.nouns import Each, Some, Target
 
 __all__ = ["double_counters", "get_counters", "put_counters", "remove_counters"]
 
@@ -33,17 +35,30 @@ def put_counters(run: Run, node: p.PutCounters) -> None:
     """Put so many counters of a kind on each."""
     events: list[Event] = []
     for q in run.each_player(node.who):
-        n = 1 if node.amount is None else run.value(node.amount)
-        if node.each is not None:
-            n *= counted(run.g, run.ctx, node.each)
         ids = permanents(run, run.objects(node.what, q))
-        shares = dict.fromkeys(ids, n)
+        shares = _shares(run, node, ids)
         if node.form == DISTRIBUTED:
             slot = getattr(node.what, "slot", 0)
             divided = dict(zip(run.ctx.slots.get(slot, ()), run.ctx.divided.get(slot, ()), strict=False))
             shares = {i: divided.get(i, 0) for i in ids}
         events += [run.event("counters", i, n=k, kind=node.kind, by=q) for i, k in shares.items() if k > 0]
     run.happen(events)
+
+
+def _shares(run: Run, node: p.PutCounters, ids: list[int]) -> dict[int, int]:
+    """How many counters each object gets: as many as all, or "each … equal to that creature's toughness" its own."""
+    if node.amount is None or not isinstance(node.what, Each) or not looks_at_each(node.amount):
+        return dict.fromkeys(ids, _number(run, node))
+    found = {}
+    for id in ids:
+        with standing_for(run, node.what, id):
+            found[id] = _number(run, node)
+    return found
+
+
+def _number(run: Run, node: p.PutCounters) -> int:
+    n = 1 if node.amount is None else run.value(node.amount)
+    return n if node.each is None else n * counted(run.g, run.ctx, node.each)
 
 
 ALL_OF_A_KIND, ALL, ANY_ONE, UP_TO, ANY_NUMBER = 1, 2, 3, 4, 5

@@ -74,10 +74,10 @@ def shuffle(run: Run, node: z.Shuffle) -> None:
     players: list[int] = []
     moves: list[Event] = []
     for q in run.each_player(node.who):
-        players += _libraries(run, node.zone, q)
         if node.what is not None:
             ids = in_zone(run, run.objects(node.what, q, kind="cards"), node.from_zone)
             moves += [run.move(i, LIBRARY, "put") for i in ids if i > 0 and g.objects[i].kind != ABILITY]
+        players += _libraries(run, node.zone, q)  # "its owner's library": that of what was just named
     run.data["players"] = list(dict.fromkeys(players))
     run.stay()
     run.happen([e for e in moves if g.objects[e.obj].zone != LIBRARY])

@@ -10,6 +10,7 @@ from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import X_SAID, Context
 from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
+from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.possible import may_do
 from headjudge.magic.engine.meaning.step_triggers import CREATED_IN_TURN
 from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
@@ -24,7 +25,6 @@ from headjudge.magic.text.tree.base import Condition, Effect, Players
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.zones import Exile, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
-    Attached,
     ControllerOf,
     Each,
     EachPlayer,
@@ -254,10 +254,7 @@ def if_(run: Run, node: s.If) -> None:
 def _is_so(run: Run, condition: Condition, said: Effect) -> bool:
     """Whether a condition is true, also one about what the instruction beside it names: "put a counter on equipped
     creature if it's blue"."""
-    about = {getattr(part, "to", 0) for part in walk(condition)}
-    for noun in walk(said):
-        if isinstance(noun, Attached) and noun.slot in about:
-            run.objects(noun)
+    foresee(run, said, condition)
     return run.holds(condition)
 
 
@@ -327,6 +324,7 @@ def unless(run: Run, node: s.Unless) -> None:
     if run.stage == 1:
         run.ctx.done = False
         return
+    foresee(run, node.effect, node.who)
     for who in [run.controller] if node.who is None else everyone(run, node.who):
         if can_pay_now(run, who, node.cost) and run.ask.yes(who, "Pay to avoid it?"):
             pay_now(run, who, node.cost)
@@ -340,6 +338,7 @@ def unless_done(run: Run, node: s.UnlessDone) -> None:
     """The effect, unless a player does something: the player may try, and what couldn't be done doesn't stop it."""
     if run.stage == 0:
         who = _stopper(node) or You()
+        foresee(run, node.effect, node.done)
         if _willing(run, who, node.done, "Do it to avoid the effect?"):
             run.ctx.done = False
             run.stay()

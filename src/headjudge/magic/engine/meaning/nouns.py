@@ -148,7 +148,7 @@ def _attached(g: State, ctx: Context, node: n.Attached) -> list[int]:
 def _hosts(g: State, ctx: Context, node: n.Attached) -> list[int]:
     """What "enchanted creature" means, which later words may refer to."""
     found = attached_to(g, ctx)
-    if found:
+    if found or node.slot not in ctx.slots:
         ctx.slots[node.slot] = tuple(found)
     return found
 

@@ -15,10 +15,12 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree import qualities as q
-from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, ItsObjects, Self, Some, WholeZone
+from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, Filter, ItsObjects, Self, Some, WholeZone
+from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS, subtypes
 
-__all__ = ["compare", "plain_name"]
+__all__ = ["compare", "plain_name", "whose"]
 
 
 # --- colors and types
@@ -109,6 +111,22 @@ def _share(form: int, ch: Chars, its: Chars) -> bool:
 def controlled_by(g: State, ctx: Context, node: q.ControlledBy, obj: Obj, ch: Chars) -> bool:
     """A player controls it (108.4)."""
     return (obj.controller in players_of(g, ctx, node.who)) != (node.form == 1)
+
+
+def whose(what: Filter, obj: Obj) -> dict[int, tuple[int, ...]]:
+    """The players who a description says control or own an object, or in whose zone it is, by the slots of the words
+    for them."""
+    found: dict[int, tuple[int, ...]] = {}
+    for said in (said for part in (what, *what.alternatives) for said in part.qualities):
+        who: Players | None = None
+        player = obj.owner
+        if isinstance(said, (q.ControlledBy, q.OwnedBy)) and said.form == 0:
+            who, player = said.who, obj.controller if isinstance(said, q.ControlledBy) else obj.owner
+        elif isinstance(said, q.InZone) and isinstance(said.zone, PlayersZone):
+            who = said.zone.who
+        if (slot := getattr(who, "slot", None)) is not None:
+            found[slot] = (~player,)
+    return found
 
 
 @quality(q.OwnedBy)

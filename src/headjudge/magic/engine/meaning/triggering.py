@@ -8,7 +8,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.meaning.places import is_in
-from headjudge.magic.engine.meaning.qualities import targets_of
+from headjudge.magic.engine.meaning.qualities import targets_of, whose
 from headjudge.magic.engine.meaning.stats import is_meant
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.range_of import sees
@@ -18,7 +18,7 @@ from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.amounts import Unlimited
 from headjudge.magic.text.tree.base import Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Target, Together
-from headjudge.magic.text.tree.qualities import ControlledBy, OwnedBy, TargetsOnly
+from headjudge.magic.text.tree.qualities import TargetsOnly
 from headjudge.magic.text.tree.triggers import Either
 
 __all__ = ["actor", "as_it_was", "entity_fits", "is_several", "name", "now", "place", "slot_of", "subject"]
@@ -114,23 +114,27 @@ def name(g: State, ctx: Context, what: Objects, obj: Obj) -> Bound:
         bound[slot] = (obj.id,)
     described = getattr(what, "what", None)
     if isinstance(described, Filter):
+        bound.update(whose(described, obj).items())
         for quality in (q for part in (described, *described.alternatives) for q in part.qualities):
-            if isinstance(quality, (ControlledBy, OwnedBy)) and quality.form == 0 and hasattr(quality.who, "slot"):
-                player = obj.controller if isinstance(quality, ControlledBy) else obj.owner
-                bound[quality.who.slot] = (~player,)
-            elif isinstance(quality, TargetsOnly) and quality.what is not None and hasattr(quality.what, "slot"):
+            if isinstance(quality, TargetsOnly) and quality.what is not None and hasattr(quality.what, "slot"):
                 bound[quality.what.slot] = tuple(t for t in targets_of(g, obj) if is_meant(g, ctx, quality.what, t))
     return bound
 
 
 def actor(g: State, ctx: Context, who: Players | None, player: int) -> Bound | None:
-    """Whether a player is whom a trigger's words mean: what they are then bound to, or None. No words: anyone."""
+    """Whether a player is whom a trigger's words mean: what they are then bound to, or None. No words: anyone.
+
+    In "enchanted creature's controller" the creature is named, too.
+    """
     if who is None:
         return {}
     if player < 0 or player not in players_of(g, ctx, who):
         return None
-    slot = getattr(who, "slot", None)
-    return {} if slot is None else told(ctx, {slot: (~player,)})
+    bound: Bound = {} if (slot := getattr(who, "slot", None)) is None else {slot: (~player,)}
+    named = getattr(getattr(who, "what", None), "slot", None)
+    if named in ctx.slots:
+        bound[named] = ctx.slots[named]
+    return told(ctx, bound)
 
 
 def entity_fits(g: State, ctx: Context, what: Objects | Players, entity: int) -> Bound | None:
