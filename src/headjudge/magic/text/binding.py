@@ -33,6 +33,7 @@ from headjudge.magic.text.tree.base import (
     Players,
 )
 from headjudge.magic.text.tree.conditions import IsKind
+from headjudge.magic.text.tree.effects.choices import ChooseTargets
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
@@ -193,6 +194,9 @@ class Binder(Courses):
         if node.words.endswith("opponent"):
             players = [a for a in players if "opponent" in a.words]
         found = max(reversed(players), key=lambda a: a.rank, default=None)
+        doer = self.subject
+        if node.form and self._holder == "Entering" and isinstance(doer, Antecedent) and doer.kind == "player":
+            found = doer  # 110.2a: "that player puts it onto the battlefield under their control"
         if found is None or found.barred:
             raise Unbound(" ".join(write(node)))
         if isinstance(found.fixed, (ControllerOf, OwnerOf)):
@@ -225,6 +229,12 @@ class Binder(Courses):
         if node.other and any(a.kind == "player" and not a.aimed for a in self.memory.found):
             raise Unbound(" ".join(write(node)))
         return self._children(node)
+
+    def _visit_ChooseTargets(self, node: ChooseTargets) -> ChooseTargets:  # noqa: N802
+        """The target is then "the chosen player", too."""
+        node = self._children(node)
+        self.memory.change(node.whom.slot, words=frozenset(["chosen"]))
+        return node
 
     def _visit_YouAnd(self, node: YouAnd) -> YouAnd:  # noqa: N802
         """ "You and target opponent each draw a card": in what both do, "your" would be that of each of them."""
