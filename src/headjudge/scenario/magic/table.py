@@ -10,7 +10,7 @@ from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.loops import ENDLESS
-from headjudge.magic.engine.objects import BATTLEFIELD, TOKEN
+from headjudge.magic.engine.objects import BATTLEFIELD, COPY, STACK, TOKEN
 from headjudge.magic.engine.range_of import body_of, party_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.game import Game
@@ -45,6 +45,9 @@ ANSWERS = frozenset({"choose", "order", "assign", "attack", "block"})
 LEAVE = "leave"
 """The verb of players who concede, whatever waits."""
 
+MADE = frozenset({(TOKEN, BATTLEFIELD), (COPY, STACK)})
+"""What `as` names of what a step makes: tokens, and copies of spells."""
+
 _ANSWERED_BY = {"attack": "attack", "block": "block", "order-damage": "order", "assign": "assign"}
 
 
@@ -77,6 +80,9 @@ class MagicTable:
         self.answering = False
         """Whether the last step, but for who left since, answered a decision: what is asked next may wait until
         somebody has left in the middle of it all."""
+        self.owed: tuple[list[str], set[int]] | None = None
+        """The names that a step gives to what it makes once the decision it stopped for is answered, and all cards
+        that there were before it."""
         self.trying = False
         """Whether it is only being looked what would come of an answer."""
 
@@ -90,12 +96,14 @@ class MagicTable:
     def perform(self, step: Step) -> None:
         """Do a step; see :class:`headjudge.scenario.game.Table`."""
         kept = (self.game.copy(), self.handles.copy(), self.goal.copy() if self.goal else None, set(self.declared))
-        later = self.upcoming
+        later, owed = self.upcoming, self.owed
         try:
             self.upcoming = [other for other in later if other.number >= step.number]
             if step.verb != LEAVE:  # what is said to wait goes on waiting as somebody leaves
                 self.shown = []
             self.settle()
+            if step.verb not in ANSWERS:
+                self._bind([], set())
             self.upcoming = self.upcoming[1:]
             self.shown = self._asserted(step.number)
             if step.verb != LEAVE:
@@ -105,9 +113,10 @@ class MagicTable:
             before = set(self.state.cards)
             VERBS[step.verb](self, step)
             self.play_on()
-            self._bind(step, before)
+            self._bind([name for name in step.handles if name not in self.handles.cards], before)
         except HeadjudgeError:
             self.game, self.handles, self.goal, self.declared = kept
+            self.owed = owed
             raise
 
     def subject(self, name: str) -> Subject:
@@ -287,18 +296,22 @@ class MagicTable:
 
     # --- handles
 
-    def _bind(self, step: Step, before: set[int]) -> None:
-        """Give the names of `as` to the tokens that a step made, where its verb did not give them already."""
-        names = [name for name in step.handles if name not in self.handles.cards]
+    def _bind(self, names: list[str], before: set[int]) -> None:
+        """Give the names of `as` to the tokens and copies of spells that a step made, where its verb gave them to
+        nothing; or to what is made once the decision is answered that the step stopped for."""
+        if self.owed is not None:
+            names, before = [*self.owed[0], *names], self.owed[1]
+        self.owed = None
         if not names:
             return
         made = [
-            obj.card
-            for obj in self.state.cards.values()
-            if obj.card not in before and obj.kind == TOKEN and obj.zone == BATTLEFIELD
+            obj.card for obj in self.state.cards.values() if obj.card not in before and (obj.kind, obj.zone) in MADE
         ]
         if len(made) < len(names):
-            raise StepFailed(f"the step made {len(made)} tokens, too few for {', '.join(names)}")
+            if self.question() is None:
+                raise StepFailed(f"the step made {len(made)} tokens and copies, too few for {', '.join(names)}")
+            self.owed = (names, before)
+            return
         for name, card in zip(names, made, strict=False):
             self.handles.bind(name, card)
 
