@@ -3,7 +3,8 @@
 Reading: the rule speaks of three that enter. Where an army of one of them stays, a mercenary that enters gives way
 all the same; if the mercenary is the one that stays, the closer of the others enters and fights it, as in 3.3.1,
 unless the movement judge rules that the other does (3.3.3). A square in which a battle is being fought may be entered
-by the third side: it meets who is left there.
+by the third side: it meets who is left there. An army that stays without a soldier is no side that anybody meets: the
+first to come kills it, and the others are two (4.3.1).
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ def part_three_sides(plan: Plan) -> None:
     """Keep a third side out of squares where two meet."""
     there: dict[Square, list[Intent]] = defaultdict(list)
     for intent in plan.intents.values():
-        if not intent.partial and plan.state.fights(intent.army.key) is None:
+        empty = not (intent.moves or intent.army.total)
+        if not intent.partial and not empty and plan.state.fights(intent.army.key) is None:
             there[intent.to].append(intent)
     for square, intents in there.items():
         if len({intent.army.side for intent in intents}) < len(SIDES):
