@@ -36,11 +36,11 @@ from headjudge.magic.engine.payment import most_x
 from headjudge.magic.engine.range_of import choosing_opponents
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import Spec, chosen_modes, is_relative, needs_x, shared_by
-from headjudge.magic.engine.targets import bounds, legal_targets
+from headjudge.magic.engine.targets import THEIRS, bounds, legal_targets, per_player
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.base import Effect
-from headjudge.magic.text.tree.nouns import PlayerSet
+from headjudge.magic.text.tree.nouns import PlayerSet, Target
 
 __all__ = [
     "become_targets",
@@ -127,6 +127,9 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], sourc
             if len(options) < least:
                 ctx.targets = kept
                 return False
+            if isinstance(spec, Target) and spec.per:
+                chosen[spec.slot] = ctx.slots[spec.slot] = _one_for_each(asker, ctx, spec, options, chooser)
+                continue
             prompt = f"Choose {_words(least, most, len(options))}"
             chosen[spec.slot] = tuple(asker.several(chooser, "target", prompt, options, least, most))
             ctx.slots[spec.slot] = chosen[spec.slot]
@@ -134,6 +137,20 @@ def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], sourc
         ctx.targets = kept
         raise
     return True
+
+
+def _one_for_each(asker: Asker, ctx: Context, spec: Target, options: Sequence[int], by: int) -> tuple[int, ...]:
+    """A target for each player, of those that that player controls, as far as there are any (601.2c)."""
+    g = asker.g
+    least = value(g, ctx, spec.least)
+    found: dict[int, int] = {}
+    for q in per_player(g, ctx, spec):
+        own = [t for t in options if g.objects[t].controller == q]
+        if own:
+            prompt = f"Choose {_words(least, 1, 1)} that {g.player_name(q)} controls"
+            found.update(dict.fromkeys(asker.several(by, "target", prompt, own, least, 1), q))
+    ctx.notes[THEIRS] = {**ctx.notes.get(THEIRS, {}), **found}
+    return tuple(found)
 
 
 def _leaving_enough(g: State, ctx: Context, wanted: Sequence[Spec], source: Obj, options: Sequence[int]) -> list[int]:

@@ -23,13 +23,13 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.protection import can_be_targeted
-from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_range, teammates
+from headjudge.magic.engine.range_of import are_opponents, in_range, in_turn_order, players_in_range, teammates
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import Spec, is_other, shared_by, than_before
 from headjudge.magic.multiplayer.grand_melee import on_another_stack
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 
-__all__ = ["KINDS", "Kinds", "bounds", "is_legal", "legal_targets"]
+__all__ = ["KINDS", "THEIRS", "Kinds", "bounds", "is_legal", "legal_targets", "per_player"]
 
 
 class Kinds(NamedTuple):
@@ -64,8 +64,23 @@ def _kinds(g: State, spec: AnyTarget) -> Kinds:
     return KINDS["creature or player" if old else spec.kinds]
 
 
+def per_player(g: State, ctx: Context, spec: Spec) -> list[int]:
+    """The players for each of whom a phrase asks for a target that that player controls; none for other phrases."""
+    if not isinstance(spec, Target) or not spec.per:
+        return []
+    reach = players_in_range(g, ctx.viewer)
+    those = [q for q in reach if spec.per != "opponent" or are_opponents(g, ctx.controller, q)]
+    return in_turn_order(g, g.turn_of(ctx.marker), those)
+
+
+THEIRS = "target of"
+"""The note of a context: of the targets for each player, whose each one is (608.2b)."""
+
+
 def bounds(g: State, ctx: Context, spec: Spec) -> tuple[int, int]:
-    """How many targets a phrase asks for, at least and at most."""
+    """How many targets a phrase asks for, at least and at most. Of a target for each player as many as there can be."""
+    if isinstance(spec, Target) and spec.per:
+        return 0, len(per_player(g, ctx, spec))
     least = 1 if spec.least is None else value(g, ctx, spec.least)
     most = least if spec.most is None else value(g, ctx, spec.most)
     shared = shared_by(spec)
@@ -134,6 +149,12 @@ def is_legal(g: State, ctx: Context, spec: Spec, source: Obj, entity: int) -> bo
     if obj is None or obj.phased_out or not in_range(g, ctx.viewer, obj.controller):
         return False
     if len(g.turns) > 1 and on_another_stack(g, entity, ctx.marker):
+        return False
+    if (
+        isinstance(spec, Target)
+        and spec.per
+        and ctx.notes.get(THEIRS, {}).get(entity, obj.controller) != obj.controller
+    ):
         return False
     if isinstance(spec, AnyTarget):
         if obj.zone != BATTLEFIELD or _kinds(g, spec).types.isdisjoint(chars(g, obj).types):

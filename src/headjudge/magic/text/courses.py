@@ -18,15 +18,22 @@ from headjudge.magic.text.sentences import (
     with_shared_durations,
     with_what_belongs_to_later,
 )
-from headjudge.magic.text.tree.amounts import PlayersWhoTally
+from headjudge.magic.text.tree.amounts import PlayersTally, PlayersWhoTally
 from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.tree.effects.continuous import GainControl
+from headjudge.magic.text.tree.effects.permanents import KeywordAction, Tap, Untap
+from headjudge.magic.text.tree.effects.zones import Destroy, Exile, ReturnToHand
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
+    EachInTurn,
     EachPlayer,
     EachWho,
     Some,
+    Target,
+    ThatPlayer,
     You,
 )
+from headjudge.magic.text.tree.qualities import ControlledBy
 from headjudge.magic.text.tree.structure import (
     Delayed,
     ForEach,
@@ -47,6 +54,30 @@ __all__ = ["Courses"]
 
 N = TypeVar("N", bound=Node)
 W = TypeVar("W", EachWho, PlayersWhoTally)
+
+
+AT_ONCE = (Destroy, Exile, ReturnToHand, Tap, Untap, GainControl, KeywordAction)
+"""What is done to a target for each player is done to all of them at once."""
+GOAD = 4
+
+
+def _with_a_target_for_each(node: ForEach) -> ForEach | None:
+    """ "For each opponent, tap up to one target creature that player controls": so many targets, one for each."""
+    effect, over = node.effect, node.over
+    what = getattr(effect, "what", None)
+    if not isinstance(over, PlayersTally) or node.form or not isinstance(effect, AT_ONCE):
+        return None
+    if isinstance(effect, KeywordAction) and effect.form != GOAD:
+        return None
+    if not isinstance(what, Target) or what.plural or what.chooser is not None or what.what.alternatives:
+        return None
+    own = [q for q in what.what.qualities if isinstance(q, ControlledBy) and isinstance(q.who, ThatPlayer)]
+    if len(own) != 1 or own[0].form:
+        return None
+    theirs = ControlledBy(EachInTurn(over.which))
+    qualities = tuple(theirs if q is own[0] else q for q in what.what.qualities)
+    target = replace(what, what=replace(what.what, qualities=qualities), per=over.which)
+    return replace(node, effect=replace(effect, what=target), targets=True)
 
 
 class Courses(Walker):
@@ -128,6 +159,8 @@ class Courses(Walker):
 
     def _visit_ForEach(self, node: ForEach) -> ForEach:  # noqa: N802
         """What is made each time anew are several afterwards, and which isn't known; what is chosen, at once."""
+        if (each := _with_a_target_for_each(node)) is not None:
+            return self._children(each)
         ahead = self.memory.found[:]
         node = self._children(node)
         new = self._new(ahead) - {getattr(node.over, "slot", 0)}

@@ -24,6 +24,7 @@ from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AimedPlayer,
+    EachInTurn,
     EachPlayer,
     Elided,
     ElidedObjects,
@@ -98,6 +99,8 @@ class _Reading(Writer):
             self._filter(node, plural=arg in {"plural", "others"})
         elif isinstance(node, You) and node.implied:
             self.put("(you)")
+        elif isinstance(node, EachInTurn):
+            self.put(f"that {node.which}")
         elif isinstance(node, (ControlledBy, OwnedBy)):
             self.put("that")
             super().write(node, arg)

@@ -186,6 +186,8 @@ class _Announcement:
         many = decision.shape == SEVERAL
         meant = [[option for option in decision.options if handles.means(g, name, option)] for name in left]
         fitting = [i for i, found in enumerate(meant) if found]
+        if many and not decision.least and not fitting:
+            return []  # the names are those of later targets, or of none
         at = (fitting[-1] if last and not many else fitting[0]) if fitting else 0
         chosen: list[int] = []
         for name, found in list(zip(left, meant, strict=True))[at : at + (decision.most if many else 1)]:

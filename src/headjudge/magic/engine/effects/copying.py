@@ -22,8 +22,9 @@ from headjudge.magic.engine.objects import ABILITY, COPY, STACK, Obj
 from headjudge.magic.engine.range_of import in_range
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.target_words import Spec, is_other, specs, specs_of_spell
-from headjudge.magic.engine.targets import legal_targets
+from headjudge.magic.engine.targets import THEIRS, legal_targets
 from headjudge.magic.text.tree.effects import spells as s
+from headjudge.magic.text.tree.nouns import Target
 
 __all__ = ["choose_new_targets", "copy_spell", "next_copy", "put_copy"]
 
@@ -127,6 +128,11 @@ def _legal(run: Run, obj: Obj, spec: Spec, player: int, chosen: dict[int, tuple[
     free.slots.update(chosen)
     legal = legal_targets(g, free, spec, source, others if is_other(spec) else ())
     now = ctx.targets.get(spec.slot, ())
+    if isinstance(spec, Target) and spec.per:  # each stays that of its player
+        if len(now) > 1:
+            return []
+        theirs = ctx.notes.get(THEIRS, {}).get(now[0]) if now else None
+        legal = [t for t in legal if g.objects[t].controller == theirs]
     return [t for t in legal if t not in now and in_range(g, player, ~t if t < 0 else g.objects[t].controller)]
 
 

@@ -34,7 +34,7 @@ __all__ = ["at_once"]
 
 def _about_none_of_them(node: s.ForEach) -> bool:
     """Whether what is done doesn't speak of the one it is done for, nor has a target for each."""
-    if node.form != 0:
+    if node.form != 0 or node.targets:
         return True
     over = walk(node.over)
     words = {"it", *(part.noun for part in over if isinstance(part, Filter))}
@@ -71,7 +71,10 @@ def at_once(node: Any, times: int) -> Effect | None:
 @effect(s.ForEach, only=_about_none_of_them)
 def for_each(run: Run, node: s.ForEach) -> None:
     """As often as there are, counted when it is reached; a payment for each is one payment (118.3), and damage for each
-    is dealt at once, as much to each as is counted for it."""
+    is dealt at once, as much to each as is counted for it. Of a target for each player all are dealt with at once."""
+    if node.targets:
+        run.carry_out(node.effect)
+        return
     if _differs(node.effect, node.over):
         form = 4 if node.form == BEYOND_THE_FIRST else 1
         sized = (replace(c, each=node.over, form=form) if isinstance(c, ChangePT) else c for c in node.effect.changes)

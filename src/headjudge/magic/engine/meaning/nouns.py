@@ -314,6 +314,12 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
     return order
 
 
+@players(n.EachInTurn)
+def each_in_turn(g: State, ctx: Context, node: n.EachInTurn) -> list[int]:
+    """All of them; which target is whose is seen to as targets are chosen (:mod:`..announcing`)."""
+    return opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
+
+
 @players(n.WithExtremeLife, only=lambda node: node.tied in ("", node.extreme))
 def _with_extreme_life(g: State, ctx: Context, node: n.WithExtremeLife) -> list[int]:
     """Among the players that the effect sees (801.11); a team's life total is each of its players' (810.9a)."""

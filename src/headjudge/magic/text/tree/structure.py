@@ -135,11 +135,12 @@ class UnlessDone(Effect):
 class ForEach(Effect):
     """ "For each [players or objects], [effect]": done once for each, that one being bound to ``over``'s slot.
 
-    Form 2 one time fewer.
+    Form 2 one time fewer. With ``targets`` the effect is about a target for each, all at once.
     """
 
     over: Tally
     effect: Effect
+    targets: bool = False
 
 
 @node()

@@ -59,7 +59,8 @@ class Self(Objects):
 class Target(Objects):
     """ "target creature", "up to two target cards from your graveyard", "X target creatures" (rule 115).
 
-    ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice").
+    ``chooser`` is who chooses the target instead of the controller ("of an opponent's choice"). ``per`` "opponent" or
+    "player": so many for each of them, who controls it ("for each opponent, tap target creature that player controls").
     """
 
     what: Filter
@@ -67,11 +68,12 @@ class Target(Objects):
     most: Amount
     chooser: Players | None = None
     slot: int = 0
+    per: str = ""
 
     @property
     def plural(self) -> bool:
         """More than one target."""
-        return not is_one(self.most)
+        return bool(self.per) or not is_one(self.most)
 
 
 @node(

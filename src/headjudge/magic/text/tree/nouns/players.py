@@ -12,6 +12,7 @@ __all__ = [
     "AttackingPlayer",
     "ControllerOf",
     "DefendingPlayer",
+    "EachInTurn",
     "EachPlayer",
     "EachWho",
     "Elided",
@@ -212,6 +213,13 @@ class Neighbor(Players):
     to_left: bool = False
     opponent: bool = False
     slot: int = 0
+
+
+@node()
+class EachInTurn(Players):
+    """ "That player" after "for each opponent": each of them, one at a time."""
+
+    which: str
 
 
 @node("your team")
