@@ -98,8 +98,8 @@ def _caption(moment: Moment) -> dict[str, Any]:
     if step is None:
         return {}
     arguments = {key: value for key, value in step.arguments.items() if key not in _AROUND and key != step.verb}
-    words = [f"{step.verb.replace('_', ' ')} {show(step.value)}".strip()] if step.verb != "expect" else []
-    words += [f"{key} {show(value)}" for key, value in arguments.items()]
+    words = [f"{step.verb.replace('_', ' ')} {_bare(step.value)}".strip()] if step.verb != "expect" else []
+    words += [f"{key} {_bare(value)}" for key, value in arguments.items()]
     return {
         "who": _text(step, "by"),
         "words": ", ".join(words) if words else _plain(step.value),
@@ -109,8 +109,13 @@ def _caption(moment: Moment) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> str:
-    """What is so, without the braces around the whole."""
-    return "; ".join(f"{name}: {show(wanted).removeprefix('{').removesuffix('}')}" for name, wanted in value.items())
+    """What is so, a thing after the other."""
+    return "; ".join(f"{name}: {_bare(wanted)}" for name, wanted in value.items())
+
+
+def _bare(value: Any) -> str:
+    """A value without the braces around the whole."""
+    return show(value).removeprefix("{").removesuffix("}") if isinstance(value, dict) else show(value)
 
 
 def _text(step: Step, key: str) -> str:

@@ -25,7 +25,7 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
     });
   } catch {
-    throw new Refusal("net/unreachable", "The server can’t be reached just now.");
+    throw new Refusal("net/unreachable", "Can’t reach the server right now.");
   }
   const text = await answer.text();
   const data: unknown = text ? parsed(text) : null;

@@ -1,6 +1,6 @@
 /** The kinds of games that tables can be opened for, as the server describes them. */
 
-import { ask } from "./api";
+import { ask, sentence } from "./api";
 import type { OptionLimit, Variant } from "./variants";
 
 export interface GameOption {
@@ -134,7 +134,7 @@ export function valueName(value: unknown): string {
   if (value === false) return "no";
   if (Array.isArray(value)) return value.join(", ");
   const text = String(value).replace("-vs-", " vs. ");
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return sentence(text);
 }
 
 /** A variant by its title. */

@@ -1,5 +1,6 @@
 /** The connection to a live table: keeps the view up to date, connects again by itself, pairs replies with messages. */
 
+import { sentence } from "./api";
 import { apply } from "./patch";
 import type { ChatLine, ClientMessage, LogLine, Logged, Reply, ServerMessage, Settings, TableInfo } from "./protocol";
 import { Reconnecting } from "./socket";
@@ -35,7 +36,7 @@ export class Live implements TableSource {
     this.#socket = new Reconnecting<ServerMessage>(url, {
       take: (message) => this.#take(message),
       lost: () => this.#lose(),
-      refused: () => (this.closed = this.#refused || "This table can’t be opened."),
+      refused: () => (this.closed = sentence(this.#refused || "This table can’t be opened.")),
     });
   }
 
@@ -47,7 +48,7 @@ export class Live implements TableSource {
   send(message: ClientMessage): Promise<Reply> {
     const ref = ++this.#ref;
     if (!this.#socket.send({ ...message, ref })) {
-      toasts.say("Not connected just now; trying again.", "bad");
+      toasts.say("Not connected; retrying.", "bad");
       return Promise.resolve(null);
     }
     if (message.type === "answer") this.#answering = ref;
@@ -127,10 +128,6 @@ export class Live implements TableSource {
   #logged(part: Logged): void {
     this.log = [...this.log.slice(0, part.start), ...part.lines];
   }
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The address of a table's WebSocket on the server that this page came from. */

@@ -105,7 +105,7 @@ export class Replay implements TableSource {
     const answer = await fetch(`${this.#address}/replay?${query}`);
     if (!answer.ok) {
       const problem = (await answer.json().catch(() => null)) as { message?: string; detail?: string } | null;
-      throw new Error(problem?.message ?? problem?.detail ?? "The replay can’t be had just now.");
+      throw new Error(problem?.message ?? problem?.detail ?? "Can’t load the replay right now.");
     }
     const { total, frames } = (await answer.json()) as Frames;
     this.total = total;

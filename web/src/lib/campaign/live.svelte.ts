@@ -1,6 +1,6 @@
 /** A live campaign: the view kept up to date, actions over HTTP. */
 
-import { ask, refusalOf } from "../api";
+import { ask, refusalOf, sentence } from "../api";
 import { apply } from "../patch";
 import { Reconnecting } from "../socket";
 import { toasts } from "../toasts.svelte";
@@ -29,7 +29,7 @@ export class LiveCampaign implements CampaignSource {
     this.#socket = new Reconnecting<Message>(liveUrl(id), {
       take: (message) => this.#take(message),
       lost: () => (this.online = false),
-      refused: () => (this.closed = this.#refused || "This campaign can’t be opened."),
+      refused: () => (this.closed = sentence(this.#refused || "This campaign can’t be opened.")),
     });
   }
 
