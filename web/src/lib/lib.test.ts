@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { counterShort, counterWords, nameParts, typeLine } from "./looks";
+import { together } from "./log";
 import { choicesOf } from "./options";
 import { attachmentsOf, pilesOf } from "./piles";
 import { besideEachOther, seatingOf, seatingOfBodies } from "./seating";
@@ -151,6 +152,19 @@ describe("two seats side by side", () => {
       [1, 1, "across"],
       [0, 2, "own"],
     ]);
+  });
+});
+
+describe("the log", () => {
+  const draws = { text: "Ann draws a card" };
+  const loses = { text: "Ann loses the game", rule: "104.3a" };
+  it("puts together what happens several times in a row", () => {
+    expect(together([draws, draws, loses, draws])).toEqual([
+      { ...draws, at: 0, times: 2 },
+      { ...loses, at: 2, times: 1 },
+      { ...draws, at: 3, times: 1 },
+    ]);
+    expect(together([draws, draws, loses], 1)[0]).toEqual({ ...draws, at: 1, times: 1 });
   });
 });
 
