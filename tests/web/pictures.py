@@ -117,7 +117,7 @@ def follow(player: Player, moment: Moment) -> bool:
             return True
         hint = player.ask(type="hint")
         if hint["type"] == "hint":
-            player.answer(hint["choice"])
+            player.answer(hint["choice"], decision)
         # The server takes so many messages a second and no more.
         time.sleep(0.1)
     return False

@@ -117,7 +117,7 @@ def test_a_turn_is_locked_fought_and_settled(three: Three) -> None:
     judge.get_by_text("Every army and why").click()
     expect(judge.locator("tbody tr", has_text="Sai Rei")).to_contain_text("8D")
     judge.get_by_role("button", name="Publish early").click()
-    judge.get_by_role("button", name="Publish the results").click()
+    judge.get_by_role("button", name="Publish the results", exact=True).click()
 
     expect(gaz.locator("header.head")).to_contain_text("Turn 2", timeout=30_000)
     gaz.get_by_role("button", name="Previous turn").click()
@@ -159,7 +159,7 @@ def test_a_turn_is_locked_fought_and_settled(three: Three) -> None:
     expect(next_turn).to_have_value(re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d"))
     next_turn.fill("2040-03-02T12:30")
     expect(judge.locator("#scores ~ .line")).to_contain_text("2040-03-02 12:30 GMT")
-    judge.get_by_role("button", name="Publish the results").click()
+    judge.get_by_role("button", name="Publish the results", exact=True).click()
     expect(judge.locator("#deadline ~ p time")).to_have_attribute("title", "2040-03-02 12:30 GMT")
     line = gaz.get_by_role("button", name=re.compile("Coalition wins|Phyrexia wins"))
     expect(line).to_contain_text("Sai Rei", timeout=30_000)

@@ -91,11 +91,11 @@ def read_strategy(state: State, battle: Battle, army: Army, text: str) -> Readin
         _role(plan, attacked=attacked, alone=not battle.attacker),
     ]
     if plan.weather:
-        found.append((0.5, "it reckons with the weather"))
+        found.append((0.5, "it takes the weather into account"))
     whole = coherence(text)
     reasons = [reason for _, reason in found if reason]
     if whole < _SOUND:
-        reasons.append("it hardly hangs together" if whole < _HALF else "not all of it is a sentence")
+        reasons.append("it barely holds together" if whole < _HALF else "not all of it is a sentence")
     points = round(sum(number for number, _ in found) * whole * MOST / WHOLE)
     return Reading(max(0, min(MOST, points)), "; ".join(reasons))
 
@@ -123,16 +123,16 @@ def _fitness(here: Field, plan: Plan) -> list[Points]:
     found = [(min(2.0, 0.2 * suits + 0.5 * len(plan.feats)), f"it uses {', '.join(used)}" if used else "")]
     if plan.false:
         wrong = sorted({ability for _, ability in plan.false})
-        found.append((-min(2.5, 1.0 * len(plan.false)), f"{', '.join(wrong)}: who is to do it can't"))
+        found.append((-min(2.5, 1.0 * len(plan.false)), f"it counts on {', '.join(wrong)} from troops without it"))
     return found
 
 
 def _ground(here: Field, plan: Plan) -> list[Points]:
     points = min(1.5, 0.4 * len(plan.ground))
-    text = f"the ground ({here.terrain}) is used" if plan.ground else f"nothing about the ground ({here.terrain})"
+    text = f"it uses the ground ({here.terrain})" if plan.ground else f"it ignores the ground ({here.terrain})"
     found = [(points, text)]
     if plan.place:
-        found.append((0.5, f"{here.place} is made use of"))
+        found.append((0.5, f"it uses {here.place}"))
     if plan.alien:
         found.append((-min(1.5, 0.5 * len(plan.alien)), f"there is no {', '.join(sorted(plan.alien))} here"))
     return found
@@ -140,15 +140,15 @@ def _ground(here: Field, plan: Plan) -> list[Points]:
 
 def _enemy(plan: Plan) -> list[Points]:
     named = min(1.2, 0.6 * bool(plan.enemies) + 0.3 * max(0, len(plan.enemies) - 1))
-    text = f"it is against {', '.join(sorted(plan.enemies)[:2])}" if plan.enemies else "it could be against anybody"
+    text = f"it deals with {', '.join(sorted(plan.enemies)[:2])}" if plan.enemies else "it never mentions the enemy"
     found = [(named, text)]
     if plan.answers:
-        found.append((min(0.5, 1.5 - named), f"it meets their {', '.join(sorted(plan.answers))}"))
+        found.append((min(0.5, 1.5 - named), f"it has an answer to their {', '.join(sorted(plan.answers))}"))
     return found
 
 
 def _time(plan: Plan) -> Points:
-    return min(1.5, 0.3 * len(plan.order)), "one thing follows another" if len(plan.order) > 1 else ""
+    return min(1.5, 0.3 * len(plan.order)), "it sets out a sequence" if len(plan.order) > 1 else ""
 
 
 def _role(plan: Plan, *, attacked: bool, alone: bool) -> Points:
@@ -157,5 +157,5 @@ def _role(plan: Plan, *, attacked: bool, alone: bool) -> Points:
     if attacked:
         return (0.5, "it uses the time to prepare") if prepares else (0.0, "")
     if seeks or (alone and prepares):
-        return 0.5, "it seeks the enemy out" if seeks else "it waits for them"
+        return 0.5, "it seeks the enemy out" if seeks else "it waits for the enemy"
     return 0.0, ""
