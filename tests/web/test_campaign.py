@@ -263,7 +263,7 @@ def test_what_is_refused_is_said_with_its_rule(three: Three) -> None:
         page.get_by_role("button", name="Call the vote").click()
         expect(page.get_by_role("heading", name="Retreat?")).to_be_visible()
     refused = page.locator(".toasts .bad")
-    expect(refused).to_contain_text("name it otherwise")
+    expect(refused).to_contain_text("choose another name")
     refused.get_by_role("link", name="1.4").click()
     expect(page.get_by_role("dialog")).to_contain_text("Coalition Wargame")
     three.yawg.refused()
