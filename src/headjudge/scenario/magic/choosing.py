@@ -123,8 +123,6 @@ class Question:
             return value
         if value in ([], "none"):
             return False
-        if isinstance(value, str):
-            self.handles.entities(self.g, value)
         raise self._unfit(value)
 
     def _shares(self, value: Any) -> list[int]:

@@ -8,6 +8,7 @@ from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import HeadjudgeError
 from headjudge.magic.engine.asking import Ask
 from headjudge.scenario.document import Items
+from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.model import Step
 
 if TYPE_CHECKING:
@@ -52,10 +53,13 @@ def _is_answer_after(table: MagicTable, decision: Decision, reply: Choice, step:
 
 
 def _places(table: MagicTable, step: Step) -> list[list[str]] | None:
-    """Where everything is that a step names; None if it names nothing."""
+    """Where everything is that a step names; None if it names nothing in the game."""
     names = step.value if isinstance(step.value, Items) else [step.value]
     if not names or not all(isinstance(name, str) for name in names):
         return None
     g = table.state
-    ids = [[i for i in table.handles.entities(g, name) if i > 0] for name in names]
+    try:
+        ids = [[i for i in table.handles.entities(g, name) if i > 0] for name in names]
+    except UnknownName:
+        return None  # a colour, a type, or something else that isn't in the game
     return [sorted(g.objects[i].zone for i in found) for found in ids] if all(ids) else None
