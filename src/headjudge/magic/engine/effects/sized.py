@@ -27,6 +27,7 @@ from headjudge.magic.text.tree.base import Effect, Node
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.damage import DealDamage
+from headjudge.magic.text.tree.effects.permanents import CreateTokens, PutCounters
 from headjudge.magic.text.tree.nouns import AnyTarget, Each, Filter, ItsObjects, Some, Target, TargetPlayer, ThatPlayer
 
 __all__ = ["at_once"]
@@ -68,10 +69,15 @@ def at_once(node: Any, times: int) -> Effect | None:
     return all_of_them
 
 
+AT_ONCE = (CreateTokens, DealDamage, PutCounters)
+"""Instructions that do all that they do for each of something together: "for each land you control, create a token"."""
+
+
 @effect(s.ForEach, only=_about_none_of_them)
 def for_each(run: Run, node: s.ForEach) -> None:
-    """As often as there are, counted when it is reached; a payment for each is one payment (118.3), and damage for each
-    is dealt at once, as much to each as is counted for it. Of a target for each player all are dealt with at once."""
+    """As often as there are, counted when it is reached; a payment for each is one payment (118.3). Damage, tokens
+    and counters for each come at once, as many to each as are counted for it; so do those of a target for each
+    player."""
     if node.targets:
         run.carry_out(node.effect)
         return
@@ -80,7 +86,7 @@ def for_each(run: Run, node: s.ForEach) -> None:
         sized = (replace(c, each=node.over, form=form) if isinstance(c, ChangePT) else c for c in node.effect.changes)
         run.carry_out(replace(node.effect, changes=tuple(sized)))
         return
-    if isinstance(node.effect, DealDamage) and isinstance(node.effect.amount, Number):
+    if isinstance(node.effect, AT_ONCE) and isinstance(node.effect.amount, Number) and node.form != BEYOND_THE_FIRST:
         total = Times(node.effect.amount.value, Count(node.over))
         run.carry_out(replace(node.effect, amount=total))
         return
