@@ -60,7 +60,7 @@ def outcome(folder: Path, body: str, head: str = HEAD) -> str:
         # a rule matches those beneath it, and the reason is there to be read
         "script: [{post: 'Ana: 5E > 9E', by: Ana, at: '2005-03-07 10:00'}, {lock: true}, "
         "{expect: {rejected: [{army: Ana, rule: '3.2.2'}]}}, "
-        "{expect: {rejected: [{reason: '5E to 9E is 4 steps, and 3 are most'}]}}]",
+        "{expect: {rejected: [{reason: '5E to 9E is 4 steps; an army moves at most 3'}]}}]",
         # no raider comes but by a die that is given
         "options: {spawn: false}\nscript: [{lock: true}, {expect: {game: {raiders: []}}}]",
         # any action of a campaign is a verb
@@ -90,7 +90,7 @@ def test_what_holds(tmp_path: Path, body: str) -> None:
             "script: [{post: 'Ana: 5E > 6E', by: Ana, at: '2005-03-07 10:00', illegal: true}]",
             "post Ana: 5E > 6E must be illegal, and was accepted",
         ),
-        ("script: [{post: 'Ana: 5E > 6E', by: Nobody, at: '2005-03-07 10:00'}]", "'Nobody' is no player"),
+        ("script: [{post: 'Ana: 5E > 6E', by: Nobody, at: '2005-03-07 10:00'}]", "'Nobody' isn't a player"),
     ],
 )
 def test_what_fails(tmp_path: Path, body: str, message: str) -> None:
@@ -106,7 +106,7 @@ def test_what_fails(tmp_path: Path, body: str, message: str) -> None:
         ("script: [{bonus: {Omega: 3}}]", "battle: this key is missing"),
         ("script: [{post: [Ana], by: Ana}]", "post: text is wanted"),
         ("script: [{lock: now}]", "lock: true is wanted"),
-        ("script: [{post: x, by: Ana, at: soon}]", "at: 'soon' is no time"),
+        ("script: [{post: x, by: Ana, at: soon}]", "at: 'soon' isn't a time"),
         ("script: [{march: Ana}]", "march: step 1 has no known verb"),
         ("script: [{post: x, by: Ana, to: 6E}]", "to: unknown key of a step `post`"),
         ("script: [{lock: true, as: x}]", "x: lock makes nothing that could be named"),
