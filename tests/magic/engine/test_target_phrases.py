@@ -257,7 +257,8 @@ def oracle(phrase: str, source: int) -> Callable[[Thing], bool] | None:
         )
     for of_players, types in PLAYERS.items():
         if rest in (of_players, of_players + "s"):
-            seats = (1, 2) if "opponent" in of_players else (0, 1, 2)
+            not_you = "opponent" in of_players or (others and rest == "player")
+            seats = (1, 2) if not_you else (0, 1, 2)
             return lambda t: (
                 (t.zone == "player" and t.seat in seats)
                 or (t.zone == "battlefield" and bool(t.words & types) and not (others and t.entity == source))
