@@ -100,7 +100,7 @@ VARIANTS: dict[str, Variant] = {
             "grand-melee",
             "Grand Melee",
             "807",
-            "A huge free-for-all: one turn marker for every four players, so several take their turns at once.",
+            "A crowd at one table: one turn marker for every four players, so several take their turns at once.",
             seats=(4, 1024),
             attacks=("left", "right"),
             attack_rule="807.2c",
