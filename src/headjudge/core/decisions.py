@@ -22,7 +22,7 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng
 
-__all__ = ["ONE", "ORDER", "SEVERAL", "SPLIT", "Choice", "Decision"]
+__all__ = ["ONE", "ORDER", "SEVERAL", "SPLIT", "Choice", "Decision", "not_among"]
 
 Choice = Any
 """An answer: an option, or a list of options or numbers, by the decision's shape."""
@@ -125,9 +125,7 @@ class Decision:
     def check(self, choice: Choice) -> str | None:
         """Why ``choice`` is not a legal answer, or None if it is one."""
         if self.shape == ONE:
-            if self._offers(choice):
-                return None
-            return self.unlisted(choice) if self.unlisted else _not_among(choice)
+            return self._why_not_offered(choice)
         if not isinstance(choice, (list, tuple)):
             return f"a list is wanted, not {short(choice)}"
         answer = list(choice)
@@ -140,8 +138,8 @@ class Decision:
                 return f"the numbers must sum to {self.total}, not {sum(answer)}"
         else:
             for item in answer:
-                if not self._offers(item):
-                    return _not_among(item)
+                if (reason := self._why_not_offered(item)) is not None:
+                    return reason
             if len({repr(item) for item in answer}) != len(answer):
                 return "the same option was chosen twice"
             if self.shape == ORDER and len(answer) != len(self.options):
@@ -150,6 +148,11 @@ class Decision:
                 bounds = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
                 return f"{bounds} must be chosen, not {len(answer)}"
         return self.rest(answer) if self.rest else None
+
+    def _why_not_offered(self, item: Choice) -> str | None:
+        if self._offers(item):
+            return None
+        return self.unlisted(item) if self.unlisted else not_among(item)
 
     def _offers(self, item: Choice) -> bool:
         """Whether something is an option; not merely equal to one, as True is to 1."""
@@ -238,7 +241,8 @@ class Decision:
         return numbers
 
 
-def _not_among(choice: Choice) -> str:
+def not_among(choice: Choice) -> str:
+    """What is said of an answer that isn't offered, where there is no more to say."""
     return f"{short(choice)} is not among the options"
 
 

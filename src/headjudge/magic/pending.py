@@ -17,6 +17,7 @@ from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.controlled import decider
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.why_not import why_not_offered
 
 __all__ = ["Pending"]
 
@@ -102,4 +103,5 @@ class Pending:
             draw=partial(rule.sample, g, turn, ask) if rule.sample else None,
             label=lambda o: describing.in_short(g, ask, o),
             about=lambda o: describing.about_choice(g, ask.kind, o),
+            unlisted=partial(why_not_offered, g, turn, ask),
         )

@@ -15,7 +15,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.keywords import From, FromWhat
 
-__all__ = ["can_be_targeted", "is_from", "player_keywords", "protected_from"]
+__all__ = ["can_be_targeted", "is_from", "player_keywords", "protected_from", "why_not_targeted"]
 
 
 def player_keywords(g: State, player: int) -> list[tuple[Keyword, Context]]:
@@ -99,3 +99,27 @@ def can_be_targeted(g: State, entity: int, source: Obj, controller: int) -> bool
         if any(is_from(g, ctx, a, source) for a in keywords["hexproof"]):
             return False
     return not protected_from(g, obj, source)
+
+
+_SHIELDS = {
+    "shroud": "shroud (rule 702.18)",
+    "hexproof": "hexproof (rule 702.11)",
+    "protection": "protection (rule 702.16)",
+}
+
+
+def why_not_targeted(g: State, entity: int, source: Obj, controller: int) -> str:
+    """What keeps something from being the target of a source, with its rule, where it can't be (601.2c)."""
+    if entity < 0:
+        owner, found = ~entity, player_keywords(g, ~entity)
+    else:
+        obj = g.objects[entity]
+        keywords = chars(g, obj).keywords if obj.zone == BATTLEFIELD else {}
+        owner, ctx = obj.controller, static_context(g, obj)
+        found = [(ability, ctx) for name in _SHIELDS for ability in keywords.get(name, ())]
+    for ability, ctx in found:
+        if ability.name == "hexproof" and not are_opponents(g, controller, owner):
+            continue
+        if ability.name == "shroud" or (ability.name in _SHIELDS and is_from(g, ctx, ability, source)):
+            return _SHIELDS[ability.name]
+    return "an ability or effect forbids it (rule 601.2c)"

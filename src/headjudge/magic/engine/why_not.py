@@ -3,7 +3,10 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
+400.2    of what is hidden nothing is told                       :func:`why_not_offered`
 506.2    only opponents are attacked                             :func:`why_not_attacked`
+508.1    who can't attack, or not there                          :func:`why_not_offered`
+509.1    who can't block, or not that attacker                   :func:`why_not_offered`
 601.2c   what isn't a legal target                               :func:`why_not_asked_for`
 801.3    nobody out of range is attacked                         :func:`why_not_attacked`
 801.4    nothing out of range is targeted                        :func:`why_not_asked_for`
@@ -18,17 +21,25 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from typing import Any
+
+from headjudge.core.decisions import not_among
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.controlled import decider
 from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.protection import can_be_targeted
+from headjudge.magic.engine.protection import can_be_targeted, why_not_targeted
 from headjudge.magic.engine.range_of import are_opponents, body_of, in_range, left_of, object_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.view import may_see
 from headjudge.magic.multiplayer.attack_options import may_attack
 
-__all__ = ["out_of_range", "why_not_asked_for", "why_not_attacked"]
+__all__ = ["out_of_range", "why_not_asked_for", "why_not_attacked", "why_not_offered"]
+
+_OF_ENTITIES = frozenset({"attack", "block", "cards", "object", "opponent", "player", "target"})
+"""The kinds of questions whose answers are objects and players, by their numbers."""
 
 
 def out_of_range(g: State, seat: int, player: int) -> str | None:
@@ -80,6 +91,46 @@ def why_not_asked_for(g: State, seat: int, entity: int) -> list[str]:
     return lines
 
 
+def why_not_offered(g: State, turn: Turn, ask: Ask, choice: Any) -> str:
+    """Why an answer, or one thing of it, isn't among the options; of what whoever decides can't see no more than
+    that it isn't (400.2)."""
+    seat = decider(g, ask.player)
+    things = choice if isinstance(choice, tuple) else (choice,)
+    reason = None
+    if ask.kind in _OF_ENTITIES and all(type(thing) is int and _is_seen(g, seat, thing) for thing in things):
+        if len(things) == 1:
+            reason = _why_not_chosen(g, turn, ask, things[0])
+        elif len(things) == 2 and ask.kind in ("attack", "block"):
+            reason = _why_not_sent(g, turn, ask, *things)
+    return reason or not_among(choice)
+
+
+def _is_seen(g: State, seat: int, entity: int) -> bool:
+    if entity < 0:
+        return ~entity < len(g.players)
+    obj = g.objects.get(entity)
+    return obj is not None and may_see(g, seat, obj)
+
+
+def _why_not_sent(g: State, turn: Turn, ask: Ask, creature: int, at: int) -> str | None:
+    """Why a creature can't attack or block what it is sent at."""
+    if creature < 0:
+        return None
+    what = describe(g, creature)
+    if ask.kind == "block":
+        obj = g.objects[creature]
+        able = "creature" in chars(g, obj).types and not obj.tapped and obj.controller == ask.player
+        if not able or turn.combat is None or at not in turn.combat.attackers:
+            return f"{what} can't block {describe(g, at)} (rule 509.1a)"
+        return f"{what} can't block {describe(g, at)} (rule 509.1b)"
+    if not any(isinstance(option, tuple) and option[0] == creature for option in ask.options):
+        return f"{what} can't attack now (rule 508.1a)"
+    if at == ~ask.player:
+        return f"{what} can't attack you: only opponents can be attacked (rule 506.2)"
+    reason = why_not_attacked(g, ask.player, ~at) if at < 0 else None
+    return reason or f"{what} can't attack {describe(g, at)} (rule 508.1c)"
+
+
 def _why_not_chosen(g: State, turn: Turn, ask: Ask, entity: int) -> str | None:
     options = list(ask.options)
     if any(entity == option or (isinstance(option, tuple) and entity in option) for option in options):
@@ -103,8 +154,10 @@ def _why_not_chosen(g: State, turn: Turn, ask: Ask, entity: int) -> str | None:
         return f"{what} isn't one of the choices for “{ask.prompt}”"
     source = _source(g, turn)
     if source is not None and not can_be_targeted(g, entity, source, ask.player):
-        return f"{what} can't be the target of {describe(g, source.id)}: an ability or effect forbids it (rule 601.2c)"
-    return f"{what} isn't a legal target for “{ask.prompt}” (rule 601.2c)"
+        why = why_not_targeted(g, entity, source, ask.player)
+        return f"{what} can't be the target of {describe(g, source.id)}: {why}"
+    of = f"of {describe(g, source.id)}" if source is not None else f"for “{ask.prompt}”"
+    return f"{what} isn't a legal target {of} (rule 601.2c)"
 
 
 def _why_not_blocked(g: State, turn: Turn, player: int, obj: Obj | None) -> str | None:
