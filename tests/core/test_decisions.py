@@ -17,9 +17,9 @@ def several(least: int = 1, most: int = 2) -> Decision:
 @pytest.mark.parametrize(
     ("decision", "choice", "reason"),
     [
-        (one(), 4, "not among"),
+        (one(), 4, "one of the options"),
         (several(), 3, "a list is wanted"),
-        (several(), [3, 4], "4 is not among"),
+        (several(), [3, 4], "4 isn't one of"),
         (several(), [3, 3], "twice"),
         (several(), [], "1 to 2 must be chosen, not 0"),
         (several(2, 2), [3], "2 must be chosen, not 1"),

@@ -47,7 +47,7 @@ class Decision:
 
     ``id`` is unique in its game, ``seat`` the name of the seat that decides, ``kind`` what is decided (a word of the
     game's own list), ``prompt`` the question for a person. ``label(option)`` is an option in words, ``about(option)``
-    what else a client needs to show it. ``unlisted(choice)`` says why a choice that is not among the options isn't
+    what else a client needs to show it. ``unlisted(choice)`` says why a choice that isn't one of the options isn't
     legal, or None if it is legal all the same. Options given as a function are worked out when they are first wanted,
     and anew after :meth:`forget`.
     """
@@ -243,7 +243,7 @@ class Decision:
 
 def not_among(choice: Choice) -> str:
     """What is said of an answer that isn't offered, where there is no more to say."""
-    return f"{short(choice)} is not among the options"
+    return f"{short(choice)} isn't one of the options"
 
 
 def _kinds(option: Choice) -> Any:

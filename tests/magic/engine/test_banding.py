@@ -73,9 +73,9 @@ def test_entries_that_share_a_creature_are_one_band() -> None:
         ([(0, ~1), ("band", 0, 0)], "two or more"),
         ([(0, ~1), ("band", 0, 987654)], "isn't declared as an attacker"),
         ([(0, ~1), (2, ~2), ("band", 0, 2)], "802.3b"),
-        ([(0, ~1), ("band", 0)], "not among the options"),
-        ([(0, ~1), ("band", 0, "x")], "not among the options"),
-        ([(0, ~1), ("bands", 0, 2)], "not among the options"),
+        ([(0, ~1), ("band", 0)], "one of the options"),
+        ([(0, ~1), ("band", 0, "x")], "one of the options"),
+        ([(0, ~1), ("bands", 0, 2)], "one of the options"),
     ],
 )
 def test_illegal_bands_are_refused_and_change_nothing(entries: list[tuple[Any, ...]], reason: str) -> None:

@@ -19,6 +19,7 @@ from __future__ import annotations
 from reprlib import repr as short
 from typing import Any
 
+from headjudge.core.decisions import not_among
 from headjudge.magic.engine import suspending, turning_up
 from headjudge.magic.engine.activating import activate_mana, begin_activation
 from headjudge.magic.engine.blueprint import activated_of, blueprint
@@ -215,7 +216,7 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> str | None:
         return planar_die.why_not_roll(g, turn, player, sorcery_time(g, turn, player))
     obj = g.objects.get(option[1]) if len(option) > 1 else None
     if obj is None or obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and obj.owner != player):
-        return f"{option!r} isn't one of the options"
+        return not_among(option)
     sorcery = sorcery_time(g, turn, player)
     kind, name = option[0], describe(g, obj.id)
     if kind == "mana":
