@@ -19,6 +19,7 @@ from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     AnyTarget,
     Each,
+    EachPlayer,
     EndOfLibrary,
     Filter,
     ItsObjects,
@@ -99,7 +100,17 @@ def static_fits(node: Static) -> bool:
             return False
     if any(isinstance(part, FromWhat) and part.form == 7 for part in walk(node.changes)):
         return False
+    if isinstance(node.subject, Each) and _of_each_player(node):
+        return False
     return _fits(node.subject, node.changes)
+
+
+def _of_each_player(node: Static) -> bool:
+    """Whether it speaks of a player who is another for each object: "lands each player controls have shroud as long as
+    that player controls three or fewer lands"."""
+    players = {part.slot for part in walk(node.subject) if isinstance(part, EachPlayer)}
+    words = node.changes if node.condition is None else (*node.changes, node.condition)
+    return any(getattr(part, "to", 0) in players for part in walk(words))
 
 
 limit(Static, only=static_fits)
