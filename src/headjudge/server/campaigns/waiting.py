@@ -43,8 +43,8 @@ def lock_arguments(record: CampaignRecord, by: str, arguments: Mapping[str, Any]
     if everybody_done(record):
         return {**arguments, "early": True}
     player = state.find_player(by)
-    if player is None or is_judge(state, by, "battle"):
-        return arguments
+    if player is None or not is_judge(state, by, "movement"):
+        return arguments  # the wargame refuses who is no judge, and says nothing of who is awaited
     waiting = [one.name for one in awaited(state, people_of(record) - {player.key})] + _mercenary_judges(record)
     if waiting:
         message = f"a judge who plays ends a turn early once all are done with it, and {waiting[0]} is not"
