@@ -121,7 +121,7 @@ def _ways(definition: CardDefinition) -> Iterator[Way]:
 
     def standing() -> Act:
         room = furnish(text, [DOOM, DOOM, DOOM, BIG])
-        frail = "creature" in definition.types and not definition.toughness and "counters on it" in text
+        frail = "creature" in definition.types and not definition.toughness and re.search(r"counters? on it", text)
         number = room.position.put_permanent(0, definition, counters={"+1/+1": 2} if frail else None)
         if {"aura", "equipment"} & set(definition.subtypes):
             _attach(room, definition, number)

@@ -54,10 +54,12 @@ def _most(phrase: Asked, said: str, words: str, there: int) -> int | None:
     """How many targets a phrase asks for at most; None: that isn't known."""
     most = there if phrase.most is None else phrase.most
     share = _SHARED.search(words)
+    if " x " in f" {said} ":
+        return None
     if share is not None:  # 601.2d: at least one to each
         n = NUMBERS.get(share[1] or share[2])
         return None if n is None else min(most, n)
-    return None if " x " in f" {said} " else most
+    return most
 
 
 _SHARED = re.compile(r"deals (\S+) damage divided|distribute (\S+) \S+ counters")
@@ -111,7 +113,8 @@ def wrong_resolution(seen: Resolution, text: str) -> Iterator[str]:
         whom = _whom(claim, seen)
         if whom is None or (claim.may and not agreed):
             known = False
-            if claim.whom == "something" and (agreed or not claim.may) and not _anything(claim, seen):
+            meant = claim.whom == "something" and (agreed or not claim.may) and not seen.gone
+            if meant and not _anything(claim, seen):
                 yield f"effect: {seen.words!r}: nothing was done ({claim.what} {claim.whom})"
             continue
         for entity in whom:
@@ -121,7 +124,7 @@ def wrong_resolution(seen: Resolution, text: str) -> Iterator[str]:
             yield from (f"effect: {seen.words!r}: {wrong}" for wrong in _unlike(claim, entity, seen))
     yield from _amounts(said, seen, exact=reading.whole and known)
     yield from _entered(seen)
-    if reading.whole and known:
+    if reading.whole and known and not re.search(r"for each .*counters? on", text):
         yield from _sizes(grown, seen)
     yield from _too_early(reading, seen)
 
@@ -131,6 +134,8 @@ def _whom(claim: Claim, seen: Resolution) -> list[int] | None:
     env = seen.env
     opponents = [id for id, thing in seen.before.items() if thing.is_player and ~id != env.you]
     if isinstance(claim.whom, Noun):
+        if "counter on" in claim.whom.words and any(deed.kind == "counters" for deed in seen.deeds):
+            return None
         ends = claim.what in ENDS
         grown = {deed.thing for deed in seen.deeds if ends and deed.kind == "counters"}  # it may be such no more
         return [id for id, thing in seen.before.items() if claim.whom.test(thing, env) and id not in grown]

@@ -114,7 +114,7 @@ def _damage(match: re.Match[str]) -> list[Claim] | None:
         amount = re.match(r"(\d+) damage to ", part)
         whom = part[amount.end() :] if amount else part
         who = whom if whom in {"each opponent", "each player", "you", "that player", "its controller"} else _what(whom)
-        if who is None:
+        if who is None or part.endswith("other player"):
             return None
         claims.append(Claim("damage", who, int(amount[1]) if amount else n))
     return claims

@@ -265,7 +265,8 @@ def read_noun(words: str) -> tuple[str, Noun] | None:
         words = words[match.end() :]
     if len(items) > 1:
         noun = items[-1].noun
-        items = [replace(one, noun=one.noun or (noun if noun in {"card", "spell", "token"} else "")) for one in items]
+        spread = noun in {"card", "spell"} or (noun == "token" and bool(items[-1].types))
+        items = [replace(one, noun=one.noun or (noun if spread else "")) for one in items]
         if any(one.tied for one in items):
             return None
     while True:

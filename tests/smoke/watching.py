@@ -77,6 +77,8 @@ class Resolution:
     """What was answered where the player might."""
     searched: tuple[Thing, ...] = ()
     """What was in the libraries before, if the words search them."""
+    gone: bool = False
+    """Whether something that the ability triggered about has left the battlefield since."""
 
 
 @dataclass(frozen=True)
@@ -276,6 +278,10 @@ class Watch:
                 env = Env(ctx.controller, ctx.source, _defending(g, ctx.source), things, aimed)
                 words = in_words(effect, ctx.modes)
                 found = Resolution(words, env, tuple(ctx.targets.values()), things, ctx.x)
+                about = [
+                    i for i in ctx.notes.get("about", ()) if i not in g.objects or g.objects[i].zone != BATTLEFIELD
+                ]
+                found.gone = bool(about)
                 if "search" in words:
                     cards = (g.objects[id] for player in g.players for id in player.library)
                     found.searched = tuple(thing_of(g, card) for card in cards)
