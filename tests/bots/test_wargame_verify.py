@@ -141,5 +141,5 @@ def test_a_view_kept_earlier_has_the_same_hashes() -> None:
 
 
 def test_what_is_no_view_is_refused() -> None:
-    with pytest.raises(InvalidInput, match="no view"):
+    with pytest.raises(InvalidInput, match="isn't a view"):
         verify_view({"battles": [], "turns": []})

@@ -149,7 +149,6 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             "the parts of an event aren't looked at",
             gives("engine.meaning.triggering:sees", True),
             gives("engine.behaviour:sees", True),
-            gives("engine.meaning.combat_triggers:sees", True),
             place("engine.meaning.nouns:players_in_range", everybody),
         ),
         switch(
