@@ -20,13 +20,17 @@ SHIELDS = frozenset(["hexproof", "shroud", "protection", "ward"])
 # --- targets
 
 
+_OTHERWISE = re.compile(
+    r"\bwhen you do\b|\btarget(?:s|ed)?(?= of\b)|new targets|\bsame target\b|could target|(?:from|of|in) target"
+    r"|\btarget .* that player controls\b"
+)
+"""What is targeted by other words than the reader of phrases knows, or later."""
+
+
 def wrong_targets(seen: Announced) -> Iterator[str]:
     """What is wrong with the targets that were offered."""
     words = re.sub(r'" .*? "', "<quote>", seen.words)
-    if re.search(
-        r"\bwhen you do\b|\btarget(?:s|ed)?(?= of\b)|new targets|\bsame target\b|could target|(?:from|of|in) target",
-        words,
-    ):
+    if _OTHERWISE.search(words):
         return
     phrases = read_targets(words)
     if len(phrases) != len(seen.offers):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 __all__ = ["is_order_like", "without_remark"]
 
@@ -48,7 +49,8 @@ BINDING = ORDERS | DEEDS | frozenset({
 """Words with which what follows an order may be a condition, a further order, or take it back."""
 
 _STOP = re.compile(
-    r"\s*(?:[.!,(]|\s[-\u2013\u2014]+\s|//)\s*|\s+(?=(?:please|pls|plz|thanks|thank\s+you|thx)\b)", re.IGNORECASE
+    r"(?<!\s)\s*+(?:[.!,(]|(?<=\s)[-\u2013\u2014]++(?=\s)|//|(?<=\s)(?=(?:please|pls|plz|thanks|thank\s++you|thx)\b))\s*+",
+    re.IGNORECASE,
 )
 """What divides an order from a remark behind it. A semicolon announces words of the format (3.2.2.5)."""
 
@@ -56,6 +58,11 @@ ALIKE = 0.8
 """How alike a mistyped word is to what it was meant to be; short words are too much like others."""
 SHORTEST = 6
 LONG_ORDERS = sorted(word for word in ORDERS if len(word) >= SHORTEST)
+
+
+_WORDS = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
+_BEARING = re.compile(r"[\d?>:;]")
+"""Signs with which a remark could bear on the order before it."""
 
 
 def is_order_like(text: str, names: Iterable[str], named: bool) -> bool:
@@ -82,13 +89,21 @@ def is_order_like(text: str, names: Iterable[str], named: bool) -> bool:
 def without_remark(text: str, names: Iterable[str]) -> str:
     """An order without the remark that ends its line ("6E > 8E, good luck to us"), or "" if what stands there could
     bear on the order: then nobody but its author can say what is meant."""
+    words = [(found.start(), found[0].casefold()) for found in _WORDS.finditer(text)]
+    bearing = [found.start() for found in _BEARING.finditer(text)]
+    bearing += [start for start, word in words if _binds(word)]
+    small = _small(text)
+    bearing += [small.rfind(_small(name)) for name in names]
+    last = max(bearing, default=-1)
     for stop in _STOP.finditer(text):
-        remark = text[stop.end() :].casefold()
-        words = re.findall(r"[^\W\d_]+(?:'[^\W\d_]+)*", remark)
-        doubtful = re.search(r"[\d?>:;]", remark) or any(map(_binds, words))
-        if words and not doubtful and not any(name.casefold() in remark for name in names):
-            return text[: stop.start()]
+        if stop.end() > last:
+            return text[: stop.start()] if words and words[-1][0] >= stop.end() else ""
     return ""
+
+
+def _small(text: str) -> str:
+    """A text in small letters, as long as it was."""
+    return "".join(character.casefold()[:1] for character in text)
 
 
 def _binds(word: str) -> bool:
@@ -97,6 +112,7 @@ def _binds(word: str) -> bool:
     return word in BINDING or short or _mistyped(word)
 
 
+@lru_cache(maxsize=4096)
 def _mistyped(word: str) -> bool:
     """Whether a word was meant to be one of an order."""
     other = len(word) < SHORTEST or word.endswith(("ed", "ing"))
