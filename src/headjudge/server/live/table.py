@@ -99,7 +99,10 @@ class LiveTable:
             raise _asleep()
         done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((command, done))
-        return await done
+        try:
+            return await done
+        finally:
+            del done  # a refusal leads back to here: without this it would be collected, not let go of
 
     async def leave(self, connection: Connection) -> None:
         """Somebody's connection is closed."""
@@ -157,7 +160,7 @@ class LiveTable:
                 if inspect.isawaitable(result):
                     result = await result
             except HeadjudgeError as error:
-                refusal = error
+                refusal = error.with_traceback(None)  # which leads to here, and to the game
             more = await self._go_on(job is not None)
             await self._commit()
         except BaseException:
