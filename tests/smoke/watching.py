@@ -371,7 +371,8 @@ def _effect_of(obj: Obj, ctx: Context) -> Effect | None:
     from headjudge.magic.engine.blueprint import blueprint
 
     if obj.kind == ABILITY:
-        return ctx.notes["ability"].effect  # type: ignore[no-any-return]
+        effect: Effect = ctx.notes["ability"].effect
+        return effect
     return None if obj.face_down else blueprint(obj.definition).effect
 
 

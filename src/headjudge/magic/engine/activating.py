@@ -31,7 +31,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.mana_spending import Use
+from headjudge.magic.engine.mana_spending import MANA_ADDED, Use
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import PAID, pay
 from headjudge.magic.engine.priority import acted
@@ -181,7 +181,7 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         push(turn, "effect", ability.effect, ctx.id)
     elif frame.stage == PAID + 1:
         frame.stage = PAID + 2
-        produced = "mana added" in ctx.notes or not g.options.rules.produced_mana_triggers
+        produced = MANA_ADDED in ctx.notes or not g.options.rules.produced_mana_triggers
         if produced and any(isinstance(part, TapCost) for part in ability.cost.parts):
             perform_all(g, turn, [Event("tap for mana", obj.id, frame.data["player"])])  # 106.12a, 605.4a
     else:

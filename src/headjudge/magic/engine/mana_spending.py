@@ -10,7 +10,10 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import GRAVEYARD, Chars, Obj
 from headjudge.magic.engine.state import State
 
-__all__ = ["SPENDABLE", "Mana", "Restriction", "Use", "may_be_spent"]
+__all__ = ["MANA_ADDED", "SPENDABLE", "Mana", "Restriction", "Use", "may_be_spent"]
+
+MANA_ADDED = "mana added"
+"""The note of a context whose effect has added mana to a pool."""
 
 Restriction = tuple[str, int]
 """What mana may only be spent on, in words, and the object whose ability made it."""

@@ -6,7 +6,7 @@ from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import OF_IDENTITY, free_colors
-from headjudge.magic.engine.mana_spending import SPENDABLE, Mana
+from headjudge.magic.engine.mana_spending import MANA_ADDED, SPENDABLE, Mana
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.effects import mana as m
@@ -32,7 +32,7 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     g.players[player].pool.extend(Mana(symbol, restriction, snow) for symbol in symbols)
     g.players[player].version += 1
     run.ctx.done = True
-    run.ctx.notes["mana added"] = True
+    run.ctx.notes[MANA_ADDED] = True
     g.say(f"{g.players[player].name} adds {''.join(f'{{{s}}}' for s in symbols)}")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from headjudge.magic.engine import meant_player
 from headjudge.magic.engine.behaviour import PLAYERS, objects, objects_of, players, players_of, value
 from headjudge.magic.engine.change_kinds import INCLUDES, includes
@@ -297,12 +299,16 @@ def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
     return [] if chosen is None else [chosen]
 
 
+def _ordered(g: State, ctx: Context, found: Iterable[int]) -> list[int]:
+    """Players in APNAP order (101.4); before the first turn as they are."""
+    return in_turn_order(g, g.turn_of(ctx.marker), found) if g.turns else list(found)
+
+
 @players(n.EachPlayer)
 def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
     """The players meant, in APNAP order."""
     me = ctx.controller
-    reach = players_in_range(g, ctx.viewer)
-    order = in_turn_order(g, g.turn_of(ctx.marker), reach) if g.turns else reach
+    order = _ordered(g, ctx, players_in_range(g, ctx.viewer))
     if node.which == "opponent":
         order = [q for q in order if are_opponents(g, me, q)]
     elif node.which == "teammate":
@@ -327,11 +333,7 @@ def _with_extreme_life(g: State, ctx: Context, node: n.WithExtremeLife) -> list[
     extreme = (min if "least" in node.extreme or "lowest" in node.extreme else max)(
         (g.players[q].life for q in reach), default=0
     )
-    found = [
-        q
-        for q in (in_turn_order(g, g.turn_of(ctx.marker), reach) if g.turns else reach)
-        if g.players[q].life == extreme
-    ]
+    found = [q for q in _ordered(g, ctx, reach) if g.players[q].life == extreme]
     ctx.slots[node.slot] = tuple(~q for q in found)
     return found
 
@@ -353,7 +355,7 @@ def those_who(g: State, ctx: Context, slot: int, *, did: bool, which: str) -> li
 @players(n.YouAnd)
 def _you_and(g: State, ctx: Context, node: n.YouAnd) -> list[int]:
     found = dict.fromkeys((ctx.controller, *players_of(g, ctx, node.other)))
-    order = in_turn_order(g, g.turn_of(ctx.marker), found) if g.turns else list(found)
+    order = _ordered(g, ctx, found)
     ctx.slots[node.slot] = tuple(~q for q in order)
     return order
 
