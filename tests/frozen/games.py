@@ -1,0 +1,156 @@
+"""Frozen courses of random games: what was asked, offered, said and shown, from the first decision to the end.
+
+    python -m tests.frozen.games             play all of them, and exit 1 if one goes otherwise
+    python -m tests.frozen.games --update    play all, then write how they go
+
+A line of ``tests/data/courses.txt`` is a game: its number, how many decisions it takes, and short hashes of its
+decisions (as a client gets them, with the answers), its log (each seat's and everybody's), its views as JSON (each
+seat's and a spectator's, every :data:`LOOK` decisions) and its result. A change that must change nothing changes none;
+which hash differs says where to look.
+"""
+
+import argparse
+import hashlib
+import json
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from multiprocessing import Pool as Processes
+from pathlib import Path
+from typing import Any
+
+from headjudge.bots.fuzz.pool import Pool
+from headjudge.bots.fuzz.setups import random_options
+from headjudge.core.rng import Rng
+from headjudge.magic.game import PAYMENTS, new_game
+from headjudge.magic.playable.lookup import Cards
+from headjudge.wargame.campaign import new_game as new_campaign
+
+FROZEN = Path(__file__).parents[1] / "data" / "courses.txt"
+MAGIC, WARGAME = 200, 6
+"""So many games are frozen."""
+MOST, MOST_OF_WARGAME = 400, 150
+"""After so many decisions a game is left off."""
+LOOK = 40
+"""Every so many decisions all views are looked at."""
+TIRED, SWITCHES = 150, 60
+"""One in so many decisions somebody concedes instead, or begins or ends to pay mana by hand."""
+
+
+class Course:
+    """What is noted of a game."""
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self._asked, self._said, self._shown, self._ended = (hashlib.sha256() for _ in range(4))
+
+    def asked(self, decision: Any, choice: Any) -> None:
+        """A decision was answered."""
+        self.decisions += 1
+        self._asked.update(_plain([decision.to_data(), choice]))
+
+    def look(self, game: Any, names: list[str]) -> None:
+        """What everybody sees now."""
+        for name in (None, *names):
+            self._shown.update(_plain(game.view(name)))
+
+    def end(self, game: Any, names: list[str], result: Any) -> "Course":
+        """The game is over, or left off."""
+        self.look(game, names)
+        for lines in (game.log, *map(game.log_for, names)):
+            self._said.update(_plain(lines))
+        self._ended.update(_plain(result))
+        return self
+
+    def line(self, name: str) -> str:
+        """The game as one line."""
+        hashes = (found.hexdigest()[:8] for found in (self._asked, self._said, self._shown, self._ended))
+        return " ".join((name, str(self.decisions), *hashes))
+
+
+def _plain(data: Any) -> bytes:
+    return json.dumps(data, sort_keys=True, default=sorted).encode()
+
+
+@cache
+def _pool() -> Pool:
+    return Pool()
+
+
+def magic(number: int) -> Course:
+    """A random game of Magic of our own cards: any variant, with any options."""
+    rng = Rng(Rng(77_000_003 + number).next())
+    seats, options = random_options(rng)
+    led = {s: Cards(_pool().deck(rng), [_pool().commander(rng)] if options.get("commander") else []) for s in seats}
+    game, course = new_game(led, seed=rng.next(), **options), Course()
+    while not game.over and course.decisions < MOST:
+        decision = game.pending[rng.below(len(game.pending))]
+        if rng.below(SWITCHES) == 0:
+            game.set_payment(decision.seat, rng.choice(PAYMENTS))
+            decision = next(waiting for waiting in game.pending if waiting.id == decision.id)
+        if rng.below(TIRED) == 0:
+            game.concede(rng.choice([player.name for player in game.state.players if player.in_game]))
+        else:
+            choice = decision.sample(rng)
+            course.asked(decision, choice)
+            game.answer(decision, choice)
+        if course.decisions % LOOK == 0:
+            course.look(game, seats)
+    result = game.result
+    return course.end(game, seats, [result.winners, result.losers, result.drew, result.lost_to])
+
+
+def wargame(number: int) -> Course:
+    """A standard round of the wargame, answered at random."""
+    rng, game, course = Rng(99_000_001 + number), new_campaign(seed=number), Course()
+    names = [player.name for player in game.state.players.values()]
+    names += dict.fromkeys(game.state.judges.movement + game.state.judges.battle)
+    while game.pending and not game.over and course.decisions < MOST_OF_WARGAME:
+        decision = game.pending[rng.below(len(game.pending))]
+        choice = decision.sample(rng)
+        course.asked(decision, choice)
+        game.answer(decision, choice)
+        if course.decisions % (2 * LOOK) == 0:
+            course.look(game, names)
+    return course.end(game, names, game.result)
+
+
+def _play(kind: str, number: int) -> str:
+    play: Callable[[int], Course] = {"magic": magic, "wargame": wargame}[kind]
+    return play(number).line(f"{kind} {number}")
+
+
+def frozen() -> list[str]:
+    """The lines as they are kept."""
+    return FROZEN.read_text(encoding="utf-8").splitlines() if FROZEN.exists() else []
+
+
+def played(line: str) -> str:
+    """The game of a line as it goes now."""
+    kind, number, *_ = line.split()
+    return _play(kind, int(number))
+
+
+def all_games() -> Iterator[str]:
+    """The names of the frozen games."""
+    yield from (f"magic {n}" for n in range(MAGIC))
+    yield from (f"wargame {n}" for n in range(WARGAME))
+
+
+def main() -> int:
+    """Compare how the games go with how they went."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--update", action="store_true", help="write how they go now")
+    parser.add_argument("--jobs", type=int, default=2, help="so many processes")
+    options = parser.parse_args()
+    with Processes(options.jobs) as processes:
+        now = list(processes.imap(partial(played), all_games(), chunksize=4))
+    other = [line for line in now if line not in set(frozen())]
+    sys.stdout.write(f"{len(other)} of {len(now)} go otherwise\n" + "".join(f"  {line}\n" for line in other))
+    if options.update:
+        FROZEN.write_text("".join(f"{line}\n" for line in now), encoding="utf-8")
+    return 1 if other and not options.update else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
