@@ -1,9 +1,11 @@
 """Frozen courses of random games: what was asked, offered, said and shown, from the first decision to the end.
 
     python -m tests.frozen.games             play all of them, and exit 1 if one goes otherwise
+    python -m tests.frozen.games FILE        play those with the cards of a card file
     python -m tests.frozen.games --update    play all, then write how they go
 
-A line of ``tests/data/courses.txt`` is a game: its number, how many decisions it takes, and short hashes of its
+A line of ``tests/data/courses.txt`` (with a card file ``courses-with-a-file.txt``) is a game: its number, how many
+decisions it takes, and short hashes of its
 decisions (as a client gets them, with the answers), its log (each seat's and everybody's), its views as JSON (each
 seat's and a spectator's, every :data:`LOOK` decisions) and its result. A change that must change nothing changes none;
 which hash differs says where to look.
@@ -26,7 +28,8 @@ from headjudge.magic.game import PAYMENTS, new_game
 from headjudge.magic.playable.lookup import Cards
 from headjudge.wargame.campaign import new_game as new_campaign
 
-FROZEN = Path(__file__).parents[1] / "data" / "courses.txt"
+DATA = Path(__file__).parents[1] / "data"
+FROZEN, WITH_A_FILE = DATA / "courses.txt", DATA / "courses-with-a-file.txt"
 MAGIC, WARGAME = 200, 6
 """So many games are frozen."""
 MOST, MOST_OF_WARGAME = 400, 150
@@ -73,15 +76,17 @@ def _plain(data: Any) -> bytes:
 
 
 @cache
-def _pool() -> Pool:
-    return Pool()
+def _pool(file: Path | None) -> Pool:
+    return Pool(file)
 
 
-def magic(number: int) -> Course:
-    """A random game of Magic of our own cards: any variant, with any options."""
+def magic(number: int, file: Path | None) -> Course:
+    """A random game of Magic of our own cards or a file's: any variant, with any options."""
     rng = Rng(Rng(77_000_003 + number).next())
     seats, options = random_options(rng)
-    led = {s: Cards(_pool().deck(rng), [_pool().commander(rng)] if options.get("commander") else []) for s in seats}
+    led = {
+        s: Cards(_pool(file).deck(rng), [_pool(file).commander(rng)] if options.get("commander") else []) for s in seats
+    }
     game, course = new_game(led, seed=rng.next(), **options), Course()
     while not game.over and course.decisions < MOST:
         decision = game.pending[rng.below(len(game.pending))]
@@ -100,7 +105,7 @@ def magic(number: int) -> Course:
     return course.end(game, seats, [result.winners, result.losers, result.drew, result.lost_to])
 
 
-def wargame(number: int) -> Course:
+def wargame(number: int, _file: Path | None) -> Course:
     """A standard round of the wargame, answered at random."""
     rng, game, course = Rng(99_000_001 + number), new_campaign(seed=number), Course()
     names = [player.name for player in game.state.players.values()]
@@ -115,40 +120,40 @@ def wargame(number: int) -> Course:
     return course.end(game, names, game.result)
 
 
-def _play(kind: str, number: int) -> str:
-    play: Callable[[int], Course] = {"magic": magic, "wargame": wargame}[kind]
-    return play(number).line(f"{kind} {number}")
-
-
-def frozen() -> list[str]:
+def frozen(file: Path | None = None) -> list[str]:
     """The lines as they are kept."""
-    return FROZEN.read_text(encoding="utf-8").splitlines() if FROZEN.exists() else []
+    path = WITH_A_FILE if file else FROZEN
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
 
 
-def played(line: str) -> str:
+def played(line: str, file: Path | None = None) -> str:
     """The game of a line as it goes now."""
     kind, number, *_ = line.split()
-    return _play(kind, int(number))
+    play: Callable[[int, Path | None], Course] = {"magic": magic, "wargame": wargame}[kind]
+    return play(int(number), file).line(f"{kind} {number}")
 
 
-def all_games() -> Iterator[str]:
+def all_games(file: Path | None = None) -> Iterator[str]:
     """The names of the frozen games."""
     yield from (f"magic {n}" for n in range(MAGIC))
-    yield from (f"wargame {n}" for n in range(WARGAME))
+    if file is None:
+        yield from (f"wargame {n}" for n in range(WARGAME))
 
 
 def main() -> int:
     """Compare how the games go with how they went."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("file", type=Path, nargs="?")
     parser.add_argument("--update", action="store_true", help="write how they go now")
     parser.add_argument("--jobs", type=int, default=2, help="so many processes")
     options = parser.parse_args()
     with Processes(options.jobs) as processes:
-        now = list(processes.imap(partial(played), all_games(), chunksize=4))
-    other = [line for line in now if line not in set(frozen())]
+        now = list(processes.imap(partial(played, file=options.file), all_games(options.file), chunksize=4))
+    other = [line for line in now if line not in set(frozen(options.file))]
     sys.stdout.write(f"{len(other)} of {len(now)} go otherwise\n" + "".join(f"  {line}\n" for line in other))
     if options.update:
-        FROZEN.write_text("".join(f"{line}\n" for line in now), encoding="utf-8")
+        path = WITH_A_FILE if options.file else FROZEN
+        path.write_text("".join(f"{line}\n" for line in now), encoding="utf-8")
     return 1 if other and not options.update else 0
 
 
