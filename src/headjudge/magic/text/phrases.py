@@ -73,7 +73,10 @@ def phrases(cls: type[Node]) -> tuple[tuple[Phrase, ...], ...]:
     needed = {field.name for field in fields(cls) if field.default is MISSING}
     for variants in found:
         for phrase in variants:
-            given = {item.field for item in phrase.items if isinstance(item, Slot)} | dict(phrase.values).keys()
+            fixed = dict(phrase.values).keys()
+            if unknown := fixed - {field.name for field in fields(cls)}:
+                raise TypeError(f"a phrase of {cls.__name__} fixes {', '.join(sorted(unknown))}, which it doesn't have")
+            given = {item.field for item in phrase.items if isinstance(item, Slot)} | fixed
             if not needed <= given:
                 raise TypeError(f"a phrase of {cls.__name__} leaves out {', '.join(needed - given)}")
     return found

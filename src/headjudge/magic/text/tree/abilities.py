@@ -220,7 +220,7 @@ class Keyword(Ability):
 
 @node(
     "as an additional cost to cast ~ , {cost:paid}",
-    Form("you may {cost:paid} as an additional cost to cast ~", (("optional", True),)),
+    Form("you may {cost:paid} as an additional cost to cast ~", optional=True),
 )
 class AdditionalCost(Ability):
     """ "As an additional cost to cast ~, …" (rules 601.2b, 601.2f)."""

@@ -128,7 +128,7 @@ class ObjectsTally(Tally):
     what: Filter
 
 
-@node(Form("opponent|opponents you have", (("which", "opponent"),)), "{which:counted_player}")
+@node(Form("opponent|opponents you have", which="opponent"), "{which:counted_player}")
 class PlayersTally(Tally):
     """Players: "opponent", "player"."""
 
@@ -146,9 +146,9 @@ class AttackedTally(Tally):
 
 
 @node(
-    Form("{which:counted_player} who does", (("did", True),)),
+    Form("{which:counted_player} who does", did=True),
     "{which:counted_player} who doesn't",
-    Form("{which:counted_player} who can't", (("could", False),)),
+    Form("{which:counted_player} who can't", could=False),
 )
 class PlayersWhoTally(Tally):
     """Of several who may do something those who do, or don't; of several who must, those who can't."""

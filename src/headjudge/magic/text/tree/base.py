@@ -49,12 +49,19 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Form:
-    """One phrase of a node and the values of the fields that the phrase itself fixes."""
+    """One phrase of a node and the values of the fields that the phrase itself fixes: what it means.
+
+    ``Form("{what} attack(s) alone", alone=True)``
+    """
 
     phrase: str
-    values: tuple[tuple[str, Any], ...] = ()
+    values: tuple[tuple[str, Any], ...]
+
+    def __init__(self, phrase: str, values: tuple[tuple[str, Any], ...] = (), /, **fixed: Any) -> None:
+        object.__setattr__(self, "phrase", phrase)
+        object.__setattr__(self, "values", (*values, *fixed.items()))
 
 
 @dataclass(frozen=True)

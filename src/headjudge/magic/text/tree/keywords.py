@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Form, Node, Players, node
+from headjudge.magic.text.tree.base import Node, Players, node
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.words import COLORS, word_class
 
@@ -16,7 +16,7 @@ word_class("one_color", COLORS)
     "from {what:plural}",
     "from the chosen color",
     "from all colors",
-    Form("from each color", ()),
+    "from each color",
     "from everything",
     "from each of your opponents",
     "from the color of your choice",

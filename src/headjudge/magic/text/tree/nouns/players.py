@@ -69,13 +69,13 @@ class Elided(Players):
 
 @node(
     "target player",
-    Form("target opponent", (("opponent", True),)),
-    Form("another target player", (("other", True),)),
+    Form("target opponent", opponent=True),
+    Form("another target player", other=True),
     "{least:small} target players",
-    Form("up to {most:small} target players", (("least", _ZERO),)),
-    Form("up to one target player", (("least", _ZERO), ("most", _ONE))),
-    Form("any number of target players", (("least", _ZERO), ("most", Unlimited()))),
-    Form("target teammate", (("teammate", True),)),
+    Form("up to {most:small} target players", least=_ZERO),
+    Form("up to one target player", least=_ZERO, most=_ONE),
+    Form("any number of target players", least=_ZERO, most=Unlimited()),
+    Form("target teammate", teammate=True),
 )
 class TargetPlayer(Players):
     """ "target player", "target opponent", "up to two target players".
@@ -141,8 +141,8 @@ class EnchantedPlayer(Players):
 @node(
     "each {which:player_noun}",
     "each other {which:player_noun}",
-    Form("each of your opponents", (("which", "opponent"),)),
-    Form("your opponents", (("which", "opponent"),)),
+    Form("each of your opponents", which="opponent"),
+    Form("your opponents", which="opponent"),
     "all {which:player_nouns}",
     "{which:player_nouns}",
     "all other {which:player_nouns}",
@@ -170,10 +170,10 @@ class EachPlayer(Players):
 
 
 @node(
-    Form("each {which:player_noun} who does", (("did", True),)),
+    Form("each {which:player_noun} who does", did=True),
     "each {which:player_noun} who doesn't",
     "each {which:player_noun} who didn't",
-    Form("each {which:player_noun} who can't", (("could", False),)),
+    Form("each {which:player_noun} who can't", could=False),
 )
 class EachWho(Players):
     """Of several who may do something those who do, or don't; of several who must, those who can't.
@@ -202,10 +202,10 @@ class YouAnd(Players):
 
 
 @node(
-    Form("the player to your left", (("to_left", True),)),
+    Form("the player to your left", to_left=True),
     "the player to your right",
-    Form("the opponent to your left", (("to_left", True), ("opponent", True))),
-    Form("the opponent to your right", (("opponent", True),)),
+    Form("the opponent to your left", to_left=True, opponent=True),
+    Form("the opponent to your right", opponent=True),
 )
 class Neighbor(Players):
     """The next player in the game to your left or right, or the next opponent."""
