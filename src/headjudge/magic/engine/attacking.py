@@ -41,6 +41,7 @@ from headjudge.magic.engine.objects import NOWHERE, Obj
 from headjudge.magic.engine.range_of import body_of, primary
 from headjudge.magic.engine.rules_of import has_rule, rules_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.steps import step_begins
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.attack_options import may_attack, sides
 from headjudge.magic.text.definition import CardDefinition
@@ -210,9 +211,7 @@ def choose_defender(g: State, turn: Turn, frame: Frame) -> bool:
         chosen = Asker(g, turn, frame).one(me, "opponent", "Who is the defending player?", [~q for q in combat.players])
         combat.players = (~int(chosen),)
     turn.doing = "priority"
-    from headjudge.magic.engine.turns import announce
-
-    announce(g, turn)
+    step_begins(g, turn)
     return True
 
 
@@ -220,11 +219,9 @@ def choose_defender(g: State, turn: Turn, frame: Frame) -> bool:
 def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
     """The active player or team declares attackers as the step begins (508.1, 810.7c): who attacks in stage 0, what it
     costs whom in the next ones."""
-    from headjudge.magic.engine.turns import announce
-
     if frame.data.get("declared"):
         turn.doing = "priority"
-        announce(g, turn)
+        step_begins(g, turn)
         return True
     if frame.stage == 0:
         frame.data["entries"] = _entries(g, turn, frame)

@@ -40,6 +40,7 @@ from headjudge.magic.engine.protection import protected_from
 from headjudge.magic.engine.range_of import body_of, head_of, in_turn_order, sees
 from headjudge.magic.engine.rules_of import rules_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.steps import step_begins
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.attack_options import sides
 
@@ -215,8 +216,6 @@ SAMPLES = 10
 def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
     """Each defending player, or the defending team (810.7d), declares blockers in APNAP order (509.1, 802.4), then
     damage orders are announced (509.2)."""
-    from headjudge.magic.engine.turns import announce
-
     combat = turn.combat
     assert combat is not None
     if frame.stage == 0:
@@ -234,7 +233,7 @@ def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
         declare(g, turn)
         return False
     turn.doing = "priority"
-    announce(g, turn)
+    step_begins(g, turn)
     return True
 
 

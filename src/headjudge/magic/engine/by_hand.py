@@ -7,19 +7,11 @@ paid as it was begun.
 section  what                                                    where
 =======  ======================================================  ===============================
 107.4e-f the cost without hybrid {2/W} and Phyrexian symbols     :func:`_announced`
-601.2f   a chance to activate mana abilities                     :func:`by_hand_frame`
+601.2f   a chance to activate mana abilities                     :mod:`.paying_by_hand`
 601.2g   which mana of the pool is spent                         :func:`choose_mana`
-605.3a   mana abilities while paying, also for mana abilities    :func:`by_hand_frame`
+605.3a   mana abilities while paying, also for mana abilities    :mod:`.paying_by_hand`
 717.1    what was begun is taken back                            :mod:`.taking_back`
 =======  ======================================================  ===============================
-
-The options of the decision (``pay``) while a cost is being paid:
-
-option                       meaning
-``("pay",)``                 pay with the mana there is
-``("automatic",)``           have the rest paid automatically
-``("mana", object, n)``      activate the nth mana ability of an object, from 0
-``("cancel",)``              take it back; of what an effect asks for: don't pay
 """
 
 from __future__ import annotations
@@ -34,24 +26,19 @@ from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import helping
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
-from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.controlled import decider
-from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.life_totals import payable
-from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.mana import Need, equivalents
 from headjudge.magic.engine.mana_payment import pays
-from headjudge.magic.engine.mana_sources import ALL_COUNTED, POOL_ONLY
+from headjudge.magic.engine.mana_sources import ALL_COUNTED
 from headjudge.magic.engine.mana_spending import Mana, Use, may_be_spent
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Cost
 
-__all__ = ["Payment", "choose_mana", "is_by_hand", "paid_by_hand", "spend"]
-
-PAY, AUTOMATIC, CANCEL = ("pay",), ("automatic",), ("cancel",)
-WORDS = {PAY: "pay with the mana there is", AUTOMATIC: "pay the rest automatically", CANCEL: "take it back"}
+__all__ = ["Payment", "choose_mana", "in_symbols", "is_by_hand", "paid_by_hand", "spend"]
 
 
 class Payment(NamedTuple):
@@ -125,46 +112,6 @@ def in_symbols(payment: Payment) -> str:
     symbols = [*([str(need.generic)] if need.generic else ()), *colored]
     parts = ["".join(f"{{{s}}}" for s in symbols)] if symbols else []
     return " and ".join(parts + ([f"{payment.life} life"] if payment.life else [])) or "{0}"
-
-
-@handles("by hand")
-def by_hand_frame(g: State, turn: Turn, frame: Frame) -> bool:
-    """The player activates mana abilities until he or she pays, or takes it back."""
-    from headjudge.magic.engine.actions import label, mana_actions, perform
-
-    data = frame.data
-    player: int = data["player"]
-    payment: Payment = data["payment"]
-    under = turn.agenda[-2]
-    if not g.players[player].in_game:
-        under.data[data["key"]] = payment._replace(taken_back=True)
-        return True
-    use = _use(g, data["use"])
-    options: list[tuple[Any, ...]] = []
-    if helping.can_pay(g, player, payment.need, use, data["without"] | {POOL_ONLY}):
-        options.append(PAY)
-    elif helping.can_pay(g, player, payment.need, use, data["without"]):
-        options.append(AUTOMATIC)
-    options += [o for o in mana_actions(g, turn, player) if o[1] not in data["without"]]
-    options.append(CANCEL)
-    words = [WORDS[option] if option in WORDS else label(g, option) for option in options]
-    name = f" for {describe(g, data['use'][0])}" if data["use"] else ""
-    answer = Asker(g, turn, frame).one(player, "pay", f"Pay {in_symbols(payment)}{name}", options, words)
-    if answer not in options:
-        return False
-    if answer[0] == "mana":
-        perform(g, turn, player, answer)
-        return False
-    under.data[data["key"]] = payment._replace(from_pool=answer == PAY, taken_back=answer == CANCEL)
-    return True
-
-
-def _use(g: State, what: tuple[int, bool, str] | None) -> Use | None:
-    if what is None:
-        return None
-    id, ability, frm = what
-    obj = g.objects.get(id) or g.lki.get(id)
-    return Use(obj, ability, frm) if obj is not None else None
 
 
 # --- which mana

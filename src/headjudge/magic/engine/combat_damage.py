@@ -32,6 +32,7 @@ from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.range_of import body_of, head_of, in_range, in_turn_order
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.steps import step_begins
 from headjudge.magic.engine.turn import Turn
 
 __all__ = ["combat_damage", "lethal", "why_not_assigned"]
@@ -63,8 +64,6 @@ def _strikers(g: State, turn: Turn, combat: Combat) -> list[int]:
 @handles("combat-damage")
 def combat_damage(g: State, turn: Turn, frame: Frame) -> bool:
     """Assign and deal combat damage as the step begins (510.1, 510.2)."""
-    from headjudge.magic.engine.turns import announce
-
     combat = turn.combat
     assert combat is not None
     if frame.stage == 1:
@@ -72,7 +71,7 @@ def combat_damage(g: State, turn: Turn, frame: Frame) -> bool:
             combat.step_two = True
             turn.steps.insert(0, "combat-damage")
         turn.doing = "priority"
-        announce(g, turn)
+        step_begins(g, turn)
         return True
     if "strikers" not in frame.data:
         frame.data["strikers"] = _strikers(g, turn, combat)

@@ -36,6 +36,7 @@ from headjudge.magic.engine.range_of import (
 )
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.type_tests import could_be
 from headjudge.magic.text.tree.abilities import Ability, Static
 from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Node, Players, Quality, Tally
 from headjudge.magic.text.tree.nouns import (
@@ -162,8 +163,6 @@ class ContinuousEffect:
 
 def _counts_itself(g: State, source: int, words: Any) -> bool:
     """Whether "other" means other than the source, since that could be one: an Aura's "other enchantment"."""
-    from headjudge.magic.engine.matching import could_be
-
     return any(could_be(g, source, part) for part in walk(words) if isinstance(part, Filter) and part.other)
 
 

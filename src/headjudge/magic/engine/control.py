@@ -14,15 +14,13 @@ from headjudge.magic.engine.change_kinds import parts_of, rules_in
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.durations import InForce
 from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, Obj
 from headjudge.magic.engine.range_of import can_control
 from headjudge.magic.engine.restrictions import UnderControl
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.nouns import Attached
 
-__all__ = ["can_change_hands", "gives_control_to", "refresh_control", "return_control", "rightful_controller"]
+__all__ = ["can_change_hands", "gives_control_to", "returns", "returns_near", "rightful_controller"]
 
 
 def gives_control_to(effect: InForce, player: int) -> bool:
@@ -71,9 +69,9 @@ def rightful_controller(g: State, obj: Obj) -> int:
     return obj.base_controller
 
 
-def refresh_control(g: State, turn: Turn, players: Iterable[int]) -> bool:
-    """Give every object of some players whose control an effect changed, or no longer changes, to its rightful
-    controller; whether there was one."""
+def returns_near(g: State, players: Iterable[int]) -> list[Event]:
+    """The events by which every object of some players whose control an effect changed, or no longer changes, goes to
+    its rightful controller."""
     concerned: set[int] = set()
     for q in players:
         for effect in g.force[q].values():
@@ -85,11 +83,11 @@ def refresh_control(g: State, turn: Turn, players: Iterable[int]) -> bool:
                 concerned.add(id)
             if obj.attached_to > 0 and controls_host(obj):
                 concerned.add(obj.attached_to)
-    return return_control(g, turn, concerned)
+    return returns(g, concerned)
 
 
-def return_control(g: State, turn: Turn, ids: Iterable[int]) -> bool:
-    """Give those of some objects that another player controls to their rightful controllers; whether there was one."""
+def returns(g: State, ids: Iterable[int]) -> list[Event]:
+    """The events by which those of some objects that another player controls go to their rightful controllers."""
     events = []
     for id in sorted(ids):
         obj = g.objects.get(id)
@@ -97,9 +95,7 @@ def return_control(g: State, turn: Turn, ids: Iterable[int]) -> bool:
             rightful = rightful_controller(g, obj)
             if rightful != obj.controller and can_control(g, rightful):
                 events.append(Event("control", id, rightful))
-    if events:
-        perform_all(g, turn, events)
-    return bool(events)
+    return events
 
 
 def can_change_hands(obj: Obj) -> bool:

@@ -42,8 +42,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from headjudge.core.registry import Registry, Slot
 from headjudge.magic.engine import history, triggers
 from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.control import returns
 from headjudge.magic.engine.durations import expire
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
@@ -55,9 +57,26 @@ from headjudge.magic.engine.zones import last_known
 if TYPE_CHECKING:
     from headjudge.magic.engine.objects import Obj
 
-__all__ = ["PERFORM", "happen", "happen_one_by_one", "look_back", "perform_all", "performs"]
+__all__ = [
+    "MAY_BE_REPLACED",
+    "PERFORM",
+    "Perform",
+    "happen",
+    "happen_one_by_one",
+    "look_back",
+    "perform_all",
+    "performs",
+]
 
-PERFORM: dict[str, Callable[[State, Turn, Event], bool]] = {}
+Perform = Callable[[State, Turn, Event], bool]
+
+PERFORM: Registry[str, Perform] = Registry("function that performs it")
+"""What performs each kind of event; False: it didn't happen."""
+
+MAY_BE_REPLACED: Slot[Callable[[State, Event], bool]] = Slot("test of what may be replaced")
+"""Whether some replacement effect applies to an event, or it waits for a choice (:mod:`.replacement`)."""
+
+performs = PERFORM.register
 """What each kind of event does. False: it turned out that nothing happened."""
 
 WATCHED_ONLY = frozenset(
@@ -78,24 +97,12 @@ WATCHED_ONLY = frozenset(
 )
 
 
-def performs(kind: str) -> Callable[[Callable[[State, Turn, Event], bool]], Callable[[State, Turn, Event], bool]]:
-    """Register what a kind of event does."""
-
-    def put(function: Callable[[State, Turn, Event], bool]) -> Callable[[State, Turn, Event], bool]:
-        PERFORM[kind] = function
-        return function
-
-    return put
-
-
 def happen(g: State, turn: Turn, events: list[Event]) -> None:
     """Let some simultaneous events happen, replacement and prevention first."""
-    from headjudge.magic.engine.replacement import may_be_replaced
-
     if not events:
         return
     for event in events:
-        if event.kind not in WATCHED_ONLY and may_be_replaced(g, event):
+        if event.kind not in WATCHED_ONLY and MAY_BE_REPLACED.entry(g, event):
             turn.agenda.append(Frame("events", data={"batches": [events], "done": []}))
             return
     perform_all(g, turn, events)
@@ -103,10 +110,8 @@ def happen(g: State, turn: Turn, events: list[Event]) -> None:
 
 def happen_one_by_one(g: State, turn: Turn, events: list[Event]) -> None:
     """Let events happen one after the other, each seeing what the one before it did (drawing several cards, 121.2)."""
-    from headjudge.magic.engine.replacement import may_be_replaced
-
     for i, event in enumerate(events):
-        if event.kind not in WATCHED_ONLY and may_be_replaced(g, event):
+        if event.kind not in WATCHED_ONLY and MAY_BE_REPLACED.entry(g, event):
             turn.agenda.append(Frame("events", data={"batches": [[e] for e in events[i:]], "done": []}))
             return
         perform_all(g, turn, [event])
@@ -157,9 +162,9 @@ def perform_all(g: State, turn: Turn, events: list[Event], looked_back: triggers
         if g.has_states:  # 603.8: as soon as it is so, also in the middle of a resolution
             triggers.state_triggers(g, turn, sorted({q for event in happened for q in near(g, event)}))
     if freed:
-        from headjudge.magic.engine.control import return_control
-
-        return_control(g, turn, freed)
+        returning = returns(g, freed)
+        if returning:
+            perform_all(g, turn, returning)
     results = [result for event in happened for result in event.get("results") or ()]
     if results:
         happen(g, turn, _joined(results))

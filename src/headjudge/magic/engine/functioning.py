@@ -20,7 +20,7 @@ from dataclasses import replace
 
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
-from headjudge.magic.text.tree.base import Change, Node, Rule, Trigger
+from headjudge.magic.text.tree.base import Change, Node, Rule, Trigger, walk
 from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
 from headjudge.magic.text.tree.conditions import And, OnBattlefield
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
@@ -154,8 +154,6 @@ def _of_trigger(ability: Triggered) -> str:
 
 def _of_words(ability: Activated | Triggered) -> str:
     """The zone from which an ability's words move its own object, or in which they say it must be."""
-    from headjudge.magic.engine.blueprint import walk
-
     for part in walk((ability.cost if isinstance(ability, Activated) else (), ability.effect)):
         zone = getattr(part, "from_zone", None) if hasattr(part, "from_zone") else getattr(part, "zone", None)
         moved = isinstance(getattr(part, "what", None), Self) and not isinstance(part, PutApart)

@@ -33,11 +33,11 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.matching import PERMANENT_TYPES
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, GRAVEYARD, Obj
 from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.type_tests import PERMANENT_TYPES
 
 __all__ = ["happened", "happened_to", "is_active", "record", "turn_meant"]
 

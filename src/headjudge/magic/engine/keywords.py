@@ -11,7 +11,7 @@ import re
 from dataclasses import replace
 from functools import cache
 
-from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, EXPANSIONS
+from headjudge.magic.engine.blueprint import EXPANSIONS
 from headjudge.magic.engine.functioning import placed
 from headjudge.magic.engine.keyword_abilities import BUILT, built, completed
 from headjudge.magic.engine.keyword_texts import CYCLES, TEXTS
@@ -21,7 +21,7 @@ from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword
 from headjudge.magic.text.tree.amounts import Number
 
-__all__ = ["KEYWORDS", "expansion", "is_known"]
+__all__ = ["KEYWORDS", "expansion"]
 
 KEYWORDS: dict[str, str] = {
     "affinity for": "costing",
@@ -107,23 +107,3 @@ def _filled(text: str, keyword: Keyword) -> str:
 
 for _name in (*TEXTS, *BUILT):
     EXPANSIONS[_name] = expansion
-
-
-@cache
-def is_known(keyword: Keyword) -> bool:
-    """Whether a keyword ability is carried out, the abilities that it stands for included."""
-    from headjudge.magic.engine.support import missing
-
-    if keyword.name in TEXTS or keyword.name in BUILT:
-        abilities = expansion(keyword)
-        return bool(abilities) and not missing(abilities)
-    if keyword.name.endswith("walk"):
-        return keyword.quality is None and is_landwalk(keyword.name)
-    return keyword.name in KEYWORDS or keyword.name in CASTING_KEYWORDS
-
-
-def is_landwalk(name: str) -> bool:
-    """Whether a keyword is a kind of landwalk that :mod:`.blocking` knows (702.14)."""
-    *adjectives, kind = name.split()
-    known = kind.removesuffix("walk") in LANDWALKS or (kind == "landwalk" and bool(adjectives))
-    return known and set(adjectives) <= {"snow", "nonbasic", "legendary", "artifact"}

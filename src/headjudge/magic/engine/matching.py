@@ -6,7 +6,6 @@ Range of influence is decided here and nowhere else: :func:`candidates` gives on
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -15,20 +14,18 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, STACK, TOKEN, Chars, Obj
+from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, STACK, Chars, Obj
 from headjudge.magic.engine.range_of import SEEN_WITH, players_in_range, sees
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.type_tests import could_be, type_test
 from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree.base import Zone
 from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
 from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
-from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 
 __all__ = [
-    "PERMANENT_TYPES",
     "candidates",
-    "could_be",
     "fits",
     "is_among",
     "is_concealed",
@@ -39,62 +36,10 @@ __all__ = [
     "matches",
     "named_zone",
     "parts_of",
-    "type_test",
-    "word_test",
 ]
-
-PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
 
 _PERMANENTS = frozenset({"", "commander", "permanent", "token"})
 """The nouns of what is on the battlefield unless another zone is named."""
-
-Test = Callable[[Obj, Chars], bool]
-_TESTS: dict[int, tuple[Filter, Test]] = {}
-
-
-def word_test(word: str) -> Test:
-    """The test for one word of a type line."""
-    if word in SUPERTYPES:
-        return lambda obj, ch: word in ch.supertypes
-    if word in CARD_TYPES:
-        return lambda obj, ch: word in ch.types
-    if is_creature_type(word):
-        return lambda obj, ch: word in ch.subtypes or ch.all_creature_types
-    return lambda obj, ch: word in ch.subtypes
-
-
-def is_creature_type(word: str) -> bool:
-    """Whether a subtype is a creature type: what changeling has (702.73)."""
-    return word in subtypes()["creature"]
-
-
-def type_test(what: Filter) -> Test:
-    """The part of a filter that needs nothing but the object: its noun and type words."""
-    known = _TESTS.get(id(what))
-    if known is not None:
-        return known[1]
-    groups = [[word_test(word) for word in group] for group in what.types]
-    noun = what.noun
-
-    def test(obj: Obj, ch: Chars) -> bool:
-        if groups and not any(all(t(obj, ch) for t in group) for group in groups):
-            return False
-        if noun in ("spell", "permanent spell"):
-            return obj.zone == STACK and obj.kind != ABILITY and (noun == "spell" or bool(ch.types & PERMANENT_TYPES))
-        if noun == "spell or ability":
-            return obj.zone == STACK
-        if noun.endswith("ability"):
-            return obj.zone == STACK and obj.kind == ABILITY
-        if noun in ("spell or permanent", "permanent or spell"):
-            return obj.zone == BATTLEFIELD or (obj.zone == STACK and obj.kind != ABILITY)
-        if noun == "token":
-            return obj.kind == TOKEN
-        if noun == "permanent" or noun.startswith("permanent "):
-            return bool(ch.types & PERMANENT_TYPES)
-        return True
-
-    _TESTS[id(what)] = (what, test)
-    return test
 
 
 def matches(g: State, ctx: Context, what: Filter, obj: Obj, ch: Chars) -> bool:
@@ -169,13 +114,6 @@ def parts_of(node: Together) -> tuple[Any, ...]:
                 parts.append(part)
         known = _PARTS[id(node)] = (node, tuple(parts))
     return known[1]
-
-
-def could_be(g: State, id: int, what: Filter) -> bool:
-    """Whether an object, by the types printed on it, could be one of those that a filter describes."""
-    obj = g.objects.get(id) or g.lki.get(id)
-    tests = [type_test(part) for part in (what, *what.alternatives)]
-    return obj is None or any(test(obj, blueprint(obj.definition).chars) for test in tests)
 
 
 ABILITY_NOTES = {"activated ability": ("ability",), "triggered ability": ("triggered",)}

@@ -37,9 +37,11 @@ from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of import apnap, is_multiplayer, left_of, party_of, set_ranges
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turns import begin_turn
 from headjudge.magic.engine.zones import make_card, move, shuffle_library
 from headjudge.magic.multiplayer import grand_melee, planar
 from headjudge.magic.multiplayer.commander import designate
+from headjudge.magic.multiplayer.deploy_creatures import deploy
 from headjudge.magic.multiplayer.seating import center_of
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander
@@ -62,8 +64,6 @@ def new_state(options: Options, seats: list[str], seed: int) -> State:
         g.parties.append(tuple(seats.index(name) for name in seated))
     set_ranges(g)
     if options.deploy_creatures:
-        from headjudge.magic.multiplayer.deploy_creatures import deploy
-
         deploy(g)
     return g
 
@@ -144,8 +144,6 @@ def _draw(g: State, turn: Turn, player: int, n: int) -> None:
 @handles("mulligans")
 def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
     """103.5: in turn order each player decides, then all who mulligan do so together, and are asked again."""
-    from headjudge.magic.engine.turns import begin_turn
-
     taken: dict[int, int] = frame.data["taken"]
     deciding = [q for q in frame.data["deciding"] if g.players[q].in_game]
     if frame.stage == 0:

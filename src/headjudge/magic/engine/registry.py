@@ -22,6 +22,7 @@ CORE = (
     "keyword_replacements",
     "keywords",
     "opening",
+    "paying_by_hand",
     "regeneration",
     "replacement",
     "turns",

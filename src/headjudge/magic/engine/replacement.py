@@ -33,7 +33,7 @@ from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.durations import in_force
 from headjudge.magic.engine.entering import about_itself, would_be
 from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import PERFORM, perform_all
+from headjudge.magic.engine.events import MAY_BE_REPLACED, PERFORM, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, STACK, Obj
@@ -106,6 +106,7 @@ def replaces(
     return put
 
 
+@MAY_BE_REPLACED.fill
 def may_be_replaced(g: State, event: Event) -> bool:
     """Whether some replacement effect applies to an event, or it waits for the choice of what an Aura will enchant."""
     return wants_host(g, event) or bool(_candidates(g, event))

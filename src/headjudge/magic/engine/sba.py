@@ -33,9 +33,9 @@ from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import can_be_attached
 from headjudge.magic.engine.combat import remove_unfit
 from headjudge.magic.engine.context import Frame
-from headjudge.magic.engine.control import refresh_control
+from headjudge.magic.engine.control import returns_near
 from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import happen
+from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
@@ -59,8 +59,9 @@ def check(g: State, turn: Turn) -> bool:
         return False
     under_way = len(turn.agenda)
     if g.controlling:
-        while refresh_control(g, turn, _near(g)):
-            pass  # 611.2b: who loses control of something may lose with it control of something else
+        # 611.2b: who loses control of something may lose with it control of something else.
+        while returning := returns_near(g, _near(g)):
+            perform_all(g, turn, returning)
     remove_unfit(g)
     # In one order however wide the look is: what else was asked about the game must not change its course.
     looked_at = {id for id in g.sba_objects if id in g.objects}

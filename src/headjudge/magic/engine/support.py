@@ -6,12 +6,16 @@ The grammar says what was written; a node that was read but has no behaviour her
 
 from __future__ import annotations
 
+from functools import cache
+
 from headjudge.magic.engine import behaviour as b
-from headjudge.magic.engine.blueprint import REPLACING, walk
+from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, REPLACING, walk
 from headjudge.magic.engine.change_kinds import CHANGES, GAME_RULES, INCLUDES, RULES
 from headjudge.magic.engine.costs import COSTS
+from headjudge.magic.engine.keyword_abilities import BUILT
 from headjudge.magic.engine.keyword_counters import KEYWORD_COUNTERS
-from headjudge.magic.engine.keywords import is_known
+from headjudge.magic.engine.keyword_texts import TEXTS
+from headjudge.magic.engine.keywords import KEYWORDS, LANDWALKS, expansion
 from headjudge.magic.engine.meaning import CHOOSABLE, DURATIONS, ZONES
 from headjudge.magic.engine.replacement import REPLACERS, WOULD
 from headjudge.magic.engine.trigger_kinds import TRIGGERS
@@ -74,3 +78,21 @@ def _has_behaviour(node: Node) -> bool:
     if isinstance(node, base.Would):
         return cls in REPLACING or cls in WOULD
     return isinstance(node, Ability) or cls.__module__.startswith("headjudge.magic.text.tree")
+
+
+@cache
+def is_known(keyword: Keyword) -> bool:
+    """Whether a keyword ability is carried out, the abilities that it stands for included."""
+    if keyword.name in TEXTS or keyword.name in BUILT:
+        abilities = expansion(keyword)
+        return bool(abilities) and not missing(abilities)
+    if keyword.name.endswith("walk"):
+        return keyword.quality is None and is_landwalk(keyword.name)
+    return keyword.name in KEYWORDS or keyword.name in CASTING_KEYWORDS
+
+
+def is_landwalk(name: str) -> bool:
+    """Whether a keyword is a kind of landwalk that :mod:`.blocking` knows (702.14)."""
+    *adjectives, kind = name.split()
+    known = kind.removesuffix("walk") in LANDWALKS or (kind == "landwalk" and bool(adjectives))
+    return known and set(adjectives) <= {"snow", "nonbasic", "legendary", "artifact"}

@@ -24,10 +24,10 @@ from headjudge.magic.engine.attaching import enchant_quality
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.matching import PERMANENT_TYPES
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.optional_costs import is_paid
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.type_tests import PERMANENT_TYPES
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.base import Amount, Effect

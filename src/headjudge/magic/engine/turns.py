@@ -62,6 +62,7 @@ from headjudge.magic.engine.range_of import (
 from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips, UntapsWithOthers
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.steps import step_begins
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer import grand_melee, planar
 
@@ -175,12 +176,7 @@ def _begin_step(g: State, turn: Turn) -> None:
     elif step in COMBAT_STEPS:
         combat.begin_step(g, turn)
     if step not in ("untap", "draw") and turn.doing == "priority":
-        announce(g, turn)
-
-
-def announce(g: State, turn: Turn) -> None:
-    """The step has begun: abilities that trigger at its beginning do."""
-    perform_all(g, turn, [Event("step", who=turn.active[0], data={"step": turn.step, "active": turn.active})])
+        step_begins(g, turn)
 
 
 def _skipped(g: State, turn: Turn, step: str) -> bool:
@@ -273,7 +269,7 @@ def _skips_first_draw(g: State, turn: Turn) -> bool:
 
 @handles("announce")
 def _announce(g: State, turn: Turn, frame: Frame) -> bool:
-    announce(g, turn)
+    step_begins(g, turn)
     return True
 
 

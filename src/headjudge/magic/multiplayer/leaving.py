@@ -28,7 +28,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.control import gives_control_to, refresh_control, rightful_controller
+from headjudge.magic.engine.control import gives_control_to, returns_near, rightful_controller
 from headjudge.magic.engine.departed import remember
 from headjudge.magic.engine.durations import expire, take_out_of_force
 from headjudge.magic.engine.event import Event
@@ -234,8 +234,9 @@ def _control_goes_back(g: State, going: list[int]) -> None:
         expire(g)
     if g.controlling:
         near = range(len(g.players)) if g.seen_by is None else sorted({q for p in going for q in g.seen_by[p]})
-        while refresh_control(g, _turn_near(g, going[0]), near):
-            pass  # 611.2b: who loses control of something may lose with it control of something else
+        # 611.2b: who loses control of something may lose with it control of something else.
+        while returning := returns_near(g, near):
+            perform_all(g, _turn_near(g, going[0]), returning)
 
 
 def _controlled_are_exiled(g: State, turn: Turn, players: list[int]) -> None:

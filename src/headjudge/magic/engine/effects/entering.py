@@ -11,9 +11,9 @@ from headjudge.magic.engine.durations import ALWAYS, put_in_force
 from headjudge.magic.engine.effects.continuous import ENTERED_AS, planned
 from headjudge.magic.engine.effects.exiling import in_zone
 from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.matching import PERMANENT_TYPES
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
 from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.type_tests import PERMANENT_TYPES
 from headjudge.magic.multiplayer.attack_options import may_attack, sides
 from headjudge.magic.text.tree.base import Change, Effect, Objects, Players
 from headjudge.magic.text.tree.effects import zones as z

@@ -28,6 +28,7 @@ from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.event import Event
+from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, TOKEN
 from headjudge.magic.engine.phasing import directly
 from headjudge.magic.engine.range_of import opponents, players_in_range
@@ -172,8 +173,6 @@ def explore(run: Run, node: KeywordAction) -> None:
 
 def _gone(run: Run, node: KeywordAction) -> list[int]:
     """What was to explore or connive but has left: its last controller still does the rest (608.2g)."""
-    from headjudge.magic.engine.meaning.nouns import known_objects
-
     if node.what is None:
         return []
     return [o.id for o in known_objects(run.g, run.ctx, node.what) if o.id not in run.g.objects]

@@ -13,10 +13,12 @@ from __future__ import annotations
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.casting import begin_cast
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.keyword_nodes import DiscardedIntoExile, DiscardIntoExile, MayCastDiscarded
+from headjudge.magic.engine.legality import may_cast_now
 from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.running import Run
@@ -47,9 +49,6 @@ def _exiled(g: State, ctx: Context, node: DiscardedIntoExile, event: Event) -> B
 @effect(MayCastDiscarded)
 def may_cast(run: Run, node: MayCastDiscarded) -> None:
     """Cast it, or put it into the graveyard."""
-    from headjudge.magic.engine.casting import begin_cast
-    from headjudge.magic.engine.legality import may_cast_now
-
     obj = run.g.objects.get(run.ctx.source)
     if obj is None or obj.zone != EXILE:
         if run.stage == 0:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from headjudge.magic.engine.behaviour import QUALITIES, players_of, quality, value
 from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.matching import word_test
 from headjudge.magic.engine.meaning.amounts import stats_among
 from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.meaning.places import is_in
 from headjudge.magic.engine.meaning.stats import is_definite, is_meant, known_with_chars, stat
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Chars, Obj
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.type_tests import word_test
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree import qualities as q
