@@ -71,7 +71,7 @@ def crowd(armies: int, seed: int) -> Campaign:
     for index, army in enumerate(campaign.state.on_map()):
         author = army.control[-1].players[0] if army.control else campaign.state.judges.mercenary[0]
         order = _order(campaign, army, index, wanted, rng)
-        campaign.do("post", author, BEGIN + index // 8, text=f"{army.name}: {order}")
+        campaign.act("post", author, BEGIN + index // 8, text=f"{army.name}: {order}")
     return campaign
 
 

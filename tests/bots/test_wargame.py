@@ -215,13 +215,13 @@ def test_strategies_are_taken_and_scored(seed: int) -> None:
         for key in battle.armies:
             army = state.armies[key]
             text, flags = battle_plan(state, battle, army, rng)
-            campaign.do("strat", army.control[-1].players[0], army=army.name, text=text, **flags)
+            campaign.act("strat", army.control[-1].players[0], army=army.name, text=text, **flags)
         scores = stand_in_scores(state, battle)
         assert scores == stand_in_scores(state, battle)
         assert {state.army(name).key for name in scores} == set(battle.armies)
         assert all(0 <= reading.points <= 10 and reading.reasons for reading in scores.values())
         assert sum(reading.points > 0 for reading in scores.values()) <= 1
-        campaign.do("bonus", "", battle=battle.id, scores={name: r.points for name, r in scores.items()})
+        campaign.act("bonus", "", battle=battle.id, scores={name: r.points for name, r in scores.items()})
 
 
 def _battle() -> State:
@@ -296,7 +296,7 @@ def test_a_person_plays_alone_with_bots() -> None:
         deadline = state.deadline
         assert deadline is not None
         at = deadline - 20 * HOUR
-        campaign.do("post", "Ana", at, text="Coa 0: stay")
+        campaign.act("post", "Ana", at, text="Coa 0: stay")
         for role in ROLES_PLAYED:
             act_for(campaign, role, at, only={"Cap"} if role == "coalition" else None)
         assert {post.by for post in state.posts if post.turn == state.turn} <= {"Ana", "Cap", "Pyx", "Eve"}
@@ -344,7 +344,7 @@ def test_without_orders_by_the_engine_the_mercenary_judge_posts_them() -> None:
     campaign = a_campaign(armies)
     assert act_for(campaign, "mercenary", 0) == 1
     assert act_for(campaign, "mercenary", 0) == 0
-    campaign.do("lock", campaign.state.judges.movement[0])
+    campaign.act("lock", campaign.state.judges.movement[0])
     assert campaign.state.armies["Bandits"].at == Square(12, 5)
 
 

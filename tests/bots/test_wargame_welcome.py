@@ -11,7 +11,7 @@ from headjudge.wargame.standard import standard_round
 
 def _asked(only: list[str] | None = None) -> Campaign:
     campaign = Campaign.new(standard_round(seed="welcome", deadline=read_time("2005-03-08 05:00")), "seed")
-    campaign.do("apply", "Newcomer", None, side="phyrexia", text="May I play?")
+    campaign.act("apply", "Newcomer", None, side="phyrexia", text="May I play?")
     act_for(campaign, "phyrexia", campaign.state.clock, only=only)
     return campaign
 

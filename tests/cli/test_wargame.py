@@ -291,14 +291,14 @@ def test_a_line_that_was_cut_off_is_dropped_and_written_over(tmp_path: Path) -> 
     path = small(tmp_path / "g.jsonl")
     for number in range(2):
         with open_campaign(path, write=True) as opened:
-            opened.do("post", "Ann", number, text=f"note {number}")
+            opened.act("post", "Ann", number, text=f"note {number}")
     whole = path.read_bytes()
     first = whole[: whole[:-1].rfind(b"\n") + 1]
     for length in range(len(first), len(whole)):
         path.write_bytes(whole[:length])
         assert len(state_of(path).state.posts) == 1
         with open_campaign(path, write=True) as opened:
-            opened.do("post", "Ann", 5, text="after the crash")
+            opened.act("post", "Ann", 5, text="after the crash")
         texts = [post.lines[0].text for post in state_of(path).state.posts]
         assert texts == ["note 0", "after the crash"]
     path.write_bytes(whole)
@@ -309,10 +309,10 @@ def test_what_was_refused_is_not_written(tmp_path: Path) -> None:
     path = small(tmp_path / "g.jsonl")
     before = path.read_bytes()
     with open_campaign(path, write=True) as opened, pytest.raises(IllegalAction):
-        opened.do("post", "Nobody", 1, text="x")
+        opened.act("post", "Nobody", 1, text="x")
     assert path.read_bytes() == before
     with open_campaign(path) as opened, pytest.raises(HeadjudgeError, match="read only"):
-        opened.do("post", "Ann", 1, text="x")
+        opened.act("post", "Ann", 1, text="x")
     assert path.read_bytes() == before
 
 
@@ -325,7 +325,7 @@ def test_a_full_disk_refuses_the_post_and_keeps_the_rest(tmp_path: Path) -> None
         "from headjudge.cli._campaign_file import open_campaign\n"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
         f"resource.setrlimit(resource.RLIMIT_FSIZE, ({len(before) + 30},) * 2)\n"
-        "with open_campaign(Path(sys.argv[1]), write=True) as opened: opened.do('post', 'Ann', 1, text='x' * 100)\n"
+        "with open_campaign(Path(sys.argv[1]), write=True) as opened: opened.act('post', 'Ann', 1, text='x' * 100)\n"
     )
     done = subprocess.run([sys.executable, "-c", program, path], capture_output=True, text=True, check=False)
     assert "InvalidInput" in done.stderr.splitlines()[-1]
@@ -336,12 +336,12 @@ def test_a_full_disk_refuses_the_post_and_keeps_the_rest(tmp_path: Path) -> None
 def test_one_writes_at_a_time_and_others_may_read(tmp_path: Path) -> None:
     path = small(tmp_path / "g.jsonl")
     with open_campaign(path, write=True) as opened:
-        opened.do("post", "Ann", 1, text="x")
+        opened.act("post", "Ann", 1, text="x")
         with pytest.raises(InvalidInput, match="another program is writing"), open_campaign(path, write=True):
             pass
         assert len(state_of(path).state.posts) == 1
     with open_campaign(path, write=True) as opened:
-        opened.do("post", "Ann", 2, text="y")
+        opened.act("post", "Ann", 2, text="y")
     assert len(state_of(path).state.posts) == 2
 
 
@@ -352,7 +352,7 @@ from headjudge.cli import main
 from headjudge.cli._campaign_file import open_campaign
 with open_campaign(Path(sys.argv[1]), write=True) as opened:
     while True:
-        number = opened.do("post", "Ann", 1, text="note")
+        number = opened.act("post", "Ann", 1, text="note")
         print(number, flush=True)
 """
 

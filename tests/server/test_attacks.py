@@ -70,7 +70,7 @@ def test_nothing_heavy_is_done_on_the_event_loop(clocked: ClockedServer, monkeyp
         (cards, "own_set"),
         *((replays, name) for name in ("_go_through", "_frames")),
         *((rules, name) for name in ("look_up", "_index", "scenes")),
-        *((Campaign, name) for name in ("do", "view", "replay")),
+        *((Campaign, name) for name in ("act", "view", "replay")),
         *((campaigns.Campaigns, name) for name in ("_new",)),
         *((hosted, name) for name in ("view_of", "view_turn")),
         *((campaign_routes, name) for name in ("standard_round", "read_document", "svg_map", "understand", "hasten")),

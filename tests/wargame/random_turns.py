@@ -124,4 +124,4 @@ def post_all(campaign: Campaign, orders: dict[str, tuple[str, str]], at: Callabl
     """Post each order in a post of its own, at the time that ``at`` gives for its army, the earlier ones first."""
     for key in sorted(orders, key=at):
         who, line = orders[key]
-        campaign.do("post", who, at(key), text=line)
+        campaign.act("post", who, at(key), text=line)

@@ -48,7 +48,7 @@ def refusal(round_: Campaign, verb: str, by: str, at: int | None = None, /, **ar
     """The refusal of an action, which must have changed nothing."""
     before = copy.deepcopy(round_.state)
     with pytest.raises(HeadjudgeError) as caught:
-        round_.do(verb, by, at, **arguments)
+        round_.act(verb, by, at, **arguments)
     assert round_.state == before
     return caught.value
 
@@ -131,7 +131,7 @@ def test_strict_cards() -> None:
     assert (error.rule, "Elf" in str(error)) == ("2.2.1", True)
     elf = {"name": "Elf", "cost": "{W}", "type": "Creature — Elf", "power": 1, "toughness": 1, "text": "Flying"}
     assert "Elf is white" in str(refusal(round_, "enlist", JUDGE, spec=spec(), cards=[elf]))
-    round_.do("enlist", JUDGE, spec=spec(colors=["white"], troops=[{"card": "elf", "count": 5000}]), cards=[elf])
+    round_.act("enlist", JUDGE, spec=spec(colors=["white"], troops=[{"card": "elf", "count": 5000}]), cards=[elf])
     (troop,) = round_.state.army("Leaves").troops
     assert (troop.card, troop.size, troop.colors, troop.keywords) == ("Elf", "1/1", ("white",), ("flying",))
     assert round_.state.cards["Elf"] == elf
@@ -149,7 +149,7 @@ def test_cards_are_asked_for_once_and_replayed() -> None:
         "text": "{G}: Elf gains flying.",
     }
     round_ = Campaign.new({"players": PLAYERS}, "seed", lambda name: elf if name == "Elf" else None)
-    round_.do("enlist", JUDGE, spec=spec())
+    round_.act("enlist", JUDGE, spec=spec())
     assert round_.state.army("Leaves").troops[0].keywords == ("flying",)
     assert Campaign.replay(round_.journal).state == round_.state
 
@@ -158,7 +158,7 @@ def test_the_same_troop_twice_is_one() -> None:
     """Entries of one card at one size in one slot are one troop, of two slots two."""
     half = {**ELF, "count": 2000}
     round_ = campaign()
-    round_.do("enlist", JUDGE, spec=spec(troops=[half, {**half, "slot": 2}, half]))
+    round_.act("enlist", JUDGE, spec=spec(troops=[half, {**half, "slot": 2}, half]))
     assert [(troop.slot, troop.count) for troop in round_.state.army("Leaves").troops] == [(1, 4000), (2, 2000)]
 
 
@@ -169,11 +169,11 @@ def test_a_legend_is_in_one_living_army() -> None:
         {"name": "Maid", "cost": "{U}", "type": "Creature", "power": 1, "toughness": 1, "text": ""},
     ]
     round_ = campaign(cards=cards)
-    round_.do("enlist", JUDGE, spec=spec(legend="Queen"))
+    round_.act("enlist", JUDGE, spec=spec(legend="Queen"))
     assert refusal(round_, "enlist", JUDGE, spec=spec(name="B", legend="queen")).rule == "2.1"
     assert "isn't a Legend" in str(refusal(round_, "enlist", JUDGE, spec=spec(name="B", legend="Maid")))
     round_.state.army("Leaves").alive = False
-    round_.do("enlist", JUDGE, spec=spec(name="B", legend={"card": "Queen", "size": "9/9", "color": "blue"}))
+    round_.act("enlist", JUDGE, spec=spec(name="B", legend={"card": "Queen", "size": "9/9", "color": "blue"}))
     assert round_.state.army("B").legend == "Queen"
 
 
@@ -184,13 +184,13 @@ def test_a_player_hands_in_the_army_of_his_name() -> None:
     """2.5.2.2, 2.2.1.1: it waits for the judge; until then he may hand it in anew. Its colors are his factions."""
     round_ = campaign()
     own = {"name": "Cap", "rank": "Captain", "troops": [{**ELF, "size": "4/4"}]}
-    round_.do("enlist", "Cap", spec=own)
+    round_.act("enlist", "Cap", spec=own)
     army = round_.state.army("Cap")
     assert (army.approved, army.side, army.rank, army.colors) == (False, "coalition", "Captain", ("red", "green"))
-    round_.do("enlist", "Cap", spec={**own, "colors": ["green"], "troops": [{**ELF, "size": "3/3"}]})
+    round_.act("enlist", "Cap", spec={**own, "colors": ["green"], "troops": [{**ELF, "size": "3/3"}]})
     assert len(round_.state.armies) == 1
     assert round_.state.army("Cap").troops[0].size == "3/3"
-    round_.do("approve", JUDGE, armies=["Cap"])
+    round_.act("approve", JUDGE, armies=["Cap"])
     assert round_.state.army("Cap").approved
     assert refusal(round_, "enlist", "Cap", spec=own).rule == "2.5.2.2"
     assert any("hands in" in message.text for message in readable(round_.state, JUDGE))
@@ -221,13 +221,13 @@ def test_who_may_not(by: str, change: dict[str, Any], rule: str) -> None:
 def test_leaders_hand_in_proxies_and_the_judge_makes_them_up() -> None:
     """2.5.2.2: a leader hands in, another may mend it; the judge replaces what waits, and what he makes is accepted."""
     round_ = campaign()
-    round_.do("enlist", "Gen", spec=spec())
+    round_.act("enlist", "Gen", spec=spec())
     assert not round_.state.army("Leaves").approved
-    round_.do("enlist", JUDGE, spec=spec(troops=None))
+    round_.act("enlist", JUDGE, spec=spec(troops=None))
     army = round_.state.army("Leaves")
     assert army.approved
     assert [troop.card for troop in army.troops] == ["Blank 1", "Blank 2", "Blank 3", "Blank 4"]
-    round_.do(
+    round_.act(
         "enlist", "Lou", spec={"name": "Lou", "rank": "Lt", "colors": ["black"], "troops": [{**ELF, "color": "black"}]}
     )
     assert round_.state.army("Lou").colors == ("black",)
@@ -237,16 +237,16 @@ def test_as_many_armies_of_a_rank_as_players_can_hold_it() -> None:
     """2.5.2.1: those that wait count too, the one that is handed in anew does not."""
     round_ = campaign()
     for number in range(7):
-        round_.do("enlist", "Gen", spec=spec(name=f"Proxy {number}", rank="Captain"))
-    round_.do("enlist", "Gen", spec=spec(name="Proxy 3", rank="Captain", legend="Ana"))
+        round_.act("enlist", "Gen", spec=spec(name=f"Proxy {number}", rank="Captain"))
+    round_.act("enlist", "Gen", spec=spec(name="Proxy 3", rank="Captain", legend="Ana"))
     assert refusal(round_, "enlist", "Gen", spec=spec(name="Proxy 7", rank="Captain")).rule == "2.5.2.1"
 
 
 def test_no_army_once_the_round_has_begun() -> None:
     """2.6: new players create none."""
     round_ = campaign(turn={"number": 1, "deadline": DEADLINE}, armies=[spec(at="5E")])
-    round_.do("enlist", JUDGE, spec=spec(name="Late", at="6E"))
-    round_.do("lock", "Movement Judge", read_time(DEADLINE) + DAY + HOUR)
+    round_.act("enlist", JUDGE, spec=spec(name="Late", at="6E"))
+    round_.act("lock", "Movement Judge", read_time(DEADLINE) + DAY + HOUR)
     assert refusal(round_, "enlist", JUDGE, spec=spec(name="Too Late")).rule == "2.6"
 
 
@@ -305,7 +305,7 @@ def test_colors_of_destroyed_bases() -> None:
     more = [{**ELF, "count": 5000}, {**ELF, "count": 1, "slot": 2}]
     assert "it had 5000" in str(refusal(round_, "change", "Lou", army="Camp", troops=more))
     goblin = {**ELF, "card": "Goblin", "color": "red", "count": 4000}
-    round_.do("change", "Lou", army="Camp", troops=[{**ELF, "count": 1000}, goblin])
+    round_.act("change", "Lou", army="Camp", troops=[{**ELF, "count": 1000}, goblin])
     assert {troop.card: troop.count for troop in round_.state.army("Camp").troops} == {"Elf": 1000, "Goblin": 4000}
     assert refusal(round_, "change", "Lou", army="Camp", troops=[ELF]).rule == "2.3.2"
 
@@ -319,7 +319,7 @@ def test_a_change_heals_nothing_that_is_not_healed() -> None:
     goblin = {**ELF, "card": "Goblin", "color": "red"}
     error = refusal(round_, "change", "Lou", army="Camp", troops=[goblin])
     assert (error.rule, "4300 alive, not 5000" in str(error)) == ("2.3.2", True)
-    round_.do("change", "Lou", army="Camp", troops=[{**goblin, "count": 4300}])
+    round_.act("change", "Lou", army="Camp", troops=[{**goblin, "count": 4300}])
     (troop,) = army.troops
     assert (troop.count, troop.full, troop.losses) == (4300, 5000, {2: 700})
 
@@ -332,7 +332,7 @@ def test_an_army_that_fights_changes_until_strategies_are_due() -> None:
 
     battle = announce(state, state.turn, state.army("Camp").at, ("Camp",))  # type: ignore[arg-type]
     state.record.fighting["Camp"] = battle.id
-    round_.do("change", "Lou", NOON, army="Camp", troops=[ELF])
+    round_.act("change", "Lou", NOON, army="Camp", troops=[ELF])
     late = read_time(DEADLINE) + HOUR
     assert refusal(round_, "change", "Lou", late, army="Camp", troops=[ELF]).rule == "3.1"
 
@@ -357,7 +357,7 @@ def test_personalizing() -> None:
     """2.6: name, Legend and units; the living remain as many, the fallen fallen; once."""
     round_ = joined()
     troops = [{**ELF, "card": "Goblin", "color": "red", "count": 4500}, {**ORC, "count": 1000}]
-    round_.do("personalize", "Nia", army="Proxy", name="Nia's Own", legend="Bea", troops=troops)
+    round_.act("personalize", "Nia", army="Proxy", name="Nia's Own", legend="Bea", troops=troops)
     army = round_.state.army("Nia's Own")
     assert (army.total, army.legend, army.key, army.colors) == (5500, "Bea", "Proxy", ("red", "green"))
     assert [(troop.count, troop.full) for troop in army.troops] == [(4500, 5000), (1000, 1000)]
@@ -393,15 +393,15 @@ def test_an_opportunity_is_lost_after_two_turns() -> None:
     assert not any("may personalize an army" in message.text for message in readable(round_.state, "Lou"))
     _next_turn(round_)
     early = round_.copy()
-    early.do("personalize", "Nia", army="Proxy", name="Just in Time")
+    early.act("personalize", "Nia", army="Proxy", name="Just in Time")
     _next_turn(round_)
     assert "until turn 6" in str(refusal(round_, "personalize", "Nia", army="Proxy", name="Late"))
 
 
 def _next_turn(round_: Campaign) -> None:
     assert round_.state.deadline is not None
-    round_.do("lock", "Movement Judge", round_.state.deadline + DAY + HOUR)
-    round_.do("settle", JUDGE)
+    round_.act("lock", "Movement Judge", round_.state.deadline + DAY + HOUR)
+    round_.act("settle", JUDGE)
 
 
 # --- transfers (2.3.3)
@@ -532,7 +532,7 @@ def test_nothing_that_is_handed_in_breaks_anything(change: dict[str, Any], by: s
     round_ = campaign()
     before = copy.deepcopy(round_.state)
     try:
-        round_.do("enlist", by, spec={**spec(), **change})
+        round_.act("enlist", by, spec={**spec(), **change})
     except (InvalidInput, IllegalAction):
         assert round_.state == before
     else:

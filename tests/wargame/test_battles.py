@@ -60,13 +60,13 @@ def campaign_of(*armies: dict[str, Any], seed: str = "s", **more: Any) -> Campai
 
 
 def fight(campaign: Campaign) -> None:
-    campaign.do("lock", "Moe", early=True)
-    campaign.do("settle", "Bea")
+    campaign.act("lock", "Moe", early=True)
+    campaign.act("settle", "Bea")
 
 
 def strat(campaign: Campaign, name: str, by: str = "", at: int | None = None, **more: Any) -> None:
     sender = by or ("Ana" if campaign.state.army(name).side == "coalition" else "Pyx")
-    campaign.do("strat", sender, at, army=name, text=f"{name} fights.", **more)
+    campaign.act("strat", sender, at, army=name, text=f"{name} fights.", **more)
 
 
 def the_battle(campaign: Campaign, name: str = "Alpha") -> Battle:
@@ -98,9 +98,9 @@ def _plan(campaign: Campaign, rng: Rng) -> None:
             wish = {**wish, "leave": {"army": own.name, "to": str(near[rng.below(len(near))])}}
         by = author(state, own) if own.side != "mercenary" else state.judges.mercenary[0]
         try:
-            campaign.do("strat", by, None, army=own.name, text="Fight.", **wish)
+            campaign.act("strat", by, None, army=own.name, text="Fight.", **wish)
         except HeadjudgeError:
-            campaign.do("strat", by, None, army=own.name, text="Fight.")
+            campaign.act("strat", by, None, army=own.name, text="Fight.")
 
 
 def _check_map(state: State) -> None:
@@ -149,13 +149,13 @@ def test_random_turns_keep_the_map_and_the_troops_in_order(seed: int) -> None:
         conspire(campaign, orders, rng)
         post_all(campaign, orders, dict.fromkeys(orders, max(state.clock, NOON)).__getitem__)
         _plan(campaign, rng)
-        campaign.do("lock", state.judges.movement[0], None, early=True)
+        campaign.act("lock", state.judges.movement[0], None, early=True)
         before = {key: {id(troop): troop.count for troop in one.troops} for key, one in state.armies.items()}
         waiting = {key: list(one.incoming) for key, one in state.armies.items()}
         fought = [battle for battle in state.battles.values() if battle.result is None and battle.turn == state.turn]
         copied, points = results(state)
         assert all(battle.result is None for battle in fought), "a look at the results changed them"
-        campaign.do("settle", state.judges.battle[0])
+        campaign.act("settle", state.judges.battle[0])
         assert all(battle.result == copied.battles[battle.id].result for battle in fought)
         assert set(points.settled) <= {point.name for point in state.turns[-2].points}
         _check_map(state)
@@ -242,8 +242,8 @@ def test_a_strategy_has_its_part_in_the_dice() -> None:
     rolled = []
     for text in ("Hold the hill.", "Hold the hill!", "Hold the hill."):
         campaign = duel()
-        campaign.do("strat", "Ana", army="Alpha", text=text)
-        campaign.do("strat", "Pyx", army="Omega", text="Come down the hill.")
+        campaign.act("strat", "Ana", army="Alpha", text=text)
+        campaign.act("strat", "Pyx", army="Omega", text="Come down the hill.")
         fight(campaign)
         battle = campaign.view("Ana")["battles"][0]
         mine = battle["strategies"]["Alpha"]
@@ -259,9 +259,9 @@ def test_the_seed_is_nowhere_before_the_result() -> None:
     seed = battle_seed("s", the_battle(campaign).id)
     assert commitment_of(seed) == the_battle(campaign).commitment
     assert seed not in repr(campaign.state)
-    campaign.do("lock", "Moe", early=True)
+    campaign.act("lock", "Moe", early=True)
     assert seed not in repr(campaign.state)
-    campaign.do("settle", "Bea")
+    campaign.act("settle", "Bea")
     assert any(seed in m.text for m in campaign.state.messages)
 
 
@@ -336,7 +336,7 @@ def test_only_who_may_sends_a_strategy_and_in_time() -> None:
     strat(campaign, "Alpha", "Ana", read_time(DEADLINE) + 59)
     for name, text in (("Beta", "Hold."), ("Alpha", " "), ("Alpha", "x" * 60_000)):
         with pytest.raises(HeadjudgeError):
-            campaign.do("strat", "Ana", army=name, text=text)
+            campaign.act("strat", "Ana", army=name, text=text)
 
 
 def test_the_last_strategy_of_the_controller_counts_before_his_contingency() -> None:
@@ -345,9 +345,9 @@ def test_the_last_strategy_of_the_controller_counts_before_his_contingency() -> 
     assert counting(campaign.state, battle, "Alpha") is None
     strat(campaign, "Alpha", "Bob", NOON)
     assert counting(campaign.state, battle, "Alpha").by == "Bob"  # type: ignore[union-attr]
-    campaign.do("strat", "Ana", NOON + 60, army="Alpha", text="First.")
-    campaign.do("strat", "Ana", NOON + 120, army="Alpha", text="Second.")
-    campaign.do("strat", "Bob", NOON + 180, army="Alpha", text="Third.")
+    campaign.act("strat", "Ana", NOON + 60, army="Alpha", text="First.")
+    campaign.act("strat", "Ana", NOON + 120, army="Alpha", text="Second.")
+    campaign.act("strat", "Bob", NOON + 180, army="Alpha", text="Third.")
     found = counting(campaign.state, battle, "Alpha")
     assert found is not None
     assert (found.by, found.text) == ("Ana", "Second.")
@@ -355,7 +355,7 @@ def test_the_last_strategy_of_the_controller_counts_before_his_contingency() -> 
 
 def test_a_strategy_stays_sealed_until_the_result() -> None:
     campaign = campaign_of(army("Alpha"), army("Omega"))
-    campaign.do("strat", "Ana", NOON, army="Alpha", text="A very secret plan.")
+    campaign.act("strat", "Ana", NOON, army="Alpha", text="A very secret plan.")
     for reader in ("Pyx", "Moe", None, "Bea", "Bob"):
         assert not any("secret plan" in m.text for m in readable(campaign.state, reader))
         assert any("Ana has sent the strategy of Alpha" in m.text for m in readable(campaign.state, reader))
@@ -389,7 +389,7 @@ def test_mercenaries_played_by_program_have_a_plan_and_their_judge_may_send_anot
     planned = counting(campaign.state, battle, "Raiders")
     assert planned is not None
     assert planned.by == ""
-    campaign.do("strat", "Mel", NOON, army="Raiders", text="My own plan.")
+    campaign.act("strat", "Mel", NOON, army="Raiders", text="My own plan.")
     found = counting(campaign.state, battle, "Raiders")
     assert found is not None
     assert (found.by, found.text) == ("Mel", "My own plan.")
@@ -430,13 +430,13 @@ def test_rulings_are_checked_and_the_head_judge_overrules() -> None:
         ("Moe", "formula", {"numbers": {"size.scale": 1}}),
     ):
         with pytest.raises(HeadjudgeError):
-            campaign.do(verb, by, **arguments)
+            campaign.act(verb, by, **arguments)
         assert campaign.state == state, (verb, arguments)
-    campaign.do("bonus", "Ass", battle="Alpha", scores={"Alpha": 2}, reasons="Bold.")
-    campaign.do("bonus", "Bea", battle="Omega", scores={"Alpha": 4}, reasons={"Alpha": "Bolder."})
-    campaign.do("dice", "Bea", dice={"Alpha": [1, 1, 1, 1]})
-    campaign.do("casualties", "Bea", battle="Alpha", losses={})
-    campaign.do("verdict", "Bea", battle="Alpha", kill=True)
+    campaign.act("bonus", "Ass", battle="Alpha", scores={"Alpha": 2}, reasons="Bold.")
+    campaign.act("bonus", "Bea", battle="Omega", scores={"Alpha": 4}, reasons={"Alpha": "Bolder."})
+    campaign.act("dice", "Bea", dice={"Alpha": [1, 1, 1, 1]})
+    campaign.act("casualties", "Bea", battle="Alpha", losses={})
+    campaign.act("verdict", "Bea", battle="Alpha", kill=True)
     for verb, arguments in (
         ("bonus", {"battle": "Alpha", "scores": {"Alpha": 2}}),
         ("dice", {"dice": {"Alpha": [2, 2, 2, 2]}}),
@@ -444,21 +444,21 @@ def test_rulings_are_checked_and_the_head_judge_overrules() -> None:
         ("verdict", {"battle": "Alpha", "kill": False}),
     ):
         with pytest.raises(IllegalAction, match="overrules"):
-            campaign.do(verb, "Ass", **arguments)
-    campaign.do("dice", "Ass", dice={"Omega": [2, 2, 2, 2]})
+            campaign.act(verb, "Ass", **arguments)
+    campaign.act("dice", "Ass", dice={"Omega": [2, 2, 2, 2]})
     fight(campaign)
     published = "\n".join(m.text for m in readable(campaign.state, "Pyx"))
     assert "Bolder." in published
     assert "+4" in published
     with pytest.raises(IllegalAction):
-        campaign.do("bonus", "Bea", battle=the_battle(campaign).id, scores={"Alpha": 1})
+        campaign.act("bonus", "Bea", battle=the_battle(campaign).id, scores={"Alpha": 1})
 
 
 def test_nobody_but_battle_judges_reads_scores_beforehand_or_size_bonuses_ever() -> None:
     campaign = campaign_of(army("Alpha", rank="General"), army("Omega", rank="CPL"))
     strat(campaign, "Alpha", at=NOON)
     strat(campaign, "Omega")
-    campaign.do("bonus", "Bea", battle="Alpha", scores={"Alpha": 7}, reasons="An odd reason.")
+    campaign.act("bonus", "Bea", battle="Alpha", scores={"Alpha": 7}, reasons="An odd reason.")
     for reader in ("Ana", "Pyx", "Moe", "Mel", None):
         assert not any("odd reason" in m.text for m in readable(campaign.state, reader))
     fight(campaign)
@@ -474,18 +474,18 @@ def test_nobody_but_battle_judges_reads_scores_beforehand_or_size_bonuses_ever()
 
 def test_points_of_the_results_can_be_ruled_on_by_battle_judges_alone() -> None:
     campaign = duel()
-    campaign.do("dice", "Bea", dice={"Alpha": [20] * 4, "Omega": [1] * 4})
-    campaign.do("lock", "Moe", early=True)
+    campaign.act("dice", "Bea", dice={"Alpha": [20] * 4, "Omega": [1] * 4})
+    campaign.act("lock", "Moe", early=True)
     point = results(campaign.state)[1].settled["retreat of Omega"]
     assert len(point.options) == 8
     other = next(option for option in point.options if option != point.chosen)
     for by in ("Moe", "Pyx"):
         with pytest.raises(IllegalAction):
-            campaign.do("rule", by, choices={"retreat of Omega": other})
+            campaign.act("rule", by, choices={"retreat of Omega": other})
     with pytest.raises(InvalidInput):
-        campaign.do("rule", "Bea", choices={"retreat of Omega": "30A"})
-    campaign.do("rule", "Bea", choices={"retreat of Omega": other})
-    campaign.do("settle", "Bea")
+        campaign.act("rule", "Bea", choices={"retreat of Omega": "30A"})
+    campaign.act("rule", "Bea", choices={"retreat of Omega": other})
+    campaign.act("settle", "Bea")
     assert str(campaign.state.army("Omega").at) == other
 
 
@@ -517,7 +517,7 @@ def test_the_size_bonus_grows_with_the_difference_and_is_never_given_to_the_smal
 
 def test_a_judge_replaces_numbers_of_the_formulas_and_only_battle_judges_hear_of_it() -> None:
     campaign = duel()
-    campaign.do("formula", "Bea", numbers={"size.scale": 4, "casualties.rate": 0})
+    campaign.act("formula", "Bea", numbers={"size.scale": 4, "casualties.rate": 0})
     assert parameter(campaign.state, "size.scale") == 4
     assert size_bonus(campaign.state, 10, 0) == 4
     assert any("size.scale" in m.text for m in readable(campaign.state, "Ass"))
@@ -525,7 +525,7 @@ def test_a_judge_replaces_numbers_of_the_formulas_and_only_battle_judges_hear_of
     fight(campaign)
     assert campaign.state.army("Alpha").total == 10000
     assert campaign.state.army("Omega").total == 10000
-    campaign.do("formula", "Bea", numbers={"size.scale": None})
+    campaign.act("formula", "Bea", numbers={"size.scale": None})
     assert parameter(campaign.state, "size.scale") == drawn(campaign.state, "size.scale")
 
 
@@ -599,7 +599,7 @@ def test_taking_from_several_kinds_is_in_proportion(counts: list[int], number: i
 def test_losers_lose_more_winners_some_and_a_larger_margin_costs_more() -> None:
     def losses(mine: list[int], theirs: list[int]) -> tuple[int, int]:
         campaign = duel()
-        campaign.do("dice", "Bea", dice={"Alpha": mine, "Omega": theirs})
+        campaign.act("dice", "Bea", dice={"Alpha": mine, "Omega": theirs})
         fight(campaign)
         return 10000 - campaign.state.army("Alpha").total, 10000 - campaign.state.army("Omega").total
 
@@ -617,11 +617,11 @@ def test_overkill_and_damage_make_kills_likelier_and_captures_are_harder() -> No
             troops = [{"card": "Rat", "count": 5000, "size": "2/2", "color": "black"}]
             troops += [{"card": "Ape", "count": top, "size": "5/5", "color": "black"}]
             campaign = campaign_of(army("Alpha"), army("Omega", rank="CPL", troops=troops), seed=f"k{number}")
-            campaign.do("strat", "Ana", NOON, army="Alpha", text="Charge.", **{what: True})
+            campaign.act("strat", "Ana", NOON, army="Alpha", text="Charge.", **{what: True})
             strat(campaign, "Omega")
-            campaign.do("dice", "Bea", dice={"Alpha": [12] * 4, "Omega": [9] * 4})
+            campaign.act("dice", "Bea", dice={"Alpha": [12] * 4, "Omega": [9] * 4})
             if formulas:
-                campaign.do("formula", "Bea", numbers=formulas)
+                campaign.act("formula", "Bea", numbers=formulas)
             fight(campaign)
             result = the_battle(campaign).result
             assert result is not None
@@ -639,10 +639,10 @@ def test_the_rolls_of_kills_and_captures_are_told_and_follow_from_the_seed() -> 
     told = set()
     for number in range(12):
         campaign = campaign_of(army("Alpha"), army("Omega", rank="CPL"), seed=f"r{number}")
-        campaign.do("strat", "Ana", NOON, army="Alpha", text="Charge.", **{("kill", "capture")[number % 2]: True})
+        campaign.act("strat", "Ana", NOON, army="Alpha", text="Charge.", **{("kill", "capture")[number % 2]: True})
         strat(campaign, "Omega")
         campaign.state.army("Alpha").name = "Alphabet"
-        campaign.do("dice", "Bea", dice={"Alphabet": [12] * 4, "Omega": [9] * 4})
+        campaign.act("dice", "Bea", dice={"Alphabet": [12] * 4, "Omega": [9] * 4})
         fight(campaign)
         seen = campaign.view(None)["battles"][0]
         assert seen["dice_names"] == {"Alphabet": "Alpha", "Omega": "Omega"}
@@ -696,7 +696,7 @@ def test_whatever_is_sent_is_done_or_refused_whole(verb: str, by: str, arguments
     campaign = campaign_of(army("Alpha"), army("Omega", rank="CPL"), army("Beta", "20E"))
     before = copy.deepcopy(campaign.state)
     try:
-        campaign.do(verb, by, NOON, **arguments)
+        campaign.act(verb, by, NOON, **arguments)
     except HeadjudgeError:
         assert campaign.state == before
     else:

@@ -16,9 +16,9 @@ ARMIES = [
 
 def _locked() -> Campaign:
     played = campaign(armies=ARMIES)
-    played.do("strat", "Gen", MONDAY, army="Host", text="At dawn.")
-    played.do("strat", "Zed", MONDAY, army="Dread", text="At dusk.")
-    played.do("lock", "Moe", None, early=True)
+    played.act("strat", "Gen", MONDAY, army="Host", text="At dawn.")
+    played.act("strat", "Zed", MONDAY, army="Dread", text="At dusk.")
+    played.act("lock", "Moe", None, early=True)
     return played
 
 
@@ -32,7 +32,7 @@ def test_dice_are_seen_once_the_strategies_are_scored() -> None:
     assert _results(played) == []
     battle = next(iter(played.state.battles.values()))
     army = battle.armies[0]
-    played.do("bonus", "Bea", None, battle=army, scores={army: 4}, reasons="Bold.")
+    played.act("bonus", "Bea", None, battle=army, scores={army: 4}, reasons="Bold.")
     (shown,) = _results(played)
     assert shown["result"]["dice"]
     assert not shown["result"].get("seed")
@@ -44,7 +44,7 @@ def test_a_score_changed_later_is_told_to_all() -> None:
     battle = next(iter(played.state.battles.values()))
     army = battle.armies[0]
     for points in (4, 4, 9):
-        played.do("bonus", "Bea", None, battle=army, scores={army: points})
+        played.act("bonus", "Bea", None, battle=army, scores={army: points})
     told = [m["text"] for m in played.view(None)["messages"] if "changes the score" in m["text"]]
     assert len(told) == 1
     assert "from 4 to 9" in told[0]

@@ -20,7 +20,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def view(**more: Any) -> dict[str, Any]:
     campaign = Campaign.new(standard_round(seed="map"), "map")
-    campaign.do("begin", "Battle Judge", 0)
+    campaign.act("begin", "Battle Judge", 0)
     return campaign.view(None) | more
 
 

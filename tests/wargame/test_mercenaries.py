@@ -148,7 +148,7 @@ def test_a_judge_is_warned_of_orders_against_the_guidelines(line: str, words: st
     assert reading.problem is None
     warned = " ".join(reading.notes)
     assert words in warned if words else not warned
-    campaign.do("post", "Mercenary Judge", text=line)
+    campaign.act("post", "Mercenary Judge", text=line)
     assert campaign.view("Mercenary Judge")["posts"][0]["lines"][0]["notes"] == list(reading.notes)
     assert campaign.view("Ana")["posts"][0]["lines"][0]["notes"] == []
 
@@ -161,7 +161,7 @@ def test_orders_know_nothing_of_posts(seed: int) -> None:
     orders = mercenary_orders(state, points_of(state))
     for army in state.on_map():
         if army.side == "coalition":
-            campaign.do("post", army.control[-1].players[0], text=f"{army.name}: stay")
+            campaign.act("post", army.control[-1].players[0], text=f"{army.name}: stay")
     assert mercenary_orders(state, points_of(state)) == orders
 
 
@@ -174,10 +174,10 @@ def test_many_turns_by_program(seed: int) -> None:
     judges = state.judges
     for _ in range(6):
         assert state.deadline is not None
-        campaign.do("lock", judges.movement[0], state.deadline + 2 * 86400)
+        campaign.act("lock", judges.movement[0], state.deadline + 2 * 86400)
         assert not [r for r in state.record.rejected if state.armies[r.army].faction]
         assert len(raiders(state)) <= 5
-        campaign.do("settle", judges.battle[0], state.clock)
+        campaign.act("settle", judges.battle[0], state.clock)
         if state.over:
             break
         squares = Counter(army.at for army in state.on_map() if army.side == "mercenary")

@@ -103,7 +103,7 @@ def test_the_order_of_posts_with_equal_timestamps_does_not_matter(seed: int) -> 
         authors = [who for who, keys in queues.items() for _ in keys]
         rng.shuffle(authors)
         for who in authors:
-            other.do("post", who, time, text=orders[queues[who].pop(0)][1])
+            other.act("post", who, time, text=orders[queues[who].pop(0)][1])
     assert draft(campaign.state)[0].to == draft(other.state)[0].to
 
 
@@ -116,7 +116,7 @@ def test_a_ruling_changes_no_other_draw(seed: int) -> None:
     if not drawn:
         return
     point = rng.choice(drawn)
-    campaign.do("rule", campaign.state.judges.movement[0], choices={point.name: point.options[-1]})
+    campaign.act("rule", campaign.state.judges.movement[0], choices={point.name: point.options[-1]})
     after, again = draft(campaign.state)
     assert again.settled[point.name].chosen == point.options[-1]
     for name, other in again.settled.items():

@@ -135,7 +135,7 @@ def _answer(played: Campaign, act: Act) -> str:
     """What an attempt gets for an answer."""
     verb, by, arguments = act
     try:
-        made = played.do(verb, by, AT + 60, **arguments)
+        made = played.act(verb, by, AT + 60, **arguments)
     except HeadjudgeError as error:
         return f"{type(error).__name__} {error.code} {error.rule} {error}"
     return f"done: {made!r}"
@@ -149,13 +149,13 @@ def _pair(rng: Rng, reader: str | None) -> tuple[Campaign, Campaign, list[Act]]:
     for _ in range(2 + rng.below(5)):
         verb, by, arguments = act = _hidden(rng, reader)
         with contextlib.suppress(HeadjudgeError):
-            two.do(verb, by, AT, **arguments)
+            two.act(verb, by, AT, **arguments)
             done.append(act)
     for army, by in (("Host", "Gen"), ("Dread", "Zed"), ("Rust", "Eve")):
         if by != reader and two.state.fights(army) is not None:
             for played, text in ((one, "Hold the hill."), (two, "Charge down the hill!")):
                 with contextlib.suppress(HeadjudgeError):
-                    played.do("strat", by, AT, army=army, text=text)
+                    played.act("strat", by, AT, army=army, text=text)
     return one, two, done
 
 
@@ -182,7 +182,7 @@ def test_nobody_learns_anything_from_any_attempt(reader: str | None) -> None:
     for _ in range(150):
         verb, by, arguments = _hidden(rng, reader)
         with contextlib.suppress(HeadjudgeError):
-            two.do(verb, by, AT, **arguments)
+            two.act(verb, by, AT, **arguments)
     assert len(two.journal.entries) > 20
     assert _seen(one, reader) == _seen(two, reader)
     for act in _probes(reader):
@@ -260,7 +260,7 @@ def test_a_set_up_tells_nothing_of_the_other_side_s(reader: str | None, seed: in
     for _ in range(40):
         verb, by, arguments = _prepared(rng)
         with contextlib.suppress(HeadjudgeError):
-            two.do(verb, by, 0, **arguments)
+            two.act(verb, by, 0, **arguments)
     assert len(two.journal.entries) > 5
     if reader != "Moe":  # which steps are still to be done is a movement judge's to see
         assert _seen(one, reader) == _seen(two, reader)

@@ -143,10 +143,10 @@ def test_any_text_is_read_without_a_crash(text: str) -> None:
             assert reading.problem.rule
             assert 0 <= reading.problem.column <= len(reading.text)
     try:
-        campaign.do("post", "Gazetzot", AT, text=text)
+        campaign.act("post", "Gazetzot", AT, text=text)
     except HeadjudgeError:
         assert not campaign.state.posts
-    campaign.do("lock", "Movement Judge", AT, early=True)
+    campaign.act("lock", "Movement Judge", AT, early=True)
 
 
 @pytest.mark.parametrize("text", ["Sai Rei: 3D > 4F; engage Omega (3D - 4D - 4E - 4F)", "Darkhand5: Intercept Omega"])
@@ -163,15 +163,15 @@ def test_a_text_with_a_character_less_never_orders_something_longer(text: str) -
 
 def test_edits_keep_the_timestamps_of_lines_that_stay() -> None:
     campaign = _campaign()
-    number = campaign.do("post", "Gazetzot", AT, text="Sai Rei: 3D > 4D\nDarkhand5: 5E > 6E")
-    campaign.do("edit", "Gazetzot", AT + 600, post=number, text="Darkhand5: 5E > 6E\nSai Rei: 3D > 3E")
+    number = campaign.act("post", "Gazetzot", AT, text="Sai Rei: 3D > 4D\nDarkhand5: 5E > 6E")
+    campaign.act("edit", "Gazetzot", AT + 600, post=number, text="Darkhand5: 5E > 6E\nSai Rei: 3D > 3E")
     assert [line.at for line in campaign.state.posts[0].lines] == [AT, AT + 600]
 
 
 def test_a_post_after_the_lock_minute_is_refused_and_changes_nothing() -> None:
     campaign = _campaign()
     lock = read_time(DEADLINE) + 24 * 3600
-    campaign.do("post", "Gazetzot", lock + 59, text="Sai Rei: 3D > 4D")
+    campaign.act("post", "Gazetzot", lock + 59, text="Sai Rei: 3D > 4D")
     with pytest.raises(IllegalAction, match="locked"):
-        campaign.do("post", "Gazetzot", lock + 60, text="Darkhand5: 5E > 6E")
+        campaign.act("post", "Gazetzot", lock + 60, text="Darkhand5: 5E > 6E")
     assert len(campaign.state.posts) == 1

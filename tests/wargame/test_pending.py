@@ -39,7 +39,7 @@ def test_every_army_that_can_act_is_asked_for() -> None:
 
 def test_an_order_is_posted_and_carried_out() -> None:
     played = campaign()
-    played.do("say", "Lou", MONDAY, thread="movement", text="Here")
+    played.act("say", "Lou", MONDAY, thread="movement", text="Here")
     (decision,) = of_kind(played, "order", "Lou")
     assert "17E > 18E" in decision.options
     with pytest.raises(IllegalAction):
@@ -84,21 +84,21 @@ def test_strategies_scores_and_results() -> None:
 
 def test_strategies_are_not_asked_for_after_their_deadline() -> None:
     played = meeting()
-    played.do("say", "Lou", DEADLINE + MINUTE, thread="movement", text="Late")
+    played.act("say", "Lou", DEADLINE + MINUTE, thread="movement", text="Late")
     assert not of_kind(played, "strategy")
     assert of_kind(played, "order", "Lou")
 
 
 def test_an_army_without_a_controller_and_votes() -> None:
     played = campaign()
-    played.do("control", "Gen", MONDAY, armies={"Lance": None})
+    played.act("control", "Gen", MONDAY, armies={"Lance": None})
     seats = {d.seat for d in of_kind(played, "control")}
     assert seats == {"Gen", "Adm"}
     (decision,) = of_kind(played, "control", "Adm")
     assert decision.options == ["Gen", "Adm", "Amy", "Cap"]
     played.answer(decision, "Amy")
     assert not of_kind(played, "control")
-    played.do("vote", "Gen", MONDAY, topic="T")
+    played.act("vote", "Gen", MONDAY, topic="T")
     played.answer(of_kind(played, "vote", "Zed")[0], "against")
     assert played.state.votes["T"].cast == {"Zed": "against"}
 
@@ -107,7 +107,7 @@ def test_decisions_keep_their_ids_and_nobody_gets_those_of_others() -> None:
     played = campaign()
     ids = {d.id: (d.seat, d.kind, d.prompt) for d in played.pending}
     assert len(ids) == len(played.pending)
-    played.do("say", "Lou", MONDAY, thread="movement", text="Here")
+    played.act("say", "Lou", MONDAY, thread="movement", text="Here")
     assert {d.id: (d.seat, d.kind, d.prompt) for d in played.pending} == ids
 
 

@@ -51,7 +51,7 @@ def refused(campaign: Campaign, verb: str, by: str, **arguments: Any) -> Headjud
     """The refusal of an action, which changes nothing."""
     before = copy.deepcopy(campaign.state)
     with pytest.raises(HeadjudgeError) as caught:
-        campaign.do(verb, by, **arguments)
+        campaign.act(verb, by, **arguments)
     assert campaign.state == before
     return caught.value
 
@@ -87,7 +87,7 @@ def test_a_standard_round_is_complete_legal_and_begins(seed: str) -> None:
         assert base.side == army.side
         assert army.side == PHYREXIA or base.color == army.colors[0]
         assert campaign.state.armies[army.key].control or state.find_player(army.name) is not None
-    campaign.do("begin", JUDGE, 0)
+    campaign.act("begin", JUDGE, 0)
     assert state.phase == "open"
     assert len(state.record.opening) == 100
     assert state.vulnerable == {side: ["1.7.2", "1.7.3"] for side in TEAMS}
@@ -177,7 +177,7 @@ def test_a_standard_round_on_another_map() -> None:
 def test_strict_cards_accept_the_creatures_of_a_standard_round() -> None:
     document = standard_round(seed="x", options={"strict_cards": True})
     campaign = Campaign.new(document, "x", own_source())
-    campaign.do("begin", JUDGE, 0)
+    campaign.act("begin", JUDGE, 0)
     assert Campaign.replay(campaign.journal).state == campaign.state
 
 
@@ -217,7 +217,7 @@ def test_every_rule_of_what_is_missing_has_its_step() -> None:
 
 def test_numbers_of_armies_are_compared_rank_by_rank() -> None:
     campaign = small()
-    campaign.do("enlist", JUDGE, spec={"name": "Rot", "side": "phyrexia", "rank": "CPL"})
+    campaign.act("enlist", JUDGE, spec={"name": "Rot", "side": "phyrexia", "rank": "CPL"})
     texts = [one.text for one in missing(campaign.state) if one.rule == "2.5.2.1"]
     assert "there are 0 Lt Cmdr armies and 1 CPL armies" in texts
     assert not any("General" in text for text in texts)
@@ -225,9 +225,9 @@ def test_numbers_of_armies_are_compared_rank_by_rank() -> None:
 
 def test_a_deadline_lies_ahead() -> None:
     campaign = small()
-    campaign.do("drop", JUDGE, 1000)
+    campaign.act("drop", JUDGE, 1000)
     assert refused(campaign, "begin", JUDGE, partial=True, deadline=1000).rule == "3.1"
-    campaign.do("begin", JUDGE, partial=True, deadline=1001)
+    campaign.act("begin", JUDGE, partial=True, deadline=1001)
     assert campaign.state.deadline == 1001
 
 
@@ -253,9 +253,9 @@ def test_only_the_battle_judge_sets_up() -> None:
 def test_dropping_one_army_moves_no_other() -> None:
     """Draws are named: who else waits doesn't change where an army comes to, unless they want one square."""
     first = small()
-    first.do("drop", JUDGE)
+    first.act("drop", JUDGE)
     alone = small(armies=[{"name": "Zed", "side": "phyrexia", "rank": "Chief Praetor"}])
-    alone.do("drop", JUDGE)
+    alone.act("drop", JUDGE)
     assert alone.state.army("Zed").at == first.state.army("Zed").at
 
 
@@ -265,7 +265,7 @@ def test_who_asked_for_nothing_starts_where_fewest_do() -> None:
         for n in range(6)
     ]
     campaign = small(armies=armies)
-    campaign.do("drop", JUDGE)
+    campaign.act("drop", JUDGE)
     assert Counter(army.near for army in campaign.state.armies.values()) == {"Red Base": 3, "Blue Base": 3}
 
 
@@ -276,15 +276,15 @@ def test_an_army_without_a_base_is_named() -> None:
 
 def test_armies_may_change_places() -> None:
     campaign = small()
-    campaign.do("drop", JUDGE, squares={"Gen": "20D", "Zed": "10D"})
-    campaign.do("drop", JUDGE, squares={"Gen": "10D", "Zed": "20D"})
+    campaign.act("drop", JUDGE, squares={"Gen": "20D", "Zed": "10D"})
+    campaign.act("drop", JUDGE, squares={"Gen": "10D", "Zed": "20D"})
     assert str(campaign.state.army("Zed").at) == "20D"
     assert refused(campaign, "drop", JUDGE, squares={"Gen": "1A", "Zed": "1A"}).code == "wargame/square"
 
 
 def test_what_a_judge_says_of_mercenaries_is_checked() -> None:
     campaign = small()
-    campaign.do("place", JUDGE, spec={"name": "Oak", "kind": "town", "at": "15E"})
+    campaign.act("place", JUDGE, spec={"name": "Oak", "kind": "town", "at": "15E"})
     for wrong, rule in (
         ({"faction": "tdf", "home": "Gate"}, "6.1"),
         ({"faction": "tdf", "home": "Oak", "at": "15F"}, "6.1"),
@@ -297,7 +297,7 @@ def test_what_a_judge_says_of_mercenaries_is_checked() -> None:
         assert refused(campaign, "mercenaries", JUDGE, armies=[wrong]).rule == rule, wrong
     troops = [{"card": "Thief", "count": 2000, "size": "1/1", "color": "black"}]
     given = {"faction": "raider", "rank": "1/1", "name": "Us", "at": "1A", "troops": troops}
-    campaign.do("mercenaries", "Mercenary Judge", armies=[given])
+    campaign.act("mercenaries", "Mercenary Judge", armies=[given])
     us = campaign.state.army("Us")
     assert (us.rank, str(us.at), us.total) == ("1/1", "1A", 2000)
     assert sum(army.side == MERCENARY for army in campaign.state.armies.values()) == 8  # one town, one defender
@@ -305,13 +305,13 @@ def test_what_a_judge_says_of_mercenaries_is_checked() -> None:
 
 def test_a_round_that_is_under_way_does_not_begin_again() -> None:
     campaign = small(turn={"number": 1, "deadline": "2030-01-08 05:00"})
-    campaign.do("drop", JUDGE)
+    campaign.act("drop", JUDGE)
     assert "has begun" in str(refused(campaign, "begin", JUDGE, partial=True))
 
 
 def test_options_are_checked_before_any_changes() -> None:
     campaign = small()
-    campaign.do("options", JUDGE, options={"days": 3, "formulas": {}})
+    campaign.act("options", JUDGE, options={"days": 3, "formulas": {}})
     assert campaign.state.options.days == 3
     assert refused(campaign, "options", JUDGE, options={"days": 2, "pace": 4}).code == "wargame/option"
     assert refused(campaign, "options", JUDGE, options={"days": 0}).rule == "3.1"
@@ -328,19 +328,19 @@ def places_seen(campaign: Campaign, name: str | None) -> dict[str, tuple[str | N
 def test_win_conditions_and_positions_are_secret_until_their_time() -> None:
     campaign = whole()
     bases = [place.name for place in campaign.state.places.values() if place.kind == "base"]
-    campaign.do("win_conditions", "Tavin", bases=bases[:5])
+    campaign.act("win_conditions", "Tavin", bases=bases[:5])
     assert places_seen(campaign, None) == {}
     assert places_seen(campaign, JUDGE)[bases[0]][1] is True
     assert places_seen(campaign, "Tavin")[bases[0]] == (None, True)
     assert not set(bases) & set(places_seen(campaign, "Vorga"))
-    campaign.do("reveal", JUDGE)
+    campaign.act("reveal", JUDGE)
     for name in (None, "Vorga"):
         seen = places_seen(campaign, name)
         assert seen[bases[0]][0] is not None
         assert seen[bases[0]][1] is None
         assert seen[bases[6]][1] is None
         assert not any(bases[0] in text and "win" in text.lower() for text in messages(campaign, name))
-    campaign.do("begin", JUDGE)
+    campaign.act("begin", JUDGE)
     assert places_seen(campaign, None)[bases[0]][1] is True
     assert places_seen(campaign, "Vorga")[bases[6]][1] is False
     assert f"Win conditions of coalition: {', '.join(bases[:5])}." in messages(campaign, None)
@@ -348,14 +348,14 @@ def test_win_conditions_and_positions_are_secret_until_their_time() -> None:
 
 def test_towns_and_their_defenders_are_not_seen_before_the_round_begins() -> None:
     campaign = small()
-    campaign.do("place", JUDGE, spec={"name": "Oak", "kind": "town", "at": "15E"})
-    campaign.do("mercenaries", JUDGE)
+    campaign.act("place", JUDGE, spec={"name": "Oak", "kind": "town", "at": "15E"})
+    campaign.act("mercenaries", JUDGE)
     for name, sees in ((None, 0), ("Gen", 0), ("Movement Judge", 0), ("Mercenary Judge", 8), (JUDGE, 8)):
         mercenary = [army for army in campaign.view(name)["armies"] if army["side"] == MERCENARY]
         assert len(mercenary) == sees, name
         assert any("15E" in text for text in messages(campaign, name)) == bool(sees), name
-    campaign.do("drop", JUDGE)
-    campaign.do("begin", JUDGE, partial=True)
+    campaign.act("drop", JUDGE)
+    campaign.act("begin", JUDGE, partial=True)
     assert sum(army["side"] == MERCENARY for army in campaign.view(None)["armies"]) == 8
 
 
@@ -365,39 +365,39 @@ def messages(campaign: Campaign, name: str | None) -> list[str]:
 
 def test_armies_and_descriptions_are_their_own_side_s_until_the_round_begins() -> None:
     campaign = small()
-    campaign.do("describe", "Gen", place="Red Base", text="Behind the third waterfall.")
+    campaign.act("describe", "Gen", place="Red Base", text="Behind the third waterfall.")
     for name, knows in ((JUDGE, True), ("Gen", True), ("Lou", True), ("Zed", False), ("Movement Judge", False)):
         view = campaign.view(name)
         assert ("Gen" in {army["name"] for army in view["armies"]}) == knows, name
         assert ("waterfall" in str(view)) == knows, name
     assert not any("waterfall" in text for text in messages(campaign, "Zed"))
-    campaign.do("approve", JUDGE, places=["Red Base"])
+    campaign.act("approve", JUDGE, places=["Red Base"])
     assert "waterfall" not in str(campaign.view("Zed"))
-    campaign.do("drop", JUDGE)
-    campaign.do("begin", JUDGE, partial=True)
+    campaign.act("drop", JUDGE)
+    campaign.act("begin", JUDGE, partial=True)
     assert "waterfall" in str(campaign.view("Zed"))
     assert "Gen" in {army["name"] for army in campaign.view(None)["armies"]}
 
 
 def test_who_is_rejected_learns_why_and_the_other_side_does_not() -> None:
     campaign = small()
-    campaign.do("enlist", "Lou", spec={"name": "Lou", "rank": "Lt", "colors": ["red"]})
-    campaign.do("reject", JUDGE, armies=["Lou"], reason="Send a list of troops.")
+    campaign.act("enlist", "Lou", spec={"name": "Lou", "rank": "Lt", "colors": ["red"]})
+    campaign.act("reject", JUDGE, armies=["Lou"], reason="Send a list of troops.")
     assert campaign.state.find_army("Lou") is None
     for name, knows in (("Lou", True), ("Gen", True), (JUDGE, True), ("Zed", False), (None, False)):
         assert any("Send a list" in text for text in messages(campaign, name)) == knows
-    campaign.do("enlist", "Lou", spec={"name": "Lou", "rank": "Lt", "colors": ["red"]})
-    campaign.do("approve", JUDGE, all=True)
+    campaign.act("enlist", "Lou", spec={"name": "Lou", "rank": "Lt", "colors": ["red"]})
+    campaign.act("approve", JUDGE, all=True)
     assert campaign.state.army("Lou").approved
 
 
 def test_a_set_up_step_by_step_replays() -> None:
     campaign = small()
-    campaign.do("near", "Gen", 10, armies={"Gen": "red base"})
-    campaign.do("terrain", JUDGE, 20, squares={"1A": "o", "2A": "swamp"})
-    campaign.do("drop", JUDGE, 30)
-    campaign.do("mercenaries", JUDGE, 40)
-    campaign.do("begin", JUDGE, 50, partial=True)
+    campaign.act("near", "Gen", 10, armies={"Gen": "red base"})
+    campaign.act("terrain", JUDGE, 20, squares={"1A": "o", "2A": "swamp"})
+    campaign.act("drop", JUDGE, 30)
+    campaign.act("mercenaries", JUDGE, 40)
+    campaign.act("begin", JUDGE, 50, partial=True)
     again = Campaign.replay(campaign.journal)
     assert again.state == campaign.state
     assert again.state.army("Gen").near == "Red Base"
@@ -410,5 +410,5 @@ def test_every_action_has_its_arguments_and_takes_no_others() -> None:
     before = copy.deepcopy(campaign.state)
     for verb in ARGUMENTS:
         with pytest.raises(InvalidInput, match="no argument 'zz'"):
-            campaign.do(verb, "", None, zz=1)
+            campaign.act(verb, "", None, zz=1)
     assert campaign.state == before

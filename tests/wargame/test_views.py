@@ -77,9 +77,9 @@ def turn(secrets: Secrets) -> None:
     for battle in state.battles_of(state.turn):
         score(secrets, battle.id)
     secrets.check()
-    played.do("lock", "Moe", max(state.clock, deadline + DAY + MINUTE))
+    played.act("lock", "Moe", max(state.clock, deadline + DAY + MINUTE))
     secrets.check()
-    played.do("settle", "Bea")
+    played.act("settle", "Bea")
     secrets.check()
 
 
@@ -93,7 +93,7 @@ def score(secrets: Secrets, number: int) -> None:
 
     better = secrets.rng.choice(battle.armies)
     scores = {played.state.armies[better].name: secrets.rng.below(11)}
-    played.do("bonus", "Ben", None, battle=number, scores=scores, reasons=secrets.word(settled))
+    played.act("bonus", "Ben", None, battle=number, scores=scores, reasons=secrets.word(settled))
     secrets.known[battle_seed(played.state.seed, number)] = lambda _reader: battle.result is not None
 
 
@@ -103,10 +103,10 @@ def _act(secrets: Secrets, kind: int, by: str, at: int) -> None:
     side = side_of(by)
     if kind == 0:
         word = secrets.word(lambda reader: side_of(reader) == side)
-        played.do("say", by, at, thread=f"room:{side}", text=word)
+        played.act("say", by, at, thread=f"room:{side}", text=word)
     elif kind == 1:
         word = secrets.word(lambda reader: reader in JUDGES)
-        played.do("say", rng.choice(list(JUDGES)), at, thread="judges", text=word)
+        played.act("say", rng.choice(list(JUDGES)), at, thread="judges", text=word)
     elif kind in (2, 3):
         number = state.turn
 
@@ -117,7 +117,7 @@ def _act(secrets: Secrets, kind: int, by: str, at: int) -> None:
         army = rng.choice(list(state.armies.values()))
         square = rng.choice(list(state.map.within(army.at, 3))) if army.at is not None else "1A"
         text = f"{army.name}: {army.at} > {square}\nNote {secrets.word(published)}"
-        played.do("pm", by, at, text=text)
+        played.act("pm", by, at, text=text)
     elif kind in (4, 5):
         army = rng.choice([a for a in state.on_map() if state.fights(a.key)] or state.on_map())
 
@@ -126,20 +126,20 @@ def _act(secrets: Secrets, kind: int, by: str, at: int) -> None:
                 return True
             return reader in controllers(state, army) and side_of(reader) == side
 
-        played.do("strat", by, at, army=army.name, text=secrets.word(allowed))
+        played.act("strat", by, at, army=army.name, text=secrets.word(allowed))
     elif kind == 6:
         topic = secrets.word(
             lambda reader: side_of(reader) == side or JUDGES.get(reader or "") in ("movement", "battle")
         )
-        played.do("vote", by, at, topic=topic, system="special", voters=side)
-        played.do("vote", by, at, topic=topic, choice=topic)
+        played.act("vote", by, at, topic=topic, system="special", voters=side)
+        played.act("vote", by, at, topic=topic, choice=topic)
     elif kind == 7:
-        played.do("post", by, at, text="Pike: stay\nHello everybody")
+        played.act("post", by, at, text="Pike: stay\nHello everybody")
     else:
         army = rng.choice([a for a in state.armies.values() if a.side == side])
         new = rng.choice([name for name in PLAYERS if side_of(name) == side])
         before = {reader: shown_control(played, reader)[army.name] for reader in READERS}
-        played.do("control", by, at, armies={army.name: new})
+        played.act("control", by, at, armies={army.name: new})
         for reader in READERS:
             if side_of(reader) != side and JUDGES.get(reader or "") not in ("movement", "battle"):
                 assert shown_control(played, reader)[army.name] == before[reader], "control isn't public yet"
@@ -170,13 +170,13 @@ def test_everybody_finds_what_is_his() -> None:
     """The other half: what may be read is there, so that the test above can't pass by empty views."""
     played = campaign(armies=CLOSE)
     at = DEADLINE - 3 * HOUR
-    played.do("say", "Lou", at, thread="room:coalition", text="whisper")
-    played.do("pm", "Cap", at, text="Lance: 13E > 13D\nsecretly")
-    played.do("strat", "Gen", at, army="Host", text="sealed")
-    played.do("say", "Moe", at, thread="judges", text="deskwork")
-    played.do("bonus", "Bea", at, battle="Host", scores={"Host": 5}, reasons="because")
+    played.act("say", "Lou", at, thread="room:coalition", text="whisper")
+    played.act("pm", "Cap", at, text="Lance: 13E > 13D\nsecretly")
+    played.act("strat", "Gen", at, army="Host", text="sealed")
+    played.act("say", "Moe", at, thread="judges", text="deskwork")
+    played.act("bonus", "Bea", at, battle="Host", scores={"Host": 5}, reasons="because")
     assert {r for r in READERS if "13D" in json.dumps(played.view(r).get("desk"))} == {"Moe", "Mia", "Bea", "Ben"}
-    played.do("control", "Adm", at, armies={"Lance": "Gen"})
+    played.act("control", "Adm", at, armies={"Lance": "Gen"})
 
     def readers(word: str) -> set[str | None]:
         return {reader for reader in READERS if word in json.dumps(played.view(reader))}
@@ -189,14 +189,14 @@ def test_everybody_finds_what_is_his() -> None:
     assert readers("because") == battle
     assert {r for r in READERS if shown_control(played, r)["Lance"] == ["Gen"]} == set(COALITION) | movement | battle
     assert all("Gen has sent the strategy of Host" in "".join(played.log_for(reader)) for reader in READERS)
-    played.do("lock", "Moe", DEADLINE + DAY + MINUTE)
+    played.act("lock", "Moe", DEADLINE + DAY + MINUTE)
     assert readers("secretly") == set(READERS)
     assert all(shown_control(played, reader)["Lance"] == ["Gen"] for reader in READERS)
     assert any("The control list is updated. Lance: Gen." in line for line in played.log)
     assert readers("because") == battle
     sizes = {reader: "sizes" in json.dumps(played.view(reader)) for reader in READERS}
     assert {reader for reader, there in sizes.items() if there} == battle, "draft results have them"
-    played.do("settle", "Bea")
+    played.act("settle", "Bea")
     assert readers("because") == set(READERS)
     assert readers("sealed") == {"Gen"} | battle
     assert readers('"sizes"') == battle
@@ -204,7 +204,7 @@ def test_everybody_finds_what_is_his() -> None:
 
 def test_a_captured_army_brings_no_strategies_along() -> None:
     played = campaign(armies=CLOSE)
-    played.do("strat", "Gen", MONDAY, army="Host", text="sealed")
+    played.act("strat", "Gen", MONDAY, army="Host", text="sealed")
     host = played.state.army("Host")
     host.side = "phyrexia"
     host.control.append(type(host.control[0])(MONDAY, ("Zed",)))
@@ -241,7 +241,7 @@ def test_a_visitor_is_nobody() -> None:
 
 def test_lines_say_how_they_are_understood() -> None:
     played = campaign()
-    played.do("post", "Lou", MONDAY, text="Pike: 17E > 18E\nhello\nPike: 17E >")
+    played.act("post", "Lou", MONDAY, text="Pike: 17E > 18E\nhello\nPike: 17E >")
     lines = played.view("Lou")["posts"][0]["lines"]
     assert lines[0]["army"] == "Pike"
     assert lines[0]["kind"] == "move"
@@ -265,10 +265,10 @@ def test_lines_say_how_they_are_understood() -> None:
 
 def test_a_renamed_army_s_dice_can_still_be_checked() -> None:
     played = campaign(armies=CLOSE)
-    played.do("lock", "Moe", DEADLINE + DAY + MINUTE)
+    played.act("lock", "Moe", DEADLINE + DAY + MINUTE)
     played.state.army("Host").name = "The Household"
     assert played.view(None)["battles"][0]["dice_names"] == {"The Household": "Host", "Dread": "Dread"}
-    played.do("settle", "Bea")
+    played.act("settle", "Bea")
     battle = played.view("Cap")["battles"][0]
     seals = {battle["dice_names"][army]: seal for army, seal in battle["result"]["seals"].items()}
     rolled = verify(battle["result"]["seed"], battle["commitment"], battle["dice_names"].values(), seals)
@@ -278,7 +278,7 @@ def test_a_renamed_army_s_dice_can_still_be_checked() -> None:
 
 def test_the_desk_of_battle_judges_has_the_formulas() -> None:
     played = campaign()
-    played.do("formula", "Bea", MONDAY, numbers={"size.exponent": 1.5})
+    played.act("formula", "Bea", MONDAY, numbers={"size.exponent": 1.5})
     formulas = {one["name"]: one for one in played.view("Ben")["desk"]["formulas"]}
     assert (formulas["size.exponent"]["value"], formulas["size.exponent"]["default"]) == (
         1.5,
@@ -296,15 +296,15 @@ def test_what_is_due() -> None:
 
     assert whats("Gen") == [("strategy", "Host"), ("control", None), ("control", None), ("control", None)]
     assert whats("Cap") == [("orders", "Lance"), ("strategy", "Guard")]
-    played.do("strat", "Cap", MONDAY, army="Guard", text="x")
-    played.do("post", "Cap", MONDAY, text="Lance: stay")
+    played.act("strat", "Cap", MONDAY, army="Guard", text="x")
+    played.act("post", "Cap", MONDAY, text="Lance: stay")
     assert whats("Cap") == []
     assert [what for what, _ in whats("Bea")] == ["lock", "score", "score", "score"]
     assert [what for what, _ in whats("Moe")] == ["lock"]
     assert whats("Mel") == [("strategy", "Robbers")]
-    played.do("contingency", "Gen", MONDAY, players={"Gen": "Adm"})
+    played.act("contingency", "Gen", MONDAY, players={"Gen": "Adm"})
     assert ("strategy", "Host") not in whats("Adm")
-    played.do("say", "Lou", DEADLINE - HOUR, thread="movement", text="late")
+    played.act("say", "Lou", DEADLINE - HOUR, thread="movement", text="late")
     assert ("strategy", "Host") in whats("Adm")
 
 
@@ -334,10 +334,10 @@ def test_an_old_campaign_has_small_views() -> None:
         deadline = played.state.deadline or 0
         for army in ("Pike", "Swarm"):
             by = "Lou" if army == "Pike" else "Ugo"
-            played.do("post", by, deadline - HOUR, text=f"{army}: stay\nturn {number}")
-            played.do("say", by, deadline - HOUR, thread="movement", text="x" * 200)
-        played.do("lock", "Moe", deadline + DAY + MINUTE)
-        played.do("settle", "Bea")
+            played.act("post", by, deadline - HOUR, text=f"{army}: stay\nturn {number}")
+            played.act("say", by, deadline - HOUR, thread="movement", text="x" * 200)
+        played.act("lock", "Moe", deadline + DAY + MINUTE)
+        played.act("settle", "Bea")
         sizes.append(len(json.dumps(played.view("Lou"))))
     assert sizes[-1] < sizes[4] * 1.5
     view = played.view("Lou")

@@ -18,7 +18,7 @@ EVERYBODY = {**COALITION, **PHYREXIA}
 
 
 def vote(played: Campaign, by: str, topic: str = "T", **arguments: Any) -> None:
-    played.do("vote", by, MONDAY, topic=topic, **arguments)
+    played.act("vote", by, MONDAY, topic=topic, **arguments)
 
 
 def refused(played: Campaign, kind: type[HeadjudgeError], rule: str, by: str, **arguments: Any) -> None:

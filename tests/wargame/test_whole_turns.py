@@ -64,12 +64,12 @@ def prepare(campaign: Campaign, rng: Rng) -> None:
             army = state.armies[key]
             wish = ({}, {"kill": True}, {"run": True}, {"capture": True})[rng.below(4)]
             try:
-                campaign.do("strat", author(state, army), now, army=army.name, text=f"Plan {rng.next()}", **wish)
+                campaign.act("strat", author(state, army), now, army=army.name, text=f"Plan {rng.next()}", **wish)
             except HeadjudgeError:
-                campaign.do("strat", author(state, army), now, army=army.name, text=f"Plan {rng.next()}")
+                campaign.act("strat", author(state, army), now, army=army.name, text=f"Plan {rng.next()}")
         if rng.below(3):
             scored = state.armies[battle.armies[rng.below(len(battle.armies))]].name
-            campaign.do("bonus", state.judges.battle[0], now, battle=scored, scores={scored: rng.below(11)})
+            campaign.act("bonus", state.judges.battle[0], now, battle=scored, scores={scored: rng.below(11)})
 
 
 def play_turn(campaign: Campaign, rng: Rng) -> None:
@@ -78,7 +78,7 @@ def play_turn(campaign: Campaign, rng: Rng) -> None:
     prepare(campaign, rng)
     before = {army.key: (army.at, army.total) for army in state.on_map()}
     opening = before_update(state)
-    campaign.do("lock", state.judges.movement[0], early=True)
+    campaign.act("lock", state.judges.movement[0], early=True)
     check_update(state, opening)
     waiting = sum(part.troop.count for army in state.armies.values() for part in army.incoming)
     for key, (at, _) in before.items():
@@ -92,7 +92,7 @@ def play_turn(campaign: Campaign, rng: Rng) -> None:
     moved = {army.key: (army.at, army.total) for army in state.on_map()}
     fighting = {key: battle for battle in state.battles_of(state.turn) for key in battle.armies}
     fought_over = {battle.at for battle in fighting.values()}
-    campaign.do("settle", state.judges.battle[0])
+    campaign.act("settle", state.judges.battle[0])
     for key, (at, total) in moved.items():
         army = state.armies[key]
         if key not in fighting and total == 0 and not army.on_map:
@@ -162,7 +162,7 @@ def test_refused_actions_change_nothing(seed: int) -> None:
 def _try(campaign: Campaign, verb: str, by: str, arguments: dict[str, object]) -> str | None:
     """Do something; why it was refused, if it was."""
     try:
-        campaign.do(verb, by, None, **arguments)
+        campaign.act(verb, by, None, **arguments)
     except HeadjudgeError as error:
         return str(error)
     return None

@@ -48,9 +48,9 @@ def test_the_end_is_told_to_everybody_and_nothing_more_is_ordered() -> None:
     assert campaign.result == {"winner": "phyrexia", "rule": "1.7.3", "turn": state.turn}
     assert any(m.rule == "1.7.3" and not m.to for m in state.messages)
     with pytest.raises(IllegalAction):
-        campaign.do("post", "Pyx", text="B: 5E > 6E")
+        campaign.act("post", "Pyx", text="B: 5E > 6E")
     with pytest.raises(IllegalAction):
-        campaign.do("lock", state.judges.movement[0])
+        campaign.act("lock", state.judges.movement[0])
 
 
 def _both_beaten(**destroyed: bool) -> Campaign:

@@ -32,9 +32,9 @@ def a_state(armies: list[dict[str, Any]], places: list[dict[str, Any]] | None = 
 def turn(campaign: Campaign, *posts: tuple[str, str]) -> State:
     """Play a turn with these posts: who, and what."""
     for by, text in posts:
-        campaign.do("post", by, text=text)
-    campaign.do("lock", campaign.state.judges.movement[0])
-    campaign.do("settle", campaign.state.judges.battle[0])
+        campaign.act("post", by, text=text)
+    campaign.act("lock", campaign.state.judges.movement[0])
+    campaign.act("settle", campaign.state.judges.battle[0])
     return campaign.state
 
 

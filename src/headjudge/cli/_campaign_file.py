@@ -24,7 +24,7 @@ __all__ = ["CampaignFile", "cards_when_needed", "create_campaign", "open_campaig
 
 
 class CampaignFile:
-    """An open campaign; ``do`` carries an action out and keeps it. Without a file handle it is there to be read
+    """An open campaign; ``act`` carries an action out and keeps it. Without a file handle it is there to be read
     only."""
 
     def __init__(self, path: Path, campaign: Campaign, handle: IO[bytes] | None) -> None:
@@ -33,9 +33,9 @@ class CampaignFile:
         self._handle = handle
         self._kept = len(campaign.journal.entries)
 
-    def do(self, verb: str, by: str, at: int, /, **arguments: Any) -> Any:
+    def act(self, verb: str, by: str, at: int, /, **arguments: Any) -> Any:
         """Carry an action out and write it down. Raises a refusal, and then nothing has changed."""
-        made = self.campaign.do(verb, by, at, **arguments)
+        made = self.campaign.act(verb, by, at, **arguments)
         self.keep()
         return made
 
@@ -109,7 +109,7 @@ def _read(path: Path) -> tuple[bytes, int]:
 
 def _replay(path: Path, data: bytes, cards: CardSource | None) -> Campaign:
     try:
-        return Campaign.replay(Journal.from_lines(data.decode().splitlines()), cards)
+        return Campaign.replay(Journal.from_lines(data.decode().splitlines()), cards=cards)
     except (InvalidInput, UnicodeDecodeError) as error:
         raise InvalidInput(f"{path}: {error}", code="journal/invalid") from error
 

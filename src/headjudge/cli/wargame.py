@@ -79,7 +79,7 @@ def new(
         campaign = Campaign.new(document, seed, usual_cards())
         if not set_up:
             judge = campaign.state.judges.battle[0]
-            campaign.do("begin", judge, now, **({"deadline": deadline} if deadline else {}))
+            campaign.act("begin", judge, now, **({"deadline": deadline} if deadline else {}))
     create_campaign(file, campaign)
     state = campaign.state
     due = f"; battles are due {show_time(state.deadline)} GMT" if state.deadline is not None else ""
@@ -148,9 +148,9 @@ def import_round(
         steps = list(_steps(document, judge))
         trial = campaign.copy()
         for verb, who, arguments in steps:
-            trial.do(verb, who, now, **arguments)
+            trial.act(verb, who, now, **arguments)
         for verb, who, arguments in steps:
-            campaign.do(verb, who, now, **arguments)
+            campaign.act(verb, who, now, **arguments)
         opened.keep()
     console.print(f"imported: {len(steps)} steps of the set-up", highlight=False)
 

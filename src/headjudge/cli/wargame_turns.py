@@ -61,10 +61,10 @@ def post(
             return
         now = time_of(at, state.clock)
         if edit:
-            opened.do("edit", by, now, post=edit, text=text)
+            opened.act("edit", by, now, post=edit, text=text)
             _say(f"post {edit} is changed:")
         else:
-            number = opened.do("post", by, now, text=text)
+            number = opened.act("post", by, now, text=text)
             _say(f"post {number}:")
         show_readings(state, by, text)
 
@@ -88,7 +88,7 @@ def done(
 
     with open_campaign(file, write=True) as opened:
         state = opened.campaign.state
-        opened.do("done", by, time_of(at, state.clock), **({"withdraw": True} if withdraw else {}))
+        opened.act("done", by, time_of(at, state.clock), **({"withdraw": True} if withdraw else {}))
         waiting = [player.name for player in awaited(state)]
         text = f"awaited: {', '.join(waiting)}" if waiting else "everybody is done: the update can be published"
         console.print(text, highlight=False, markup=False, soft_wrap=True)
@@ -120,7 +120,7 @@ def pm(
     with open_campaign(file, write=True) as opened:
         state = opened.campaign.state
         now = time_of(at, state.clock)
-        number = opened.do("pm", by, now, text=text, **({"troops": details} if details else {}))
+        number = opened.act("pm", by, now, text=text, **({"troops": details} if details else {}))
         _say(f"message {number} to the movement judge:")
         show_readings(state, by, text)
 
@@ -157,7 +157,7 @@ def strat(
         ((name, square),) = pairs_of([leave], "Army=5E").items()
         arguments["leave"] = {"army": name, "to": square}
     with open_campaign(file, write=True) as opened:
-        opened.do("strat", by, time_of(at, opened.campaign.state.clock), **arguments)
+        opened.act("strat", by, time_of(at, opened.campaign.state.clock), **arguments)
     _say(f"the strategy of {army} is with the battle judge")
 
 
@@ -187,7 +187,7 @@ def score(
         state = opened.campaign.state
         now = time_of(at, state.clock)
         judge = by or state.judges.battle[0]
-        opened.do("bonus", judge, now, battle=battle, scores=scores, reasons=read_text_or_dash(reasons))
+        opened.act("bonus", judge, now, battle=battle, scores=scores, reasons=read_text_or_dash(reasons))
     _say(", ".join(f"{name} +{points}" for name, points in scores.items()))
 
 
@@ -219,7 +219,7 @@ def lock(
         judge = by or state.judges.movement[0]
         now = time_of(at, state.clock)
         if choices:
-            opened.do("rule", judge, now, choices=choices)
+            opened.act("rule", judge, now, choices=choices)
         if state.phase != "open":
             raise InvalidInput(f"no update is due: the round is {state.phase}", rule="3.1", code="wargame/phase")
         show_draft(state, *draft(state), everyone=everyone)
@@ -227,7 +227,7 @@ def lock(
             _say("this is a draft; --publish carries it out")
             return
         before = len(state.messages)
-        opened.do("lock", judge, now, **({"early": True} if early else {}))
+        opened.act("lock", judge, now, **({"early": True} if early else {}))
         show_messages(state, state.messages[before:])
 
 
@@ -253,7 +253,7 @@ def results(
         state = opened.campaign.state
         before = len(state.messages)
         judge = by or state.judges.battle[0]
-        opened.do("settle", judge, time_of(at, state.clock), **({"deadline": deadline} if deadline else {}))
+        opened.act("settle", judge, time_of(at, state.clock), **({"deadline": deadline} if deadline else {}))
         show_messages(state, state.messages[before:])
 
 
@@ -284,6 +284,6 @@ def do(
     with open_campaign(file, write=True, cards=usual_cards()) as opened:
         state = opened.campaign.state
         before = len(state.messages)
-        made = opened.do(action, by, time_of(at, state.clock), **given)
+        made = opened.act(action, by, time_of(at, state.clock), **given)
         _say(f"{action}: done" if made is None else f"{action}: {json.dumps(made, ensure_ascii=False)}")
         show_messages(state, state.messages[before:])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from reprlib import repr as short
+from typing import Any, ClassVar
 
 from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
@@ -28,9 +29,6 @@ registry.load()
 
 __all__ = ["AUTOMATIC", "BY_HAND", "PAYMENTS", "Game", "Result", "new_game"]
 
-GAME = "magic"
-"""What journals call this game."""
-
 AUTOMATIC, BY_HAND = PAYMENTS = ("automatic", "by hand")
 """How a seat may pay mana."""
 
@@ -51,7 +49,17 @@ class Result:
 
 
 class Game:
-    """One game. Plain data at every decision: it can be copied, pickled and restored, and goes on identically."""
+    """One game (:class:`headjudge.core.game.Game`). What may be done without being asked (:meth:`act`):
+
+    ===========  =======================  ==================================
+    verb         arguments                what
+    ===========  =======================  ==================================
+    ``concede``  ``others``: seat names   :meth:`concede`, with others
+    ``payment``  ``how``                  :meth:`set_payment`
+    ===========  =======================  ==================================
+    """
+
+    name: ClassVar[str] = "magic"
 
     __slots__ = ("_waiting", "journal", "state")
 
@@ -130,17 +138,39 @@ class Game:
         """How a seat pays mana: "by hand" or "automatic"."""
         return BY_HAND if self.state.players[self.seat(seat)].by_hand else AUTOMATIC
 
+    def act(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> None:
+        """Do something without being asked: "concede", perhaps with ``others`` at once, or set "payment" to ``how``.
+
+        Raises InvalidInput for other verbs and arguments, and what :meth:`concede` and :meth:`set_payment` raise.
+        """
+        if at is not None:
+            raise InvalidInput(f"{verb}: a game of Magic goes by no clock")
+        match verb, arguments:
+            case "concede", {"others": [*others]} if len(arguments) == 1:
+                self.concede([by, *others])
+            case "concede", {} if not arguments:
+                self.concede(by)
+            case "payment", {"how": str(how)} if len(arguments) == 1:
+                self.set_payment(by, how)
+            case "concede" | "payment", _:
+                given = ", ".join(arguments) or "nothing"
+                raise InvalidInput(f"concede takes others (a list of seats), payment takes how (a word), not {given}")
+            case _:
+                raise InvalidInput(f"there is no act {verb!r}; acts are concede, payment")
+
     def take(self, entry: Entry) -> None:
         """Carry out an entry of a journal; raises what :meth:`answer`, :meth:`concede`, :meth:`set_payment` raise."""
-        if entry.what == "setting":
-            name, value = entry.choice
-            if name != "payment":
-                raise InvalidInput(f"a seat's only setting is payment, not {name!r}")
-            self.set_payment(entry.seat, value)
-        elif entry.what == "concede":
-            self.concede(entry.choice)
-        else:
-            self.answer(entry.decision, entry.choice)
+        match entry.what, entry.choice:
+            case "answer", choice:
+                self.answer(entry.decision, choice)
+            case "concede", [*seats]:
+                self.concede(seats)
+            case "setting", ["payment", str(how)]:
+                self.set_payment(entry.seat, how)
+            case "act", [str(verb), at, dict(arguments)]:
+                self.act(verb, entry.seat, at, **arguments)
+            case _:
+                raise InvalidInput(f"a game of Magic takes no entry {entry.what} {short(entry.choice)}")
 
     def seat(self, name: str) -> int:
         """The number of a seat, clockwise from 0. Raises InvalidInput if there is none of that name."""
@@ -248,8 +278,8 @@ class Game:
         Raises InvalidInput if the journal is another system's, or an entry doesn't fit the game: under other rules or
         cards than it was written with.
         """
-        if journal.game != GAME:
-            raise InvalidInput(f"this is a journal of {journal.game}, not of {GAME}", code="journal/game")
+        if journal.game != cls.name:
+            raise InvalidInput(f"this is a journal of {journal.game}, not of {cls.name}", code="journal/game")
         setup = journal.setup
         game = new_game(decks_of(setup), seed=journal.seed, planes=planes_of(setup), **options_of(setup))
         for n, entry in enumerate(journal.entries[:upto], start=1):
@@ -299,7 +329,7 @@ def new_game(
     commanders = _commanders(seats, cards) if chosen.commander else {}
     planar_decks = planar_decks_of(chosen.planar_deck, names, planes, cards)
     setup = setup_of(decks, {"variant": variant, **options}, commanders, planar_decks)
-    journal = Journal(GAME, setup, seed)
+    journal = Journal(Game.name, setup, seed)
     g = opening.new_state(chosen, names, seed)
     in_command = {names.index(seat): own for seat, own in commanders.items()}
     opening.begin(g, [decks[name] for name in names], in_command, planar_decks)

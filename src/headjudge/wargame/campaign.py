@@ -1,8 +1,8 @@
 """A campaign as programs use it: actions in, views out, and the journal that rebuilds it.
 
     campaign = Campaign.new(round_document, seed="…")
-    campaign.do("post", "Gazetzot", at, text="Sai Rei: 3D > 5E; replace Darkhand5")
-    campaign.do("lock", "Moe", at); campaign.do("settle", "Bea", at)
+    campaign.act("post", "Gazetzot", at, text="Sai Rei: 3D > 5E; replace Darkhand5")
+    campaign.act("lock", "Moe", at); campaign.act("settle", "Bea", at)
     campaign.view("Gazetzot"), campaign.over, campaign.result, campaign.journal, Campaign.replay(campaign.journal)
 
 The round document is the ``setup`` of docs/scenario-format-wargame.md, with ``options`` and ``cards`` beside it.
@@ -16,7 +16,8 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any, Self
+from reprlib import repr as short
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
@@ -32,15 +33,16 @@ if TYPE_CHECKING:
 
 __all__ = ["Campaign", "CardSource", "load_actions", "named_cards", "new_game"]
 
-GAME = "wargame"
-
 CardSource = Callable[[str], Mapping[str, Any] | None]
 """Finds the definition of a card by its name (name, cost, type, power, toughness, text), or None."""
 
 
 class Campaign:
-    """One round of the wargame. ``cards`` finds definitions of cards that are named for the first time; what it finds
-    goes into the journal, so that a replay needs none."""
+    """One round of the wargame (:class:`headjudge.core.game.Game`); its acts are the :mod:`.actions`. ``cards`` finds
+    definitions of cards that are named for the first time; what it finds goes into the journal, so that a replay needs
+    none."""
+
+    name: ClassVar[str] = "wargame"
 
     def __init__(self, state: State, journal: Journal, cards: CardSource | None = None) -> None:
         load_actions()
@@ -61,10 +63,10 @@ class Campaign:
             known += [found for name in named_cards(document) - names if (found := cards(name)) is not None]
             known.sort(key=lambda entry: str(entry.get("name")))
         state = begin_state(document, seed)
-        return cls(state, Journal(GAME, {"round": document, "seed": seed}, 0), cards)
+        return cls(state, Journal(cls.name, {"round": document, "seed": seed}, 0), cards)
 
-    def do(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> Any:
-        """Do something, at a time in seconds since 1970 (None: the time of what was done last).
+    def act(self, verb: str, by: str, at: int | None = None, /, **arguments: Any) -> Any:
+        """Carry out an action, at a time in seconds since 1970 (None: the time of what was done last).
 
         Returns what the action makes (a post's number). Raises a refusal, and then nothing has changed.
         """
@@ -115,11 +117,19 @@ class Campaign:
             raise IllegalAction(f"{found.decision.seat}, {found.decision.kind}: {reason}")
         rest = [waiting for waiting in self._open if waiting is not found]
         verb, by, at, arguments = found.act(choice)
-        self.do(verb, by, at, **arguments)
+        self.act(verb, by, at, **arguments)
         if found.decision.kind in ALONE:
             for waiting in rest:
                 waiting.decision.forget()
             self._waiting = rest
+
+    def take(self, entry: Entry) -> None:
+        """Carry out an entry of a journal: an action. Raises what :meth:`act` raises, and InvalidInput for others."""
+        match entry.what, entry.choice:
+            case "act", [str(verb), int(at), dict(arguments)]:
+                self.act(verb, entry.seat, at, **arguments)
+            case _:
+                raise InvalidInput(f"a campaign takes no entry {entry.what} {short(entry.choice)}")
 
     @property
     def log(self) -> list[str]:
@@ -147,6 +157,16 @@ class Campaign:
 
         return view(self.state, name)
 
+    def why(self, name: str | None, thing: int | str) -> list[str]:
+        """Why a battle (by its number) came out as it did, or an army (by name) fared as it did in the last turn that
+        says so: each line with its rule, what lies beneath a reason indented.
+
+        Raises InvalidInput if there is none that they may know of.
+        """
+        from headjudge.wargame.views import why
+
+        return why(self.state, name, thing)
+
     def view_turn(self, name: str | None, number: int) -> dict[str, Any]:
         """A turn whole, as somebody may know it: its record, posts, battles and messages. Raises InvalidInput."""
         from headjudge.wargame.views import view_turn
@@ -161,21 +181,22 @@ class Campaign:
         return Campaign(copy.deepcopy(self.state), self.journal.copy(), self.cards)
 
     @classmethod
-    def replay(cls, journal: Journal, cards: CardSource | None = None) -> Self:
-        """The campaign that a journal tells of. Raises InvalidInput, naming the entry, if it can't have been so."""
+    def replay(cls, journal: Journal, upto: int | None = None, *, cards: CardSource | None = None) -> Self:
+        """The campaign that a journal tells of, or as it was after its first ``upto`` entries. Raises InvalidInput,
+        naming the entry, if it can't have been so."""
         setup = journal.setup
-        if journal.game != GAME or not isinstance(setup.get("round"), dict) or not isinstance(setup.get("seed"), str):
+        if (
+            journal.game != cls.name
+            or not isinstance(setup.get("round"), dict)
+            or not isinstance(setup.get("seed"), str)
+        ):
             raise InvalidInput("this is not the journal of a wargame campaign", code="journal/invalid")
         campaign = cls.new(setup["round"], setup["seed"])
-        for number, entry in enumerate(journal.entries, start=1):
-            match entry.choice:
-                case [str(verb), int(at), dict(arguments)] if entry.what == "act":
-                    try:
-                        campaign.do(verb, entry.seat, at, **arguments)
-                    except HeadjudgeError as error:
-                        raise InvalidInput(f"entry {number}: {error}", code="journal/invalid") from error
-                case _:
-                    raise InvalidInput(f"entry {number} is no action of a campaign", code="journal/invalid")
+        for number, entry in enumerate(journal.entries[:upto], start=1):
+            try:
+                campaign.take(entry)
+            except HeadjudgeError as error:
+                raise InvalidInput(f"entry {number}: {error}", code="journal/invalid") from error
         campaign.cards = cards
         return campaign
 

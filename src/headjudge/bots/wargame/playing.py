@@ -100,7 +100,7 @@ def _play_side(
             player = _controller(state, army, mine)
             if player and _in_time(state, battle, key, at):
                 text, flags = battle_plan(state, battle, army, _rng(state, seed, f"plan of {key}"))
-                campaign.do("strat", state.players[player].name, at, army=army.name, text=text, **flags)
+                campaign.act("strat", state.players[player].name, at, army=army.name, text=text, **flags)
     if not lock_open(state, at):
         return
     posted = {post.by for post in state.posts_of(state.turn) if post.details is None}
@@ -116,10 +116,10 @@ def _play_side(
         lines = [ordered.lines[army.key] for army in his if army.key in ordered.lines]
         name = state.players[player].name
         if lines:
-            campaign.do("post", name, at, text="\n".join(lines))
+            campaign.act("post", name, at, text="\n".join(lines))
         for army in his:
             if army.key in ordered.details and army.key in ordered.lines:
-                campaign.do("pm", name, at, text=ordered.lines[army.key], troops=ordered.details[army.key])
+                campaign.act("pm", name, at, text=ordered.lines[army.key], troops=ordered.details[army.key])
 
 
 def _controller(state: State, army: Army, players: Collection[str]) -> str:
@@ -148,13 +148,13 @@ def _take_control(campaign: Campaign, side: str, at: int, mine: Collection[str])
         if able:
             key = min(able, key=lambda key: (number[key], key))
             number[key] += 1
-            campaign.do("control", state.players[leaders[0]].name, at, armies={army.name: state.players[key].name})
+            campaign.act("control", state.players[leaders[0]].name, at, armies={army.name: state.players[key].name})
 
 
 def _play_movement_judge(campaign: Campaign, at: int, early: bool) -> None:
     state = campaign.state
     if state.phase == "open" and (early or (state.deadline is not None and not lock_open(state, at))):
-        campaign.do("lock", state.judges.movement[0], at, early=early)
+        campaign.act("lock", state.judges.movement[0], at, early=early)
 
 
 def _play_battle_judge(campaign: Campaign, at: int, early: bool) -> None:
@@ -173,9 +173,9 @@ def _play_battle_judge(campaign: Campaign, at: int, early: bool) -> None:
         if readings:
             scores = {name: reading.points for name, reading in readings.items()}
             reasons = {name: reading.reasons for name, reading in readings.items()}
-            campaign.do("bonus", judge, at, battle=battle.id, scores=scores, reasons=reasons)
+            campaign.act("bonus", judge, at, battle=battle.id, scores=scores, reasons=reasons)
     if state.phase == "locked":
-        campaign.do("settle", judge, at)
+        campaign.act("settle", judge, at)
 
 
 def _play_mercenary_judge(campaign: Campaign, at: int) -> None:
@@ -186,7 +186,7 @@ def _play_mercenary_judge(campaign: Campaign, at: int) -> None:
     for key, (text, flags) in mercenary_strategies(state).items():
         battle = state.fights(key)
         if battle is not None and _in_time(state, battle, key, at):
-            campaign.do("strat", judge, at, army=state.armies[key].name, text=text, **flags)
+            campaign.act("strat", judge, at, army=state.armies[key].name, text=text, **flags)
     if state.options.mercenary_ai or not lock_open(state, at):
         return  # the update takes the program's orders by itself
     if any(post.by == judge for post in state.posts_of(state.turn)):
@@ -194,4 +194,4 @@ def _play_mercenary_judge(campaign: Campaign, at: int) -> None:
     orders = mercenary_orders(state, points_of(state))
     if orders:
         text = "\n".join(f"{state.armies[key].name}: {order}" for key, order in orders.items())
-        campaign.do("post", judge, at, text=text)
+        campaign.act("post", judge, at, text=text)

@@ -38,7 +38,7 @@ def _here(state: State, side: str) -> list[Player]:
 def _admit(campaign: Campaign, leader: str, name: str, side: str, at: int) -> bool:
     for rank in _RANKS[side == PHYREXIA]:
         try:
-            campaign.do("admit", leader, at, players={name: rank})
+            campaign.act("admit", leader, at, players={name: rank})
         except HeadjudgeError:
             continue  # so many players have that rank already
         return True
@@ -56,6 +56,6 @@ def _give(campaign: Campaign, player: Player, at: int, mine: Collection[str]) ->
                 return
             if len(armies_of(state, giver)) > 1 and army.on_map and state.fights(army.key) is None:
                 try:
-                    campaign.do("control", state.players[powers[0]].name, at, armies={army.name: player.name})
+                    campaign.act("control", state.players[powers[0]].name, at, armies={army.name: player.name})
                 except HeadjudgeError:
                     continue  # too high a rank for him, or its namesake's

@@ -38,7 +38,7 @@ class WargameTable:
         by = step.text("by")
         names = Names(self.state, self.posts)
         arguments = verb.read(step, names)
-        made = self.campaign.do(step.verb, verb.doer(step, names) if by is None else by, _time(step), **arguments)
+        made = self.campaign.act(step.verb, verb.doer(step, names) if by is None else by, _time(step), **arguments)
         for name in step.handles:
             if not isinstance(made, int):
                 raise UnknownName(name, f"{step.verb} makes nothing that could be named")

@@ -1,4 +1,4 @@
-"""The verbs: each becomes an action of a campaign, ``campaign.do(verb, by, at, **arguments)``.
+"""The verbs: each becomes an action of a campaign, ``campaign.act(verb, by, at, **arguments)``.
 
 ==================  ===========================================  ======================================================
 verb                in a step                                    arguments of the action

@@ -204,7 +204,7 @@ class HostedCampaign:
             arguments = lock_arguments(self.record, by, arguments)
         members = self.record.members if verb == "rename" else {}
         before = {account: identity(state, member.name) for account, member in members.items()}
-        made = self.campaign.do(verb, by, self.time(), **arguments)
+        made = self.campaign.act(verb, by, self.time(), **arguments)
         self._note(account)
         for renamed, who in before.items():
             name = None if who is None else name_of(state, who)
@@ -226,7 +226,7 @@ class HostedCampaign:
         first = [] if member is None or seat_of(state, holder) is not None else [member.name]
         for one in dict.fromkeys((*first, name)):
             if matters(state, holder, one):
-                self.campaign.do("seat", PROGRAM, self.time(), holder=holder, called=called, name=one)
+                self.campaign.act("seat", PROGRAM, self.time(), holder=holder, called=called, name=one)
                 self._note(None)
 
     def require_running(self) -> None:

@@ -67,7 +67,7 @@ class Program:
         if _plays(self.hosted, "movement"):
             return _play(self.hosted, "movement")
         if grace is not None and now // MINUTE > (minute + grace * HOUR) // MINUTE:
-            return self.hosted.by_program(lambda campaign, at: campaign.do("lock", PROGRAM, at))
+            return self.hosted.by_program(lambda campaign, at: campaign.act("lock", PROGRAM, at))
         return 0
 
     def _settle(self, now: int) -> int:
@@ -143,7 +143,7 @@ def _cut_short(campaign: Campaign, at: int) -> None:
     """The turn ends now, so that the next one is as long as any."""
     deadline = campaign.state.deadline
     if deadline is not None and deadline > at:
-        campaign.do("deadline", PROGRAM, at, deadline=at)
+        campaign.act("deadline", PROGRAM, at, deadline=at)
 
 
 def _judge_battles(campaign: Campaign, at: int) -> None:
@@ -155,7 +155,7 @@ def _judge_battles(campaign: Campaign, at: int) -> None:
             if readings:
                 scores = {name: reading.points for name, reading in readings.items()}
                 reasons = {name: reading.reasons for name, reading in readings.items()}
-                campaign.do("bonus", PROGRAM, at, battle=battle.id, scores=scores, reasons=reasons)
+                campaign.act("bonus", PROGRAM, at, battle=battle.id, scores=scores, reasons=reasons)
     _settle(campaign, at)
 
 
@@ -163,14 +163,14 @@ def _settle(campaign: Campaign, at: int) -> None:
     """Publish the results; at least half a turn is left for the next one, however late they are."""
     state = campaign.state
     if state.deadline is None:
-        campaign.do("settle", PROGRAM, at)
+        campaign.act("settle", PROGRAM, at)
         return
     turn = state.options.days * DAY
     deadline = state.deadline + turn
     late = at + turn // 2 - deadline
     if late > 0:
         deadline += -(-late // DAY) * DAY  # whole days, so that the hour stays the same
-    campaign.do("settle", PROGRAM, at, deadline=deadline)
+    campaign.act("settle", PROGRAM, at, deadline=deadline)
 
 
 def _judge(role: str, early: bool, campaign: Campaign, at: int) -> None:

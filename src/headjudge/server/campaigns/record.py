@@ -126,7 +126,7 @@ class CampaignRecord:
                 campaign.cards = self.cards
                 return campaign
         self.snapshot_at = 0
-        return await asyncio.to_thread(Campaign.replay, journal, self.cards)
+        return await asyncio.to_thread(Campaign.replay, journal, cards=self.cards)
 
 
 def _restored(pickled: bytes, journal: Journal, acts: int) -> Campaign:
@@ -137,8 +137,7 @@ def _restored(pickled: bytes, journal: Journal, acts: int) -> Campaign:
     before = Journal(journal.game, journal.setup, journal.seed, journal.entries[:acts], journal.version)
     campaign = Campaign(state, before)
     for entry in journal.entries[acts:]:
-        verb, at, arguments = entry.choice
-        campaign.do(verb, entry.seat, at, **arguments)
+        campaign.take(entry)
     return campaign
 
 

@@ -30,8 +30,9 @@ from headjudge.wargame.views import board, fights, history, postings
 from headjudge.wargame.views.desk import desk
 from headjudge.wargame.views.due import due
 from headjudge.wargame.views.reader import reader_of
+from headjudge.wargame.views.reasons import why
 
-__all__ = ["MESSAGES", "view", "view_turn"]
+__all__ = ["MESSAGES", "view", "view_turn", "why"]
 
 MESSAGES = 500
 """A view has at most so many messages, the newest."""

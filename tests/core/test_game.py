@@ -1,0 +1,205 @@
+"""What every game on the platform must hold (headjudge.core.game). A new game adds how it is begun to GAMES."""
+
+import json
+import pickle
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
+from headjudge.core.game import Game
+from headjudge.core.journal import Entry, Journal
+from headjudge.core.rng import Rng
+from headjudge.magic import new_game as new_magic
+from headjudge.magic.decks import OWN_DECKS, own_deck
+from headjudge.wargame import new_game as new_campaign
+
+PLAYED = 60
+"""So many answers are given before a game is looked at."""
+
+
+@dataclass(frozen=True)
+class Begun:
+    """How a game is begun, who is in it, something done in it without being asked, and a thing in it to ask about."""
+
+    begin: Callable[[int], Game]
+    seats: tuple[str, ...]
+    act: tuple[str, str, dict[str, Any]]
+    thing: str
+
+
+GAMES = {
+    "magic": Begun(
+        lambda seed: new_magic({"Ann": own_deck(OWN_DECKS[0]), "Ben": own_deck(OWN_DECKS[1])}, seed=seed),
+        ("Ann", "Ben"),
+        ("payment", "Ann", {"how": "by hand"}),
+        "Ben",
+    ),
+    "wargame": Begun(
+        lambda seed: new_campaign(seed=seed),
+        ("Tavin", "Movement Judge", "Battle Judge"),
+        ("say", "Battle Judge", {"thread": "movement", "text": "Good luck!"}),
+        "Tavin",
+    ),
+}
+
+
+@pytest.fixture(params=GAMES)
+def begun(request: pytest.FixtureRequest) -> Begun:
+    return GAMES[request.param]
+
+
+def play(game: Game, rng: Rng, answers: int = PLAYED) -> Game:
+    """Answer so many decisions at random."""
+    for _ in range(answers):
+        if game.over or not game.pending:
+            break
+        decision = game.pending[rng.below(len(game.pending))]
+        game.answer(decision, decision.sample(rng))
+    return game
+
+
+def told(game: Game, begun: Begun) -> str:
+    """All that a game tells anybody, as text."""
+    seats = (None, *begun.seats)
+    shown = [game.view(seat) for seat in seats]
+    asked = [decision.to_data() for decision in game.pending]
+    read = [list(game.log), *(list(game.log_for(seat)) for seat in begun.seats)]
+    return json.dumps([shown, asked, read, game.journal.to_json(), game.over], default=sorted)
+
+
+def test_a_game_says_which_it_is(begun: Begun) -> None:
+    game = begun.begin(1)
+    assert game.name == game.journal.game
+    assert GAMES[game.name] is begun
+
+
+def test_decisions_are_of_seats_and_have_answers(begun: Begun) -> None:
+    game = play(begun.begin(2), Rng(2))
+    assert game.pending
+    assert len({decision.id for decision in game.pending}) == len(game.pending)
+    for decision in game.pending:
+        json.dumps(decision.to_data())
+        assert decision.check(decision.sample(Rng(1))) is None
+        game.view(decision.seat)
+
+
+def test_the_same_seed_is_the_same_game(begun: Begun) -> None:
+    assert told(play(begun.begin(3), Rng(3)), begun) == told(play(begun.begin(3), Rng(3)), begun)
+
+
+def test_a_copy_goes_on_identically_and_alone(begun: Begun) -> None:
+    game = play(begun.begin(4), Rng(4))
+    before, copy = told(game, begun), game.copy()
+    assert told(copy, begun) == before
+    play(copy, Rng(5))
+    assert told(copy, begun) != before
+    assert told(game, begun) == before
+    assert told(play(game, Rng(5)), begun) == told(copy, begun)
+
+
+def test_a_pickled_game_goes_on_identically(begun: Begun) -> None:
+    game = play(begun.begin(5), Rng(5))
+    restored = pickle.loads(pickle.dumps(game))  # noqa: S301  # our own bytes
+    assert told(play(restored, Rng(6)), begun) == told(play(game, Rng(6)), begun)
+
+
+def test_the_journal_alone_rebuilds_the_game(begun: Begun) -> None:
+    game = play(begun.begin(6), Rng(6))
+    verb, by, arguments = begun.act
+    game.act(verb, by, **arguments)
+    play(game, Rng(7), 5)
+    again = type(game).replay(Journal.from_json(game.journal.to_json()))
+    assert told(again, begun) == told(game, begun)
+    assert told(play(again, Rng(8)), begun) == told(play(game, Rng(8)), begun)
+
+
+def test_the_journal_rebuilds_every_moment(begun: Begun) -> None:
+    game, moments = begun.begin(7), []
+    rng = Rng(7)
+    while len(game.journal.entries) < 12:
+        moments.append((len(game.journal.entries), told(game, begun)))
+        play(game, rng, 1)
+    for entries, moment in moments:
+        assert told(type(game).replay(game.journal, entries), begun) == moment
+
+
+def test_entries_are_taken_as_they_were_written(begun: Begun) -> None:
+    game = play(begun.begin(8), Rng(8), 10)
+    other = begun.begin(8)
+    for entry in game.journal.entries:
+        other.take(Entry.from_json(entry.to_json()))
+    assert told(other, begun) == told(game, begun)
+
+
+def test_what_is_answered_waits_no_more(begun: Begun) -> None:
+    game = play(begun.begin(9), Rng(9), 10)
+    decision = game.pending[0]
+    game.answer(decision, decision.sample(Rng(1)))
+    before = told(game, begun)
+    for stale in (decision, decision.id, 10**9, -1):
+        with pytest.raises(StaleDecision):
+            game.answer(stale, decision.sample(Rng(1)))
+    assert told(game, begun) == before
+
+
+@pytest.mark.parametrize("choice", ["nonsense", 10**9, None, ("no", "such"), [["x"]], {"a": 1}, 1.5])
+def test_a_refused_answer_changes_nothing(begun: Begun, choice: object) -> None:
+    game = play(begun.begin(10), Rng(10), 10)
+    before = told(game, begun)
+    refused = 0
+    for decision in list(game.pending):
+        if decision.check(choice) is not None:
+            refused += 1
+            with pytest.raises(IllegalAction, match=decision.seat):
+                game.answer(decision, choice)
+    assert refused
+    assert told(game, begun) == before
+
+
+def test_a_refused_act_changes_nothing(begun: Begun) -> None:
+    game = play(begun.begin(11), Rng(11), 10)
+    before = told(game, begun)
+    verb, by, arguments = begun.act
+    for refused in (
+        lambda: game.act("fly", by),
+        lambda: game.act(verb, by, **arguments, zeal=1),
+        lambda: game.act(verb, "Nobody", **arguments),
+        lambda: game.act(verb, by, **dict.fromkeys(arguments, 7.5)),
+        lambda: game.take(Entry("pray", by, 0, None)),
+        lambda: game.take(Entry("act", by, 0, "fly")),
+    ):
+        with pytest.raises(HeadjudgeError):
+            refused()
+        assert told(game, begun) == before
+
+
+def test_an_act_is_an_entry_of_whoever_did_it(begun: Begun) -> None:
+    game = play(begun.begin(12), Rng(12), 10)
+    entries = len(game.journal.entries)
+    verb, by, arguments = begun.act
+    game.act(verb, by, **arguments)
+    assert [entry.seat for entry in game.journal.entries[entries:]] == [by]
+
+
+def test_why_knows_what_views_show_and_nothing_else(begun: Begun) -> None:
+    game = play(begun.begin(13), Rng(13), 20)
+    assert all(isinstance(line, str) for line in game.why(begun.seats[0], begun.thing))
+    for unknown in ("Nothing of the kind", 10**9):
+        with pytest.raises(InvalidInput):
+            game.why(begun.seats[0], unknown)
+
+
+def test_a_journal_that_does_not_fit_is_refused(begun: Begun) -> None:
+    game = play(begun.begin(14), Rng(14), 10)
+    journal = game.journal.copy()
+    journal.entries.insert(3, Entry("answer", begun.seats[0], 10**9, "no"))
+    with pytest.raises(InvalidInput, match="entry 4"):
+        type(game).replay(journal)
+    type(game).replay(journal, 3)
+    for name, other in GAMES.items():
+        if name != game.name:
+            with pytest.raises(InvalidInput, match="journal of"):
+                type(game).replay(other.begin(1).journal)
