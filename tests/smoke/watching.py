@@ -21,7 +21,7 @@ from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import PERFORM
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.machine import HANDLERS
+from headjudge.magic.engine.machine import MACHINE
 from headjudge.magic.engine.meaning import nouns
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
 from headjudge.magic.engine.state import State
@@ -182,8 +182,8 @@ class Watch:
         self._put(stacking, "resolve_top", self._resolving(stacking.resolve_top))
         self._put(nouns, "_of_slot", self._referring(nouns._of_slot))
         self._put(nouns, "slot_players", self._referring(nouns.slot_players))
-        self._put_entry(HANDLERS, "resolved", self._resolved(HANDLERS["resolved"]))
-        self._put_entry(HANDLERS, "put-trigger", self._triggering(HANDLERS["put-trigger"]))
+        self._put_entry(MACHINE.handlers, "resolved", self._resolved(MACHINE.handlers["resolved"]))
+        self._put_entry(MACHINE.handlers, "put-trigger", self._triggering(MACHINE.handlers["put-trigger"]))
         for kind in list(PERFORM):
             self._put_entry(PERFORM, kind, self._performing(PERFORM[kind]))
         return self

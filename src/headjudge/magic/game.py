@@ -204,12 +204,12 @@ class Game:
         if ask.kind == "priority" and choice == actions.PASS:
             passed(g, turn, ask.player)
             return
-        turn.asks = []
         loops.chose(turn)
         if ask.kind == "priority":
+            turn.asks = []
             actions.perform(g, turn, ask.player, choice)
         else:
-            turn.agenda[-1].answers.append(ask.answered(choice))
+            machine.MACHINE.answer(turn, ask, choice)
 
     def decider(self, player: int) -> int:
         """Who makes a player's decisions: the player, or whoever controls that player (rule 712)."""

@@ -113,7 +113,7 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: O
     if events is None:
         return False
     frame.stage = PAID
-    happen(asker.g, asker.turn, events)
+    happen(asker.g, asker.line, events)
     return True
 
 

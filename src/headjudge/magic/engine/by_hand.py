@@ -78,7 +78,7 @@ def paid_by_hand(asker: Asker, ctx: Context, costs: Cost, obj: Obj, use: Use | N
         frame.data[key] = chosen
         return chosen
     what = (use.obj.id, use.ability, use.frm) if use is not None else None
-    push(asker.turn, "by hand", None, ctx.id, player=player, payment=chosen, use=what, without=without, key=key)
+    push(asker.line, "by hand", None, ctx.id, player=player, payment=chosen, use=what, without=without, key=key)
     raise AwaitAnswer
 
 

@@ -1,22 +1,20 @@
 """Contexts and frames: what an ability knows while it is put on the stack and resolves, and where it stands.
 
 A resolving ability is a program with its cursor in the state, not a suspended function: a *frame* names the procedure
-or the tree node under way and how far it got; what it was told so far is in ``answers``. A procedure that needs a
-choice asks for it before it changes anything (:mod:`headjudge.magic.engine.asking`); when the answer arrives, it
-is run again from the beginning of its stage with the answers it already has. So a game is plain data whenever a
-decision waits.
+or the tree node under way and how far it got (:mod:`headjudge.core.machine`); what its words refer to is its *context*.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
+
+from headjudge.core import machine
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state import State
     from headjudge.magic.engine.turn import Turn
 
-__all__ = ["EVERYBODY", "X_SAID", "Context", "Frame", "Given", "Question", "as_spell", "new_context"]
+__all__ = ["EVERYBODY", "X_SAID", "Context", "Frame", "as_spell", "new_context"]
 
 X_SAID = "x said"
 """The note of a context in which X has a value already, even if that is 0 (107.3)."""
@@ -93,65 +91,20 @@ class Context:
         return new
 
 
-class Question(NamedTuple):
-    """What tells a question from others of the same stage: whose choice it is, and about what."""
+class Frame(machine.Frame):
+    """One procedure under way in a turn's agenda; ``context`` is the number of its context (0: none)."""
 
-    whose: int
-    kind: str
-    prompt: str
-    rest: tuple[Any, ...]
-
-
-class Given(NamedTuple):
-    """An answer that was given: to which question, ``by`` which player, what there was to choose from and what was
-    chosen."""
-
-    question: Question
-    by: int
-    options: Sequence[Any]
-    choice: Any
-
-
-class Frame:
-    """One procedure under way in a turn's agenda.
-
-    ``what`` names its handler, ``node`` is the tree node it carries out, if any, ``context`` the number of its context
-    (0: none), ``stage`` how far it got, ``answers`` the choices made in this stage, ``rosters`` the players that words
-    meant as it began, ``data`` its own plain data.
-    """
-
-    __slots__ = ("answers", "context", "data", "node", "rosters", "stage", "what")
+    __slots__ = ("context",)
 
     def __init__(self, what: str, node: Any = None, context: int = 0, data: dict[str, Any] | None = None) -> None:
-        self.what = what
-        self.node = node
+        super().__init__(what, node, data)
         self.context = context
-        self.stage = 0
-        self.answers: list[Given] = []
-        self.rosters: dict[Any, list[int]] = {}
-        self.data = data if data is not None else {}
 
     def copy(self) -> Frame:
-        """An independent frame; nodes are never changed, so they are shared."""
-        new = Frame(self.what, self.node, self.context, _copy(self.data))
-        new.stage = self.stage
-        new.answers = self.answers[:]
-        new.rosters = self.rosters.copy()
+        """An independent frame."""
+        new = Frame(self.what, self.node, self.context)
+        self.copy_to(new)
         return new
-
-    def next_stage(self) -> None:
-        """What was answered belonged to the stage that is over."""
-        self.answers.clear()
-        self.rosters.clear()
-
-
-def _copy(value: Any) -> Any:
-    if isinstance(value, dict):
-        return {key: _copy(item) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_copy(item) for item in value]
-    copy = getattr(value, "copy", None)
-    return copy() if copy else value
 
 
 def as_spell(id: int, player: int, turn: Turn) -> Context:

@@ -1,40 +1,29 @@
-"""The machine: runs a turn's agenda until a decision waits or nothing is left to do.
+"""The machine of a game of Magic: its turns are lines of play, each with an agenda of its own (807.4).
 
-The agenda is a stack of frames; the top one is run by the handler of its name. A handler that returns True is finished
-and its frame is taken away; otherwise it is run again, after whatever it put on top of the agenda. When the agenda is
-empty the turn itself goes on (:mod:`.turns`).
+When a turn's agenda is empty the turn itself goes on (:mod:`.turns`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from headjudge.magic.engine.asking import AwaitAnswer
+from headjudge.core.machine import Machine
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 
-__all__ = ["HANDLERS", "handles", "push", "run", "run_agenda"]
-
-Handler = Callable[[State, Turn, Frame], bool]
-
-HANDLERS: dict[str, Handler] = {}
-
-GO_ON: list[Callable[[State, Turn], bool]] = []
-"""What a turn does when its agenda is empty, and whether it did anything; :mod:`.turns` puts its function here."""
+__all__ = ["MACHINE", "handles", "push", "run"]
 
 
-def handles(what: str) -> Callable[[Handler], Handler]:
-    """Register the handler of frames of this name."""
+def _at_rest(g: State, turn: Turn) -> bool:
+    """Whether a turn doesn't go on: the game is over, or the turn's marker has been removed (807.4e)."""
+    return g.over or not turn.marker
 
-    def put(function: Handler) -> Handler:
-        if what in HANDLERS:
-            raise ValueError(f"{what} has a handler already")
-        HANDLERS[what] = function
-        return function
 
-    return put
+MACHINE: Machine[State, Turn, Frame] = Machine(_at_rest)
+"""What carries out the procedures of every game of Magic; each module registers those of its rules."""
+
+handles = MACHINE.handles
 
 
 def push(turn: Turn, what: str, node: Any = None, context: int = 0, **data: Any) -> Frame:
@@ -56,29 +45,5 @@ def run(g: State) -> set[int]:
         ran.add(marker)
         turn = g.turn_of(marker)
         if turn.marker == marker:
-            _run_turn(g, turn)
+            MACHINE.run(g, turn)
     return ran
-
-
-def _run_turn(g: State, turn: Turn) -> None:
-    while not g.over and not turn.asks and turn.marker:
-        if turn.agenda:
-            run_agenda(g, turn)
-        elif not GO_ON[0](g, turn):
-            return  # 807.4d: this marker waits
-
-
-def run_agenda(g: State, turn: Turn) -> None:
-    """Run the top frame of the agenda once."""
-    frame = turn.agenda[-1]
-    try:
-        finished = HANDLERS[frame.what](g, turn, frame)
-    except AwaitAnswer:
-        return
-    if finished:
-        if turn.agenda and turn.agenda[-1] is frame:
-            turn.agenda.pop()
-        else:
-            turn.agenda[:] = [f for f in turn.agenda if f is not frame]
-    elif frame.answers or frame.rosters:
-        frame.next_stage()

@@ -208,7 +208,7 @@ def _begun_with(asker: Asker) -> list[Event]:
     """103.5: in turn order, the cards with which players may begin the game on the battlefield."""
     g = asker.g
     events = []
-    for q in apnap(g, asker.turn):
+    for q in apnap(g, asker.line):
         able = [i for i in g.players[q].hand if may_begin_with(g.objects[i])]
         chosen = asker.several(q, "cards", "Which of these begin the game on the battlefield?", able, 0, len(able))
         data = {"why": "put", "controller": q}

@@ -121,7 +121,7 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: Obj, use: Use | None = Non
     chosen = choose_mana(asker, player, need, use) if payment.from_pool else None
     if chosen is not None:
         spend(g, player, chosen)
-    elif not mana_payment.pay(g, asker.turn, player, need, given_up, use):
+    elif not mana_payment.pay(g, asker.line, player, need, given_up, use):
         return None
     ctx.notes["mana spent"] = need.total
     life = [Event("lose", who=player, n=payment.life, data={"cost": True})] if payment.life else []
@@ -130,7 +130,7 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: Obj, use: Use | None = Non
 
 def _filter(asker: Asker, player: int, needs: list[Need], use: Use | None, without: frozenset[int]) -> None:
     """Activate a mana ability that costs mana, if nothing else pays. Raises AwaitAnswer: it comes first then."""
-    g, turn = asker.g, asker.turn
+    g, turn = asker.g, asker.line
     if not filters(g, player) or any(helping.can_pay(g, player, need, use, without) for need in needs):
         return
     wanted = next((f for need in needs if (f := first_needed(g, player, need, use, without))), None)

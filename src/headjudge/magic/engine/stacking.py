@@ -80,7 +80,7 @@ def put_triggers(g: State, turn: Turn, frame: Frame) -> bool:
 def _to_their_stacks(asker: Asker) -> None:
     """807.5b: who gets priority for several stacks says on which of them an ability goes that no object on one of
     them caused."""
-    g, turn = asker.g, asker.turn
+    g, turn = asker.g, asker.line
     staying: list[tuple[int, WaitingTrigger]] = []
     going: list[tuple[int, WaitingTrigger]] = []
     for waiting in turn.waiting:

@@ -30,7 +30,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine import combat, machine, priority
+from headjudge.magic.engine import combat, priority
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.damage import wear_off
@@ -47,7 +47,7 @@ from headjudge.magic.engine.durations import (
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, happen_one_by_one, perform_all
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.machine import handles, push
+from headjudge.magic.engine.machine import MACHINE, handles, push
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.phasing import phased_out, phasing_events
 from headjudge.magic.engine.range_of import (
@@ -133,6 +133,7 @@ def _begin_control(g: State, player: int) -> None:
         g.say(f"{g.players[controller].name} controls {g.players[player].name} this turn", "712.1")
 
 
+@MACHINE.goes_on
 def go_on(g: State, turn: Turn) -> bool:
     """One stretch of a turn: begin a step, give priority in it, or end it. False: there is nothing to do yet."""
     if turn.doing == "begin":
@@ -146,9 +147,6 @@ def go_on(g: State, turn: Turn) -> bool:
     else:
         _end_step(g, turn)
     return True
-
-
-machine.GO_ON.append(go_on)
 
 
 def _begin_step(g: State, turn: Turn) -> None:

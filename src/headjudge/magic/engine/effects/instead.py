@@ -64,7 +64,7 @@ THIS_TURN = (0, 1)
 
 def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> None:
     """Have an effect carried out now, before the rest of the event; the same effect can't replace anything it does."""
-    run.turn.agenda.extend(reversed(_frames(run, ctx, effect, event, bound)))
+    run.line.agenda.extend(reversed(_frames(run, ctx, effect, event, bound)))
 
 
 def _in_place(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> list[Event]:

@@ -1,0 +1,285 @@
+"""Asking for a choice in the middle of a procedure.
+
+A procedure asks before it changes anything in its stage. If the answer is not there yet, :class:`Asker` notes the
+decision in the line of play and raises :class:`AwaitAnswer`; when it arrives the stage runs again from its beginning.
+Randomness is remembered among the answers likewise (:meth:`Asker.random_sample`), so that running again draws nothing
+anew.
+
+Between two runs of a stage a player may have left the game. What has been answered by then stays answered, by those who
+stay and by who has left, so answers are known by their questions (:class:`.frames.Given`), not by their place: a
+question that isn't asked any more takes no answer, and nobody else's. An answer that can't be carried out any more is
+asked for again, or, of things chosen from what was there, is what is left of them.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
+
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
+from headjudge.core.machine.frames import Frame, Given, Line, Question
+from headjudge.core.rng import Rng
+
+__all__ = ["Ask", "Asker", "AwaitAnswer"]
+
+L = TypeVar("L", bound=Line[Any])
+F = TypeVar("F", bound=Frame)
+
+
+class Ask:
+    """A waiting decision as plain data. ``rest`` names the rule of the answer as a whole, with its arguments;
+    ``words`` are the options in words, where they don't speak for themselves. ``whose`` is the player whose choice it
+    is, if ``player`` makes it instead. ``turn`` is the marker of the line of play."""
+
+    __slots__ = (
+        "id",
+        "kind",
+        "least",
+        "most",
+        "options",
+        "player",
+        "prompt",
+        "rest",
+        "shape",
+        "total",
+        "turn",
+        "whose",
+        "words",
+    )
+
+    def __init__(self, id: int, player: int, kind: str, prompt: str, options: Any, shape: str, turn: int) -> None:
+        self.id = id
+        self.player = player
+        self.whose = player
+        self.kind = kind
+        self.prompt = prompt
+        self.options = options
+        self.shape = shape
+        self.turn = turn
+        self.least = 1
+        self.most = 1
+        self.total = 0
+        self.rest: tuple[Any, ...] = ()
+        self.words: tuple[str, ...] = ()
+
+    def copy(self) -> Ask:
+        """An independent copy."""
+        new = Ask(self.id, self.player, self.kind, self.prompt, self.options, self.shape, self.turn)
+        new.whose = self.whose
+        new.least = self.least
+        new.most = self.most
+        new.total = self.total
+        new.rest = self.rest
+        new.words = self.words
+        return new
+
+    def answered(self, choice: Any) -> Given:
+        """The answer that a choice is."""
+        question = Question(self.whose, self.kind, self.prompt, self.rest)
+        return Given(question, self.player, self.options, choice)
+
+
+class AwaitAnswer(Exception):
+    """A decision waits; nothing of this stage has been done yet."""
+
+
+class Asker(ABC, Generic[L, F]):
+    """The questions of one run of one stage of a frame, matched with the answers there already are.
+
+    Players are numbers. A game says who is still in it, and who chooses in the place of somebody who isn't.
+    """
+
+    __slots__ = ("frame", "left", "line")
+
+    def __init__(self, line: L, frame: F) -> None:
+        self.line = line
+        self.frame = frame
+        self.left: list[Given] = frame.answers[:]
+        """The answers that no question of this run has taken yet."""
+
+    @property
+    @abstractmethod
+    def rng(self) -> Rng:
+        """The game's generator."""
+
+    @abstractmethod
+    def fresh(self) -> int:
+        """A number that no decision of this game had before."""
+
+    @abstractmethod
+    def in_game(self, player: int) -> bool:
+        """Whether a player hasn't left the game."""
+
+    @abstractmethod
+    def decider(self, player: int) -> int:
+        """Who makes a choice that is this player's: that player, or whoever chooses instead. It may ask who does."""
+
+    def roster(self, who: Any, found: list[int]) -> list[int]:
+        """The players that words mean, as they did when this stage began: who has made a choice in it and left since
+        is still among them, since what has been chosen stays so."""
+        rosters = self.frame.rosters
+        if len(found) > 1 and not rosters.get(who):
+            rosters[who] = found
+        then = rosters.get(who, found) if rosters else found
+        if then is found or [q for q in then if self.in_game(q)] != found:
+            return found
+        return [q for q in then if self.in_game(q) or any(given.question.whose == q for given in self.left)]
+
+    def _ask(self, player: int, kind: str, prompt: str, options: Sequence[Any], shape: str, **bounds: Any) -> Any:
+        question = Question(player, kind, prompt, bounds.get("rest", ()))
+        plain = options if isinstance(options, range) else tuple(options)
+        given = self._answer(question, plain, shape, bounds)
+        if given is not None:
+            return given
+        asked = self.decider(player)
+        if asked != player and (given := self._answer(question, plain, shape, bounds, asked)) is not None:
+            return given
+        ask = Ask(self.fresh(), asked, kind, prompt, plain, shape, self.line.marker)
+        ask.whose = player
+        for name, bound in bounds.items():
+            setattr(ask, name, bound)
+        self.line.asks = [ask]
+        raise AwaitAnswer
+
+    def _answer(
+        self, question: Question, options: Sequence[Any], shape: str, bounds: dict[str, Any], by: int = -1
+    ) -> Any:
+        """The answer there is to a question, or None; given by the player whose choice it is, by one who chose instead
+        and has left, too, or ``by`` the one who chooses instead now."""
+        if not self.left:
+            return None
+        own = [given for given in self.left if given.question == question and self._counts(given, by)]
+        for given in sorted(own, key=lambda given: given.options != options):
+            choice = given.choice if given.options == options else _still(given, options, shape, bounds)
+            if choice is not None:
+                self.left.remove(given)
+                return choice
+        return None
+
+    def _counts(self, given: Given, by: int) -> bool:
+        return given.by == (given.question.whose if by < 0 else by) or not self.in_game(given.by)
+
+    def one(self, player: int, kind: str, prompt: str, options: Sequence[Any], words: Sequence[str] = ()) -> Any:
+        """One of the options; made without asking if there is only one. Raises ValueError if there are none.
+
+        ``words`` are the options in words, where they don't speak for themselves.
+        """
+        if not options:
+            raise ValueError(f"nothing to choose: {prompt}")
+        if len(options) == 1:
+            return options[0]
+        return self._ask(player, kind, prompt, options, ONE, words=tuple(words))
+
+    def yes(self, player: int, prompt: str, kind: str = "may", *, able: bool = True) -> bool:
+        """Yes or no; the option listed first, the default, is no.
+
+        Who isn't ``able`` to is asked as well, where only that player may know it: then no is the only answer.
+        """
+        return bool(self._ask(player, kind, prompt, (False, True) if able else (False,), ONE))
+
+    def several(
+        self,
+        player: int,
+        kind: str,
+        prompt: str,
+        options: Sequence[Any],
+        least: int,
+        most: int,
+        rest: tuple[Any, ...] = (),
+        words: Sequence[str] = (),
+        concealed: bool = False,
+    ) -> list[Any]:
+        """From ``least`` to ``most`` of the options (as many as there are, if there are fewer), in the order chosen.
+
+        Where there is nothing to choose nobody is asked, unless the options are ``concealed``: whether a player has
+        any is then for that player to know, and being asked must not tell.
+        """
+        most = min(most, len(options))
+        least = min(least, most)
+        if not concealed and (most == 0 or (least == len(options) and not rest)):
+            return list(options[:most])
+        if most == 1 and least == 1:
+            return [self._ask(player, kind, prompt, options, ONE, words=tuple(words))]
+        bounds = {"least": least, "most": most, "rest": rest, "words": tuple(words)}
+        return list(self._ask(player, kind, prompt, options, SEVERAL, **bounds))
+
+    def chosen(
+        self,
+        player: int,
+        kind: str,
+        prompt: str,
+        options: Sequence[Any],
+        least: int,
+        most: int,
+        *,
+        concealed: bool = False,
+    ) -> list[Any]:
+        """Likewise; but where something that was chosen has left the game since, nothing is chosen in its place."""
+        question = Question(player, kind, prompt, ())
+        for given in self.left:
+            if given.question == question and given.options != options and set(given.options) >= set(options):
+                choices = given.choice if isinstance(given.choice, list) else [given.choice]
+                self.left.remove(given)
+                return [choice for choice in choices if choice in options]
+        return self.several(player, kind, prompt, options, least, most, concealed=concealed)
+
+    def number(self, player: int, prompt: str, least: int, most: int, kind: str = "number") -> int:
+        """A whole number from ``least`` to ``most``."""
+        if most <= least:
+            return least
+        return int(self._ask(player, kind, prompt, range(least, most + 1), ONE))
+
+    def order(
+        self, player: int, kind: str, prompt: str, options: Sequence[Any], words: Sequence[str] = ()
+    ) -> list[Any]:
+        """All the options in the order wanted, first first."""
+        if len(options) < 2:
+            return list(options)
+        return list(self._ask(player, kind, prompt, options, ORDER, words=tuple(words)))
+
+    def split(
+        self, player: int, kind: str, prompt: str, options: Sequence[Any], total: int, rest: tuple[Any, ...] = ()
+    ) -> list[int]:
+        """``total`` divided among the options: a number for each."""
+        if len(options) == 1:
+            return [total]
+        return list(self._ask(player, kind, prompt, options, SPLIT, total=total, rest=rest))
+
+    def random_sample(self, items: Sequence[Any], k: int) -> list[Any]:
+        """``k`` of the items at random (all, if there are fewer), drawn once however often the stage runs."""
+        drawn = self._random(lambda: self.rng.sample(items, min(k, len(items))))
+        return [item for item in drawn if item in items]
+
+    def random_below(self, n: int) -> int:
+        """A random number in ``range(n)``, drawn once however often the stage runs: dice and coins."""
+        return int(self._random(lambda: self.rng.below(n)))
+
+    def _random(self, draw: Callable[[], Any]) -> Any:
+        for given in self.left:
+            if given.question == BY_CHANCE:
+                self.left.remove(given)
+                return given.choice
+        drawn = draw()
+        self.frame.answers.append(Given(BY_CHANCE, NOBODY, (), drawn))
+        return drawn
+
+
+NOBODY = -1
+BY_CHANCE = Question(NOBODY, "random", "", ())
+"""What stands for the question whose answer chance gives."""
+
+
+def _still(given: Given, options: Sequence[Any], shape: str, bounds: dict[str, Any]) -> Any:
+    """An answer that was given when the options were others, as far as it is one now; None: it isn't."""
+    choice = given.choice
+    if shape == ONE:
+        return choice if choice in options else None
+    if not isinstance(choice, list):
+        choice = [choice]
+    if shape == SEVERAL:
+        all_there = all(item in options for item in choice)
+        return choice if all_there and bounds["least"] <= len(choice) <= bounds["most"] else None
+    if shape == ORDER:
+        return [item for item in choice if item in options] if set(options) <= set(choice) else None
+    return None

@@ -1,0 +1,76 @@
+"""Running procedures: until a decision waits or nothing is left to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from headjudge.core.machine.asking import Ask, AwaitAnswer
+from headjudge.core.machine.frames import Frame, Line
+
+__all__ = ["Machine"]
+
+G = TypeVar("G")
+F = TypeVar("F", bound=Frame)
+L = TypeVar("L", bound=Line[Any])
+
+Handler = Callable[[G, L, F], bool]
+
+
+class Machine(Generic[G, L, F]):
+    """How the procedures of a game are run, each by the handler of its name. One machine serves all games of a kind.
+
+    ``handlers`` carry out one stage of a frame. A handler that returns True is finished and its frame is taken away;
+    otherwise it is run again, after whatever it put on top of the agenda. ``at_rest`` says that a line of play doesn't
+    go on, whatever is on its agenda: the game is over, or the line is.
+    """
+
+    __slots__ = ("_go_on", "at_rest", "handlers")
+
+    def __init__(self, at_rest: Callable[[G, L], bool]) -> None:
+        self.handlers: dict[str, Handler[G, L, F]] = {}
+        self.at_rest = at_rest
+        self._go_on: Callable[[G, L], bool] = lambda _g, _line: False
+
+    def handles(self, what: str) -> Callable[[Handler[G, L, F]], Handler[G, L, F]]:
+        """Register the handler of frames of this name."""
+
+        def put(function: Handler[G, L, F]) -> Handler[G, L, F]:
+            if what in self.handlers:
+                raise ValueError(f"{what} has a handler already")
+            self.handlers[what] = function
+            return function
+
+        return put
+
+    def goes_on(self, function: Callable[[G, L], bool]) -> Callable[[G, L], bool]:
+        """Register what a line of play does when its agenda is empty; it says whether there was anything to do."""
+        self._go_on = function
+        return function
+
+    def run(self, g: G, line: L) -> None:
+        """Run a line of play until a decision waits in it, or nothing is left to do."""
+        while not line.asks and not self.at_rest(g, line):
+            if line.agenda:
+                self.step(g, line)
+            elif not self._go_on(g, line):
+                return
+
+    def step(self, g: G, line: L) -> None:
+        """Run one stage of the top frame."""
+        frame: F = line.agenda[-1]
+        try:
+            finished = self.handlers[frame.what](g, line, frame)
+        except AwaitAnswer:
+            return
+        if not finished:
+            frame.next_stage()
+        elif line.agenda and line.agenda[-1] is frame:
+            line.agenda.pop()
+        else:
+            line.agenda[:] = [f for f in line.agenda if f is not frame]
+
+    def answer(self, line: L, ask: Ask, choice: Any) -> None:
+        """A decision that the top frame waited for is made: its stage runs again with the answer."""
+        line.asks = []
+        line.agenda[-1].answers.append(ask.answered(choice))
