@@ -3,11 +3,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
+
+ONLY_TWO = Fault("3.4", "only 2", "test/two")
 
 
 def one() -> Decision:
-    return Decision(1, "Ann", "object", "Which?", (3, 5, 8), ONE)
+    return Decision(1, "Ann", "object", "Which?", (3, 5, 8), ONE, rule="1.2")
 
 
 def several(least: int = 1, most: int = 2) -> Decision:
@@ -33,7 +36,9 @@ def several(least: int = 1, most: int = 2) -> Decision:
 def test_illegal_choices_are_refused_with_the_reason(decision: Decision, choice: object, reason: str) -> None:
     found = decision.check(choice)
     assert found is not None
-    assert reason in found
+    assert reason in found.reason
+    assert found.rule == decision.rule
+    assert found.code.startswith("answer/")
 
 
 def test_legal_choices() -> None:
@@ -45,9 +50,9 @@ def test_legal_choices() -> None:
 
 def test_the_rest_of_the_rules_has_the_last_word() -> None:
     decision = Decision(
-        1, "Ann", "x", "", (1, 2), SEVERAL, least=0, most=2, rest=lambda c: None if c == [2] else "only 2"
+        1, "Ann", "x", "", (1, 2), SEVERAL, least=0, most=2, rest=lambda c: None if c == [2] else ONLY_TWO
     )
-    assert decision.check([1]) == "only 2"
+    assert decision.check([1]) == ONLY_TWO
     assert decision.check([2]) is None
     assert decision.sample(Rng(1)) == [2]
 
@@ -67,4 +72,4 @@ def test_samples_are_legal(seed: int, a: int, b: int) -> None:
 
 def test_no_legal_answer_is_an_error_not_a_hang() -> None:
     with pytest.raises(ValueError, match="no legal answer"):
-        Decision(1, "Ann", "x", "", (1,), SEVERAL, rest=lambda _: "never").sample(Rng(1))
+        Decision(1, "Ann", "x", "", (1,), SEVERAL, rest=lambda _: ONLY_TWO).sample(Rng(1))

@@ -20,6 +20,7 @@ from reprlib import repr as short
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 
 __all__ = ["ONE", "ORDER", "SEVERAL", "SPLIT", "Choice", "Decision", "not_among"]
@@ -29,7 +30,7 @@ Choice = Any
 
 ONE, SEVERAL, ORDER, SPLIT = "one", "several", "order", "split"
 
-Rest = Callable[[list[Choice]], "str | None"]
+Rest = Callable[[list[Choice]], Fault | None]
 
 DEEPEST = 3
 """How deep tuples may lie in each other within an option."""
@@ -47,9 +48,9 @@ class Decision:
 
     ``id`` is unique in its game, ``seat`` the name of the seat that decides, ``kind`` what is decided (a word of the
     game's own list), ``prompt`` the question for a person. ``label(option)`` is an option in words, ``about(option)``
-    what else a client needs to show it. ``unlisted(choice)`` says why a choice that isn't one of the options isn't
-    legal, or None if it is legal all the same. Options given as a function are worked out when they are first wanted,
-    and anew after :meth:`forget`.
+    what else a client needs to show it. ``rule`` is the rule by which the choice is made; ``unlisted(choice)`` says why
+    a choice that isn't one of the options isn't legal, or None if it is legal all the same. Options given as a function
+    are worked out when they are first wanted, and anew after :meth:`forget`.
     """
 
     __slots__ = (
@@ -65,6 +66,7 @@ class Decision:
         "most",
         "prompt",
         "rest",
+        "rule",
         "seat",
         "shape",
         "total",
@@ -80,6 +82,7 @@ class Decision:
         options: Sequence[Choice] | Callable[[], Sequence[Choice]],
         shape: str = ONE,
         *,
+        rule: str = "",
         least: int = 1,
         most: int = 1,
         total: int = 0,
@@ -87,7 +90,7 @@ class Decision:
         draw: Callable[[Rng], Choice] | None = None,
         label: Callable[[Choice], str] = str,
         about: Callable[[Choice], Mapping[str, Any]] = _no_more,
-        unlisted: Callable[[Choice], str | None] | None = None,
+        unlisted: Callable[[Choice], Fault | None] | None = None,
     ) -> None:
         self.id = id
         self.seat = seat
@@ -98,6 +101,7 @@ class Decision:
         self._known: dict[Choice, Choice] | None = None
         """The options by themselves, once somebody has asked for one of many."""
         self.shape = shape
+        self.rule = rule
         self.least = least
         self.most = most
         self.total = total
@@ -122,37 +126,46 @@ class Decision:
     def __repr__(self) -> str:
         return f"<Decision {self.id}: {self.seat} {self.kind} ({len(self.options)} options)>"
 
-    def check(self, choice: Choice) -> str | None:
+    def check(self, choice: Choice) -> Fault | None:
         """Why ``choice`` is not a legal answer, or None if it is one."""
         if self.shape == ONE:
             return self._why_not_offered(choice)
         if not isinstance(choice, (list, tuple)):
-            return f"a list is wanted, not {short(choice)}"
+            return self._fault(f"a list is wanted, not {short(choice)}", "answer/form")
         answer = list(choice)
         if self.shape == SPLIT:
             if len(answer) != len(self.options):
-                return f"{len(self.options)} numbers are wanted, not {len(answer)}"
+                return self._fault(f"{len(self.options)} numbers are wanted, not {len(answer)}", "answer/number")
             if any(type(n) is not int or n < 0 for n in answer):
-                return "only whole numbers from 0 can be assigned"
+                return self._fault("only whole numbers from 0 can be assigned", "answer/form")
             if sum(answer) != self.total:
-                return f"the numbers must sum to {self.total}, not {sum(answer)}"
+                return self._fault(f"the numbers must sum to {self.total}, not {sum(answer)}", "answer/total")
         else:
             for item in answer:
-                if (reason := self._why_not_offered(item)) is not None:
-                    return reason
+                if (fault := self._why_not_offered(item)) is not None:
+                    return fault
             if len({repr(item) for item in answer}) != len(answer):
-                return "the same option was chosen twice"
+                return self._fault("the same option was chosen twice", "answer/twice")
             if self.shape == ORDER and len(answer) != len(self.options):
-                return f"all {len(self.options)} must be put in order"
+                return self._fault(f"all {len(self.options)} must be put in order", "answer/number")
             if self.shape == SEVERAL and not self.least <= len(answer) <= self.most:
                 bounds = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
-                return f"{bounds} must be chosen, not {len(answer)}"
+                return self._fault(f"{bounds} must be chosen, not {len(answer)}", "answer/number")
         return self.rest(answer) if self.rest else None
 
-    def _why_not_offered(self, item: Choice) -> str | None:
+    def require(self, choice: Choice) -> None:
+        """Raises IllegalAction, naming seat and kind, if ``choice`` is not a legal answer."""
+        fault = self.check(choice)
+        if fault is not None:
+            raise IllegalAction.of(fault.said_of(f"{self.seat}, {self.kind}"))
+
+    def _fault(self, reason: str, code: str) -> Fault:
+        return Fault(self.rule, reason, code)
+
+    def _why_not_offered(self, item: Choice) -> Fault | None:
         if self._offers(item):
             return None
-        return self.unlisted(item) if self.unlisted else not_among(item)
+        return self.unlisted(item) if self.unlisted else not_among(item, self.rule)
 
     def _offers(self, item: Choice) -> bool:
         """Whether something is an option; not merely equal to one, as True is to 1."""
@@ -210,9 +223,7 @@ class Decision:
             raise InvalidInput(f"{self.kind} needs a list, not {short(data)}")
         else:
             choice = [_read_option(item) for item in data]
-        reason = self.check(choice)
-        if reason is not None:
-            raise IllegalAction(f"{self.seat}, {self.kind}: {reason}")
+        self.require(choice)
         return choice
 
     def sample(self, rng: Rng) -> Choice:
@@ -241,9 +252,9 @@ class Decision:
         return numbers
 
 
-def not_among(choice: Choice) -> str:
-    """What is said of an answer that isn't offered, where there is no more to say."""
-    return f"{short(choice)} isn't one of the options"
+def not_among(choice: Choice, rule: str) -> Fault:
+    """What is said of an answer that isn't offered, where there is no more to say than by which rule one chooses."""
+    return Fault(rule, f"{short(choice)} isn't one of the options", "answer/not-offered")
 
 
 def _kinds(option: Choice) -> Any:

@@ -103,9 +103,7 @@ class Game:
         if found is None:
             raise StaleDecision(f"decision {id} isn't waiting")
         waiting, choice = found[0], _plain(choice)
-        reason = waiting.check(choice)
-        if reason is not None:
-            raise IllegalAction(f"{waiting.seat}, {waiting.kind}: {reason}")
+        waiting.require(choice)
         self.journal.entries.append(Entry("answer", waiting.seat, id, choice))
         self._take(id, choice)
         self._run()

@@ -14,6 +14,7 @@ from typing import Any
 from headjudge.core.decisions import Decision
 from headjudge.magic.engine import actions, answers, describing
 from headjudge.magic.engine.asking import Ask
+from headjudge.magic.engine.choice_rules import rule_of_choice
 from headjudge.magic.engine.controlled import decider
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
@@ -84,6 +85,7 @@ class Pending:
                 ask.kind,
                 ask.prompt,
                 options,
+                rule=rule_of_choice(turn, ask),
                 label=lambda o: actions.label(g, o),
                 about=lambda o: describing.about_action(g, ask.player, o),
                 unlisted=lambda o: actions.why_not(g, turn, ask.player, o),
@@ -96,6 +98,7 @@ class Pending:
             ask.prompt,
             rule.offered(ask.options) if rule.offered else ask.options,
             ask.shape,
+            rule=rule_of_choice(turn, ask),
             least=ask.least,
             most=ask.most,
             total=ask.total,

@@ -12,7 +12,7 @@ __all__ = ["MalformedScenario", "StepFailed", "UnknownName"]
 class MalformedScenario(InvalidInput):
     """A scenario file can't be understood; says in which file, on which line, at which key."""
 
-    code = "scenario/malformed"
+    usual_code = "scenario/malformed"
 
     def __init__(self, path: Path, line: int, key: str, problem: str) -> None:
         super().__init__(f"{path}:{line}: {key}: {problem}" if key else f"{path}:{line}: {problem}")
@@ -25,7 +25,7 @@ class MalformedScenario(InvalidInput):
 class UnknownName(InvalidInput):
     """A step names a seat, object, subject or property that does not exist; this makes the scenario malformed."""
 
-    code = "scenario/unknown-name"
+    usual_code = "scenario/unknown-name"
 
     def __init__(self, name: str, problem: str) -> None:
         super().__init__(f"{name}: {problem}")
@@ -36,4 +36,4 @@ class UnknownName(InvalidInput):
 class StepFailed(HeadjudgeError):
     """A step was understood and could be tried, but the game did not go as the scenario says."""
 
-    code = "scenario/step-failed"
+    usual_code = "scenario/step-failed"

@@ -36,7 +36,7 @@ class NotFound(InvalidInput):
 class NotLoggedIn(IllegalAction):
     """This needs a name: a guest or an account."""
 
-    code = "account/none"
+    usual_code = "account/none"
 
 
 STATUS: list[tuple[type[HeadjudgeError], int]] = [

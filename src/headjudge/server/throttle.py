@@ -40,7 +40,7 @@ def _counted_as(host: str) -> str:
 class TooOften(IllegalAction):
     """Too many requests in too short a time."""
 
-    code = "rate/limited"
+    usual_code = "rate/limited"
 
 
 class Bucket:

@@ -20,7 +20,7 @@ from reprlib import repr as short
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from headjudge.core.decisions import Choice, Decision
-from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
+from headjudge.core.errors import HeadjudgeError, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.wargame.actions import ACTIONS, Act, require_arguments
 from headjudge.wargame.clock import WEEK
@@ -112,9 +112,7 @@ class Campaign:
         if found is None:
             raise StaleDecision(f"decision {id} isn't waiting")
         choice = tuple(choice) if isinstance(choice, list) else choice
-        reason = found.decision.check(choice)
-        if reason is not None:
-            raise IllegalAction(f"{found.decision.seat}, {found.decision.kind}: {reason}")
+        found.decision.require(choice)
         rest = [waiting for waiting in self._open if waiting is not found]
         verb, by, at, arguments = found.act(choice)
         self.act(verb, by, at, **arguments)

@@ -28,6 +28,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from headjudge.core.decisions import Choice, Decision
+from headjudge.core.faults import Fault
 from headjudge.wargame.battles.strategies import LONGEST, why_no_capture, why_no_kill
 from headjudge.wargame.clock import MINUTE
 from headjudge.wargame.control import why_not_control
@@ -43,6 +44,18 @@ __all__ = ["ALONE", "Waiting", "pending"]
 
 ALONE = ("order", "strategy", "vote", "score")
 """The kinds whose answer changes nothing about what else waits."""
+
+RULES = {
+    "order": "3.2",
+    "strategy": "4.1.1",
+    "score": "4.2.1",
+    "vote": "1.4",
+    "control": "5.3.1",
+    "approve": "2.5",
+    "lock": "3.1",
+    "settle": "3.1",
+}
+"""The rule by which each kind of decision is made."""
 
 STRATEGIES = {
     "fight": "We meet the enemy in the open and fight until the field is ours.",
@@ -105,7 +118,7 @@ def _decision(
 ) -> Decision:
     """A decision with an id that stays the same for as long as it waits."""
     digest = hashlib.sha256(f"{state.turn}\n{seat}\n{kind}\n{subject}".encode()).digest()
-    return Decision(int.from_bytes(digest[:6], "big"), seat, kind, prompt, choices, **more)
+    return Decision(int.from_bytes(digest[:6], "big"), seat, kind, prompt, choices, rule=RULES[kind], **more)
 
 
 def _always(verb: str, seat: str, at: int | None = None) -> Callable[[Choice], Done]:
@@ -127,10 +140,11 @@ def _strategy(state: State, seat: str, army: Army, battle: Battle) -> Waiting:
     if why_no_capture(state, battle, army) is None:
         legal.insert(-1, "capture")
 
-    def written(choice: Choice) -> str | None:
+    def written(choice: Choice) -> Fault | None:
         if isinstance(choice, str) and choice.strip() and len(choice) <= LONGEST and choice not in STRATEGIES:
             return None
-        return f"write one of {', '.join(legal)}, or a strategy of at most {LONGEST} characters"
+        reason = f"write one of {', '.join(legal)}, or a strategy of at most {LONGEST} characters"
+        return Fault(RULES["strategy"], reason, "wargame/strategy")
 
     def send(choice: Choice) -> Done:
         asked = {choice: True} if choice in ("kill", "capture", "run") else {}

@@ -87,7 +87,7 @@ def _told(game: Game, seat: str, numbers: list[int]) -> Iterator[tuple[str, str]
                 [(verb, id, *more) for verb, more in GUESSES.items()] if decision.kind == "priority" else [id, [id]]
             )
             for guess in guesses:
-                yield f"a guess at {guess}", str(decision.check(guess))
+                yield f"a guess at {guess}", repr(decision.check(guess))
         advice = make_bot("basic").choose(game.copy(), decision, Rng(1))
         yield "a hint", repr(advice)
 

@@ -37,7 +37,7 @@ _UPSERT = (
 class UnknownCard(InvalidInput):
     """No card has this name; `suggestions` are names that are spelled much like it."""
 
-    code = "card/unknown"
+    usual_code = "card/unknown"
 
     def __init__(self, name: str, suggestions: tuple[str, ...] = ()) -> None:
         self.name = name

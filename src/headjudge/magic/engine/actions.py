@@ -20,6 +20,7 @@ from reprlib import repr as short
 from typing import Any
 
 from headjudge.core.decisions import not_among
+from headjudge.core.faults import Fault
 from headjudge.magic.engine import suspending, turning_up
 from headjudge.magic.engine.activating import activate_mana, begin_activation
 from headjudge.magic.engine.blueprint import activated_of, blueprint
@@ -114,11 +115,11 @@ def mana_actions(g: State, turn: Turn, player: int) -> list[Option]:
     return found
 
 
-def _why_no_mana(g: State, turn: Turn, player: int, obj: Obj, n: int) -> str | None:
+def _why_no_mana(g: State, turn: Turn, player: int, obj: Obj, n: int) -> Fault | None:
     """Why a player can't activate the nth mana ability of an object, or None."""
     abilities = [] if obj.phased_out or obj.face_down else mana_abilities(g, obj)
     if not 0 <= n < len(abilities) or abilities[n].zone != obj.zone:
-        return f"{describe(g, obj.id)} has no such mana ability (rule 605.1)"
+        return Fault("605.1", f"{describe(g, obj.id)} has no such mana ability", "magic/no-ability")
     return why_not_activate(g, turn, player, obj, abilities[n], sorcery_time(g, turn, player))
 
 
@@ -194,29 +195,29 @@ def _add_plays(g: State, turn: Turn, player: int, obj: Obj, options: list[Option
     )
 
 
-def _why_not_land(g: State, player: int, obj: Obj, sorcery: bool) -> str | None:
+def _why_not_land(g: State, player: int, obj: Obj, sorcery: bool) -> Fault | None:
     """Why a player can't play a land card now, or None (305.2, 305.3)."""
     if not sorcery:
-        return "a land can be played only in your main phase with an empty stack (rule 305.3)"
+        return Fault("305.3", "a land can be played only in your main phase with an empty stack", "magic/timing")
     if g.players[player].lands_played >= lands_allowed(g, player):
-        return "no more lands can be played this turn (rule 305.2)"
+        return Fault("305.2", "no more lands can be played this turn", "magic/limit")
     if not may_play_from(g, player, obj):
-        return f"{obj.printed.name} can't be played from there (rule 305.1)"
+        return Fault("305.1", f"{obj.printed.name} can't be played from there", "magic/zone")
     return None
 
 
-def why_not(g: State, turn: Turn, player: int, option: Any) -> str | None:
+def why_not(g: State, turn: Turn, player: int, option: Any) -> Fault | None:
     """Why something that isn't listed among a player's options isn't legal now, or None if it is all the same.
 
     It may be anything; of cards that the player can't see nothing is said.
     """
     if not _well_formed(option):
-        return f"{short(option)} isn't something a player with priority can do"
+        return Fault("116.1", f"{short(option)} isn't something a player with priority can do", "answer/form")
     if option == ROLL:
         return planar_die.why_not_roll(g, turn, player, sorcery_time(g, turn, player))
     obj = g.objects.get(option[1]) if len(option) > 1 else None
     if obj is None or obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and obj.owner != player):
-        return not_among(option)
+        return not_among(option, "116.1")
     sorcery = sorcery_time(g, turn, player)
     kind, name = option[0], describe(g, obj.id)
     if kind == "mana":
@@ -226,16 +227,24 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> str | None:
     if kind == "cast":
         if option[2] in ways(g, player, obj):
             return why_not_cast(g, turn, player, obj, option[2], sorcery)
-        return f"{name} can't be cast from there that way (rule 601.2)"
+        return Fault("601.2", f"{name} can't be cast from there that way", "magic/way")
     if kind == "activate":
         abilities = activated_of(chars(g, obj).abilities)
         if not 0 <= option[2] < len(abilities):
-            return f"{name} has no such ability (rule 602.1)"
-        return (
-            why_not_activate(g, turn, player, obj, abilities[option[2]], sorcery)
-            or "that ability doesn't function there (rule 112.6)"
+            return Fault("602.1", f"{name} has no such ability", "magic/no-ability")
+        return why_not_activate(g, turn, player, obj, abilities[option[2]], sorcery) or Fault(
+            "112.6", "that ability doesn't function there", "magic/no-ability"
         )
-    return f"{option!r} isn't legal now"
+    rule, doing, code = _SPECIAL[kind]
+    return Fault(rule, f"{name} can't be {doing} now", code)
+
+
+_SPECIAL = {
+    "play": ("305.1", "played as a land", "magic/no-land"),
+    "turn up": ("702.37e", "turned face up", "magic/turn-up"),
+    "suspend": ("702.62a", "suspended", "magic/suspend"),
+}
+"""The special actions with objects: the rule, what is done to the object, and the code of refusals."""
 
 
 def _well_formed(option: Any) -> bool:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
@@ -192,8 +193,8 @@ def divide(asker: Asker, ctx: Context, wanted: Sequence[Spec], by: int) -> None:
         ctx.divided[spec.slot] = tuple(asker.split(by, "assign", prompt, entities, total, rest))
 
 
-def _why_not_divided(least: int, shares: Sequence[int]) -> str | None:
-    return "each target gets at least one (rule 601.2d)" if min(shares) < least else None
+def _why_not_divided(least: int, shares: Sequence[int]) -> Fault | None:
+    return Fault("601.2d", "each target gets at least one", "magic/division") if min(shares) < least else None
 
 
 def _divided_at_random(rng: Rng, n: int, total: int, least: int) -> list[int]:

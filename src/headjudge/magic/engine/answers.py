@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from headjudge.core.faults import Fault
     from headjudge.core.rng import Rng
     from headjudge.magic.engine.asking import Ask
     from headjudge.magic.engine.state import State
@@ -22,7 +23,7 @@ __all__ = ["AnswerRule", "answer_rule", "rule_of"]
 class AnswerRule(NamedTuple):
     """What is asked of an answer as a whole."""
 
-    why_not: Callable[[State, Turn, Ask, list[Any]], str | None] | None = None
+    why_not: Callable[[State, Turn, Ask, list[Any]], Fault | None] | None = None
     """Why an answer made of options isn't legal, or None."""
     sample: Callable[[State, Turn, Ask, Rng], list[Any]] | None = None
     """A legal answer drawn at random, where drawing at random would seldom find one."""

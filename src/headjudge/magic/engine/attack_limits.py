@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from headjudge.core.faults import Fault
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.range_of import body_of, head_of
@@ -83,13 +84,13 @@ def number_of_blockers(g: State, attacker: Obj) -> tuple[int, int]:
     return least, most
 
 
-def too_many_attackers(g: State, turn: Turn, chosen: list[Pair]) -> str | None:
+def too_many_attackers(g: State, turn: Turn, chosen: list[Pair]) -> Fault | None:
     """Why these are more attackers than are allowed, or None."""
     most = attack_limit(g, turn)
     if len(chosen) > most:
-        return f"no more than {most} can attack (rule 508.1c)"
+        return Fault("508.1c", f"no more than {most} can attack", "magic/attack")
     against = Counter(what for _, what in chosen)
     for what, n in attacked_limits(g, turn).items():
         if against[what] > n:
-            return f"no more than {n} can attack {g.players[~what].name} (rules 508.1c, 802.3a)"
+            return Fault("508.1c, 802.3a", f"no more than {n} can attack {g.players[~what].name}", "magic/attack")
     return None

@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import banding, payment
 from headjudge.magic.engine import costs as paying
@@ -135,12 +136,12 @@ def least_attack(g: State, turn: Turn, options: list[Pair], required: list[Requi
     return most_obeyed(g, turn, required, free)
 
 
-def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[banding.Entry]) -> str | None:
+def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[banding.Entry]) -> Fault | None:
     """Why a declaration of attackers and bands is not legal as a whole, or None (508.1c–e, 802.3a)."""
     chosen, options = banding.pairs_in(entries), banding.pairs_in(offered)
     attackers = [a for a, _ in chosen]
     if len(set(attackers)) != len(attackers):
-        return "a creature can attack only one player or planeswalker (rule 508.1b)"
+        return Fault("508.1b", "a creature can attack only one player or planeswalker", "magic/attack")
     too_many = too_many_attackers(g, turn, chosen)
     if too_many:
         return too_many
@@ -148,15 +149,15 @@ def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[ba
         least = least_attack(g, turn, options, required)
         could, does = obeyed(required, least), obeyed(required, chosen)
         if len(does) < len(could):
-            return f"{next(each for each in could if each not in does).text} (rule 508.1d)"
+            return Fault("508.1d", next(each for each in could if each not in does).text, "magic/must-attack")
     for id in attackers:
         if len(attackers) == 1 and _not_alone(g, id):
-            return f"{describe(g, id)} can't attack alone (rule 508.1c)"
+            return Fault("508.1c", f"{describe(g, id)} can't attack alone", "magic/attack")
     cant_band = banding.why_not(g, chosen, banding.bands_in(entries))
     if cant_band:
         return cant_band
     if not all(payment.can_pay(g, *price) for price in _prices(g, turn, chosen)):
-        return "the cost to attack with these creatures can't be paid (rule 508.1h)"
+        return Fault("508.1h", "the cost to attack with these creatures can't be paid", "magic/attack-cost")
     return None
 
 

@@ -26,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.continuous_effects import static_context
@@ -106,19 +107,29 @@ def band_options(g: State, pairs: Sequence[Pair]) -> list[Entry]:
     return list(found)
 
 
-def why_not(g: State, pairs: Sequence[Pair], bands: Sequence[tuple[int, ...]]) -> str | None:
+def why_not(g: State, pairs: Sequence[Pair], bands: Sequence[tuple[int, ...]]) -> Fault | None:
     """Why these attackers can't form these bands, or None (702.19c, d)."""
     attacked = dict(pairs)
     for band in bands:
         idle = [id for id in band if id not in attacked]
         if idle:
-            return f"{describe(g, idle[0])} isn't declared as an attacker, so it can't be in a band (rule 702.19c)"
+            return Fault(
+                "702.19c",
+                f"{describe(g, idle[0])} isn't declared as an attacker, so it can't be in a band",
+                "magic/band",
+            )
         if len(band) < 2:
-            return "a band is of two or more creatures (rule 702.19c)"
+            return Fault("702.19c", "a band is of two or more creatures", "magic/band")
         if len({attacked[id] for id in band}) > 1:
-            return f"{names(g, band)} must attack the same player or planeswalker as a band (rules 702.19d, 802.3b)"
+            return Fault(
+                "702.19d, 802.3b",
+                f"{names(g, band)} must attack the same player or planeswalker as a band",
+                "magic/band",
+            )
         if not _can_band(g, band):
-            return f"{names(g, band)} can't form a band: at most one may be without banding (rule 702.19c)"
+            return Fault(
+                "702.19c", f"{names(g, band)} can't form a band: at most one may be without banding", "magic/band"
+            )
     return None
 
 

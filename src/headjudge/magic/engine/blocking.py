@@ -20,6 +20,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
@@ -156,17 +157,17 @@ def _is_plain(ch: Chars) -> bool:
     return not ch.rules and not ch.keywords
 
 
-def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> str | None:
+def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> Fault | None:
     """Why a player's or a team's declaration of blockers is not legal as a whole, or None (509.1b, c, 802.4b,
     810.7d)."""
-    reason = _restricted(g, chosen)
-    if reason is None and (required := requirements(g, options)):
+    fault = _restricted(g, chosen)
+    if fault is None and (required := requirements(g, options)):
         more = better(g, chosen, options, required, lambda pairs: _restricted(g, pairs) is None)
-        reason = f"{more[0].text} (rule 509.1c)" if more else None
-    return reason
+        fault = Fault("509.1c", more[0].text, "magic/must-block") if more else None
+    return fault
 
 
-def _restricted(g: State, chosen: list[Pair]) -> str | None:
+def _restricted(g: State, chosen: list[Pair]) -> Fault | None:
     """Why restrictions don't allow a declaration, or None (509.1b)."""
     by_blocker: dict[int, list[int]] = {}
     by_attacker: dict[int, list[int]] = {}
@@ -176,18 +177,20 @@ def _restricted(g: State, chosen: list[Pair]) -> str | None:
     if by_blocker:
         player = g.objects[chosen[0][0]].controller
         if len(by_blocker) > block_limit(g, player):
-            return f"{g.players[player].name} can't block with that many creatures (rule 509.1b)"
+            return Fault("509.1b", f"{g.players[player].name} can't block with that many creatures", "magic/block")
     for b, attackers in by_blocker.items():
         if len(attackers) > most_blocked(g, g.objects[b]):
-            return f"{describe(g, b)} can't block that many creatures (rule 509.1a)"
+            return Fault("509.1a", f"{describe(g, b)} can't block that many creatures", "magic/block")
         if len(by_blocker) == 1 and any(c.alone for c, _ in rules_of(g, g.objects[b], r.CantBlock)):
-            return f"{describe(g, b)} can't block alone (rule 509.1b)"
+            return Fault("509.1b", f"{describe(g, b)} can't block alone", "magic/block")
     for a, blockers in by_attacker.items():
         least, most = number_of_blockers(g, g.objects[a])
         if len(blockers) < least:
-            return f"{describe(g, a)} can't be blocked except by {least} or more creatures (rule 509.1b)"
+            return Fault(
+                "509.1b", f"{describe(g, a)} can't be blocked except by {least} or more creatures", "magic/block"
+            )
         if len(blockers) > most:
-            return f"{describe(g, a)} can't be blocked by more than {most} creatures (rule 509.1b)"
+            return Fault("509.1b", f"{describe(g, a)} can't be blocked by more than {most} creatures", "magic/block")
     return None
 
 

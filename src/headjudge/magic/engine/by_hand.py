@@ -21,6 +21,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import helping
@@ -151,12 +152,12 @@ def spend(g: State, player: int, mana: Sequence[Mana]) -> None:
     g.players[player].version += 1
 
 
-def _why_not(rest: tuple[Any, ...], kinds: Sequence[str], shares: Sequence[int]) -> str | None:
+def _why_not(rest: tuple[Any, ...], kinds: Sequence[str], shares: Sequence[int]) -> Fault | None:
     _, there, colored, generic = rest
     need = Need(list(colored), generic)
     if pays(_taken(there, kinds, shares), need):
         return None
-    return f"that mana doesn't pay {in_symbols(Payment(need))} (rule 601.2g)"
+    return Fault("601.2g", f"that mana doesn't pay {in_symbols(Payment(need))}", "magic/payment")
 
 
 def _sample(rest: tuple[Any, ...], kinds: Sequence[str], rng: Rng) -> list[int]:

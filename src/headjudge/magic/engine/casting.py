@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from headjudge.core.faults import Fault
 from headjudge.magic.engine.announcing import (
     become_targets,
     choose_all_targets,
@@ -167,7 +168,7 @@ def _wants(
 
 def _lacks_targets(
     g: State, ctx: Context, effect: Effect | None, obj: Obj, paid: tuple[str, ...], way: str, *, free: bool
-) -> str | None:
+) -> Fault | None:
     """Why a spell for which these optional costs are paid can't be cast for lack of targets (702.33f), or None."""
     trial = ctx.copy(0)
     trial.notes["kicked"] = paid
@@ -179,7 +180,7 @@ def _lacks_targets(
 
 def why_spell_has_no_targets(
     g: State, ctx: Context, obj: Obj, way: str = "", *, free: bool = False, payable: bool = True
-) -> str | None:
+) -> Fault | None:
     """Why a spell can't be cast for lack of legal targets, or of modes that have them; None if it can.
 
     Targets that only an optional cost gives it count if that cost can be paid (``payable``: as far as one looks).

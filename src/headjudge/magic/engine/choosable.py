@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
+from headjudge.core.faults import Fault
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.range_of import choosing_opponents, in_range
@@ -54,12 +55,14 @@ def why_no_targets(
     source: Obj,
     what: str,
     values: Values = no_x,
-) -> str | None:
+) -> Fault | None:
     """Why something can't be announced for lack of legal targets, or of modes that have them; None if it can."""
     modal = chosen_modes(effect) if effect is not None else None
     if modal is not None and possible_modes(g, ctx, modal, source, values) < modal.least:
-        return f"{what} has no mode with legal targets (rule 601.2b)"
-    return None if _with_some_x(g, ctx, wanted, source, values) else f"{what} has no legal target (rule 601.2c)"
+        return Fault("601.2b", f"{what} has no mode with legal targets", "magic/no-mode")
+    if _with_some_x(g, ctx, wanted, source, values):
+        return None
+    return Fault("601.2c", f"{what} has no legal target", "magic/no-target")
 
 
 def possible_modes(g: State, ctx: Context, modal: Modal, source: Obj, values: Values = no_x) -> int:

@@ -18,6 +18,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
@@ -166,11 +167,11 @@ def _first_attacked(g: State, options: tuple[int, ...]) -> int:
     return len(options)
 
 
-def why_not_assigned(g: State, source: int, options: tuple[int, ...], shares: list[int]) -> str | None:
+def why_not_assigned(g: State, source: int, options: tuple[int, ...], shares: list[int]) -> Fault | None:
     """Why an assignment of combat damage is not legal, or None (510.1c, d; 702.19b for the last, if it is attacked)."""
     first = _first_attacked(g, options)
     if sum(share > 0 for target, share in zip(options, shares, strict=True) if target < 0) > 1:
-        return "it assigns damage to only one of the defending players (rule 810.7f)"
+        return Fault("810.7f", "it assigns damage to only one of the defending players", "magic/damage")
     trampling = first < len(options) and "trample" in chars(g, g.objects[source]).keywords
     ordered = g.options.rules.damage_order
     for i, target in enumerate(options[:first] if trampling else options):
@@ -179,7 +180,9 @@ def why_not_assigned(g: State, source: int, options: tuple[int, ...], shares: li
         needed = lethal(g, g.objects[source], target)
         later = shares[i + 1 :] if ordered else (shares[first:] if trampling else [])
         if shares[i] < needed and any(later):
-            return f"{describe(g, target)} must be assigned lethal damage ({needed}) first (rule 510.1c)"
+            return Fault(
+                "510.1c", f"{describe(g, target)} must be assigned lethal damage ({needed}) first", "magic/damage"
+            )
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.asking import Asker
@@ -40,10 +41,10 @@ def crew(asker: Asker, ctx: Context, node: CrewCost, obj: Obj) -> list[Event]:
     return [Event("tap", id, ctx.controller) for id in chosen]
 
 
-def why_not(g: State, wanted: int, chosen: list[int]) -> str | None:
+def why_not(g: State, wanted: int, chosen: list[int]) -> Fault | None:
     """Why some creatures don't crew, or None."""
     total = power(g, chosen)
-    return None if total >= wanted else f"their total power is {total}, not {wanted} (rule 702.122a)"
+    return None if total >= wanted else Fault("702.122a", f"their total power is {total}, not {wanted}", "magic/crew")
 
 
 def sample_crew(g: State, wanted: int, options: list[int], rng: Rng) -> list[int]:

@@ -19,6 +19,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import mana_payment
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
@@ -207,11 +208,11 @@ def _what(g: State, rest: tuple[Any, ...]) -> tuple[int, Use, Need, frozenset[in
     return player, Use(g.objects[id], frm=frm), left.need(), without
 
 
-def why_not(g: State, rest: tuple[Any, ...], chosen: list[int]) -> str | None:
+def why_not(g: State, rest: tuple[Any, ...], chosen: list[int]) -> Fault | None:
     """Why these can't help so, or None."""
     player, use, need, without = _what(g, rest)
     fine = _reduced(g, player, need, use, without, chosen) is not None
-    return None if fine else "the spell can't be paid for so (rule 601.2h)"
+    return None if fine else Fault("601.2h", "the spell can't be paid for so", "magic/payment")
 
 
 def sample_help(g: State, rest: tuple[Any, ...], options: list[int], rng: Rng) -> list[int]:

@@ -15,6 +15,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from headjudge.core.faults import Fault
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine.activating import x_of_ability
 from headjudge.magic.engine.blueprint import blueprint
@@ -65,26 +66,24 @@ def castable_now(g: State, turn: Turn, player: int, obj: Obj, *, free: bool) -> 
     return why_spell_has_no_targets(g, ctx, obj, free=free) is None
 
 
-def why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery: bool) -> str | None:
+def why_not_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, sorcery: bool) -> Fault | None:
     """Why a player can't cast a card in a way now, or None; ``sorcery``: a sorcery could be cast."""
     name = obj.printed.name
     face_down = is_face_down(way)
     if not (sorcery or (is_instant(g, obj) and not face_down)) and not as_though_flash(g, player, obj, face_down):
-        return f"{name} can be cast only in your main phase with an empty stack (rule 307.1)"
+        return Fault("307.1", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
     if _short_of_mana(g, player, obj, way):
-        return f"the mana for {name} can't be paid (rule 601.2f)"
-    reason = forbidden_by(g, player, obj, face_down=face_down)
-    if reason:
-        return reason
+        return Fault("601.2f", f"the mana for {name} can't be paid", "magic/mana")
+    if fault := forbidden_by(g, player, obj, face_down=face_down):
+        return fault
     ctx = as_spell(obj.id, player, turn)
-    wanted = None if face_down else why_spell_has_no_targets(g, ctx, obj, way)
-    if wanted:
-        return wanted
+    if not face_down and (fault := why_spell_has_no_targets(g, ctx, obj, way)):
+        return fault
     costs = total_cost(g, ctx, obj, player, way)
     if not paying.others_payable(g, ctx, costs, obj):
-        return f"the additional cost of {name} can't be paid (rule 601.2f)"
+        return Fault("601.2f", f"the additional cost of {name} can't be paid", "magic/cost")
     if not can_pay(g, ctx, costs, obj, Use(obj, frm=obj.zone)):
-        return f"the mana for {name} can't be paid (rule 601.2f)"
+        return Fault("601.2f", f"the mana for {name} can't be paid", "magic/mana")
     return None
 
 
@@ -112,18 +111,17 @@ def _least_mana(obj: Obj, way: str) -> int:
 _NEEDS: dict[int, tuple[Any, int]] = {}
 
 
-def why_not_activate(g: State, turn: Turn, player: int, obj: Obj, ability: Activated, sorcery: bool) -> str | None:
+def why_not_activate(g: State, turn: Turn, player: int, obj: Obj, ability: Activated, sorcery: bool) -> Fault | None:
     """Why a player can't activate an ability now, or None; ``sorcery``: a sorcery could be cast."""
-    reason = may_activate_now(g, turn, player, obj, ability, sorcery)
-    if reason:
-        return reason
+    if fault := may_activate_now(g, turn, player, obj, ability, sorcery):
+        return fault
     name = f"{describe(g, obj.id)}'s ability"
     ctx = Context(0, obj.id, player, turn.marker)
     ctx.slots[-1] = (obj.id,)
     costs = activation_cost(g, ctx, obj, ability)
     if not paying.others_payable(g, ctx, costs, obj):
-        return f"the cost of {name} can't be paid (rule 602.2b)"
+        return Fault("602.2b", f"the cost of {name} can't be paid", "magic/cost")
     if not can_pay(g, ctx, costs, obj, Use(obj, ability=True)):
-        return f"the mana for {name} can't be paid (rule 602.2b)"
+        return Fault("602.2b", f"the mana for {name} can't be paid", "magic/mana")
     values = partial(x_of_ability, g, ctx, obj, ability)
     return why_no_targets(g, ctx, ability.effect, specs(ability.effect), obj, name, values)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.core.faults import Fault
 from headjudge.magic.engine.behaviour import limit, players_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.continuous_effects import static_context
@@ -102,14 +103,14 @@ def can_be_targeted(g: State, entity: int, source: Obj, controller: int) -> bool
 
 
 _SHIELDS = {
-    "shroud": "shroud (rule 702.18)",
-    "hexproof": "hexproof (rule 702.11)",
-    "protection": "protection (rule 702.16)",
+    "shroud": Fault("702.18", "shroud", "magic/target"),
+    "hexproof": Fault("702.11", "hexproof", "magic/target"),
+    "protection": Fault("702.16", "protection", "magic/target"),
 }
 
 
-def why_not_targeted(g: State, entity: int, source: Obj, controller: int) -> str:
-    """What keeps something from being the target of a source, with its rule, where it can't be (601.2c)."""
+def why_not_targeted(g: State, entity: int, source: Obj, controller: int) -> Fault:
+    """What keeps something from being the target of a source, where it can't be (601.2c)."""
     if entity < 0:
         owner, found = ~entity, player_keywords(g, ~entity)
     else:
@@ -122,4 +123,4 @@ def why_not_targeted(g: State, entity: int, source: Obj, controller: int) -> str
             continue
         if ability.name == "shroud" or (ability.name in _SHIELDS and is_from(g, ctx, ability, source)):
             return _SHIELDS[ability.name]
-    return "an ability or effect forbids it (rule 601.2c)"
+    return Fault("601.2c", "an ability or effect forbids it", "magic/target")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.core.faults import Fault
 from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.behaviour import limit as limit_nodes
 from headjudge.magic.engine.blueprint import OTHERS, blueprint
@@ -33,10 +34,10 @@ def is_instant(g: State, obj: Obj) -> bool:
     )
 
 
-def forbidden_by(g: State, player: int, obj: Obj, *, face_down: bool = False) -> str | None:
+def forbidden_by(g: State, player: int, obj: Obj, *, face_down: bool = False) -> Fault | None:
     """Why an effect keeps a player from casting a spell, face down perhaps, or None (101.2)."""
     if split_second(g, player):
-        return "a spell with split second is on the stack (rule 702.61a)"
+        return Fault("702.61a", "a spell with split second is on the stack", "magic/split-second")
     for c, ctx in player_rules_of(g, player, CantCast):
         if c.what is not None and not is_such_spell(g, ctx, c.what, obj, face_down=face_down):
             continue
@@ -45,7 +46,7 @@ def forbidden_by(g: State, player: int, obj: Obj, *, face_down: bool = False) ->
         if c.in_combat and not any(turn.combat is not None and sees(g, ctx, turn.active[0]) for turn in g.turns):
             continue
         if c.more_than < 0 or any(happened(turn, "spells", (player,)) >= c.more_than for turn in g.turns):
-            return f"{describe(g, ctx.source)} says it can't be cast (rule 101.2)"
+            return Fault("101.2", f"{describe(g, ctx.source)} says it can't be cast", "magic/forbidden")
     return None
 
 
@@ -71,31 +72,35 @@ def as_though_flash(g: State, player: int, obj: Obj, face_down: bool = False) ->
     )
 
 
-def may_activate_now(g: State, turn: Turn, player: int, obj: Obj, ability: Activated, sorcery: bool) -> str | None:
+def may_activate_now(g: State, turn: Turn, player: int, obj: Obj, ability: Activated, sorcery: bool) -> Fault | None:
     """Why a player may not begin to activate an ability now, or None: control, range (801.6), limits (602.5)."""
     limits = ability.limits
     if split_second(g, player) and not is_mana_ability(ability):
-        return "a spell with split second is on the stack (rule 702.61a)"
+        return Fault("702.61a", "a spell with split second is on the stack", "magic/split-second")
     for c, _ in rules_of(g, obj, NoActivations):
         if not (c.but_mana and is_mana_ability(ability)):
-            return f"{describe(g, obj.id)}'s abilities can't be activated (rule 101.2)"
+            return Fault("101.2", f"{describe(g, obj.id)}'s abilities can't be activated", "magic/forbidden")
     if obj.zone == BATTLEFIELD:
         if "any opponent" in limits:
             if not are_opponents(g, player, obj.controller):
-                return f"only opponents of {g.player_name(obj.controller)} may activate it (rule 602.2)"
+                return Fault(
+                    "602.2", f"only opponents of {g.player_name(obj.controller)} may activate it", "magic/not-yours"
+                )
         elif obj.controller != player and "any player" not in limits:
-            return f"{describe(g, obj.id)} is controlled by {g.player_name(obj.controller)} (rule 602.2)"
+            return Fault(
+                "602.2", f"{describe(g, obj.id)} is controlled by {g.player_name(obj.controller)}", "magic/not-yours"
+            )
         if not in_range(g, player, obj.controller):
-            return f"{describe(g, obj.id)} is out of range (rule 801.6)"
+            return Fault("801.6", f"{describe(g, obj.id)} is out of range", "magic/out-of-range")
     elif obj.owner != player:
-        return f"{describe(g, obj.id)} is another player's card (rule 602.2)"
+        return Fault("602.2", f"{describe(g, obj.id)} is another player's card", "magic/not-yours")
     loyalty = is_loyalty_ability(ability)
     if loyalty or "sorcery" in limits:
         if not sorcery:
             which, rule = ("a loyalty ability", "606.3") if loyalty else ("that ability", "602.5d")
-            return f"{which} can be activated only when you could cast a sorcery (rule {rule})"
+            return Fault(rule, f"{which} can be activated only when you could cast a sorcery", "magic/timing")
         if loyalty and uses(g, turn, obj, ability, "loyalty") > 0:
-            return f"a loyalty ability of {describe(g, obj.id)} was activated this turn (rule 606.3)"
+            return Fault("606.3", f"a loyalty ability of {describe(g, obj.id)} was activated this turn", "magic/limit")
     return _limits(g, turn, player, obj, ability)
 
 
@@ -104,26 +109,26 @@ def is_loyalty_ability(ability: Activated) -> bool:
     return any(isinstance(part, LoyaltyCost) for part in ability.cost.parts)
 
 
-def _limits(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> str | None:
+def _limits(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> Fault | None:
     if ability.condition is not None:
         ctx = Context(0, obj.id, player, turn.marker)
         ctx.slots = {SELF_SLOT: (obj.id,)}
         if not holds(g, ctx, ability.condition):
-            return "the condition for activating that ability doesn't hold (rule 602.5b)"
+            return Fault("602.5b", "the condition for activating that ability doesn't hold", "magic/limit")
     for limit in ability.limits:
         if limit in TIMES:
             if uses(g, turn, obj, ability) >= TIMES[limit]:
-                return f"only {limit} (rule 602.5b)"
+                return Fault("602.5b", f"only {limit}", "magic/limit")
         elif limit == ONCE_EVER:
             if obj.mark("used ever"):
-                return "only once (rule 602.5b)"
+                return Fault("602.5b", "only once", "magic/limit")
         elif limit in STEPS_OF:
             if turn.step not in STEPS_OF[limit]:
-                return f"not in this step: {limit} (rule 602.5)"
+                return Fault("602.5", f"not in this step: {limit}", "magic/limit")
         elif limit == "your turn" and player not in turn.active:
-            return "only during your turn (rule 602.5)"
+            return Fault("602.5", "only during your turn", "magic/limit")
         if limit in YOURS and player not in turn.active:
-            return f"not in another player's turn: {limit} (rule 602.5)"
+            return Fault("602.5", f"not in another player's turn: {limit}", "magic/limit")
     return None
 
 

@@ -37,8 +37,8 @@ def why_object(g: State, seat: int, obj: Obj) -> list[str]:
         lines += _on_battlefield(g, obj)
     far = out_of_range(g, seat, obj.controller)
     if far is not None:
-        lines.append(far)
-    lines += why_not_asked_for(g, seat, obj.id)
+        lines.append(str(far))
+    lines += map(str, why_not_asked_for(g, seat, obj.id))
     if obj.owner == seat or obj.controller == seat:
         lines += _actions(g, seat, obj)
     return lines
@@ -86,7 +86,7 @@ def _on_battlefield(g: State, obj: Obj) -> list[str]:
             lines.append("it can't attack: it has defender (rule 702.3)")
     elif "creature" in ch.types and not any(may_attack(g, obj.controller, q) for q in opponents(g, obj.controller)):
         reasons = {why_not_attacked(g, obj.controller, p.index) for p in g.players if p.in_game and p.team != mine}
-        lines += sorted(r for r in reasons if r is not None)
+        lines += sorted(str(r) for r in reasons if r is not None)
     return lines
 
 
@@ -117,7 +117,7 @@ def _actions(g: State, seat: int, obj: Obj) -> list[str]:
         for option in options:
             reason = None if option in legal else actions.why_not(g, turn, seat, option)
             if reason:
-                lines.append(f"in turn {turn.number}: {reason}" if len(mine) > 1 else reason)
+                lines.append(str(reason.said_of(f"in turn {turn.number}") if len(mine) > 1 else reason))
     return list(dict.fromkeys(lines))
 
 
@@ -129,9 +129,10 @@ def why_player(g: State, seat: int, player: int) -> list[str]:
     lines = [f"{_words(r)}, says {describe(g, ctx.source)} (rule 101.2)" for r, ctx in player_rules(g, player)]
     far = out_of_range(g, seat, player)
     if far is not None:
-        lines.append(far)
+        lines.append(str(far))
     else:
         kept_off = why_not_attacked(g, seat, player)
         if kept_off is not None:
-            lines.append(kept_off)
-    return [*lines, *(line for line in why_not_asked_for(g, seat, ~player) if line not in lines)]
+            lines.append(str(kept_off))
+    asked_for = map(str, why_not_asked_for(g, seat, ~player))
+    return [*lines, *(line for line in asked_for if line not in lines)]

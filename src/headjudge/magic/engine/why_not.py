@@ -24,7 +24,9 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.core.decisions import not_among
+from headjudge.core.faults import Fault
 from headjudge.magic.engine.asking import Ask
+from headjudge.magic.engine.choice_rules import rule_of_choice
 from headjudge.magic.engine.controlled import decider
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
@@ -42,27 +44,28 @@ _OF_ENTITIES = frozenset({"attack", "block", "cards", "object", "opponent", "pla
 """The kinds of questions whose answers are objects and players, by their numbers."""
 
 
-def out_of_range(g: State, seat: int, player: int) -> str | None:
+def out_of_range(g: State, seat: int, player: int) -> Fault | None:
     """What follows from a player sitting out of a seat's range, or None if the player doesn't."""
     if in_range(g, seat, player):
         return None
     reach = g.options.range_of_influence[seat]
     seats = "seat" if reach == 1 else "seats"
-    return (
+    reason = (
         f"{g.player_name(player)} is out of your range of influence, {reach} {seats} to each side: "
-        "you can't attack, target, choose or affect that player or what that player controls (rule 801.2)"
+        "you can't attack, target, choose or affect that player or what that player controls"
     )
+    return Fault("801.2", reason, "magic/out-of-range")
 
 
-def why_not_attacked(g: State, attacker: int, defender: int) -> str | None:
+def why_not_attacked(g: State, attacker: int, defender: int) -> Fault | None:
     """Why a player may not attack another at all, or None if the other may be attacked in a turn of the first."""
     name = g.player_name(defender)
     if attacker == defender:
         return None
     if not are_opponents(g, attacker, defender):
-        return f"{name} is a teammate: only opponents can be attacked (rule 506.2)"
+        return Fault("506.2", f"{name} is a teammate: only opponents can be attacked", "magic/attack")
     if not in_range(g, attacker, defender):
-        return f"{name} can't be attacked from out of range (rule 801.3)"
+        return Fault("801.3", f"{name} can't be attacked from out of range", "magic/out-of-range")
     if may_attack(g, attacker, defender):
         return None
     side = g.options.attack
@@ -70,39 +73,41 @@ def why_not_attacked(g: State, attacker: int, defender: int) -> str | None:
         next_seat = left_of(g, attacker, 1 if side == "left" else -1)
         rule = "803.1a" if side == "left" else "803.1b"
         if not are_opponents(g, attacker, next_seat):
-            return f"nobody can be attacked: the next seat to the {side} is no opponent's (rule {rule})"
-        return f"{name} can't be attacked: only {g.player_name(next_seat)}, to the {side}, can (rule {rule})"
+            return Fault(rule, f"nobody can be attacked: the next seat to the {side} is no opponent's", "magic/attack")
+        return Fault(
+            rule, f"{name} can't be attacked: only {g.player_name(next_seat)}, to the {side}, can", "magic/attack"
+        )
     rule = "809.3c" if g.options.plays.emperors else "811.4"
-    return f"{name} can't be attacked: only opponents in the next seats can (rule {rule})"
+    return Fault(rule, f"{name} can't be attacked: only opponents in the next seats can", "magic/attack")
 
 
-def why_not_asked_for(g: State, seat: int, entity: int) -> list[str]:
+def why_not_asked_for(g: State, seat: int, entity: int) -> list[Fault]:
     """Why something (an object's id or ``~player``) can't be chosen for the questions that wait for a seat.
 
     Nothing is said where priority is asked about: what can be done then is another matter.
     """
-    lines = []
+    found = []
     for turn in g.turns:
         for ask in turn.asks:
             if ask.kind != "priority" and decider(g, ask.player) == seat:
-                reason = _why_not_chosen(g, turn, ask, entity)
-                if reason is not None and reason not in lines:
-                    lines.append(reason)
-    return lines
+                fault = _why_not_chosen(g, turn, ask, entity)
+                if fault is not None and fault not in found:
+                    found.append(fault)
+    return found
 
 
-def why_not_offered(g: State, turn: Turn, ask: Ask, choice: Any) -> str:
+def why_not_offered(g: State, turn: Turn, ask: Ask, choice: Any) -> Fault:
     """Why an answer, or one thing of it, isn't among the options; of what whoever decides can't see no more than
     that it isn't (400.2)."""
     seat = decider(g, ask.player)
     things = choice if isinstance(choice, tuple) else (choice,)
-    reason = None
+    fault = None
     if ask.kind in _OF_ENTITIES and all(type(thing) is int and _is_seen(g, seat, thing) for thing in things):
         if len(things) == 1:
-            reason = _why_not_chosen(g, turn, ask, things[0])
+            fault = _why_not_chosen(g, turn, ask, things[0])
         elif len(things) == 2 and ask.kind in ("attack", "block"):
-            reason = _why_not_sent(g, turn, ask, *things)
-    return reason or not_among(choice)
+            fault = _why_not_sent(g, turn, ask, *things)
+    return fault or not_among(choice, rule_of_choice(turn, ask))
 
 
 def _is_seen(g: State, seat: int, entity: int) -> bool:
@@ -112,7 +117,7 @@ def _is_seen(g: State, seat: int, entity: int) -> bool:
     return obj is not None and may_see(g, seat, obj)
 
 
-def _why_not_sent(g: State, turn: Turn, ask: Ask, creature: int, at: int) -> str | None:
+def _why_not_sent(g: State, turn: Turn, ask: Ask, creature: int, at: int) -> Fault | None:
     """Why a creature can't attack or block what it is sent at."""
     if creature < 0:
         return None
@@ -121,17 +126,17 @@ def _why_not_sent(g: State, turn: Turn, ask: Ask, creature: int, at: int) -> str
         obj = g.objects[creature]
         able = "creature" in chars(g, obj).types and not obj.tapped and obj.controller == ask.player
         if not able or turn.combat is None or at not in turn.combat.attackers:
-            return f"{what} can't block {describe(g, at)} (rule 509.1a)"
-        return f"{what} can't block {describe(g, at)} (rule 509.1b)"
+            return Fault("509.1a", f"{what} can't block {describe(g, at)}", "magic/block")
+        return Fault("509.1b", f"{what} can't block {describe(g, at)}", "magic/block")
     if not any(isinstance(option, tuple) and option[0] == creature for option in ask.options):
-        return f"{what} can't attack now (rule 508.1a)"
+        return Fault("508.1a", f"{what} can't attack now", "magic/attack")
     if at == ~ask.player:
-        return f"{what} can't attack you: only opponents can be attacked (rule 506.2)"
-    reason = why_not_attacked(g, ask.player, ~at) if at < 0 else None
-    return reason or f"{what} can't attack {describe(g, at)} (rule 508.1c)"
+        return Fault("506.2", f"{what} can't attack you: only opponents can be attacked", "magic/attack")
+    fault = why_not_attacked(g, ask.player, ~at) if at < 0 else None
+    return fault or Fault("508.1c", f"{what} can't attack {describe(g, at)}", "magic/attack")
 
 
-def _why_not_chosen(g: State, turn: Turn, ask: Ask, entity: int) -> str | None:
+def _why_not_chosen(g: State, turn: Turn, ask: Ask, entity: int) -> Fault | None:
     options = list(ask.options)
     if any(entity == option or (isinstance(option, tuple) and entity in option) for option in options):
         return None
@@ -149,24 +154,33 @@ def _why_not_chosen(g: State, turn: Turn, ask: Ask, entity: int) -> str | None:
     near = in_range(g, ask.player, ~entity) if obj is None else object_in_range(g, ask.player, obj)
     if not near:
         rule = "801.4" if ask.kind == "target" else "801.5a"
-        return f"{what} can't be {'a target' if ask.kind == 'target' else 'chosen'}: out of range (rule {rule})"
+        return Fault(
+            rule,
+            f"{what} can't be {'a target' if ask.kind == 'target' else 'chosen'}: out of range",
+            "magic/out-of-range",
+        )
     if ask.kind != "target":
-        return f"{what} isn't one of the choices for “{ask.prompt}”"
+        rule = rule_of_choice(turn, ask)
+        return Fault(rule, f"{what} isn't one of the choices for “{ask.prompt}”", "answer/not-offered")
     source = _source(g, turn)
     if source is not None and not can_be_targeted(g, entity, source, ask.player):
-        why = why_not_targeted(g, entity, source, ask.player)
-        return f"{what} can't be the target of {describe(g, source.id)}: {why}"
+        shield = why_not_targeted(g, entity, source, ask.player)
+        return shield.said_of(f"{what} can't be the target of {describe(g, source.id)}")
     of = f"of {describe(g, source.id)}" if source is not None else f"for “{ask.prompt}”"
-    return f"{what} isn't a legal target {of} (rule 601.2c)"
+    return Fault("601.2c", f"{what} isn't a legal target {of}", "magic/target")
 
 
-def _why_not_blocked(g: State, turn: Turn, player: int, obj: Obj | None) -> str | None:
+def _why_not_blocked(g: State, turn: Turn, player: int, obj: Obj | None) -> Fault | None:
     if obj is None or turn.combat is None or obj.id not in turn.combat.attackers:
         return None
     defender = turn.combat.defending.get(obj.id, player)
     if player not in body_of(g, defender):
-        return f"{describe(g, obj.id)} attacks {g.player_name(defender)}: only that player can block it (rule 802.4a)"
-    return f"none of your creatures can block {describe(g, obj.id)} (rule 509.1b)"
+        return Fault(
+            "802.4a",
+            f"{describe(g, obj.id)} attacks {g.player_name(defender)}: only that player can block it",
+            "magic/block",
+        )
+    return Fault("509.1b", f"none of your creatures can block {describe(g, obj.id)}", "magic/block")
 
 
 def _source(g: State, turn: Turn) -> Obj | None:

@@ -16,6 +16,7 @@ Where mana is free the die can be rolled only for {0}, once in a turn: otherwise
 
 from __future__ import annotations
 
+from headjudge.core.faults import Fault
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.event import Event
@@ -59,17 +60,19 @@ def _cost(turn: Turn, player: int) -> Cost:
     return Cost((ManaCost((str(n),)),)) if n else Cost(())
 
 
-def why_not_roll(g: State, turn: Turn, player: int, sorcery: bool) -> str | None:
+def why_not_roll(g: State, turn: Turn, player: int, sorcery: bool) -> Fault | None:
     """Why a player can't roll the planar die now, or None; ``sorcery``: a sorcery could be cast."""
     if g.planar is None:
-        return "this game has no planar die (rule 901.3)"
+        return Fault("901.3", "this game has no planar die", "magic/no-die")
     if not sorcery:
-        return "the planar die can be rolled only in your main phase with an empty stack (rule 901.9)"
+        return Fault(
+            "901.9", "the planar die can be rolled only in your main phase with an empty stack", "magic/timing"
+        )
     n = roll_cost(turn, player)
     if n and g.options.free_mana:
-        return "where mana is free the planar die is rolled once in a turn (rule 901.9)"
+        return Fault("901.9", "where mana is free the planar die is rolled once in a turn", "magic/limit")
     if n and not can_pay(g, Context(0, 0, player, turn.marker), _cost(turn, player), _die(player)):
-        return f"rolling the planar die again costs {{{n}}}, which can't be paid (rule 901.9)"
+        return Fault("901.9", f"rolling the planar die again costs {{{n}}}, which can't be paid", "magic/cost")
     return None
 
 

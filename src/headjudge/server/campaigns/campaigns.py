@@ -40,7 +40,7 @@ MOST_INVITATIONS = 500
 class UnknownCampaign(InvalidInput):
     """There is no such campaign."""
 
-    code = "campaign/unknown"
+    usual_code = "campaign/unknown"
 
 
 class Campaigns:

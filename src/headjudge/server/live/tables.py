@@ -41,7 +41,7 @@ IDLE = 600.0
 class UnknownTable(InvalidInput):
     """There is no such table."""
 
-    code = "table/unknown"
+    usual_code = "table/unknown"
 
 
 class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

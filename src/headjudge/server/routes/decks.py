@@ -51,7 +51,7 @@ class KeptDeck(msgspec.Struct, frozen=True):
 class UnknownDeck(NotFound):
     """Nobody, or somebody else, keeps it."""
 
-    code = "deck/unknown"
+    usual_code = "deck/unknown"
 
 
 class DeckRoutes(Controller):

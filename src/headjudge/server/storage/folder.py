@@ -23,13 +23,13 @@ _LOCK = "headjudge.lock"
 class FolderInUse(IllegalAction):
     """Another server uses the folder."""
 
-    code = "folder/in-use"
+    usual_code = "folder/in-use"
 
 
 class BadDatabase(InvalidInput):
     """The folder's database is damaged, or not one that this version can use."""
 
-    code = "folder/database"
+    usual_code = "folder/database"
 
 
 class ServerFolder:

@@ -28,7 +28,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 class UnknownForm(InvalidInput):
     """The database is of a form that this version doesn't know."""
 
-    code = "folder/database"
+    usual_code = "folder/database"
 
 
 def upgrade(database: Path, to: str = "head") -> None:

@@ -17,7 +17,7 @@ _SQUARE = re.compile(r"\d{1,3}\s?[A-Za-z]{1,2}(?![A-Za-z0-9])|[A-Za-z]\s?\d{1,2}
 class Unreadable(InvalidInput):
     """An order that can't be read: ``column`` (from 0) says where in its line, ``form`` what would be right."""
 
-    code = "wargame/order"
+    usual_code = "wargame/order"
 
     def __init__(self, message: str, column: int, form: str = "", rule: str = "3.2.2.5") -> None:
         super().__init__(message, rule=rule)

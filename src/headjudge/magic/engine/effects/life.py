@@ -19,6 +19,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.core.faults import Fault
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.durations import put_in_force
@@ -182,10 +183,10 @@ def _can_go_on(g: State, takers: list[int], givers: list[int], first: int) -> bo
 ONE_OF_EACH_TEAM = "one of each team"
 
 
-def _why_not_chosen(g: State, chosen: list[int]) -> str | None:
+def _why_not_chosen(g: State, chosen: list[int]) -> Fault | None:
     bodies = [body_of(g, ~i) for i in chosen]
     if len(set(bodies)) < len(bodies):
-        return "of each team only one member's life total is redistributed (rule 810.9f)"
+        return Fault("810.9f", "of each team only one member's life total is redistributed", "magic/team")
     return None
 
 
