@@ -234,7 +234,7 @@ SWITCHES = {
         switch("diagonal steps are allowed", place("wargame.orders.legs:distance", _diagonal)),
     ),
     "3.2.2.2": (
-        switch("no words are necessary", gives("wargame.orders.legs:_words_fault", None)),
+        switch("no words are necessary", gives("wargame.orders.moving:_words_fault", None)),
         switch(
             "the map at the time of the move counts", replaced("wargame.orders.legs:occupants", lambda _: _as_it_is_now)
         ),
@@ -246,15 +246,15 @@ SWITCHES = {
             gives("wargame.movement.adjudicating:_is_met", False),
             replaced("wargame.movement.adjudicating:adjudicate", _kept_in_battle),
         ),
-        switch("its later steps may be anything", replaced("wargame.orders.moving:leg_fault", _first_leg)),
+        switch("its later steps may be anything", replaced("wargame.orders.legs:leg_fault", _first_leg)),
     ),
     "3.2.2.4": (
         switch("routes are not looked at", gives("wargame.orders.legs:_route_fault", None)),
-        switch("the route is always random", replaced("wargame.movement.plan:Plan.choose_routes", _any_route)),
-        switch("the judge has no say", replaced("wargame.movement.plan:Plan.choose_routes", _fixed_routes)),
+        switch("the route is always random", replaced("wargame.orders.plan:Plan.choose_routes", _any_route)),
+        switch("the judge has no say", replaced("wargame.orders.plan:Plan.choose_routes", _fixed_routes)),
     ),
     "3.2.2.5": (
-        switch("a move begins anywhere", gives("wargame.orders.moving:origin_fault", None)),
+        switch("a move begins anywhere", gives("wargame.orders.legs:origin_fault", None)),
         switch(
             "what is quoted is an order",
             place("wargame.orders.markup:_NOT_SAID", frozenset()),
@@ -276,7 +276,7 @@ SWITCHES = {
         switch("the receiver may move away", replaced("wargame.movement.sending:_sent", _receiver_stays)),
         switch("who sends may be anywhere", gives("wargame.orders.transferring:Transferring.validate", None)),
     ),
-    "3.2.4.2": switch("details are not necessary", replaced("wargame.orders.transferring:details_of", _all_details)),
+    "3.2.4.2": switch("details are not necessary", replaced("wargame.orders.details:details_of", _all_details)),
     "3.2.4.3": switch("troops arrive at once", replaced("wargame.movement.sending:time_of", _at_once)),
     "3.2.4.3.1": switch("nothing arrives", gives("wargame.turns:carry_out_transfers", None)),
     "3.2.4.3.2": (
@@ -309,9 +309,7 @@ SWITCHES = {
     "3.3": HEADING,
     "3.3.1": (
         switch("friends share squares", gives("wargame.movement.adjudicating:contend", None)),
-        switch(
-            "distance does not count", replaced("wargame.movement.plan:Intent.steps", lambda _: property(_stamps(0)))
-        ),
+        switch("distance does not count", replaced("wargame.orders.plan:Intent.steps", lambda _: property(_stamps(0)))),
         switch("time does not count", place("wargame.movement.claims:_stamp", _stamps(0))),
         switch(
             "the place in the post does not count",

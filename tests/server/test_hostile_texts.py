@@ -26,7 +26,7 @@ from headjudge.server.notices.webhooks import check_url
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.creatures.reading import read_creature
 from headjudge.wargame.grid import Map
-from headjudge.wargame.orders.reading import read_text
+from headjudge.wargame.orders.checking import read_text
 from headjudge.wargame.posts import LONGEST as LONGEST_POST
 from headjudge.wargame.setup import LONGEST_CARD
 from headjudge.wargame.standard import standard_round

@@ -20,7 +20,8 @@ from headjudge.wargame.mercenaries.program import mercenary_orders, mercenary_st
 from headjudge.wargame.mercenaries.spawning import raiders, spawn_chance, spawn_raider
 from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.orders.base import KINDS
-from headjudge.wargame.orders.reading import read_line, read_text
+from headjudge.wargame.orders.checking import read_text
+from headjudge.wargame.orders.reading import read_line
 from headjudge.wargame.state import State
 from headjudge.wargame.strength import strength
 from headjudge.wargame.turns import points_of

@@ -23,7 +23,7 @@ from headjudge.core.rng import Rng
 from headjudge.server.campaigns.occasions import occasions
 from headjudge.wargame import Campaign
 from headjudge.wargame.clock import HOUR
-from headjudge.wargame.orders.reading import read_text
+from headjudge.wargame.orders.checking import read_text
 
 AT = DEADLINE - 3 * HOUR
 READERS = ["Gen", "Adm", "Cap", "Lou", "Mel", "Stranger", None]

@@ -12,7 +12,8 @@ from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
 from headjudge.wargame.clock import read_time
 from headjudge.wargame.orders import options
-from headjudge.wargame.orders.reading import Reading, read_text
+from headjudge.wargame.orders.checking import read_text
+from headjudge.wargame.orders.reading import Reading
 
 AT = read_time("2005-03-07 10:00")
 

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from headjudge.wargame import Campaign
+from headjudge.wargame.orders.checking import read_text
 from headjudge.wargame.orders.markup import fold, plain_lines
-from headjudge.wargame.orders.reading import Reading, read_text
+from headjudge.wargame.orders.reading import Reading
 
 ORDER = "Alpha: 6E > 8E; engage Omega"
 

@@ -12,7 +12,7 @@ from headjudge.cli.root import app
 from headjudge.core.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from headjudge.wargame.campaign import CardSource
+    from headjudge.wargame.card_source import CardSource
 
 __all__ = [
     "As",

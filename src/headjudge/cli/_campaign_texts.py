@@ -12,7 +12,8 @@ from headjudge.cli.root import console
 from headjudge.wargame.chance import Points
 from headjudge.wargame.clock import DAY, HOUR, MINUTE, show_time
 from headjudge.wargame.movement.update import Update
-from headjudge.wargame.orders.reading import Reading, read_text
+from headjudge.wargame.orders.checking import read_text
+from headjudge.wargame.orders.reading import Reading
 from headjudge.wargame.state import Message, State, Why
 
 __all__ = ["show_campaign", "show_draft", "show_messages", "show_readings"]

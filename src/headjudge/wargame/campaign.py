@@ -14,27 +14,25 @@ from __future__ import annotations
 import copy
 import importlib
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from reprlib import repr as short
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
 from headjudge.wargame.actions import ACTIONS, Act, require_arguments
+from headjudge.wargame.card_source import CardSource
 from headjudge.wargame.clock import WEEK
+from headjudge.wargame.pending import ALONE, Waiting, pending
 from headjudge.wargame.setup import begin_state
+from headjudge.wargame.standard import standard_round
 from headjudge.wargame.state import State
 from headjudge.wargame.threads import readable
+from headjudge.wargame.views import view, view_turn, why
 
-if TYPE_CHECKING:
-    from headjudge.wargame.pending import Waiting
-
-__all__ = ["Campaign", "CardSource", "load_actions", "named_cards", "new_game"]
-
-CardSource = Callable[[str], Mapping[str, Any] | None]
-"""Finds the definition of a card by its name (name, cost, type, power, toughness, text), or None."""
+__all__ = ["Campaign", "load_actions", "named_cards", "new_game"]
 
 
 class Campaign:
@@ -94,8 +92,6 @@ class Campaign:
 
     @property
     def _open(self) -> list[Waiting]:
-        from headjudge.wargame.pending import pending
-
         if self._waiting is None:
             self._waiting = pending(self.state)
         return self._waiting
@@ -105,8 +101,6 @@ class Campaign:
 
         Raises StaleDecision if it doesn't wait (any more), IllegalAction if the choice isn't legal.
         """
-        from headjudge.wargame.pending import ALONE
-
         id = decision if isinstance(decision, int) else decision.id
         found = next((waiting for waiting in self._open if waiting.decision.id == id), None)
         if found is None:
@@ -151,8 +145,6 @@ class Campaign:
 
     def view(self, name: str | None) -> dict[str, Any]:
         """All that somebody may know (None: a visitor), as plain data for JSON."""
-        from headjudge.wargame.views import view
-
         return view(self.state, name)
 
     def why(self, name: str | None, thing: int | str) -> list[str]:
@@ -161,14 +153,10 @@ class Campaign:
 
         Raises InvalidInput if there is none that they may know of.
         """
-        from headjudge.wargame.views import why
-
         return why(self.state, name, thing)
 
     def view_turn(self, name: str | None, number: int) -> dict[str, Any]:
         """A turn whole, as somebody may know it: its record, posts, battles and messages. Raises InvalidInput."""
-        from headjudge.wargame.views import view_turn
-
         return view_turn(self.state, name, number)
 
     def __getstate__(self) -> dict[str, Any]:
@@ -203,8 +191,6 @@ def new_game(setup: Mapping[str, Any] | None = None, seed: int | str = 0, cards:
     """Begin a campaign: :meth:`Campaign.new` under the name that all games have. ``setup`` is a round document; without
     one it is a standard round (standard.py), whose first deadline is a week after time 0."""
     if setup is None:
-        from headjudge.wargame.standard import standard_round
-
         setup = standard_round(seed=str(seed), deadline=WEEK)
     return Campaign.new(setup, str(seed), cards)
 

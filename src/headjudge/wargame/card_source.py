@@ -6,6 +6,7 @@ database. Front ends make the source; the engine only calls it.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from headjudge.magic.cards.database import AmbiguousCard
@@ -13,9 +14,11 @@ from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.cards.own_set import own_cards
 from headjudge.magic.cards.query import fold
 from headjudge.magic.cards.record import CardRecord
-from headjudge.wargame.campaign import CardSource
 
-__all__ = ["card_source", "definition_of", "own_source"]
+__all__ = ["CardSource", "card_source", "definition_of", "own_source"]
+
+CardSource = Callable[[str], Mapping[str, Any] | None]
+"""Finds the definition of a card by its name (name, cost, type, power, toughness, text), or None."""
 
 
 def definition_of(record: CardRecord) -> dict[str, Any]:

@@ -24,10 +24,11 @@ from headjudge.wargame.finishing import take_back
 from headjudge.wargame.grid import Square
 from headjudge.wargame.judges import PROGRAM, is_judge
 from headjudge.wargame.numbering import number_of, numbers
-from headjudge.wargame.orders.base import KINDS, Order
-from headjudge.wargame.orders.legs import ENGAGE
+from headjudge.wargame.orders.base import KINDS
+from headjudge.wargame.orders.moving import ENGAGE
 from headjudge.wargame.orders.reading import read_lines
-from headjudge.wargame.state import Line, Post, State
+from headjudge.wargame.orders.routes import routes
+from headjudge.wargame.state import Line, Order, Post, State
 
 __all__ = ["LONGEST", "free_route", "publish_private"]
 
@@ -182,8 +183,6 @@ def _after_lock_edit(state: State, by: str, act: Act, text: str) -> int:
 
 def free_route(state: State, order: Order) -> tuple[Square, ...] | None:
     """The ways of a move that lead through no army's present position (6.3.2): the first of them, or None."""
-    from headjudge.wargame.movement.routes import routes
-
     start, leg = state.armies[order.army].at, order.legs[0]
     if start is None:
         return None

@@ -22,7 +22,7 @@ from headjudge.wargame.clock import HOUR, MINUTE, show_time, until_minute
 from headjudge.wargame.control import armies_of, controllers
 from headjudge.wargame.deadlines import lock_minute
 from headjudge.wargame.judges import is_judge
-from headjudge.wargame.orders.reading import read_post
+from headjudge.wargame.orders.checking import read_post
 from headjudge.wargame.ranks import LEADER
 from headjudge.wargame.state import Battle, Player, State
 

@@ -21,9 +21,8 @@ from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.mercenaries.planning import Planning, home_of
 from headjudge.wargame.mercenaries.raiders import STANDS_UP
 from headjudge.wargame.mercenaries.town_defenders import FEW
-from headjudge.wargame.orders.base import Order
 from headjudge.wargame.ranks import MERCENARY
-from headjudge.wargame.state import Army, State
+from headjudge.wargame.state import Army, Order, State
 from headjudge.wargame.strength import MOVE, strength, weakest
 
 __all__ = ["warnings"]

@@ -26,11 +26,11 @@ from headjudge.wargame.movement.intercepts import intercept
 from headjudge.wargame.movement.joint_engagements import ignore, join, part_pairs
 from headjudge.wargame.movement.meetings import meet
 from headjudge.wargame.movement.partial import place_partial_moves
-from headjudge.wargame.movement.plan import Intent, Plan
 from headjudge.wargame.movement.sending import send, time_of
 from headjudge.wargame.movement.three_sides import part_three_sides
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.base import KINDS
+from headjudge.wargame.orders.plan import Intent, Plan
 from headjudge.wargame.state import Rejection, Route, State, Why
 
 __all__ = ["adjudicate"]

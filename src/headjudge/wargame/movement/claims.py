@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from headjudge.wargame.grid import Square
-from headjudge.wargame.movement.plan import Intent, Plan
+from headjudge.wargame.orders.plan import Intent, Plan
 
 __all__ = ["contend", "first_of"]
 

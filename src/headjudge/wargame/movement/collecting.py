@@ -22,10 +22,11 @@ from dataclasses import dataclass, field, replace
 from headjudge.wargame.chance import Points
 from headjudge.wargame.control import controllers, controllers_at_lock
 from headjudge.wargame.mercenaries.program import mercenary_orders
-from headjudge.wargame.orders.base import KINDS, Fault, Order
+from headjudge.wargame.orders.base import KINDS, Fault
+from headjudge.wargame.orders.legs import kind_of
 from headjudge.wargame.orders.reading import Reading, read_line, read_lines
 from headjudge.wargame.ranks import MERCENARY
-from headjudge.wargame.state import Army, Post, Rejection, State
+from headjudge.wargame.state import Army, Order, Post, Rejection, State
 
 __all__ = ["Orders", "collect"]
 
@@ -133,8 +134,7 @@ def _go_on(state: State, orders: Orders, army: Army, who: tuple[str, ...]) -> No
     route = army.route
     if route is None or state.fights(army.key) is not None:
         return
-    leg = route.legs[0]
-    kind = "joint engage" if leg.word == "joint engage" else "move"
+    kind = kind_of(route.legs)
     order = Order(kind, army.key, route.by, route.at, route.turn, route.post, route.line, route.legs)
     fault: Fault | None = None
     if route.by not in who:

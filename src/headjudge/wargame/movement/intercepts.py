@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 
 from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.movement.claims import first_of
-from headjudge.wargame.movement.plan import Intent, Plan
+from headjudge.wargame.orders.plan import Intent, Plan
 
 __all__ = ["intercept"]
 

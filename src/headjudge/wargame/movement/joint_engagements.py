@@ -21,7 +21,7 @@ from collections import defaultdict
 
 from headjudge.wargame.grid import Square
 from headjudge.wargame.movement.claims import first_of
-from headjudge.wargame.movement.plan import Intent, Plan
+from headjudge.wargame.orders.plan import Intent, Plan
 
 __all__ = ["Pairs", "ignore", "join", "part_pairs"]
 

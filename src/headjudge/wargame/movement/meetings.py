@@ -9,8 +9,8 @@ from collections import defaultdict
 
 from headjudge.wargame.grid import Square
 from headjudge.wargame.movement.claims import first_of
-from headjudge.wargame.movement.plan import Intent, Plan
 from headjudge.wargame.movement.update import Meeting, Update
+from headjudge.wargame.orders.plan import Intent, Plan
 from headjudge.wargame.state import Why
 
 __all__ = ["meet"]

@@ -18,10 +18,10 @@ from collections import Counter, defaultdict
 from dataclasses import replace
 
 from headjudge.core.errors import InvalidInput
-from headjudge.wargame.movement.plan import Plan
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.base import Fault
-from headjudge.wargame.orders.transferring import details_of
+from headjudge.wargame.orders.details import details_of
+from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.state import Army, Consignment, Rejection, Troop
 from headjudge.wargame.transfers import why_no_space
 from headjudge.wargame.troop_names import troop_meant

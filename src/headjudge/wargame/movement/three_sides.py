@@ -13,7 +13,7 @@ from collections import defaultdict
 
 from headjudge.wargame.grid import Square
 from headjudge.wargame.movement.claims import first_of
-from headjudge.wargame.movement.plan import Intent, Plan
+from headjudge.wargame.orders.plan import Intent, Plan
 from headjudge.wargame.ranks import MERCENARY, SIDES
 
 __all__ = ["part_three_sides"]

@@ -1,4 +1,4 @@
-"""Orders: each kind one module, all with the same four functions: parse, validate, options, adjudicate (3.2).
+"""Orders: each kind one module, all with the same functions: parse, validate, options, adjudicate, words, notes (3.2).
 
 ===================  =======================
 rule                 module
@@ -14,18 +14,19 @@ rule                 module
 
 from __future__ import annotations
 
-from headjudge.wargame.orders import (  # noqa: F401 - importing a kind registers it
-    disbanding,
-    intercepting,
-    joint_engaging,
-    moving,
-    staying,
-    transferring,
-)
 from headjudge.wargame.orders.base import KINDS
+from headjudge.wargame.orders.disbanding import DISBANDING
+from headjudge.wargame.orders.intercepting import INTERCEPTING
+from headjudge.wargame.orders.joint_engaging import JOINT_ENGAGING
+from headjudge.wargame.orders.moving import MOVING
+from headjudge.wargame.orders.staying import STAYING
+from headjudge.wargame.orders.transferring import TRANSFERRING
 from headjudge.wargame.state import Army, State
 
 __all__ = ["options"]
+
+for _kind in (DISBANDING, INTERCEPTING, MOVING, JOINT_ENGAGING, STAYING, TRANSFERRING):
+    KINDS[_kind.name] = _kind
 
 
 def options(state: State, army: Army) -> list[str]:

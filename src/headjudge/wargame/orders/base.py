@@ -1,24 +1,22 @@
 """What all kinds of orders are: read from a line, held to the rules, listed, carried out (3.2).
 
-Each kind is a module of this package with a :class:`Kind` that offers the same four functions; :data:`KINDS` lists them
-in the order in which a line is tried.
+Each kind is a module of this package with a :class:`Kind` that offers the same functions; :data:`KINDS` lists them in
+the order in which a line is tried.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from headjudge.wargame.days import PARTIAL
 from headjudge.wargame.grid import Square
+from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
-from headjudge.wargame.state import Army, Leg, State
+from headjudge.wargame.state import Army, Leg, Order, State
 
-if TYPE_CHECKING:
-    from headjudge.wargame.movement.plan import Plan
-
-__all__ = ["KINDS", "RANGE", "Body", "Fault", "Kind", "Order", "Problem", "captive_fault", "fighting_fault", "register"]
+__all__ = ["KINDS", "RANGE", "Body", "Fault", "Kind", "Problem", "captive_fault", "fighting_fault"]
 
 RANGE = 3
 """How many squares an army moves in a turn at most (3.2.2.1)."""
@@ -53,29 +51,6 @@ class Body:
     place: Square | None = None
 
 
-@dataclass(frozen=True)
-class Order:
-    """An order for one army. ``kind`` names its module; ``at`` is its timestamp, ``by`` who gave it (a player's key, or
-    the mercenary judge), ``post`` and ``line`` where. ``turn`` is the turn on whose map it was given (3.2.2.2).
-
-    ``legs`` are those of moves, ``target`` is the army named by an intercept or a transfer, ``place`` the transfer's
-    square, ``origin`` the square that a move says it begins at (None for the rest of a long move).
-    """
-
-    kind: str
-    army: str
-    by: str
-    at: int
-    turn: int
-    post: int = 0
-    line: int = 0
-    legs: tuple[Leg, ...] = ()
-    origin: Square | None = None
-    target: str = ""
-    place: Square | None = None
-    after_lock: bool = False
-
-
 class Kind(Protocol):
     """A kind of order."""
 
@@ -105,15 +80,12 @@ class Kind(Protocol):
     def words(self, state: State, order: Order) -> str:
         """The order as it is understood, in words."""
 
+    def notes(self, state: State, army: Army, order: Order) -> Sequence[str]:
+        """What the author of a legal order may want to know all the same."""
+
 
 KINDS: dict[str, Kind] = {}
-"""All kinds by name, in the order in which a line is tried."""
-
-
-def register(kind: Kind) -> Kind:
-    """Add a kind."""
-    KINDS[kind.name] = kind
-    return kind
+"""All kinds by name, in the order in which a line is tried; the package fills it."""
 
 
 def fighting_fault(state: State, army: Army) -> Fault | None:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from headjudge.wargame.orders.base import Body, Fault, Kind, Order, fighting_fault, register
+from headjudge.wargame.orders.base import Body, Fault, Kind, fighting_fault
+from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.ranks import MERCENARY
-from headjudge.wargame.state import Army, State
-
-if TYPE_CHECKING:
-    from headjudge.wargame.movement.plan import Plan
+from headjudge.wargame.state import Army, Order, State
 
 __all__ = ["INTERCEPTING"]
 
@@ -69,5 +66,9 @@ class Intercepting:
         target = state.find_army(order.target)
         return f"Intercept {target.name if target else order.target}"
 
+    def notes(self, state: State, army: Army, order: Order) -> Sequence[str]:
+        """There is nothing to be said of it."""
+        return ()
 
-INTERCEPTING: Kind = register(Intercepting())
+
+INTERCEPTING: Kind = Intercepting()

@@ -1,24 +1,40 @@
 """Joint engagements: ``Army: 6E > 8E; Joint Engage`` (3.2.5).
 
-Read by :mod:`.moving`, since it is posted exactly like a move (3.2.5.1). Which of them go through is decided in
-``movement/joint_engagements.py``.
+=========  ======================================================================================================
+rule       what
+=========  ======================================================================================================
+3.2.5.1    it is posted like a move, with ``Joint Engage`` behind the square, which may be the army's own
+3.2.5.4    armies ranked Captain, Evincar or above can't use it, nor can a base, portal or town be the target
+=========  ======================================================================================================
+
+It may also be a later step of a long move (3.2.2.3). Which joint engagements go through is decided once all orders are
+known: movement/joint_engagements.py.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, Order, captive_fault, register
-from headjudge.wargame.orders.moving import Moving
+from headjudge.wargame.grid import Square
+from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, captive_fault
+from headjudge.wargame.orders.legs import (
+    Word,
+    kind_of,
+    leg_notes,
+    legs_fault,
+    move_words,
+    read_move,
+    register_word,
+)
+from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.ranks import FREE
-from headjudge.wargame.state import Army, Leg, State
-
-if TYPE_CHECKING:
-    from headjudge.wargame.movement.plan import Plan
+from headjudge.wargame.state import Army, Leg, Order, State
 
 __all__ = ["JOINT_ENGAGING", "joint_fault"]
+
+NAME, WRITTEN = "joint engage", "Joint Engage"
+_PATTERN = r"joint[\s-]+engage"
 
 
 def joint_fault(state: State, army: Army, leg: Leg) -> Fault | None:
@@ -33,22 +49,36 @@ def joint_fault(state: State, army: Army, leg: Leg) -> Fault | None:
     return None
 
 
-class JointEngaging(Moving):
+def _leg_fault(state: State, army: Army, _start: Square, leg: Leg, _turn: int) -> Fault | None:
+    """The same, and an army that is named with it must exist."""
+    if leg.target and state.find_army(leg.target) is None:
+        return Fault("3.2.5.1", f"there is no army {leg.target!r}; write only '{WRITTEN}'")
+    return joint_fault(state, army, leg)
+
+
+class JointEngaging:
     """The kind of order."""
 
-    name = "joint engage"
-    form = "Army: 6E > 8E; Joint Engage   (on its own square: 8E > 8E; Joint Engage)"
+    name = NAME
+    form = f"Army: 6E > 8E; {WRITTEN}   (on its own square: 8E > 8E; {WRITTEN})"
 
     def parse(self, scanner: Scanner) -> Body | None:
-        """None: a line that begins like a move is read as one, and may turn out to be this."""
-        return None
+        """A move with the words on its first leg (3.2.5.1)."""
+        read = read_move(scanner)
+        if read is None or kind_of(read[1]) != self.name:
+            return None
+        return Body(self.name, read[1], read[0])
+
+    def validate(self, state: State, army: Army, order: Order) -> Fault | None:
+        """Why the order is illegal, or None."""
+        return legs_fault(state, army, order)
 
     def options(self, state: State, army: Army) -> Sequence[str]:
         """All joint engagements of one turn."""
         if army.at is None or state.fights(army.key) is not None:
             return []
         return [
-            f"{army.at} > {square}; Joint Engage"
+            f"{army.at} > {square}; {WRITTEN}"
             for square in state.map.within(army.at, RANGE)
             if joint_fault(state, army, Leg(square)) is None and captive_fault(army, [Leg(square)]) is None
         ]
@@ -57,5 +87,15 @@ class JointEngaging(Moving):
         """The army sets out for the square together with another."""
         plan.set_out(army, order, order.legs[0], joint=True)
 
+    def words(self, state: State, order: Order) -> str:
+        """The order as it is understood."""
+        return move_words(order)
 
-JOINT_ENGAGING: Kind = register(JointEngaging())
+    def notes(self, state: State, army: Army, order: Order) -> Sequence[str]:
+        """Words that are not necessary."""
+        return leg_notes(state, army, order)
+
+
+register_word(Word(NAME, WRITTEN, _PATTERN, NAME, names=False, fault=_leg_fault))
+
+JOINT_ENGAGING: Kind = JointEngaging()

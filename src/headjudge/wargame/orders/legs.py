@@ -4,30 +4,82 @@
 rule       what
 =========  ==============================================================================================
 3.2.2.1    up to three squares, no diagonals, over other armies
-3.2.2.2    ``engage`` and ``replace``, by the map at the time of the post; where neither is necessary it does no harm
+3.2.2.3    every leg must be legal itself
 3.2.2.4    routes
 3.2.2.5    the format, with any arrow (markup.py) or ``to``; the semicolon may be left off
 =========  ==============================================================================================
+
+What may stand behind the square of a leg are :data:`WORDS`: ``engage`` and ``replace`` (moving.py), ``Joint Engage``
+(joint_engaging.py), or nothing. A move is an order of the kind to which the word of its first leg belongs.
 """
 
 from __future__ import annotations
 
-from headjudge.wargame.grid import Square, distance
-from headjudge.wargame.orders.base import RANGE, Fault
-from headjudge.wargame.orders.scanner import Scanner
-from headjudge.wargame.ranks import MERCENARY
-from headjudge.wargame.state import Army, Leg, State
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-__all__ = ["JOINT", "leg_fault", "leg_words", "occupants", "read_legs"]
+from headjudge.wargame.grid import Square, distance
+from headjudge.wargame.orders.base import RANGE, Fault, captive_fault, fighting_fault
+from headjudge.wargame.orders.scanner import Scanner
+from headjudge.wargame.state import Army, Leg, Order, State
+
+__all__ = [
+    "WORDS",
+    "Word",
+    "kind_of",
+    "leg_notes",
+    "legs_fault",
+    "move_words",
+    "occupants",
+    "read_move",
+    "register_word",
+]
 
 ARROW = r">|to\b"
-ENGAGE, REPLACE, JOINT = "engage", "replace", "joint engage"
-_WORDS = r"[;,:]?\s*[{\[]?\s*(joint[\s-]+engage|engag(?:es?|ing)|replac(?:es?|ing))\b\s*:?"
 _NAME = r"\[[^;>()\[\]]+\]|[^;>(){}\[\]]+"
+_START = r"\(?\s*(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})\s*(?:\)|$|[^a-z0-9])"
+_BRACKETED = re.compile(r"\((\s*(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})\s*)\)", re.IGNORECASE)
+"""A square in parentheses, "(3D) > (5E)", as the format of 3.2.2.5 shows it."""
 
 
-def read_legs(scanner: Scanner) -> tuple[Square, tuple[Leg, ...]]:
-    """Where a move begins, and its legs. Raises Unreadable."""
+@dataclass(frozen=True)
+class Word:
+    """What may stand behind the square of a leg: how it is stored and ``written``, the ``pattern`` that reads it, the
+    ``kind`` of order that it belongs to, whether the name of an army must follow (``names``), and why an army can't be
+    ordered from a square on such a leg by the map of a turn, beside what :func:`leg_fault` finds for all."""
+
+    word: str
+    written: str
+    pattern: str
+    kind: str
+    names: bool
+    fault: Callable[[State, Army, Square, Leg, int], Fault | None]
+
+
+WORDS: dict[str, Word] = {}
+"""All words by how legs store them; "" is a leg without one."""
+
+
+def register_word(word: Word) -> None:
+    """Add a word."""
+    WORDS[word.word] = word
+
+
+def kind_of(legs: Sequence[Leg]) -> str:
+    """The kind of order that a move with these legs is."""
+    return WORDS[legs[0].word].kind
+
+
+def read_move(scanner: Scanner) -> tuple[Square, tuple[Leg, ...]] | None:
+    """Where a move begins, and its legs; None for what doesn't begin with a square. Raises Unreadable."""
+    scanner.take(r"(?:mov(?:es?|ing)\s+)?(?:from\s+)?(?=\(?\d)")
+    if not scanner.looking_at(_START):
+        return None
+    return _read_legs(Scanner(_BRACKETED.sub(r" \1 ", scanner.text), scanner.at, scanner.form))
+
+
+def _read_legs(scanner: Scanner) -> tuple[Square, tuple[Leg, ...]]:
     origin = scanner.square()
     if not scanner.looking_at(ARROW):
         raise scanner.fault(f"write '>' and the square it goes to here, not {scanner.shown()}")
@@ -45,17 +97,22 @@ def _read_leg(scanner: Scanner) -> Leg:
     while True:
         if scanner.looking_at(r"\("):
             route = _read_route(scanner)
-        elif (found := scanner.take(_WORDS)) is not None:
-            found = found.strip(" ;,:{[").casefold()
-            word = JOINT if found.startswith("joint") else ENGAGE if found.startswith(ENGAGE[:5]) else REPLACE
+        elif (found := _read_word(scanner)) is not None:
             name = scanner.take(_NAME) or ""
             scanner.take(r"[}\]]")
             name = name.strip(" ,-=[]")
-            if word != JOINT and not name:
-                raise scanner.fault(f"write the name of the army to {word} here")
-            target = name
+            if found.names and not name:
+                raise scanner.fault(f"write the name of the army to {found.word} here")
+            word, target = found.word, name
         else:
             return Leg(to, word, target, route)
+
+
+def _read_word(scanner: Scanner) -> Word | None:
+    for word in WORDS.values():
+        if word.word and scanner.take(rf"[;,:]?\s*[{{\[]?\s*{word.pattern}\b\s*:?") is not None:
+            return word
+    return None
 
 
 def _read_route(scanner: Scanner) -> tuple[Square, ...]:
@@ -74,6 +131,25 @@ def occupants(state: State, turn: int, square: Square) -> list[Army]:
     return [state.armies[key] for key in record.standing.get(square, ())]
 
 
+def origin_fault(army: Army, order: Order) -> Fault | None:
+    """A move begins where the army is (3.2.2.5); the rest of a long move begins wherever it has come to (3.2.2.3)."""
+    if order.origin is not None and order.origin != army.at:
+        return Fault("3.2.2.5", f"{army.name} is at {army.at}, not at {order.origin}")
+    return None
+
+
+def legs_fault(state: State, army: Army, order: Order) -> Fault | None:
+    """Why a move is illegal, or None: the army must be free to go, and every leg legal itself (3.2.2.3)."""
+    fault = fighting_fault(state, army) or captive_fault(army, order.legs) or origin_fault(army, order)
+    at = army.at
+    for leg in order.legs:
+        if fault is not None or at is None:
+            break
+        fault = leg_fault(state, army, at, leg, order.turn)
+        at = leg.to
+    return fault
+
+
 def leg_fault(state: State, army: Army, start: Square, leg: Leg, turn: int) -> Fault | None:
     """Why an army can't be ordered from a square on this leg, by the map of the turn in which it was posted."""
     if leg.to not in state.map:
@@ -85,12 +161,7 @@ def leg_fault(state: State, army: Army, start: Square, leg: Leg, turn: int) -> F
         fault = _route_fault(state, start, leg)
         if fault is not None:
             return fault
-    if leg.word == JOINT:
-        known = not leg.target or state.find_army(leg.target) is not None
-        return None if known else Fault("3.2.5.1", f"there is no army {leg.target!r}; write only 'Joint Engage'")
-    if steps == 0:
-        return Fault("3.2.2.1", f"{army.name} is already at {start}; to stay, write '{army.name}: stay'")
-    return _words_fault(state, army, leg, turn)
+    return WORDS[leg.word].fault(state, army, start, leg, turn)
 
 
 def _last(state: State) -> Square:
@@ -111,32 +182,24 @@ def _route_fault(state: State, start: Square, leg: Leg) -> Fault | None:
     return None
 
 
-def _words_fault(state: State, army: Army, leg: Leg, turn: int) -> Fault | None:
-    """Whether ``engage`` and ``replace`` stand where they must, naming whom they must (3.2.2.2)."""
-    there = [other for other in occupants(state, turn, leg.to) if other.key != army.key]
-    enemies = [other for other in there if other.side != army.side]
-    friends = [other for other in there if other.side == army.side]
-    named = state.find_army(leg.target) if leg.target else None
-    if leg.word and named is None:
-        return Fault("3.2.2.2", f"there is no army {leg.target!r} to {leg.word}")
-    if leg.word == ENGAGE and named is not None and named.side == army.side:
-        rule = "6" if army.side == MERCENARY else "3.2.2.2"
-        reason = "mercenaries never attack each other" if army.side == MERCENARY else f"{named.name} isn't an enemy"
-        return Fault(rule, f"{army.name} can't engage {named.name}: {reason}")
-    if leg.word == REPLACE and named is not None and named.side != army.side:
-        return Fault("3.2.2.2", f"{named.name} is an enemy; write 'engage {named.name}'")
-    if not there:
-        return None
-    if named in there:
-        return None
-    if enemies:
-        return Fault("3.2.2.2", f"{enemies[0].name} is at {leg.to}; add '; engage {enemies[0].name}'")
-    return Fault("3.2.2.2", f"{friends[0].name} is at {leg.to}; add '; replace {friends[0].name}' if it will leave")
+def move_words(order: Order) -> str:
+    """A move as it is understood."""
+    start = f"{order.origin} > " if order.origin is not None else "on to "
+    return start + " > ".join(map(_leg_words, order.legs))
 
 
-def leg_words(leg: Leg) -> str:
-    """A leg as an order has it."""
-    words = f" {leg.word} {leg.target}".rstrip() if leg.word else ""
-    words = words.replace(" joint engage", " Joint Engage")
+def _leg_words(leg: Leg) -> str:
+    words = f" {WORDS[leg.word].written} {leg.target}".rstrip() if leg.word else ""
     route = f" ({' - '.join(map(str, leg.route))})" if leg.route else ""
     return f"{leg.to}{';' if words else ''}{words}{route}"
+
+
+def leg_notes(state: State, army: Army, order: Order) -> list[str]:
+    """Words of a move that are not necessary, since whom they name stands elsewhere (3.2.2.2)."""
+    notes = []
+    for leg in order.legs:
+        there = occupants(state, order.turn, leg.to)
+        if leg.target and state.find_army(leg.target) not in there:
+            names = ", ".join(other.name for other in there if other.key != army.key)
+            notes.append(f"'{leg.word} {leg.target}' isn't necessary: {names or 'nobody'} is at {leg.to}")
+    return notes

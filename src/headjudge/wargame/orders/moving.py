@@ -1,68 +1,59 @@
-"""Moves: ``Sai Rei: 3D > 5E; replace Darkhand5``, also several turns of them at once (3.2.2)."""
+"""Moves: ``Sai Rei: 3D > 5E; replace Darkhand5``, also several turns of them at once (3.2.2).
+
+=========  ==============================================================================================
+rule       what
+=========  ==============================================================================================
+3.2.2.2    ``engage`` and ``replace``, by the map at the time of the post; where neither is necessary it does no harm
+3.2.2.3    several turns' worth of movement at once
+=========  ==============================================================================================
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from headjudge.wargame.days import PARTIAL
-from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, Order, captive_fault, fighting_fault, register
-from headjudge.wargame.orders.legs import ENGAGE, JOINT, REPLACE, leg_fault, leg_words, occupants, read_legs
-from headjudge.wargame.orders.scanner import Scanner
-from headjudge.wargame.state import Army, State
-
-if TYPE_CHECKING:
-    from headjudge.wargame.movement.plan import Plan
-
-__all__ = ["MOVING", "Moving", "origin_fault"]
-
-FORM = (
-    "Army: 3D > 5E; engage Other Army   "
-    "(or replace; several turns: 5E > 8E > 11E; a route: 5E > 4G (5E - 5F - 5G - 4G))"
+from headjudge.wargame.grid import Square
+from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind
+from headjudge.wargame.orders.legs import (
+    Word,
+    kind_of,
+    leg_notes,
+    legs_fault,
+    move_words,
+    occupants,
+    read_move,
+    register_word,
 )
+from headjudge.wargame.orders.plan import Plan
+from headjudge.wargame.orders.scanner import Scanner
+from headjudge.wargame.ranks import MERCENARY
+from headjudge.wargame.state import Army, Leg, Order, State
 
-_BRACKETED = re.compile(r"\((\s*(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})\s*)\)", re.IGNORECASE)
-"""A square in parentheses, "(3D) > (5E)", as the format of 3.2.2.5 shows it."""
+__all__ = ["ENGAGE", "MOVING", "Moving"]
 
-
-def origin_fault(army: Army, order: Order) -> Fault | None:
-    """A move begins where the army is (3.2.2.5); the rest of a long move begins wherever it has come to (3.2.2.3)."""
-    if order.origin is not None and order.origin != army.at:
-        return Fault("3.2.2.5", f"{army.name} is at {army.at}, not at {order.origin}")
-    return None
+NAME, ENGAGE, REPLACE = "move", "engage", "replace"
 
 
 class Moving:
     """The kind of order."""
 
-    name = "move"
-    form = FORM
+    name = NAME
+    form = (
+        "Army: 3D > 5E; engage Other Army   "
+        "(or replace; several turns: 5E > 8E > 11E; a route: 5E > 4G (5E - 5F - 5G - 4G))"
+    )
 
     def parse(self, scanner: Scanner) -> Body | None:
-        """A square and an arrow begin a move; with ``Joint Engage`` on its first leg it is one of those (3.2.5.1)."""
-        scanner.take(r"(?:mov(?:es?|ing)\s+)?(?:from\s+)?(?=\(?\d)")
-        if not scanner.looking_at(r"\(?\s*(?:\d{1,3}\s?[a-z]{1,2}|[a-z]\s?\d{1,2})\s*(?:\)|$|[^a-z0-9])"):
+        """A square and an arrow begin a move."""
+        read = read_move(scanner)
+        if read is None or kind_of(read[1]) != self.name:
             return None
-        scanner = Scanner(_BRACKETED.sub(r" \1 ", scanner.text), scanner.at, scanner.form)
-        origin, legs = read_legs(scanner)
-        kind = "joint engage" if legs[0].word == JOINT else self.name
-        return Body(kind, legs, origin)
+        return Body(self.name, read[1], read[0])
 
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
-        """Why the order is illegal, or None: every leg must be legal itself (3.2.2.3)."""
-        fault = fighting_fault(state, army) or captive_fault(army, order.legs) or origin_fault(army, order)
-        at = army.at
-        for leg in order.legs:
-            if fault is not None or at is None:
-                break
-            fault = leg_fault(state, army, at, leg, order.turn)
-            if fault is None and leg.word == JOINT:
-                from headjudge.wargame.orders.joint_engaging import joint_fault
-
-                fault = joint_fault(state, army, leg)
-            at = leg.to
-        return fault
+        """Why the order is illegal, or None."""
+        return legs_fault(state, army, order)
 
     def options(self, state: State, army: Army) -> Sequence[str]:
         """All moves of one turn."""
@@ -88,8 +79,44 @@ class Moving:
 
     def words(self, state: State, order: Order) -> str:
         """The order as it is understood."""
-        start = f"{order.origin} > " if order.origin is not None else "on to "
-        return start + " > ".join(map(leg_words, order.legs))
+        return move_words(order)
+
+    def notes(self, state: State, army: Army, order: Order) -> Sequence[str]:
+        """Words that are not necessary."""
+        return leg_notes(state, army, order)
 
 
-MOVING: Kind = register(Moving())
+def _leg_fault(state: State, army: Army, start: Square, leg: Leg, turn: int) -> Fault | None:
+    """An army moves to another square than its own (3.2.2.1), with the words that are necessary (3.2.2.2)."""
+    if leg.to == start:
+        return Fault("3.2.2.1", f"{army.name} is already at {start}; to stay, write '{army.name}: stay'")
+    return _words_fault(state, army, leg, turn)
+
+
+def _words_fault(state: State, army: Army, leg: Leg, turn: int) -> Fault | None:
+    """Whether ``engage`` and ``replace`` stand where they must, naming whom they must (3.2.2.2)."""
+    there = [other for other in occupants(state, turn, leg.to) if other.key != army.key]
+    enemies = [other for other in there if other.side != army.side]
+    friends = [other for other in there if other.side == army.side]
+    named = state.find_army(leg.target) if leg.target else None
+    if leg.word and named is None:
+        return Fault("3.2.2.2", f"there is no army {leg.target!r} to {leg.word}")
+    if leg.word == ENGAGE and named is not None and named.side == army.side:
+        rule = "6" if army.side == MERCENARY else "3.2.2.2"
+        reason = "mercenaries never attack each other" if army.side == MERCENARY else f"{named.name} isn't an enemy"
+        return Fault(rule, f"{army.name} can't engage {named.name}: {reason}")
+    if leg.word == REPLACE and named is not None and named.side != army.side:
+        return Fault("3.2.2.2", f"{named.name} is an enemy; write 'engage {named.name}'")
+    if not there:
+        return None
+    if named in there:
+        return None
+    if enemies:
+        return Fault("3.2.2.2", f"{enemies[0].name} is at {leg.to}; add '; engage {enemies[0].name}'")
+    return Fault("3.2.2.2", f"{friends[0].name} is at {leg.to}; add '; replace {friends[0].name}' if it will leave")
+
+
+for _word, _pattern in (("", ""), (ENGAGE, r"engag(?:es?|ing)"), (REPLACE, r"replac(?:es?|ing)")):
+    register_word(Word(_word, _word, _pattern, NAME, names=True, fault=_leg_fault))
+
+MOVING: Kind = Moving()

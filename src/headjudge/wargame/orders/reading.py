@@ -12,17 +12,15 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
-from headjudge.wargame.control import controllers
 from headjudge.wargame.grid import Square
-from headjudge.wargame.orders.base import KINDS, Body, Fault, Order, Problem
+from headjudge.wargame.orders.base import KINDS, Body, Problem
 from headjudge.wargame.orders.markup import plain_lines, without_tail
 from headjudge.wargame.orders.naming import army_of, boundaries, name_meant
 from headjudge.wargame.orders.scanner import Scanner, Unreadable
 from headjudge.wargame.orders.talk import is_order_like, without_remark
-from headjudge.wargame.ranks import MERCENARY
-from headjudge.wargame.state import Army, Leg, Line, Post, State
+from headjudge.wargame.state import Line, Order, Post, State
 
-__all__ = ["Problem", "Reading", "read_line", "read_lines", "read_post", "read_text"]
+__all__ = ["Problem", "Reading", "read_all", "read_line", "read_lines"]
 
 FORMS = "an order is 'Army: 3D > 5E', 'Army: Intercept Other', 'Army: Transfer to Other at 6E', 'Army: stay'"
 
@@ -32,7 +30,7 @@ class Reading:
     """A line as it is understood, since when it stands so, and the how manieth of its post it is. ``army`` is a key;
     ``order`` None for talk and for what can't be read; ``problem`` says why it won't be carried out; ``notes`` are what
     the author may want to know all the same, and ``words`` the order as it is understood: words and most notes are for
-    people, and only :func:`read_post` and :func:`read_text` add them."""
+    people, and only checking.py adds them."""
 
     text: str
     army: str = ""
@@ -67,10 +65,11 @@ def read_line(state: State, by: str, text: str, at: int = 0) -> Reading:
 def read_lines(state: State, post: Post) -> list[Reading]:
     """What the lines of a post order, without regard to whether that is legal: one reading a line, or one for each
     order where a line has several."""
-    return list(_read_all(state, post.by, post.lines, post.turn, post.id))
+    return list(read_all(state, post.by, post.lines, post.turn, post.id))
 
 
-def _read_all(state: State, by: str, lines: Sequence[Line], turn: int, post: int) -> Iterator[Reading]:
+def read_all(state: State, by: str, lines: Sequence[Line], turn: int, post: int) -> Iterator[Reading]:
+    """What these lines order that somebody (a key) posted in a turn."""
     number = 0
     for line, plain in zip(lines, plain_lines([line.text for line in lines]), strict=True):
         for first, last in _pieces(state, by, plain):
@@ -128,68 +127,3 @@ def _body_of(text: str) -> Body | Problem:
     except Unreadable as error:
         return Problem(error.message, error.rule, error.column, error.form)
     return Problem(f"this isn't an order: {FORMS}", "3.2.2.5", 0)
-
-
-def read_post(state: State, post: Post) -> list[Reading]:
-    """The lines of a post as they are understood, with what would be wrong with them if the lock were now."""
-    readings = [_worded(state, reading) for reading in read_lines(state, post)]
-    if post.turn != state.turn or state.phase != "open":
-        return readings
-    return [_judged(state, post.by, reading) for reading in readings]
-
-
-def read_text(state: State, by: str, text: str) -> list[Reading]:
-    """How the lines of a post would be understood that somebody (a key) made now, each with what is wrong with it.
-    While a round is set up nothing is: armies of the other side are not known."""
-    if state.phase == "setup":
-        return [Reading(line) for line in text.splitlines()]
-    lines = [Line(line, 0) for line in text.splitlines()]
-    return [_judged(state, by, _worded(state, reading)) for reading in _read_all(state, by, lines, state.turn, 0)]
-
-
-def _worded(state: State, reading: Reading) -> Reading:
-    """A reading with its order in words."""
-    order = reading.order
-    return reading if order is None else replace(reading, words=KINDS[order.kind].words(state, order))
-
-
-def _judged(state: State, by: str, reading: Reading) -> Reading:
-    """A reading with why its order would be rejected, and with notes."""
-    order = reading.order
-    if order is None:
-        return reading
-    army = state.armies[order.army]
-    fault = KINDS[order.kind].validate(state, army, order) if army.on_map else Fault("3.2", f"{army.name} isn't here")
-    who = controllers(state, army)
-    if by not in who:
-        fault = Fault("5.4.1", f"you don't control {army.name}")
-    elif len(who) > 1 and army.side != MERCENARY:
-        fault = Fault("3.3.6", f"{army.name} has {len(who)} controllers, and ignores all orders until it has one")
-    if fault is not None:
-        return replace(reading, problem=Problem(fault.reason, fault.rule))
-    return replace(reading, notes=(*reading.notes, *_notes(state, army, order)))
-
-
-def _notes(state: State, army: Army, order: Order) -> list[str]:
-    from headjudge.wargame.mercenaries.guidelines import warnings
-    from headjudge.wargame.orders.legs import occupants
-    from headjudge.wargame.orders.transferring import details_of
-
-    notes = warnings(state, army, order)
-    for leg in order.legs:
-        if leg.target and not _stands(state, order, leg):
-            there = ", ".join(other.name for other in occupants(state, order.turn, leg.to) if other.key != army.key)
-            notes.append(f"'{leg.word} {leg.target}' isn't necessary: {there or 'nobody'} is at {leg.to}")
-    receiver = state.find_army(order.target) if order.kind == "transfer" else None
-    if receiver is not None and details_of(state, army, receiver) is None:
-        notes.append(
-            "send the movement judge a PM saying which troops and how many, or nothing is transferred (3.2.4.2)"
-        )
-    return notes
-
-
-def _stands(state: State, order: Order, leg: Leg) -> bool:
-    from headjudge.wargame.orders.legs import occupants
-
-    named = state.find_army(leg.target)
-    return named is not None and named in occupants(state, order.turn, leg.to)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from headjudge.wargame.orders.base import Body, Fault, Kind, Order, register
+from headjudge.wargame.orders.base import Body, Fault, Kind
+from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
-from headjudge.wargame.state import Army, State
-
-if TYPE_CHECKING:
-    from headjudge.wargame.movement.plan import Plan
+from headjudge.wargame.state import Army, Order, State
 
 __all__ = ["STAYING"]
 
@@ -63,5 +60,9 @@ class Staying:
         """The order as it is understood."""
         return order.target
 
+    def notes(self, state: State, army: Army, order: Order) -> Sequence[str]:
+        """There is nothing to be said of it."""
+        return ()
 
-STAYING: Kind = register(Staying())
+
+STAYING: Kind = Staying()

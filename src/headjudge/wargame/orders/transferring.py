@@ -6,33 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from headjudge.wargame.control import controllers
-from headjudge.wargame.orders.base import Body, Fault, Kind, Order, fighting_fault, register
+from headjudge.wargame.orders.base import Body, Fault, Kind, fighting_fault
+from headjudge.wargame.orders.details import details_of
+from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
-from headjudge.wargame.state import Army, State
+from headjudge.wargame.state import Army, Order, State
 
-if TYPE_CHECKING:
-    from headjudge.wargame.movement.plan import Plan
-
-__all__ = ["TRANSFERRING", "details_of"]
-
-
-def details_of(state: State, army: Army, receiver: Army) -> dict[str, int] | None:
-    """What the last details that a controller sent this turn say is to be transferred (3.2.4.2), or None."""
-    from headjudge.wargame.orders.reading import read_lines
-
-    given = None
-    for post in state.posts_of(state.turn):
-        if post.details is not None and post.by in controllers(state, army):
-            for reading in read_lines(state, post):
-                order = reading.order
-                if order is not None and order.kind == "transfer" and order.army == army.key:
-                    named = state.find_army(order.target)
-                    if named is not None and named.key == receiver.key:
-                        given = post.details
-    return given
+__all__ = ["TRANSFERRING"]
 
 
 class Transferring:
@@ -99,5 +80,12 @@ class Transferring:
         receiver = state.find_army(order.target)
         return f"Transfer to {receiver.name if receiver else order.target} at {order.place}"
 
+    def notes(self, state: State, army: Army, order: Order) -> Sequence[str]:
+        """That the details are still to be sent (3.2.4.2)."""
+        receiver = state.find_army(order.target)
+        if receiver is None or details_of(state, army, receiver) is not None:
+            return ()
+        return ("send the movement judge a PM saying which troops and how many, or nothing is transferred (3.2.4.2)",)
 
-TRANSFERRING: Kind = register(Transferring())
+
+TRANSFERRING: Kind = Transferring()

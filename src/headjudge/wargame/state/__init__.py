@@ -18,8 +18,9 @@ Times are seconds since 1970. Nothing here holds functions or open resources: a 
 
 from __future__ import annotations
 
-from headjudge.wargame.state.armies import Army, Consignment, Control, Leg, Route, Troop
+from headjudge.wargame.state.armies import Army, Consignment, Control, Troop
 from headjudge.wargame.state.fights import Battle, Result, Roll, Score, Strategy
+from headjudge.wargame.state.orders import Leg, Order, Route
 from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Seating, Vote, Waiver
 from headjudge.wargame.state.records import Line, Post, Rejection, Ruling, Turn, Why
 from headjudge.wargame.state.whole import Options, Place, State
@@ -35,6 +36,7 @@ __all__ = [
     "Line",
     "Message",
     "Options",
+    "Order",
     "Place",
     "Player",
     "Post",

@@ -1,14 +1,15 @@
-"""Armies and their creatures, who controls them, and where they are bound (2, 3.2.2.3, 3.2.4, 5.2)."""
+"""Armies and their creatures, who controls them, and what is on its way to them (2, 3.2.4, 5.2)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 from headjudge.wargame.grid import Square
 from headjudge.wargame.ranks import RANKS, SLOTS
+from headjudge.wargame.state.orders import Route
 
-__all__ = ["Army", "Consignment", "Control", "Leg", "Route", "Troop"]
+__all__ = ["Army", "Consignment", "Control", "Troop"]
 
 
 @dataclass(slots=True)
@@ -42,30 +43,6 @@ class Control:
 
     since: int
     players: tuple[str, ...]
-
-
-class Leg(NamedTuple):
-    """One turn's part of a move: where to, the word that follows (``engage``, ``replace``, ``joint engage`` or
-    nothing), the army that is named with it, and the squares it goes through if it says them, first and last among them
-    (3.2.2.2-3.2.2.5)."""
-
-    to: Square
-    word: str = ""
-    target: str = ""
-    route: tuple[Square, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Route:
-    """What is left of a long move (3.2.2.3); ``post`` and ``line`` say where it was ordered, at what time and by whom,
-    ``turn`` on which turn's map each leg must be legal."""
-
-    legs: tuple[Leg, ...]
-    post: int
-    line: int
-    at: int
-    by: str
-    turn: int
 
 
 @dataclass(frozen=True, slots=True)

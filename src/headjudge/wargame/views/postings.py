@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.wargame.orders.reading import Reading, read_post
+from headjudge.wargame.orders.checking import read_post
+from headjudge.wargame.orders.reading import Reading
 from headjudge.wargame.state import Message, Post, Sanction, State, Vote
 from headjudge.wargame.threads import may_read
 from headjudge.wargame.views.board import army_name, player_name

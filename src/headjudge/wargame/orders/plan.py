@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from headjudge.wargame.chance import Points, draw
 from headjudge.wargame.grid import Square, distance
-from headjudge.wargame.movement.routes import routes
-from headjudge.wargame.orders.base import Order
-from headjudge.wargame.state import Army, Leg, State, Why
+from headjudge.wargame.orders.routes import routes
+from headjudge.wargame.state import Army, Leg, Order, State, Why
 
 __all__ = ["Intent", "Plan"]
 
