@@ -9,8 +9,8 @@ from typing import Any
 from tests.mutation.switches import Patch, place, replaced
 
 from headjudge.magic.engine.options import Options
-from headjudge.magic.engine.range_of import left_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn_order import left_of
 from headjudge.magic.engine.variants import Variant
 
 __all__ = [

@@ -9,9 +9,10 @@ from tests.mutation.changes import options
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.range_of import left_of, party_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import party_of
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import left_of
 
 __all__ = ["SWITCHES"]
 
@@ -66,9 +67,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "800.1": (
         switch(
             "a game is a multiplayer game while more than two play",
-            place("engine.range_of:is_multiplayer", lambda g: len(g.living()) > 2, here=False),
+            place("engine.teams:is_multiplayer", lambda g: len(g.living()) > 2, here=False),
         ),
-        switch("every game is a multiplayer game", gives("engine.range_of:is_multiplayer", True, here=False)),
+        switch("every game is a multiplayer game", gives("engine.teams:is_multiplayer", True, here=False)),
     ),
     "800.2": (
         switch("of several variants the first is played", replaced("engine.options:make_options", _first_of_variants)),
@@ -110,11 +111,11 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "800.4e": (
         switch(
             "the next player chooses instead",
-            replaced("engine.range_of:stand_ins", lambda _: lambda g, ctx, gone: [left_of(g, gone)]),
+            replaced("engine.range_of_influence:stand_ins", lambda _: lambda g, ctx, gone: [left_of(g, gone)]),
         ),
         switch(
             "anyone may be picked to choose instead of an opponent",
-            replaced("engine.range_of:stand_ins", lambda _: lambda g, ctx, gone: g.living()),
+            replaced("engine.range_of_influence:stand_ins", lambda _: lambda g, ctx, gone: g.living()),
         ),
     ),
     "800.4f": switch("nothing is remembered of who has left", gives("multiplayer.leaving:remember", None)),

@@ -10,7 +10,7 @@ from tests.mutation.changes import everybody
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.range_of import set_ranges
+from headjudge.magic.engine.range_of_influence import set_ranges
 from headjudge.magic.engine.state import State
 
 __all__ = ["SWITCHES"]
@@ -91,18 +91,20 @@ def _all_of_them(g: State, obj: Obj, others: list[Obj]) -> list[Obj]:
 
 
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
-    "801.1": switch("the option does nothing", replaced("engine.range_of:set_ranges", _unlimited)),
+    "801.1": switch("the option does nothing", replaced("engine.range_of_influence:set_ranges", _unlimited)),
     "801.2": switch(
         "players may be affected however far away they sit",
-        gives("engine.range_of:in_range", True, here=False),
-        gives("engine.range_of:sees", True, here=False),
-        place("engine.range_of:players_in_range", everybody, here=False),
+        gives("engine.range_of_influence:in_range", True, here=False),
+        gives("engine.range_of_influence:sees", True, here=False),
+        place("engine.range_of_influence:players_in_range", everybody, here=False),
     ),
-    "801.2a": switch("all have the widest of the ranges", replaced("engine.range_of:set_ranges", _all_alike)),
-    "801.2b": switch("players don't reach themselves", replaced("engine.range_of:set_ranges", _not_oneself)),
+    "801.2a": switch("all have the widest of the ranges", replaced("engine.range_of_influence:set_ranges", _all_alike)),
+    "801.2b": switch("players don't reach themselves", replaced("engine.range_of_influence:set_ranges", _not_oneself)),
     "801.2c": (
         switch("ranges change as somebody leaves", replaced("multiplayer.leaving:leave", _at_once)),
-        switch("effects of players who have left end", replaced("engine.range_of:effects_seen_by", _only_living)),
+        switch(
+            "effects of players who have left end", replaced("engine.range_of_influence:effects_seen_by", _only_living)
+        ),
     ),
     "801.2d": switch("cards elsewhere are in everyone's range", place("engine.matching:players_in_range", everybody)),
     "801.3": switch(
@@ -138,7 +140,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             here=True,
         ),
     ),
-    "801.5c": switch("nobody chooses where nobody in range can", gives("engine.range_of:nearest_opponent", None)),
+    "801.5c": switch("nobody chooses where nobody in range can", gives("engine.turn_order:nearest_opponent", None)),
     "801.6": switch(
         "abilities out of range can be activated",
         gives("engine.timing:in_range", True),
@@ -154,18 +156,18 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch(
             "steps of anyone are seen",
             gives("engine.triggers:sees", True),
-            place("engine.range_of:controllers_seen_by", everybody, here=False),
+            place("engine.range_of_influence:controllers_seen_by", everybody, here=False),
         ),
         switch(
             "a step is the first active player's",
-            replaced("engine.range_of:happens_to", lambda _: lambda g, event: (event.who,)),
+            replaced("engine.range_of_influence:happens_to", lambda _: lambda g, event: (event.who,)),
         ),
     ),
     "801.7a": (
         switch("what left is looked at as it is now", replaced("engine.meaning.triggering:as_it_was", _as_it_is)),
         switch(
             "what enters is looked at as it was",
-            replaced("engine.range_of:concerned", _only_source),
+            replaced("engine.range_of_influence:concerned", _only_source),
             gives("engine.meaning.triggering:sees", True),
         ),
     ),
@@ -211,7 +213,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
         switch(
             "other players' permanents are compared with",
-            place("engine.range_of:opponents", lambda g, p, *_: [q for q in g.living() if q != p], here=False),
+            place(
+                "engine.range_of_influence:opponents", lambda g, p, *_: [q for q in g.living() if q != p], here=False
+            ),
             gives("engine.behaviour:sees", True),
         ),
     ),
@@ -227,7 +231,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "801.15": switch(
         "any event is replaced",
         gives("engine.meaning.would:sees", True),
-        place("engine.range_of:controllers_seen_by", everybody, here=False),
+        place("engine.range_of_influence:controllers_seen_by", everybody, here=False),
         gives("engine.replacement:in_range", True),
     ),
     "801.15a": switch("replaced damage is dealt anywhere", gives("engine.damage:_can_be_dealt", True)),
@@ -236,7 +240,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             "damage from and to anything is prevented",
             gives("engine.prevention:within", True),
             gives("engine.matching:sees", True),
-            place("engine.range_of:controllers_seen_by", everybody, here=False),
+            place("engine.range_of_influence:controllers_seen_by", everybody, here=False),
         ),
     ),
     "801.16": switch("all opponents lose", place("multiplayer.leaving:players_in_range", everybody)),
@@ -249,6 +253,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
     ),
     "801.19": switch(
-        "planes are bound by their controllers' ranges", gives("engine.range_of:is_everywhere", False, here=False)
+        "planes are bound by their controllers' ranges",
+        gives("engine.range_of_influence:is_everywhere", False, here=False),
     ),
 }

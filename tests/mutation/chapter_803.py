@@ -7,8 +7,8 @@ from collections.abc import Callable
 from tests.mutation.changes import options
 from tests.mutation.switches import NoCode, Switch, replaced, switch
 
-from headjudge.magic.engine.range_of import nearest_opponent, seats_from
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.turn_order import nearest_opponent, seats_from
 
 __all__ = ["SWITCHES"]
 

@@ -10,8 +10,8 @@ from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replace
 
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen_one_by_one
-from headjudge.magic.engine.range_of import party_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import party_of
 from headjudge.magic.engine.turn import Turn
 
 __all__ = ["SWITCHES"]
@@ -127,7 +127,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("teams always share turns", variant("team-vs-team", shared_turns=(True, ""))),
     ),
     "805.2": (
-        switch("the leftmost player decides", replaced("engine.range_of:primary", lambda _: _leftmost)),
+        switch("the leftmost player decides", replaced("engine.teams:primary", lambda _: _leftmost)),
         switch(
             "the primary player is the one named first",
             replaced("multiplayer.seating:in_seating_order", lambda _: lambda seats, members: list(members)),

@@ -9,9 +9,10 @@ from tests.mutation.changes import options, raising_nothing, to_the_right, varia
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
 from headjudge.magic.engine.options import make_options
-from headjudge.magic.engine.range_of import left_of, set_ranges
+from headjudge.magic.engine.range_of_influence import set_ranges
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import left_of
 from headjudge.magic.multiplayer.grand_melee import WAITING
 
 __all__ = ["SWITCHES"]

@@ -9,8 +9,8 @@ from tests.mutation.changes import alone, defenders_first, options, raising_noth
 from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replaced, switch
 
 from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of
 from headjudge.magic.engine.turn import Turn
 
 __all__ = ["SWITCHES"]

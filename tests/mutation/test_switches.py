@@ -9,7 +9,7 @@ from tests.mutation.run import examine, paragraphs
 from tests.mutation.switches import NoCode, Switch, gives, patched, resolve, switch
 from tests.mutation.table import CHAPTERS, TABLE
 
-from headjudge.magic.engine import range_of, turns
+from headjudge.magic.engine import range_of_influence, turns
 
 EACH = 10
 """One in so many switches is tried here; `python -m tests.mutation` tries them all."""
@@ -46,16 +46,16 @@ def test_switching_off_is_noticed(number: str, off: Switch) -> None:
 
 
 def test_everything_is_as_before_afterwards() -> None:
-    before = range_of.set_ranges
-    with patched(switch("no ranges", gives("engine.range_of:set_ranges", None, here=False))):
-        assert range_of.set_ranges is not before
-        assert turns.set_ranges is range_of.set_ranges  # type: ignore[attr-defined]
-    assert range_of.set_ranges is turns.set_ranges is before  # type: ignore[attr-defined]
+    before = range_of_influence.set_ranges
+    with patched(switch("no ranges", gives("engine.range_of_influence:set_ranges", None, here=False))):
+        assert range_of_influence.set_ranges is not before
+        assert turns.set_ranges is range_of_influence.set_ranges  # type: ignore[attr-defined]
+    assert range_of_influence.set_ranges is turns.set_ranges is before  # type: ignore[attr-defined]
 
 
 def test_a_place_that_is_not_there_is_an_error() -> None:
     with pytest.raises(AttributeError):
-        resolve("engine.range_of:no_such_function")
+        resolve("engine.range_of_influence:no_such_function")
 
 
 def test_a_switch_that_changes_nothing_goes_unnoticed() -> None:

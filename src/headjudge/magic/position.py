@@ -16,11 +16,12 @@ from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.engine import opening
 from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.keyword_counters import note_change
-from headjudge.magic.engine.mana_spending import Mana
 from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import seat_players
-from headjudge.magic.engine.range_of import body_of, party_of, set_ranges
+from headjudge.magic.engine.player import Mana
+from headjudge.magic.engine.range_of_influence import set_ranges
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of, party_of
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
 from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller

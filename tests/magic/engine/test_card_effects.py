@@ -6,7 +6,7 @@ from tests.magic.engine.playing import Play, card, creature, spell
 from tests.magic.engine.test_zone_effects import names
 
 from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.mana_spending import Mana
+from headjudge.magic.engine.player import Mana
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.magic.text.definition import CardDefinition

@@ -11,7 +11,7 @@ from headjudge.magic import Game
 from headjudge.magic.engine.mana import Need
 from headjudge.magic.engine.mana_payment import pays, plan
 from headjudge.magic.engine.mana_sources import Slot
-from headjudge.magic.engine.mana_spending import Mana
+from headjudge.magic.engine.player import Mana
 from headjudge.magic.position import Position
 
 SOURCES = {

@@ -11,7 +11,7 @@ from headjudge.magic.engine.attack_requirements import requirements
 from headjudge.magic.engine.banding import pairs_in
 from headjudge.magic.engine.blocking import can_block
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.range_of import body_of
+from headjudge.magic.engine.teams import body_of
 
 __all__ = ["choose_attack"]
 

@@ -7,7 +7,7 @@ from headjudge.bots.basic.sight import Sight
 from headjudge.bots.basic.worth import face, object_worth, power_of
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.range_of import head_of
+from headjudge.magic.engine.teams import head_of
 
 __all__ = ["choose_block"]
 

@@ -13,7 +13,7 @@ from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of import opponents
+from headjudge.magic.engine.range_of_influence import opponents
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.game import Game

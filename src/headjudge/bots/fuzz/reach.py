@@ -28,8 +28,8 @@ from headjudge.magic.engine.events import PERFORM
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of
 from headjudge.magic.engine.turn import Turn
 
 __all__ = ["Trespasses", "activatable", "attached", "beyond", "offered", "ruled", "sees"]

@@ -33,7 +33,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.legality import sorcery_time, why_not_activate, why_not_cast
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
 from headjudge.magic.engine.objects import HAND, LIBRARY, PLANAR_DECK, Obj
-from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.range_of_influence import players_in_range
 from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands, CastAsThoughFlash
 from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
 from headjudge.magic.engine.state import State

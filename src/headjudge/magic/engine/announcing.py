@@ -34,7 +34,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.mana_spending import Use
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.payment import most_x
-from headjudge.magic.engine.range_of import choosing_opponents
+from headjudge.magic.engine.range_of_influence import choosing_opponents
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import Spec, chosen_modes, is_relative, needs_x, shared_by
 from headjudge.magic.engine.targets import THEIRS, bounds, legal_targets, per_player

@@ -8,7 +8,8 @@ from headjudge.core import machine
 from headjudge.core.machine import Ask, AwaitAnswer
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.context import Frame
-from headjudge.magic.engine.range_of import left_of, stand_ins
+from headjudge.magic.engine.range_of_influence import stand_ins
+from headjudge.magic.engine.turn_order import left_of
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state import State

@@ -8,8 +8,9 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates, fits
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.protection import protected_from
-from headjudge.magic.engine.range_of import are_opponents, in_range, players_in_range
+from headjudge.magic.engine.range_of_influence import in_range, players_in_range
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import are_opponents
 from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 

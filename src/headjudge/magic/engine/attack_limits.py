@@ -19,10 +19,10 @@ from collections import Counter
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.range_of import body_of, head_of
 from headjudge.magic.engine.restrictions import AdditionalBlocks, AttackedLimit, AttackLimit, BlockLimit, CantBeBlocked
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of, head_of
 from headjudge.magic.engine.turn import Turn
 
 __all__ = [

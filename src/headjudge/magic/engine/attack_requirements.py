@@ -20,9 +20,9 @@ from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.attack_limits import NO_LIMIT, attack_limit, attacked_limits
 from headjudge.magic.engine.behaviour import players_of
 from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.range_of import head_of
 from headjudge.magic.engine.rules_of import rules_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import head_of
 from headjudge.magic.engine.turn import Turn
 
 __all__ = ["Requirement", "best_attack", "most_obeyed", "obeyed", "requirements"]

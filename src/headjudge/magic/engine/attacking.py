@@ -39,10 +39,10 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import NOWHERE, Obj
-from headjudge.magic.engine.range_of import body_of, primary
 from headjudge.magic.engine.rules_of import has_rule, rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.steps import step_begins
+from headjudge.magic.engine.teams import body_of, primary
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.attack_options import may_attack, sides
 from headjudge.magic.text.definition import CardDefinition

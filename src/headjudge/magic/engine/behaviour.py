@@ -29,7 +29,7 @@ from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from headjudge.magic.engine.objects import Chars, Obj
-from headjudge.magic.engine.range_of import sees
+from headjudge.magic.engine.range_of_influence import sees
 from headjudge.magic.text.tree.base import Amount, Condition, Objects, Players, Tally
 
 if TYPE_CHECKING:

@@ -38,11 +38,13 @@ from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.matching import is_among
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.protection import protected_from
-from headjudge.magic.engine.range_of import body_of, head_of, in_turn_order, sees
+from headjudge.magic.engine.range_of_influence import sees
 from headjudge.magic.engine.rules_of import rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.steps import step_begins
+from headjudge.magic.engine.teams import body_of, head_of
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import in_turn_order
 from headjudge.magic.multiplayer.attack_options import sides
 
 __all__ = ["block_options", "can_block", "sample_block", "why_not"]

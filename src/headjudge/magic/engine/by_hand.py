@@ -34,8 +34,9 @@ from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.mana import Need, equivalents
 from headjudge.magic.engine.mana_payment import pays
 from headjudge.magic.engine.mana_sources import ALL_COUNTED
-from headjudge.magic.engine.mana_spending import Mana, Use, may_be_spent
+from headjudge.magic.engine.mana_spending import Use, may_be_spent
 from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.player import Mana
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Cost
 

@@ -19,7 +19,7 @@ from itertools import combinations
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.range_of import choosing_opponents, in_range
+from headjudge.magic.engine.range_of_influence import choosing_opponents, in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import Spec, chosen_modes, is_relative, needs_x, specs
 from headjudge.magic.engine.targets import bounds, legal_targets

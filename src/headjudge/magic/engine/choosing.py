@@ -7,7 +7,7 @@ from typing import Any
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.range_of import opponents, players_in_range, sees
+from headjudge.magic.engine.range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.words import CARD_TYPES, COLORS, subtypes
 

@@ -31,10 +31,12 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
-from headjudge.magic.engine.range_of import body_of, head_of, in_range, in_turn_order
+from headjudge.magic.engine.range_of_influence import in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.steps import step_begins
+from headjudge.magic.engine.teams import body_of, head_of
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import in_turn_order
 
 __all__ = ["combat_damage", "lethal", "why_not_assigned"]
 

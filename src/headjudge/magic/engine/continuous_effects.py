@@ -26,7 +26,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.durations import in_force
 from headjudge.magic.engine.keyword_counters import HONE, given, honed, times
 from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.range_of import (
+from headjudge.magic.engine.range_of_influence import (
     SEEN_WITH,
     controllers_seen_by,
     effects_seen_by,

@@ -12,12 +12,12 @@ from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.change_kinds import parts_of, rules_in
 from headjudge.magic.engine.continuous_effects import static_context
-from headjudge.magic.engine.durations import InForce
+from headjudge.magic.engine.effect_in_force import InForce
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, Obj
-from headjudge.magic.engine.range_of import can_control
 from headjudge.magic.engine.restrictions import UnderControl
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import can_control
 from headjudge.magic.text.tree.nouns import Attached
 
 __all__ = ["can_change_hands", "gives_control_to", "returns", "returns_near", "rightful_controller"]

@@ -15,10 +15,11 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.range_of import left_of, teammates
 from headjudge.magic.engine.restrictions import HandRevealed
 from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import teammates
+from headjudge.magic.engine.turn_order import left_of
 
 __all__ = ["CONTROLLED", "OPEN", "decider", "hand_seen_by", "seen_by", "sees"]
 

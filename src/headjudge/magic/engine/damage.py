@@ -21,7 +21,7 @@ from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
-from headjudge.magic.engine.range_of import in_range, sees, viewer_of
+from headjudge.magic.engine.range_of_influence import in_range, sees, viewer_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known

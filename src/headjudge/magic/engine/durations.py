@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.change_kinds import CHANGES, DYNAMIC, rules_in
 from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.effect_in_force import InForce
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.restrictions import Restriction, UnderControl
 from headjudge.magic.text.tree.base import Change, Node, Rule
 
 if TYPE_CHECKING:
-    from headjudge.magic.engine.continuous_effects import ContinuousEffect
     from headjudge.magic.engine.state import State
 
 __all__ = [
@@ -24,7 +24,6 @@ __all__ = [
     "STAYS_TAPPED",
     "THROUGH_UNTAP",
     "WATCHED",
-    "InForce",
     "end_effects",
     "end_next_turns",
     "end_where_passed",
@@ -46,53 +45,6 @@ THROUGH_UNTAP = "through untap of"
 """How an effect ends that lasts through a player's next untap step, with that player."""
 STAYS_TAPPED = "stays tapped"
 """The mark of a permanent that doesn't untap in its controller's next untap step, whoever that will be."""
-
-
-class InForce:
-    """A continuous effect in force. Never changed, so copies of the game share it.
-
-    ``locked``: the objects (and ``~player``) it affects, fixed when it began (611.2c), or None: those of ``subject``.
-    ``until`` is how it ends: one of the constants above, or a tuple: ("turn of", player): that player's next turn
-    begins; ("end of turn of", player): it ends; ("upkeep of", player), ("untap of", player): that step of it begins;
-    ("through untap of", player): that step of it is over;
-    ("while", condition node): as long as it holds; ("source", id): while that object stays on the battlefield;
-    ("controlled", id): while, moreover, the effect's controller controls it.
-    """
-
-    __slots__ = ("acting", "begun", "changes", "ctx", "id", "locked", "subject", "timestamp", "until")
-
-    def __init__(
-        self,
-        id: int,
-        changes: tuple[Change | Rule | Restriction, ...],
-        ctx: Context,
-        until: Any,
-        locked: frozenset[int] | None = None,
-        subject: Node | None = None,
-        begun: int = 0,
-    ) -> None:
-        self.id = id
-        self.timestamp = id
-        self.changes = changes
-        self.ctx = ctx
-        self.until = until
-        self.locked = locked
-        self.subject = subject
-        self.begun = begun
-        self.acting: ContinuousEffect | None = None
-        """How the layers see it, once they have looked; never pickled."""
-
-    @property
-    def gives_control(self) -> bool:
-        """Whether it gives control of something."""
-        return any(isinstance(c, UnderControl) for c in self.changes)
-
-    def __getstate__(self) -> dict[str, Any]:
-        return {name: None if name == "acting" else getattr(self, name) for name in InForce.__slots__}
-
-    def __setstate__(self, state: dict[str, Any]) -> None:
-        for name, value in state.items():
-            setattr(self, name, value)
 
 
 def put_in_force(

@@ -49,7 +49,7 @@ from headjudge.magic.engine.control import returns
 from headjudge.magic.engine.durations import expire
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from headjudge.magic.engine.range_of import concerned, near
+from headjudge.magic.engine.range_of_influence import concerned, near
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import last_known

@@ -26,10 +26,11 @@ from headjudge.magic.engine.objects import (
     TOKEN,
     Obj,
 )
-from headjudge.magic.engine.range_of import can_control, effects_seen_by, in_range
+from headjudge.magic.engine.range_of_influence import effects_seen_by, in_range
 from headjudge.magic.engine.restrictions import CantDraw, CantUntap
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import can_control
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import (
     attach,

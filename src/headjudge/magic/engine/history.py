@@ -34,8 +34,8 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, GRAVEYARD, Obj
-from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.type_tests import PERMANENT_TYPES
 

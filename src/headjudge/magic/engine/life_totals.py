@@ -14,10 +14,10 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.restrictions import CantGainLife, CantLoseLife
 from headjudge.magic.engine.rules_of import player_has_rule
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of
 
 __all__ = ["can_become", "can_gain", "can_lose", "payable"]
 

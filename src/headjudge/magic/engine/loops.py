@@ -17,7 +17,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any
 
-from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.range_of_influence import players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known

@@ -15,7 +15,8 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.life_totals import payable
 from headjudge.magic.engine.mana import Need, is_automatic, mana_abilities, mana_options
 from headjudge.magic.engine.mana_sources import Slot, spendable
-from headjudge.magic.engine.mana_spending import Mana, Use
+from headjudge.magic.engine.mana_spending import Use
+from headjudge.magic.engine.player import Mana
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 

@@ -12,10 +12,11 @@ from headjudge.magic.engine.blueprint import activated_of, blueprint
 from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities, mana_options
-from headjudge.magic.engine.mana_spending import Restriction, Use, may_be_spent
+from headjudge.magic.engine.mana_spending import Use, may_be_spent
 from headjudge.magic.engine.matching import is_among
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
-from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.player import SpendOnly
+from headjudge.magic.engine.range_of_influence import players_in_range
 from headjudge.magic.engine.restrictions import ActivationCostChange
 from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import State
@@ -44,7 +45,7 @@ class Slot:
     source: int
     snow: bool = False
     extra: bool = False
-    only: Restriction | None = None
+    only: SpendOnly | None = None
     """What it may only be spent on (106.6)."""
     reluctance: int = 0
     """How much its controller would rather not tap the source (:func:`_reluctance`)."""

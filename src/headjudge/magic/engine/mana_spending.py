@@ -4,27 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import GRAVEYARD, Chars, Obj
+from headjudge.magic.engine.player import SpendOnly
 from headjudge.magic.engine.state import State
 
-__all__ = ["MANA_ADDED", "SPENDABLE", "Mana", "Restriction", "Use", "may_be_spent"]
+__all__ = ["MANA_ADDED", "SPENDABLE", "Use", "may_be_spent"]
 
 MANA_ADDED = "mana added"
 """The note of a context whose effect has added mana to a pool."""
-
-Restriction = tuple[str, int]
-"""What mana may only be spent on, in words, and the object whose ability made it."""
-
-
-class Mana(NamedTuple):
-    """One mana in a mana pool (106.4): ``snow``, if a snow permanent made it (107.4h)."""
-
-    symbol: str
-    only: Restriction | None = None
-    snow: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +51,7 @@ SPENDABLE: dict[str, Spendable] = {
 """The restrictions that the engine knows, by their words."""
 
 
-def may_be_spent(g: State, only: Restriction | None, use: Use | None) -> bool:
+def may_be_spent(g: State, only: SpendOnly | None, use: Use | None) -> bool:
     """Whether mana with a restriction may be spent so; on anything else than spells and abilities it can't."""
     if only is None:
         return True

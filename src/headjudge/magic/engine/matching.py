@@ -15,7 +15,7 @@ from headjudge.magic.engine.change_kinds import INCLUDES
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COMMAND, EXILE, HAND, LIBRARY, STACK, Chars, Obj
-from headjudge.magic.engine.range_of import SEEN_WITH, players_in_range, sees
+from headjudge.magic.engine.range_of_influence import SEEN_WITH, players_in_range, sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.type_tests import could_be, type_test
 from headjudge.magic.multiplayer.commander import is_commander

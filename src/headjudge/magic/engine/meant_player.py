@@ -26,7 +26,7 @@ from headjudge.magic.engine.behaviour import players_of
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of_influence import in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree import rules as t

@@ -34,9 +34,11 @@ from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, Obj
 from headjudge.magic.engine.options import Options
 from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of import apnap, is_multiplayer, left_of, party_of, set_ranges
+from headjudge.magic.engine.range_of_influence import set_ranges
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import is_multiplayer, party_of
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import apnap, left_of
 from headjudge.magic.engine.turns import begin_turn
 from headjudge.magic.engine.zones import make_card, move, shuffle_library
 from headjudge.magic.multiplayer import grand_melee, planar

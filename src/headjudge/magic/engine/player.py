@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
-if TYPE_CHECKING:
-    from headjudge.magic.engine.mana_spending import Mana
+__all__ = ["Mana", "Player", "SpendOnly"]
 
-__all__ = ["Player"]
+SpendOnly = tuple[str, int]
+"""What mana may only be spent on, in words, and the object whose ability made it."""
+
+
+class Mana(NamedTuple):
+    """One mana in a mana pool (106.4): ``snow``, if a snow permanent made it (107.4h)."""
+
+    symbol: str
+    only: SpendOnly | None = None
+    snow: bool = False
 
 
 class Player:

@@ -29,12 +29,13 @@ from headjudge.magic.engine.matching import fits
 from headjudge.magic.engine.meaning.would import within
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK
 from headjudge.magic.engine.protection import is_from, player_keywords, protected_from
-from headjudge.magic.engine.range_of import are_opponents, in_range, viewer_of
+from headjudge.magic.engine.range_of_influence import in_range, viewer_of
 from headjudge.magic.engine.regeneration import force_of
 from headjudge.magic.engine.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.restrictions import DamageCantBePrevented
 from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import are_opponents
 from headjudge.magic.text.tree.base import Change, Node
 
 __all__ = [

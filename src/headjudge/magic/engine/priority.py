@@ -7,7 +7,7 @@ section  what                                                    where
 116.4    all pass: the top object resolves or the step ends      :func:`passed`
 116.5    state-based actions and triggers first                  :func:`something_to_do`
 800.4g   the active player has left                              :func:`give`
-805.5    a team has priority                                     :func:`.range_of.party_of`
+805.5    a team has priority                                     :func:`.teams.party_of`
 805.5a   … so that each of its players may act                   :func:`_pose`
 805.5b   … and passes when all its players do                    :func:`passed`
 807.5a   priority for a stack, with several                      :func:`..multiplayer.grand_melee.has_priority`
@@ -20,9 +20,10 @@ from headjudge.core.decisions import ONE
 from headjudge.magic.engine import loops, sba, stacking, triggers
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.machine import push
-from headjudge.magic.engine.range_of import left_of, party_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import party_of
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import left_of
 from headjudge.magic.multiplayer import grand_melee
 
 __all__ = ["acted", "give", "passed", "something_to_do"]

@@ -9,10 +9,11 @@ from headjudge.magic.engine.continuous_effects import static_context
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import fits, is_among, matches
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, Obj
-from headjudge.magic.engine.range_of import are_opponents, opponents
+from headjudge.magic.engine.range_of_influence import opponents
 from headjudge.magic.engine.restrictions import CantBeTargeted, HasKeyword
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import are_opponents
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.keywords import From, FromWhat
 

@@ -19,7 +19,8 @@ from dataclasses import dataclass
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.damage import heal
-from headjudge.magic.engine.durations import END_OF_TURN, InForce, put_in_force, take_out_of_force
+from headjudge.magic.engine.durations import END_OF_TURN, put_in_force, take_out_of_force
+from headjudge.magic.engine.effect_in_force import InForce
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import performs, touched
 from headjudge.magic.engine.happenings import describe

@@ -37,7 +37,7 @@ from headjudge.magic.engine.events import MAY_BE_REPLACED, PERFORM, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, STACK, Obj
-from headjudge.magic.engine.range_of import effects_near, in_range, near, planes_near, sees
+from headjudge.magic.engine.range_of_influence import effects_near, in_range, near, planes_near, sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Static

@@ -20,8 +20,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.matching import candidates, is_concealed, is_selective, matches, parts_of
 from headjudge.magic.engine.objects import HAND, LIBRARY, Chars, Obj
-from headjudge.magic.engine.range_of import (
-    are_opponents,
+from headjudge.magic.engine.range_of_influence import (
     choosing_opponents,
     in_range,
     object_in_range,
@@ -30,6 +29,7 @@ from headjudge.magic.engine.range_of import (
     stand_ins,
 )
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import are_opponents
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players

@@ -31,7 +31,7 @@ from collections.abc import Sequence
 
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import can_be_attached
-from headjudge.magic.engine.combat import remove_unfit
+from headjudge.magic.engine.combat_phase import remove_unfit
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.control import returns_near
 from headjudge.magic.engine.event import Event
@@ -39,8 +39,9 @@ from headjudge.magic.engine.events import happen, perform_all
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
-from headjudge.magic.engine.range_of import body_of, controllers_seen_by, in_range, players_in_range
+from headjudge.magic.engine.range_of_influence import controllers_seen_by, in_range, players_in_range
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import remove_from_game
 from headjudge.magic.multiplayer import leaving

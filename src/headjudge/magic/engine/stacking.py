@@ -35,12 +35,13 @@ from headjudge.magic.engine.meaning.nouns import acting
 from headjudge.magic.engine.meaning.qualities import whose
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, EXILE, GRAVEYARD, HAND, STACK, TOKEN, Obj
 from headjudge.magic.engine.payment import MOST_X
-from headjudge.magic.engine.range_of import can_control, in_turn_order, party_of, primary
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import ENCHANT_SLOT, chosen_modes, needs_x, specs, specs_of_spell
 from headjudge.magic.engine.targets import is_legal
+from headjudge.magic.engine.teams import can_control, party_of, primary
 from headjudge.magic.engine.triggers import WaitingTrigger
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import in_turn_order
 from headjudge.magic.engine.zones import known, make_ability, remove_from_game
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.text.definition import in_words

@@ -12,9 +12,9 @@ from headjudge.magic.engine.options import Options
 from headjudge.magic.engine.turn import Turn
 
 if TYPE_CHECKING:
-    from headjudge.magic.engine.durations import InForce
+    from headjudge.magic.engine.effect_in_force import InForce
+    from headjudge.magic.engine.planes import Planar
     from headjudge.magic.engine.player import Player
-    from headjudge.magic.multiplayer.planar import Planar
 
 __all__ = ["State"]
 

@@ -23,9 +23,11 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.protection import can_be_targeted
-from headjudge.magic.engine.range_of import are_opponents, in_range, in_turn_order, players_in_range, teammates
+from headjudge.magic.engine.range_of_influence import in_range, players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import Spec, is_other, shared_by, than_before
+from headjudge.magic.engine.teams import are_opponents, teammates
+from headjudge.magic.engine.turn_order import in_turn_order
 from headjudge.magic.multiplayer.grand_melee import on_another_stack
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 

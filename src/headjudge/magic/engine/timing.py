@@ -13,10 +13,11 @@ from headjudge.magic.engine.history import happened, is_active
 from headjudge.magic.engine.mana import is_mana_ability
 from headjudge.magic.engine.matching import is_such_spell
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, Obj
-from headjudge.magic.engine.range_of import are_opponents, in_range, sees
+from headjudge.magic.engine.range_of_influence import in_range, sees
 from headjudge.magic.engine.restrictions import CantCast, CastAsThoughFlash, NoActivations
 from headjudge.magic.engine.rules_of import player_rules_of, rules_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import are_opponents
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.uses import uses
 from headjudge.magic.text.tree.abilities import Activated

@@ -23,8 +23,9 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, Obj
-from headjudge.magic.engine.range_of import can_control, happens_to, is_everywhere, near, sees
+from headjudge.magic.engine.range_of_influence import happens_to, is_everywhere, near, sees
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import can_control
 from headjudge.magic.engine.trigger_kinds import Bound, Part, parts_of
 from headjudge.magic.engine.triggered_mana import is_triggered_mana_ability, push_mana_ability
 from headjudge.magic.engine.turn import Turn

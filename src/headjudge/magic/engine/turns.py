@@ -30,7 +30,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine import combat, priority
+from headjudge.magic.engine import combat_phase, priority
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.damage import wear_off
@@ -50,20 +50,14 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import MACHINE, handles, push
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, Obj
 from headjudge.magic.engine.phasing import phased_out, phasing_events
-from headjudge.magic.engine.range_of import (
-    can_control,
-    controllers_seen_by,
-    is_multiplayer,
-    left_of,
-    party_of,
-    sees,
-    set_ranges,
-)
+from headjudge.magic.engine.range_of_influence import controllers_seen_by, sees, set_ranges
 from headjudge.magic.engine.restrictions import DoesntUntap, MaximumHandSize, MayStayTapped, Skips, UntapsWithOthers
 from headjudge.magic.engine.rules_of import has_rule, player_rules_of, rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.steps import step_begins
+from headjudge.magic.engine.teams import can_control, is_multiplayer, party_of
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import left_of
 from headjudge.magic.multiplayer import grand_melee, planar
 
 __all__ = ["COMBAT_STEPS", "CONTROLLED_NEXT", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]
@@ -172,7 +166,7 @@ def _begin_step(g: State, turn: Turn) -> None:
         push(turn, "cleanup")
         return
     elif step in COMBAT_STEPS:
-        combat.begin_step(g, turn)
+        combat_phase.begin_step(g, turn)
     if step not in ("untap", "draw") and turn.doing == "priority":
         step_begins(g, turn)
 
@@ -329,7 +323,7 @@ def _end_step(g: State, turn: Turn) -> None:
             player.pool.clear()
             player.version += 1
     if turn.step == "end-of-combat":
-        combat.end_combat(g, turn)
+        combat_phase.end_combat(g, turn)
         end_effects(g, END_OF_COMBAT, turn.marker)
     if turn.steps:
         turn.step = turn.steps.pop(0)

@@ -33,7 +33,7 @@ from headjudge.magic.engine.objects import (
     Obj,
 )
 from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of import opponents, players_in_range
+from headjudge.magic.engine.range_of_influence import opponents, players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.attack_options import may_attack

@@ -13,7 +13,7 @@ from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.range_of import planes_near
+from headjudge.magic.engine.range_of_influence import planes_near
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Part, parts_of, watches
 from headjudge.magic.text.tree.abilities import Triggered

@@ -16,7 +16,7 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars, effects_on
 from headjudge.magic.engine.mana import is_mana_ability
 from headjudge.magic.engine.objects import BATTLEFIELD, PHASED, STACK, Obj
-from headjudge.magic.engine.range_of import opponents
+from headjudge.magic.engine.range_of_influence import opponents
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.ways import ways

@@ -32,9 +32,11 @@ from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.protection import can_be_targeted, why_not_targeted
-from headjudge.magic.engine.range_of import are_opponents, body_of, in_range, left_of, object_in_range
+from headjudge.magic.engine.range_of_influence import in_range, object_in_range
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import are_opponents, body_of
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import left_of
 from headjudge.magic.engine.view import may_see
 from headjudge.magic.multiplayer.attack_options import may_attack
 

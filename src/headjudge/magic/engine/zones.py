@@ -29,7 +29,7 @@ from headjudge.magic.engine.objects import (
     Obj,
 )
 from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of import effects_seen_by
+from headjudge.magic.engine.range_of_influence import effects_seen_by
 from headjudge.magic.engine.state import State
 from headjudge.magic.multiplayer.commander import note_move
 from headjudge.magic.text.definition import CardDefinition

@@ -24,9 +24,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from headjudge.magic.engine.range_of import body_of, in_range, left_of, opponents
+from headjudge.magic.engine.range_of_influence import in_range, opponents
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import left_of
 
 __all__ = ["defenders_of", "may_attack", "sides"]
 

@@ -20,10 +20,10 @@ from headjudge.magic.engine.events import happen
 from headjudge.magic.engine.happenings import DRAWN_TO, can_draw
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.objects import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
-from headjudge.magic.engine.range_of import apnap
 from headjudge.magic.engine.replacement import OF_THE_RULES, replaces
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import apnap
 from headjudge.magic.multiplayer.commander import CAME_HERE, is_commander
 from headjudge.magic.text.tree.base import Change
 

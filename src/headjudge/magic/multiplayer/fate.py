@@ -22,9 +22,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from headjudge.magic.engine.range_of import body_of, teammates
 from headjudge.magic.engine.restrictions import CantLoseTheGame, CantWinTheGame
 from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
+from headjudge.magic.engine.teams import body_of, teammates
 from headjudge.magic.multiplayer.commander import has_lost
 
 if TYPE_CHECKING:

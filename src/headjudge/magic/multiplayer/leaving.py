@@ -8,10 +8,10 @@ section  what                                                    where
 407.2    the winner owns the ante                                :func:`_take_ante`
 104.4a   all remaining lose at once: a draw                      :func:`settle`
 800.4a   objects leave, control ends, stack objects cease        :func:`leave`
-800.4b   no control for a player who has left                    ``engine.range_of.can_control``
-800.4c   nothing is created or triggers for that player          ``engine.range_of.can_control``
+800.4b   no control for a player who has left                    ``engine.teams.can_control``
+800.4c   nothing is created or triggers for that player          ``engine.teams.can_control``
 800.4d   no combat damage to that player                         ``engine.combat_damage``
-800.4e   another player makes that player's choice               ``engine.range_of.stand_ins``
+800.4e   another player makes that player's choice               ``engine.range_of_influence.stand_ins``
 800.4f   last known information about that player                :mod:`..engine.departed`
 800.4g   the turn goes on without an active player               ``engine.priority.give``
 800.4h   the ante zone stays                                     :func:`_owned_leave`
@@ -34,8 +34,9 @@ from headjudge.magic.engine.durations import expire, take_out_of_force
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import look_back, perform_all
 from headjudge.magic.engine.objects import ABILITY, ANTE, BATTLEFIELD, CARD, EXILE, NOWHERE, PHASED, Obj
-from headjudge.magic.engine.range_of import are_opponents, can_control, controllers_seen_by, players_in_range
+from headjudge.magic.engine.range_of_influence import controllers_seen_by, players_in_range
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import are_opponents, can_control
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import move, remove_from_game, set_controller
 from headjudge.magic.multiplayer import grand_melee, monarch, planar

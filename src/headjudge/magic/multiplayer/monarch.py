@@ -22,9 +22,9 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.objects import COMMAND
-from headjudge.magic.engine.range_of import seats_from
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import seats_from
 from headjudge.magic.engine.zones import make_emblem, remove_from_game
 from headjudge.magic.text.compiler import compile_card
 from headjudge.magic.text.definition import CardDefinition

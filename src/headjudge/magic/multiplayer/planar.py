@@ -34,9 +34,11 @@ from headjudge.magic.engine.durations import note_changes
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import perform_all
 from headjudge.magic.engine.objects import COMMAND, PLANAR_DECK, Obj
-from headjudge.magic.engine.range_of import primary, seats_from
+from headjudge.magic.engine.planes import Planar
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import primary
 from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turn_order import seats_from
 from headjudge.magic.engine.zones import make_card, move, shuffle_cards
 
 if TYPE_CHECKING:
@@ -46,7 +48,6 @@ __all__ = [
     "EACH",
     "NONE",
     "SINGLE",
-    "Planar",
     "after_leaving",
     "become_controller",
     "begin",
@@ -65,38 +66,6 @@ NONE, EACH, SINGLE = "none", "each", "single"
 
 LEAST, LEAST_SHARED = 10, 40
 """A planar deck has at least so many cards; one for all at least ten for each player, or so many (901.15a)."""
-
-
-class Planar:
-    """What there is to Planar Magic beside the cards: planar controllers, planes that are face up.
-
-    Both by turn marker: there is one of each, but in a Grand Melee. ``rolled`` is the last roll of the planar die,
-    "chaos", "planeswalk" or "blank" ("": none yet), by ``roller``. ``begun``: the starting planes have been turned up.
-    """
-
-    __slots__ = ("begun", "controllers", "planes", "rolled", "roller")
-
-    def __init__(self) -> None:
-        self.begun = False
-        self.controllers: dict[int, int] = {}
-        self.planes: dict[int, int] = {}
-        self.rolled = ""
-        self.roller = -1
-
-    @property
-    def face_up(self) -> tuple[int, ...]:
-        """The planes that are face up."""
-        return tuple(self.planes.values())
-
-    def copy(self) -> Planar:
-        """An independent copy."""
-        new = Planar()
-        new.begun = self.begun
-        new.controllers = self.controllers.copy()
-        new.planes = self.planes.copy()
-        new.rolled = self.rolled
-        new.roller = self.roller
-        return new
 
 
 # --- before the game

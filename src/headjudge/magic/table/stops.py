@@ -16,7 +16,7 @@ from headjudge.core.decisions import Decision
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.actions import PASS
 from headjudge.magic.engine.mana import is_automatic, mana_abilities
-from headjudge.magic.engine.range_of import party_of
+from headjudge.magic.engine.teams import party_of
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.turns import STEPS as ALL_STEPS
 from headjudge.magic.game import Game

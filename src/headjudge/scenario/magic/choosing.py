@@ -10,8 +10,8 @@ from headjudge.core.decisions import ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.asking import Ask
-from headjudge.magic.engine.range_of import party_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import party_of
 from headjudge.scenario.magic.names import Handles
 from headjudge.scenario.matching import Names, show
 

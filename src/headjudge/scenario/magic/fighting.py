@@ -6,7 +6,7 @@ from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.banding import BAND, pairs_in
-from headjudge.magic.engine.range_of import head_of
+from headjudge.magic.engine.teams import head_of
 from headjudge.magic.engine.turn import Turn
 from headjudge.scenario.document import Block, Items
 from headjudge.scenario.magic.goals import MoveTo

@@ -5,8 +5,8 @@ from __future__ import annotations
 from headjudge.core.errors import AmbiguousAction, IllegalAction
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, Obj
-from headjudge.magic.engine.range_of import body_of, head_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of, head_of
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.magic.cards import Cards
 from headjudge.scenario.matching import Names

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from headjudge.magic.engine.objects import ANTE, COMMAND, PLANAR_DECK, Obj
 from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.range_of_influence import players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.view import may_see_hand

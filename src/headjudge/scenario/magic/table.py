@@ -11,8 +11,8 @@ from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.loops import ENDLESS
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, STACK, TOKEN
-from headjudge.magic.engine.range_of import body_of, party_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of, party_of
 from headjudge.magic.game import Game
 from headjudge.scenario.document import Block, Items
 from headjudge.scenario.errors import StepFailed, UnknownName

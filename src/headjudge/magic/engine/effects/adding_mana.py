@@ -6,7 +6,8 @@ from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.mana import OF_IDENTITY, free_colors
-from headjudge.magic.engine.mana_spending import MANA_ADDED, SPENDABLE, Mana
+from headjudge.magic.engine.mana_spending import MANA_ADDED, SPENDABLE
+from headjudge.magic.engine.player import Mana
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.effects import mana as m

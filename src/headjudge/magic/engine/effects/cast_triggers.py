@@ -26,7 +26,7 @@ from headjudge.magic.engine.legality import castable_now
 from headjudge.magic.engine.machine import handles
 from headjudge.magic.engine.meaning.stats import stat
 from headjudge.magic.engine.objects import EXILE, LIBRARY, Obj
-from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.range_of_influence import players_in_range
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger

@@ -19,7 +19,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.objects import ABILITY, COPY, STACK, Obj
-from headjudge.magic.engine.range_of import in_range
+from headjudge.magic.engine.range_of_influence import in_range
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.target_words import Spec, is_other, specs, specs_of_spell
 from headjudge.magic.engine.targets import THEIRS, legal_targets

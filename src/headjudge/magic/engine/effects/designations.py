@@ -6,9 +6,10 @@ from headjudge.magic.engine.behaviour import condition, effect, players, players
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import performs
-from headjudge.magic.engine.range_of import can_control, sees
+from headjudge.magic.engine.range_of_influence import sees
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import can_control
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.monarch import BECOMES, crown, monarch
 from headjudge.magic.text.tree.conditions import IsMonarch

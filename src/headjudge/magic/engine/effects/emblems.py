@@ -20,9 +20,9 @@ from headjudge.magic.engine.blueprint import REPLACING, walk
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import performs
 from headjudge.magic.engine.objects import COMMAND
-from headjudge.magic.engine.range_of import can_control
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import can_control
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import make_emblem
 from headjudge.magic.text.definition import CardDefinition

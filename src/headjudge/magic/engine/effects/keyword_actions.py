@@ -31,7 +31,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.objects import GRAVEYARD, HAND, TOKEN
 from headjudge.magic.engine.phasing import directly
-from headjudge.magic.engine.range_of import opponents, players_in_range
+from headjudge.magic.engine.range_of_influence import opponents, players_in_range
 from headjudge.magic.engine.restrictions import CantAttack, CantBlock, MustAttack, NoActivations
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.token_definitions import army, predefined

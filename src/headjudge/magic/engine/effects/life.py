@@ -27,10 +27,11 @@ from headjudge.magic.engine.effects.continuous import is_known, until
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.life_totals import can_become
-from headjudge.magic.engine.range_of import body_of, head_of, players_in_range
+from headjudge.magic.engine.range_of_influence import players_in_range
 from headjudge.magic.engine.restrictions import CantGainLife, CantLoseLife
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of, head_of
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.text.tree.base import Amount, Players
 from headjudge.magic.text.tree.effects import life

@@ -14,10 +14,10 @@ from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.possible import may_do
 from headjudge.magic.engine.meaning.step_triggers import CREATED_IN_TURN
 from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
-from headjudge.magic.engine.range_of import seats_from
 from headjudge.magic.engine.running import OF_OWN_WILL, Run
 from headjudge.magic.engine.target_words import specs
 from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
+from headjudge.magic.engine.turn_order import seats_from
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost

@@ -18,8 +18,9 @@ from headjudge.magic.engine import sba
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.objects import ABILITY, COPY, EXILE, STACK
-from headjudge.magic.engine.range_of import party_of, sees
+from headjudge.magic.engine.range_of_influence import sees
 from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.teams import party_of
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, CONTROLLED_NEXT, MAIN_STEPS
 from headjudge.magic.engine.zones import remove_from_game

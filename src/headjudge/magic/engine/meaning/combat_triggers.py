@@ -8,8 +8,8 @@ from headjudge.magic.engine.combat import Combat
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.meaning.triggering import actor, is_several, now, slot_of, subject
-from headjudge.magic.engine.range_of import body_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import body_of
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.amounts import Number

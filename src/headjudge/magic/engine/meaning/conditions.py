@@ -13,7 +13,7 @@ from headjudge.magic.engine.matching import candidates, is_such_spell, matches
 from headjudge.magic.engine.meaning.stats import chars_of, is_definite, known_with_chars, stat
 from headjudge.magic.engine.meaning.tallies import is_placed
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
-from headjudge.magic.engine.range_of import opponents
+from headjudge.magic.engine.range_of_influence import opponents
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.base import Objects, Players

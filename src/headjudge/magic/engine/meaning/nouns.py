@@ -11,19 +11,10 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.history import turn_meant
 from headjudge.magic.engine.matching import candidates, is_such, named_zone, parts_of
 from headjudge.magic.engine.objects import BATTLEFIELD, LIBRARY, Chars, Obj
-from headjudge.magic.engine.range_of import (
-    are_opponents,
-    body_of,
-    in_range,
-    in_turn_order,
-    opponents,
-    party_of,
-    players_in_range,
-    seats_from,
-    sees,
-    teammates,
-)
+from headjudge.magic.engine.range_of_influence import in_range, opponents, players_in_range, sees
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import are_opponents, body_of, party_of, teammates
+from headjudge.magic.engine.turn_order import in_turn_order, seats_from
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import commanders_of, is_commander
 from headjudge.magic.text.tree import nouns as n

@@ -7,7 +7,7 @@ from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.history import happened, happened_to, turn_meant
 from headjudge.magic.engine.meaning.conditions import holds_for
 from headjudge.magic.engine.meaning.stats import is_definite, known_with_chars
-from headjudge.magic.engine.range_of import players_in_range
+from headjudge.magic.engine.range_of_influence import players_in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import conditions as c
 

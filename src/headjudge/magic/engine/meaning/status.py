@@ -12,8 +12,8 @@ from headjudge.magic.engine.history import happened_to
 from headjudge.magic.engine.meaning.qualities import is_historic
 from headjudge.magic.engine.meaning.stats import chars_of, is_meant
 from headjudge.magic.engine.objects import BATTLEFIELD, Chars, Obj
-from headjudge.magic.engine.range_of import head_of
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import head_of
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree import qualities as q

@@ -11,7 +11,7 @@ from headjudge.magic.engine.matching import candidates, matches, named_zone
 from headjudge.magic.engine.meaning.damage_triggers import LOST_NOW
 from headjudge.magic.engine.meaning.nouns import known_objects, those_who
 from headjudge.magic.engine.meaning.stats import chars_of, is_definite
-from headjudge.magic.engine.range_of import opponents, players_in_range, sees
+from headjudge.magic.engine.range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.nouns import Filter

@@ -11,7 +11,7 @@ from headjudge.magic.engine.meaning.places import is_in
 from headjudge.magic.engine.meaning.qualities import targets_of, whose
 from headjudge.magic.engine.meaning.stats import is_meant
 from headjudge.magic.engine.objects import Chars, Obj
-from headjudge.magic.engine.range_of import sees
+from headjudge.magic.engine.range_of_influence import sees
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.zones import known

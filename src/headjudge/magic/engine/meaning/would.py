@@ -18,7 +18,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.life_totals import can_gain
 from headjudge.magic.engine.matching import fits
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, STACK, TOKEN, Chars, Obj
-from headjudge.magic.engine.range_of import sees
+from headjudge.magic.engine.range_of_influence import sees
 from headjudge.magic.engine.replacement import WOULD
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound

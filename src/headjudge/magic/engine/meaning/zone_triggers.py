@@ -11,8 +11,9 @@ from headjudge.magic.engine.history import is_active
 from headjudge.magic.engine.meaning.places import kind_of
 from headjudge.magic.engine.meaning.triggering import actor, as_it_was, is_several, now, place, slot_of, subject
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, Chars, Obj
-from headjudge.magic.engine.range_of import are_opponents, sees
+from headjudge.magic.engine.range_of_influence import sees
 from headjudge.magic.engine.state import State
+from headjudge.magic.engine.teams import are_opponents
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.base import Objects

@@ -1,4 +1,4 @@
-"""Who is near whom: seats, turn order, opponents, and range of influence (rule 801) as the queries see it.
+"""The range of influence (rule 801) as the queries see it.
 
 One place decides which players and objects a controller's effect can see, choose and affect; everything else asks here.
 """
@@ -9,43 +9,31 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from headjudge.magic.engine.context import EVERYBODY
+from headjudge.magic.engine.teams import are_opponents
+from headjudge.magic.engine.turn_order import from_seat, left_of, nearest_opponent
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.context import Context
     from headjudge.magic.engine.event import Event
     from headjudge.magic.engine.objects import Obj
     from headjudge.magic.engine.state import State
-    from headjudge.magic.engine.turn import Turn
 
 __all__ = [
-    "apnap",
-    "are_opponents",
-    "body_of",
-    "can_control",
     "choosing_opponents",
     "concerned",
     "controllers_seen_by",
     "effects_seen_by",
     "happens_to",
-    "head_of",
     "in_range",
-    "in_turn_order",
     "is_everywhere",
-    "is_multiplayer",
-    "left_of",
     "near",
-    "nearest_opponent",
     "object_in_range",
     "opponents",
-    "party_of",
     "planes_near",
     "players_in_range",
-    "primary",
-    "seats_from",
     "sees",
     "set_ranges",
     "stand_ins",
-    "teammates",
     "viewer_of",
 ]
 
@@ -104,27 +92,11 @@ def effects_seen_by(g: State, player: int) -> list[int]:
     return list(g.seers[player])
 
 
-def is_multiplayer(g: State) -> bool:
-    """Whether a game is a multiplayer game: it began with more than two players, however many are left (800.1)."""
-    return len(g.players) > 2
-
-
-def can_control(g: State, player: int) -> bool:
-    """Whether anything can come under a player's control, objects or players: not once the player has left the game
-    (800.4b, 800.4c)."""
-    return g.players[player].in_game
-
-
-def are_opponents(g: State, a: int, b: int) -> bool:
-    """Whether two players are opponents (102.2, 102.3)."""
-    return a != b and g.players[a].team != g.players[b].team
-
-
 def opponents(g: State, player: int, viewer: int | None = None) -> list[int]:
     """The opponents of ``player`` in the game and in range (that of ``viewer``), nearest to the left first."""
     team = g.players[player].team
     viewer = player if viewer is None else viewer
-    seats = _from_seat(g, player, players_in_range(g, viewer))
+    seats = from_seat(g, player, players_in_range(g, viewer))
     return [q for q in seats if g.players[q].team != team]
 
 
@@ -149,11 +121,6 @@ def viewer_of(g: State, obj: Obj) -> int:
     return EVERYBODY if is_everywhere(g, obj) else obj.controller
 
 
-def nearest_opponent(g: State, player: int) -> int | None:
-    """The opponent closest to the left who is still in the game, in range or not (801.5c)."""
-    return next((q for q in seats_from(g, player) if are_opponents(g, player, q)), None)
-
-
 def choosing_opponents(g: State, ctx: Context) -> list[int]:
     """The opponents of whom an effect's controller may have one make a choice: those in range, or without any the
     closest to the left (801.5c)."""
@@ -169,54 +136,6 @@ def stand_ins(g: State, ctx: Context, gone: int) -> list[int]:
     another opponent, if there is one (800.4e, 801.5c)."""
     foes = choosing_opponents(g, ctx) if are_opponents(g, ctx.controller, gone) else []
     return foes or players_in_range(g, ctx.viewer)
-
-
-def teammates(g: State, player: int) -> list[int]:
-    """The other players of ``player``'s team still in the game."""
-    team = g.players[player].team
-    return [p.index for p in g.players if p.in_game and p.team == team and p.index != player]
-
-
-def party_of(g: State, player: int) -> tuple[int, ...]:
-    """Those still in the game who take turns and have priority together with a player (805.4, 805.5), the primary
-    player first (805.2); a player who has left alone."""
-    party = g.parties[player]
-    if len(party) == 1:
-        return party
-    return tuple(q for q in party if g.players[q].in_game) or (player,)
-
-
-def body_of(g: State, player: int) -> tuple[int, ...]:
-    """Those still in the game who have one life total, fight and fare as one with a player, the primary player first
-    (810.4, 810.7, 810.8); without 810 the player alone."""
-    return party_of(g, player) if g.options.plays.one_body else (player,)
-
-
-def head_of(g: State, player: int) -> int:
-    """Who is attacked for those who fight as one with a player, and decides for them: the primary player (805.2,
-    810.7); without 810 the player."""
-    return body_of(g, player)[0]
-
-
-def primary(g: State, players: tuple[int, ...]) -> int:
-    """Who decides for players who act together: the one in the rightmost seat who is still in the game (805.2)."""
-    return next((q for q in players if g.players[q].in_game), players[0])
-
-
-def seats_from(g: State, player: int) -> list[int]:
-    """The players still in the game in turn order (to the left), beginning with ``player``'s seat."""
-    n = len(g.players)
-    return [q for q in ((player + i) % n for i in range(n)) if g.players[q].in_game]
-
-
-def left_of(g: State, player: int, step: int = 1) -> int:
-    """The nearest player in the game to ``player``'s left (``step`` 1) or right (-1); ``player`` if alone."""
-    n = len(g.players)
-    for i in range(1, n):
-        q = (player + step * i) % n
-        if g.players[q].in_game:
-            return q
-    return player
 
 
 def near(g: State, event: Event) -> list[int]:
@@ -255,23 +174,6 @@ def effects_near(g: State, event: Event) -> list[int]:
     if g.ranges is None:
         return list(range(len(g.players)))
     return sorted({q for p in concerned(g, event) for q in effects_seen_by(g, p)})
-
-
-def apnap(g: State, turn: Turn) -> list[int]:
-    """All players in the game in active player, nonactive player order (101.4), which is turn order from the active
-    one."""
-    return seats_from(g, turn.active[0])
-
-
-def in_turn_order(g: State, turn: Turn, players: Iterable[int]) -> list[int]:
-    """Some players in active player, nonactive player order (101.4); with shared turns team by team (805.6)."""
-    return _from_seat(g, turn.active[0], players)
-
-
-def _from_seat(g: State, first: int, players: Iterable[int]) -> list[int]:
-    """Some players in turn order, beginning at a seat."""
-    n = len(g.players)
-    return sorted(players, key=lambda q: (q - first) % n)
 
 
 def set_ranges(g: State) -> None:
