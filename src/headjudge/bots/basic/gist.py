@@ -98,7 +98,7 @@ SPECIAL: dict[type, Callable[[Any], list[Act]]] = {
 MANA = (mana.AddMana, mana.AddChoice, mana.AddColors)
 
 HAMPERING = (c.CantAttack, c.CantBlock, c.DoesntUntap, c.LoseAbilities, c.AttackIfAble, c.MustBeBlocked)
-ADORNING = (c.CantBeBlocked, c.CanBlockMore)
+ADORNING = (c.CantBeBlocked, c.CanBlockMore, c.CanBlockOnly)
 
 
 def acts_of_changes(subject: Any, changes: tuple[Any, ...]) -> list[Act]:

@@ -27,7 +27,7 @@ from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.zones import PutApart
 from headjudge.magic.text.tree.nouns import Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
-from headjudge.magic.text.tree.rules import CostsLess, DefinesPT, MayDo
+from headjudge.magic.text.tree.rules import DefinesPT, MayPlayThose, SpellCosts
 from headjudge.magic.text.tree.structure import Steps
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 
@@ -99,9 +99,9 @@ def _of_static(ability: Static) -> str:
     for change in ability.changes:
         if isinstance(change, DefinesPT) and isinstance(change.what, Self):
             return "everywhere"
-        if isinstance(change, CostsLess) and isinstance(change.what, Self):
+        if isinstance(change, SpellCosts) and isinstance(change.what, Self):
             return "stack"
-        if isinstance(change, MayDo) and isinstance(change.what, Self):
+        if isinstance(change, MayPlayThose) and isinstance(change.what, Self):
             if isinstance(change.zone, PlayersZone):
                 return change.zone.kind
             if isinstance(change.zone, Exile):

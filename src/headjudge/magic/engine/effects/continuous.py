@@ -14,7 +14,7 @@ section  what                                                    where
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, TypeGuard
+from typing import Any
 
 from headjudge.magic.engine.behaviour import effect, holds
 from headjudge.magic.engine.change_kinds import CHANGES
@@ -32,7 +32,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.functioning import is_of_the_spell
 from headjudge.magic.engine.meaning import DURATIONS
 from headjudge.magic.engine.meaning.made_changes import FixedSwitch, kept
-from headjudge.magic.engine.meaning.subjects import effect_fits
+from headjudge.magic.engine.meaning.subjects import effect_fits, next_untap
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
 from headjudge.magic.engine.running import Run
@@ -133,15 +133,10 @@ def continuous(run: Run, node: Continuous) -> None:
 
 def said_duration(change: Change) -> Any:
     """The duration that a change's own words say: "attacks this turn if able"."""
-    words = type(change).forms[change.form].phrase
-    if "this turn" in words:
+    said = change.until if isinstance(change, c.Timed) else None
+    if isinstance(said, d.ThisTurn):
         return END_OF_TURN
-    return END_OF_COMBAT if "this combat" in words else ALWAYS
-
-
-def next_untap(change: Change) -> TypeGuard[c.DoesntUntap]:
-    """Whether a change is "doesn't untap during its controller's next untap step"."""
-    return isinstance(change, c.DoesntUntap) and change.form == 2
+    return END_OF_COMBAT if isinstance(said, d.ThisCombat) else ALWAYS
 
 
 @effect(Permanent, only=lambda node: is_of_the_spell(node) or effect_fits(node.subject, node.changes, permanent=True))

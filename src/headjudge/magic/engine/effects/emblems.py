@@ -29,12 +29,20 @@ from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Ability, Static, Triggered
 from headjudge.magic.text.tree.effects.permanents import GetEmblem
 from headjudge.magic.text.tree.qualities import OfChosenColor, OfChosenType
-from headjudge.magic.text.tree.rules import LookAtTop, MayDo
+from headjudge.magic.text.tree.rules import (
+    AsThoughFlash,
+    HandRevealed,
+    LookAtTop,
+    MayPlayThose,
+    MayStayTapped,
+    TopRevealed,
+)
 from headjudge.magic.text.tree.triggers import StateTrigger
 
 __all__ = ["emblem_definition", "get_emblem"]
 
-OF_PERMANENTS = (OfChosenColor, OfChosenType, StateTrigger, LookAtTop, MayDo)
+PERMISSIONS = (AsThoughFlash, HandRevealed, LookAtTop, MayPlayThose, MayStayTapped, TopRevealed)
+OF_PERMANENTS = (OfChosenColor, OfChosenType, StateTrigger, *PERMISSIONS)
 """Words that are carried out only for abilities of permanents."""
 
 

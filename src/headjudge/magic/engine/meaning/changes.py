@@ -146,9 +146,9 @@ def _defines(node: DefinesPT) -> list[tuple[Node, tuple[DefinesPT, ...]]]:
 @change(DefinesPT, "7a", only=lambda node: isinstance(node.what, Self))
 def _defined(g: State, ctx: Context, node: DefinesPT, obj: Obj, ch: Chars) -> None:
     n = value(g, ctx, node.amount)
-    if node.form != 2:
+    if node.power:
         ch.power = n
-    if node.form in (0, 2):
+    if node.toughness:
         ch.toughness = n
     elif node.second is not None:
         ch.toughness = value(g, ctx, node.second)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeGuard
 
 from headjudge.magic.engine.behaviour import limit
 from headjudge.magic.engine.blueprint import walk
@@ -29,7 +29,7 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.qualities import InZone
 
-__all__ = ["effect_fits", "of_objects", "of_players", "others_known", "static_fits"]
+__all__ = ["effect_fits", "next_untap", "of_objects", "of_players", "others_known", "static_fits"]
 
 
 def of_players(change: Any) -> bool:
@@ -50,8 +50,12 @@ def of_objects(change: Any) -> bool:
 
 def says_until(change: Any) -> bool:
     """Whether a change's own words say how long it lasts: "this turn", "next untap step"."""
-    words = type(change).forms[change.form].phrase if type(change).forms else ""
-    return any(part in words for part in ("this turn", "this combat", "next untap"))
+    return next_untap(change) or (isinstance(change, c.Timed) and change.until is not None)
+
+
+def next_untap(change: Any) -> TypeGuard[c.DoesntUntap]:
+    """Whether a change is "doesn't untap during its controller's next untap step"."""
+    return isinstance(change, c.DoesntUntap) and change.only_next
 
 
 def _fits(subject: Any, changes: Iterable[Any]) -> bool:
@@ -63,7 +67,7 @@ def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False
     """Whether an instruction's continuous effect is carried out: its changes suit its subject and duration."""
     if isinstance(subject, AnyTarget):
         return False
-    if not permanent and any(isinstance(change, c.DoesntUntap) and change.form == 2 for change in changes):
+    if not permanent and any(next_untap(change) for change in changes):
         return False
     return _fits(subject, changes)
 

@@ -6,9 +6,24 @@ The layer is named after each (rule 613). Restrictions and requirements have non
 
 from __future__ import annotations
 
+from dataclasses import field
+
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.base import Amount, Change, Condition, Objects, Players, Tally, node
+from headjudge.magic.text.tree.base import (
+    Amount,
+    Change,
+    Condition,
+    Duration,
+    Form,
+    Objects,
+    Players,
+    Tally,
+    node,
+)
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.durations import ThisCombat, ThisTurn
+from headjudge.magic.text.tree.nouns import You
+from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import word_class
 
@@ -22,6 +37,7 @@ __all__ = [
     "BecomeStill",
     "BlockIfAble",
     "CanBlockMore",
+    "CanBlockOnly",
     "CantAttack",
     "CantBe",
     "CantBeBlocked",
@@ -38,6 +54,7 @@ __all__ = [
     "LoseAbilities",
     "MustBeBlocked",
     "PTDelta",
+    "Timed",
 ]
 
 
@@ -156,98 +173,127 @@ class Become(Change):
 @node(
     "can't attack",
     "can't attack {whom}",
-    "can't attack or block",
-    "can't attack alone",
-    "can't attack or block alone",
-    "can't attack or block unless {allowed}",
+    Form("can't attack or block", nor_block=True),
+    Form("can't attack alone", alone=True),
+    Form("can't attack or block alone", nor_block=True, alone=True),
+    Form("can't attack or block unless {allowed}", nor_block=True),
     "can't attack unless {allowed}",
     "can't attack {whom} unless their controller pays {mana} for each creature they control that’s attacking {whom2}",
     "can't attack {whom} unless their controller pays {mana} for each of those creatures",
-    "can't attack you or planeswalkers you control unless their controller pays {mana} for each of those creatures",
+    Form(
+        "can't attack you or planeswalkers you control unless their controller pays {mana} for each of those creatures",
+        whom=You(),
+        nor_walkers=True,
+    ),
     "can't attack unless their controller pays {mana} for each attacking creature they control",
     "can't attack unless its controller pays {mana}",
-    "can't attack you or planeswalkers you control",
+    Form("can't attack you or planeswalkers you control", whom=You(), nor_walkers=True),
 )
 class CantAttack(Change):
-    """Can't attack (form 1: those defenders); forms 2 and 4 nor block, 3 and 4 only alone (rule 508.1c). Forms 7 to 11:
-    not without paying for each attacker (508.1h). Form 12: nor your planeswalkers."""
+    """Can't attack (508.1c) those players (``whom``, else anybody), or their planeswalkers (``nor_walkers``).
+
+    ``alone``: only alone; ``nor_block``: the same is true of blocking. ``allowed``: unless that is so; ``mana``: unless
+    it is paid for each attacker (508.1h).
+    """
 
     whom: Players | None = None
     allowed: Condition | None = None
     mana: ManaCost | None = None
     whom2: Players | None = None
+    nor_block: bool = False
+    nor_walkers: bool = False
+    alone: bool = False
 
 
-@node("can't block", "can't block {what}", "can't block alone", "can't block unless {allowed}")
+@node("can't block", "can't block {what}", Form("can't block alone", alone=True), "can't block unless {allowed}")
 class CantBlock(Change):
-    """Can't block (form 1: those attackers; form 2: alone; form 3: unless that is so), rule 509.1b."""
+    """Can't block (509.1b) those attackers (``what``, else any); ``alone``: only alone; ``allowed``: unless that is
+    so."""
 
     what: Objects | None = None
     allowed: Condition | None = None
+    alone: bool = False
 
 
 @node(
     "can't be blocked",
-    "can't be blocked by {what}",
-    "can't be blocked except by {what}",
-    "can't be blocked by more than one creature",
-    "can't be blocked except by two or more creatures",
-    "can't be blocked except by three or more creatures",
+    "can't be blocked by {by}",
+    "can't be blocked except by {except_by}",
+    Form("can't be blocked by more than one creature", most=1),
+    Form("can't be blocked except by two or more creatures", least=2),
+    Form("can't be blocked except by three or more creatures", least=3),
 )
 class CantBeBlocked(Change):
-    """Evasion (rule 509.1b): by nothing, by some objects, but by some objects, by more or fewer than a number."""
+    """Evasion (509.1b): by those creatures (``by``), by others than those (``except_by``), by more than ``most``, by
+    fewer than ``least``; if none of these is said, at all."""
 
-    what: Objects | None = None
+    by: Objects | None = None
+    except_by: Objects | None = None
+    most: int = 0
+    least: int = 0
+
+
+@node("can block only {what}")
+class CanBlockOnly(Change):
+    """Can't block others than those (509.1b)."""
+
+    what: Objects
+
+
+@node()
+class Timed(Change):
+    """A change whose own words may say how long it lasts (``until``): "attacks this turn if able"."""
+
+    until: Duration | None = field(default=None, kw_only=True)
 
 
 @node(
-    "can block only {what}",
     "can block an additional creature each combat",
-    "can block any number of creatures",
-    "can block an additional creature this turn",
+    Form("can block any number of creatures", amount=Unlimited()),
+    Form("can block an additional creature this turn", until=ThisTurn()),
     "can block an additional {amount:small} creatures each combat",
     "can block an additional creature",
 )
-class CanBlockMore(Change):
-    """What it can block: form 0 only those, 1, 3, 4 and 5 more creatures, 2 any number."""
+class CanBlockMore(Timed):
+    """Can block so many more creatures than one."""
 
-    what: Objects | None = None
-    amount: Amount | None = None
+    amount: Amount = Number(1)
 
 
 @node(
     "attack(s) each combat if able",
     "attack(s) each turn if able",
-    "attack(s) this turn if able",
-    "attack(s) this combat if able",
-    "attack(s) or block(s) each combat if able",
+    Form("attack(s) this turn if able", until=ThisTurn()),
+    Form("attack(s) this combat if able", until=ThisCombat()),
+    Form("attack(s) or block(s) each combat if able", or_block=True),
     "attack(s) {who} each combat if able",
     "attack(s) {who} each turn if able",
-    "attack(s) {who} this turn if able",
-    "attack(s) {who} this combat if able",
+    Form("attack(s) {who} this turn if able", until=ThisTurn()),
+    Form("attack(s) {who} this combat if able", until=ThisCombat()),
 )
-class AttackIfAble(Change):
-    """Must attack if able (rule 508.1d), in forms 5 to 8 those players; form 4 or block."""
+class AttackIfAble(Timed):
+    """Must attack (``who``: those players) if able (508.1d); ``or_block``: must block, too (509.1c)."""
 
     who: Players | None = None
+    or_block: bool = False
 
 
 @node(
     "block(s) each combat if able",
     "block(s) each turn if able",
-    "block(s) this turn if able",
-    "block(s) {what} this turn if able",
-    "block(s) {what} this combat if able",
+    Form("block(s) this turn if able", until=ThisTurn()),
+    Form("block(s) {what} this turn if able", until=ThisTurn()),
+    Form("block(s) {what} this combat if able", until=ThisCombat()),
 )
-class BlockIfAble(Change):
-    """Must block if able (rule 509.1c)."""
+class BlockIfAble(Timed):
+    """Must block (``what``: those attackers) if able (509.1c)."""
 
     what: Objects | None = None
 
 
-@node("must be blocked if able", "must be blocked this turn if able")
-class MustBeBlocked(Change):
-    """At least one creature must block it if able."""
+@node("must be blocked if able", Form("must be blocked this turn if able", until=ThisTurn()))
+class MustBeBlocked(Timed):
+    """At least one creature must block it if able (509.1c)."""
 
 
 word_class(
@@ -306,7 +352,7 @@ class CantBe(Change):
     "can't cast {what} during combat",
 )
 class CantCastDuring(Change):
-    """Such spells can't be cast during those players' turns, in form 2 during combat (601.3, 101.2)."""
+    """Such spells can't be cast during those players' turns, or else during combat (601.3, 101.2)."""
 
     what: Objects
     whose: Players | None = None
@@ -315,12 +361,13 @@ class CantCastDuring(Change):
 @node(
     "doesn't|don't untap during {who:possessive} untap step",
     "doesn't|don't untap during {who:possessive} untap steps",
-    "doesn't|don't untap during {who:possessive} next untap step",
+    Form("doesn't|don't untap during {who:possessive} next untap step", only_next=True),
 )
 class DoesntUntap(Change):
-    """Doesn't untap in the untap step (rule 502.3); form 2 only in the next one."""
+    """Doesn't untap in the untap step (rule 502.3); ``only_next``: only in the next one."""
 
     who: Players
+    only_next: bool = False
 
 
 @node("enter(s) tapped", "enter(s) tapped unless {who} control(s) {what}")

@@ -2,62 +2,93 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players, Rule, Tally, Zone, node
+from typing import Literal
+
+from headjudge.magic.text.tree.base import (
+    Amount,
+    Condition,
+    Duration,
+    Effect,
+    Form,
+    Objects,
+    Players,
+    Rule,
+    Tally,
+    Zone,
+    node,
+)
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.durations import ThisTurn
+from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.words import word_class
 
 __all__ = [
     "ActivationCosts",
     "AllMustBlock",
     "AsEnters",
+    "AsThoughFlash",
     "AttackLimit",
     "BeginWithIt",
+    "BlockLimit",
     "CanBeCommander",
-    "CantDo",
+    "CantLoseOrWin",
     "CastOnly",
+    "ChangedMaximumHandSize",
     "Controls",
-    "CostsLess",
+    "CostsToActivate",
     "DefinesPT",
     "EntersAsCopy",
     "ExtraLandPlays",
     "FlashForMore",
+    "HandRevealed",
     "LifeCantChange",
+    "LookAtAnyTime",
     "LookAtTop",
+    "MaximumHandSize",
     "MayDo",
+    "MayPlayThose",
+    "MayStayTapped",
     "NoActivation",
-    "NoMaximumHandSize",
+    "NoLossForLife",
     "PlayFrom",
     "PreventAll",
     "RedirectAll",
     "SkipSteps",
+    "SpellCosts",
+    "TopRevealed",
     "UntapsWithOthers",
 ]
 
 
 @node(
     "as {what} enter(s) , {effect:sentence}",
-    "as {what} is|are turned face up , {effect:sentence}",
-    "as {what} enter(s) or is turned face up , {effect:sentence}",
+    Form("as {what} is|are turned face up , {effect:sentence}", enters=False, turned_up=True),
+    Form("as {what} enter(s) or is turned face up , {effect:sentence}", turned_up=True),
 )
 class AsEnters(Rule):
-    """As it enters, something is done or chosen (614.1c), without the stack."""
+    """As it enters, or is turned face up, something is done or chosen (614.1c, 614.1e), without the stack."""
 
     what: Objects
     effect: Effect
+    enters: bool = True
+    turned_up: bool = False
 
 
 @node(
-    "{what:possessive} power and toughness are each equal to {amount}",
-    "{what:possessive} power is equal to {amount}",
-    "{what:possessive} toughness is equal to {amount}",
-    "{what:possessive} power is equal to {amount} and its toughness is equal to {second}",
+    Form("{what:possessive} power and toughness are each equal to {amount}", power=True, toughness=True),
+    Form("{what:possessive} power is equal to {amount}", power=True),
+    Form("{what:possessive} toughness is equal to {amount}", toughness=True),
+    Form("{what:possessive} power is equal to {amount} and its toughness is equal to {second}", power=True),
 )
 class DefinesPT(Rule):
-    """A characteristic-defining ability (604.3, layer 7a)."""
+    """A characteristic-defining ability (604.3, layer 7a): power, toughness or both (the fields of these names) are
+    the amount; ``second`` is the toughness where it is another."""
 
     what: Objects
     amount: Amount
     second: Amount | None = None
+    power: bool = False
+    toughness: bool = False
 
 
 @node(
@@ -99,17 +130,23 @@ class RedirectAll(Rule):
     by: Objects | None = None
 
 
-@node(
-    "{who} doesn't|don't lose the game for having 0 or less life",
-    "{who} can't lose the game and {other} can't win the game",
-    "{who} can't lose the game",
-    "{who} can't win the game",
-)
-class CantDo(Rule):
-    """Ways in which players can't lose or win (101.2, 104.3b)."""
+@node("{who} doesn't|don't lose the game for having 0 or less life")
+class NoLossForLife(Rule):
+    """The players don't lose for having 0 or less life (101.2, 104.3b)."""
 
     who: Players
-    other: Players | None = None
+
+
+@node(
+    "{not_losing} can't lose the game and {not_winning} can't win the game",
+    "{not_losing} can't lose the game",
+    "{not_winning} can't win the game",
+)
+class CantLoseOrWin(Rule):
+    """Players who can't lose, and players who can't win (101.2, 104.3)."""
+
+    not_losing: Players | None = None
+    not_winning: Players | None = None
 
 
 @node("{who:possessive} life total can't change")
@@ -120,27 +157,39 @@ class LifeCantChange(Rule):
 
 
 @node(
-    "{what} cost(s) {mana} more to cast",
+    Form("{what} cost(s) {mana} more to cast", more=True),
     "{what} cost(s) {mana} less to cast",
     "{what} cost(s) {mana} less to cast for each {each:singular}",
-    "{what} cost(s) {mana} more to cast for each {each:singular}",
-    "{what} cost(s) {mana} less to activate",
-    "{what} cost(s) {mana} more to activate",
+    Form("{what} cost(s) {mana} more to cast for each {each:singular}", more=True),
     "{what} {who} cast cost(s) {mana} less to cast",
-    "{what} {who} cast cost(s) {mana} more to cast",
+    Form("{what} {who} cast cost(s) {mana} more to cast", more=True),
     "{what} {who} casts cost(s) {mana} less to cast",
     "{what} cost(s) {mana} less to cast if {condition}",
-    "equip costs you pay cost {mana} less",
     "{what} {who} cast cost(s) {mana} less to cast for each {each:singular}",
 )
-class CostsLess(Rule):
-    """Costs are increased or reduced (601.2f): forms 0, 3, 5, 7 more, the others less."""
+class SpellCosts(Rule):
+    """Costs of spells are increased (``more``) or reduced (601.2f); ``each``: so many times; ``who``: theirs only."""
 
     mana: ManaCost
-    what: Objects | None = None
+    what: Objects
     each: Tally | None = None
     who: Players | None = None
     condition: Condition | None = None
+    more: bool = False
+
+
+@node(
+    "{what} cost(s) {mana} less to activate",
+    Form("{what} cost(s) {mana} more to activate", more=True),
+    Form("equip costs you pay cost {mana} less", keyword="equip"),
+)
+class CostsToActivate(Rule):
+    """What abilities, or costs of a keyword, cost is increased (``more``) or reduced (602.2b)."""
+
+    mana: ManaCost
+    what: Objects | None = None
+    keyword: str = ""
+    more: bool = False
 
 
 _FLOOR = " . this effect can't reduce the mana in that cost to less than one mana"
@@ -148,96 +197,163 @@ _FLOOR = " . this effect can't reduce the mana in that cost to less than one man
 
 @node(
     "activated abilities of {what} cost {mana} less to activate",
-    "activated abilities of {what} cost {mana} less to activate" + _FLOOR,
-    "activated abilities of {what} cost {mana} more to activate",
-    "activated abilities of {what} cost {mana} more to activate unless they’re mana abilities",
-    "activated abilities cost {mana} more to activate unless they’re mana abilities",
+    Form("activated abilities of {what} cost {mana} less to activate" + _FLOOR, floor=True),
+    Form("activated abilities of {what} cost {mana} more to activate", more=True),
+    Form(
+        "activated abilities of {what} cost {mana} more to activate unless they’re mana abilities",
+        more=True,
+        but_mana=True,
+    ),
+    Form("activated abilities cost {mana} more to activate unless they’re mana abilities", more=True, but_mana=True),
     "{what:possessive} activated abilities cost {mana} less to activate",
-    "{what:possessive} activated abilities cost {mana} less to activate" + _FLOOR,
-    "cycling abilities {who} activate cost {mana} less to activate",
-    "equip abilities {who} activate cost {mana} less to activate",
+    Form("{what:possessive} activated abilities cost {mana} less to activate" + _FLOOR, floor=True),
+    Form("cycling abilities {who} activate cost {mana} less to activate", keyword="cycling"),
+    Form("equip abilities {who} activate cost {mana} less to activate", keyword="equip"),
 )
 class ActivationCosts(Rule):
-    """Costs of activated abilities are increased (forms 2 to 4) or reduced (601.2f, 602.2b)."""
+    """Costs of activated abilities are increased (``more``) or reduced (601.2f, 602.2b).
+
+    ``floor``: not to less than one mana; ``but_mana``: but of mana abilities; ``keyword``: only of that keyword.
+    """
 
     mana: ManaCost
     what: Objects | None = None
     who: Players | None = None
+    more: bool = False
+    floor: bool = False
+    but_mana: bool = False
+    keyword: str = ""
 
 
 @node(
-    "{who} may play an additional land on each of your turns",
-    "{who} may play two additional lands on each of your turns",
-    "{who} may play any number of lands on each of your turns",
+    Form("{who} may play an additional land on each of your turns", amount=Number(1)),
+    Form("{who} may play two additional lands on each of your turns", amount=Number(2)),
+    Form("{who} may play any number of lands on each of your turns", amount=Unlimited()),
 )
 class ExtraLandPlays(Rule):
-    """More land plays (305.2)."""
+    """So many more land plays (305.2)."""
 
     who: Players
+    amount: Number | Unlimited
 
 
-@node(
-    "{who} has|have no maximum hand size",
-    "{who:possessive} maximum hand size is reduced by {amount}",
-    "{who:possessive} maximum hand size is increased by {amount}",
-    "{who:possessive} maximum hand size is {amount}",
-)
-class NoMaximumHandSize(Rule):
-    """The maximum hand size (402.2): none, or reduced, increased, set."""
+@node("{who} has|have no maximum hand size", "{who:possessive} maximum hand size is {amount}")
+class MaximumHandSize(Rule):
+    """The maximum hand size (402.2): none, or that amount."""
 
     who: Players
     amount: Amount | None = None
 
 
 @node(
-    "{who} may look at the top card of {whose:possessive} library any time",
+    "{who:possessive} maximum hand size is reduced by {amount}",
+    Form("{who:possessive} maximum hand size is increased by {amount}", more=True),
+)
+class ChangedMaximumHandSize(Rule):
+    """The maximum hand size (402.2) is increased (``more``) or reduced."""
+
+    who: Players
+    amount: Amount
+    more: bool = False
+
+
+@node("{who} may look at the top card of {whose:possessive} library any time")
+class LookAtTop(Rule):
+    """The player may look at the top card of a library (401.5)."""
+
+    who: Players
+    whose: Players
+
+
+@node(
     "{who} play(s) with the top card of {whose:possessive} library revealed",
-    "{who} play(s) with {whose:possessive} hand revealed",
-    "{who} play(s) with {whose:possessive} hands revealed",
-    "{who} may look at {what} any time",
     "players play with the top card of their libraries revealed",
 )
-class LookAtTop(Rule):
-    """Hidden cards that may be seen (401.5)."""
+class TopRevealed(Rule):
+    """The top card of the player's library, or else of each player's, is revealed (401.5)."""
 
     who: Players | None = None
     whose: Players | None = None
-    what: Objects | None = None
+
+
+@node("{who} play(s) with {whose:possessive} hand revealed", "{who} play(s) with {whose:possessive} hands revealed")
+class HandRevealed(Rule):
+    """The players' own hands are revealed (701.16a)."""
+
+    who: Players
+    whose: Players
+
+
+@node("{who} may look at {what} any time")
+class LookAtAnyTime(Rule):
+    """The player may look at hidden cards."""
+
+    who: Players
+    what: Objects
+
+
+@node("{who} may choose not to untap {what} during {whose:possessive} untap step")
+class MayStayTapped(Rule):
+    """The permanent untaps in the untap step only if its controller wants (502.3)."""
+
+    who: Players
+    what: Objects
+    whose: Players
+
+
+@node("{who} may cast {what} from {zone}", Form("{who} may play {what} from {zone}", lands=True))
+class MayPlayThose(Rule):
+    """Those cards may be cast from another zone than the hand (601.3b), or played (``lands``: also as lands, 305.1)."""
+
+    who: Players
+    what: Objects
+    zone: Zone
+    lands: bool = False
 
 
 @node(
-    "{who} may choose not to untap {what} during {whose:possessive} untap step",
-    "{who} may cast {what} from {zone}",
-    "{who} may play {what} from {zone}",
     "{who} may cast {what} as though it|they had flash",
+    Form("{who} may cast {what} this turn as though they had flash", until=ThisTurn()),
+)
+class AsThoughFlash(Rule):
+    """Spells may be cast any time one could cast an instant (601.3b)."""
+
+    who: Players
+    what: Objects
+    until: Duration | None = None
+
+
+@node(
     "{who} may spend mana as though it were mana of any color",
     "{who} may have ~ assign its combat damage as though it weren't blocked",
     "{who} may activate equip abilities any time you could cast an instant",
-    "{who} may cast {what} this turn as though they had flash",
     "{who} may play cards exiled with ~",
 )
 class MayDo(Rule):
-    """What a player may do that the rules don't allow otherwise, as worded."""
+    """What else a player may do that the rules don't allow otherwise, as worded: nothing of this is carried out."""
 
     who: Players
-    what: Objects | None = None
-    whose: Players | None = None
-    zone: Zone | None = None
 
 
 @node(
-    "{who} may play lands and cast {what} from {zone}",
-    "{who} may play lands from the top of {zone}",
-    "{who} may cast {what} from the top of {zone}",
-    "{who} may play lands and cast {what} from the top of {zone}",
-    "{who} may play the top card of {zone}",
+    Form("{who} may play lands and cast {what} from {zone}", lands=True, spells=True),
+    Form("{who} may play lands from the top of {zone}", lands=True, on_top=True),
+    Form("{who} may cast {what} from the top of {zone}", spells=True, on_top=True),
+    Form("{who} may play lands and cast {what} from the top of {zone}", lands=True, spells=True, on_top=True),
+    Form("{who} may play the top card of {zone}", lands=True, spells=True, on_top=True),
 )
 class PlayFrom(Rule):
-    """Cards may be played from other zones than the hand (601.3b, 305.1)."""
+    """Lands may be played and spells (``what``, else any) cast from other zones than the hand (601.3b, 305.1).
+
+    ``on_top``: only the top card.
+    """
 
     who: Players
     zone: Zone
     what: Objects | None = None
+    lands: bool = False
+    spells: bool = False
+    on_top: bool = False
 
 
 @node("you may have {what} enter as a copy of {of}", "{what} enter(s) as a copy of {of}")
@@ -249,20 +365,21 @@ class EntersAsCopy(Rule):
 
 
 @node(
-    "{who} skip(s) {whose:possessive} draw step",
-    "{who} skip(s) {whose:possessive} untap step",
-    "{who} skip(s) {whose:possessive} upkeep step",
-    "{who} skip(s) {whose:possessive} draw steps",
-    "{who} skip(s) {whose:possessive} untap steps",
-    "{who} skip(s) {whose:possessive} upkeep steps",
-    "{who} skip(s) {whose:possessive} combat phase",
-    "{who} skip(s) {whose:possessive} combat phases",
+    Form("{who} skip(s) {whose:possessive} draw step", step="draw"),
+    Form("{who} skip(s) {whose:possessive} untap step", step="untap"),
+    Form("{who} skip(s) {whose:possessive} upkeep step", step="upkeep"),
+    Form("{who} skip(s) {whose:possessive} draw steps", step="draw"),
+    Form("{who} skip(s) {whose:possessive} untap steps", step="untap"),
+    Form("{who} skip(s) {whose:possessive} upkeep steps", step="upkeep"),
+    Form("{who} skip(s) {whose:possessive} combat phase", step="combat"),
+    Form("{who} skip(s) {whose:possessive} combat phases", step="combat"),
 )
 class SkipSteps(Rule):
-    """The player skips all such steps or phases (614.10)."""
+    """The player skips all steps, or phases, of that name (614.10)."""
 
     who: Players
     whose: Players
+    step: Literal["draw", "untap", "upkeep", "combat"]
 
 
 @node(
@@ -295,12 +412,13 @@ class Controls(Rule):
 
 @node(
     "{what:possessive} activated abilities can't be activated",
-    "{what:possessive} activated abilities can't be activated unless they’re mana abilities",
+    Form("{what:possessive} activated abilities can't be activated unless they’re mana abilities", but_mana=True),
 )
 class NoActivation(Rule):
-    """Activated abilities of those objects can't be activated (form 1: but mana abilities)."""
+    """Activated abilities of those objects can't be activated (``but_mana``: but mana abilities)."""
 
     what: Objects
+    but_mana: bool = False
 
 
 @node("you may cast ~ as though it had flash if you pay {mana} more to cast it")
@@ -348,10 +466,16 @@ class AllMustBlock(Rule):
 @node(
     "no more than {count:small} creature#s can attack each combat",
     "no more than {count:small} creature#s can attack {whom} each combat",
-    "no more than {count:small} creature#s can block each combat",
 )
 class AttackLimit(Rule):
-    """How many creatures can attack (form 1: that player; form 2: block) in a combat (508.1c, 509.1b)."""
+    """How many creatures can attack (that player) in a combat (508.1c)."""
 
     count: Amount
     whom: Players | None = None
+
+
+@node("no more than {count:small} creature#s can block each combat")
+class BlockLimit(Rule):
+    """How many creatures can block in a combat (509.1b)."""
+
+    count: Amount
