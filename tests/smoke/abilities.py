@@ -9,7 +9,7 @@ from tests.smoke.nouns import KEYWORDS, NUMBERS, Env, Noun, Thing, read_noun
 from tests.smoke.watching import Deed, in_words
 
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.grammar import write
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Activated, Static, Triggered
 
 __all__ = ["missing_triggers", "wrong_mana", "wrong_payment", "wrong_statics"]
@@ -20,7 +20,7 @@ _N = r"(an?|one|two|three|four|five|\d+)"
 
 def wrong_payment(ability: Activated, paid: list[Deed], things: Mapping[int, Thing], env: Env) -> Iterator[str]:
     """What wasn't paid of the cost of an ability that was activated; ``things`` are those before."""
-    words = " ".join(write(ability.cost))
+    words = " ".join(RULES_TEXT.write(ability.cost))
     for part in _PARTS.split(words):
         if not _was_paid(part, paid, things, env):
             yield f"cost: {part!r} of {words!r} wasn't paid"
@@ -99,7 +99,7 @@ def missing_triggers(definition: CardDefinition, act: str, triggered: Collection
     for ability in definition.abilities:
         if not isinstance(ability, Triggered) or ability.condition is not None or ability.zone != "battlefield":
             continue
-        words, effect = " ".join(write(ability)), in_words(ability.effect, ())
+        words, effect = " ".join(RULES_TEXT.write(ability)), in_words(ability.effect, ())
         elsewhere = re.search(r"\b(?:return|cast|put|exile) ~ from your (?:graveyard|hand)", effect)
         if elsewhere or re.search(r"\btargets?\b|•", effect) or effect in triggered:
             continue
@@ -127,7 +127,7 @@ def wrong_statics(
     gifts: list[tuple[Noun, int, int, frozenset[str]]] = []
     for ability in definition.abilities:
         if isinstance(ability, Static):
-            gift = _gift(" ".join(write(ability)), host)
+            gift = _gift(" ".join(RULES_TEXT.write(ability)), host)
             if gift is None:
                 return
             gifts.append(gift)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
+from headjudge.grammar.node import Node
 from headjudge.magic.text.tree import structure as s
-from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.tree.categories import Effect
 
 __all__ = ["must_be_known"]
 

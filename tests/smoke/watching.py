@@ -15,6 +15,7 @@ from typing import Any
 from tests.smoke.nouns import Env, Thing
 from tests.smoke.references import must_be_known
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine import activating, casting, stacking
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context, Frame
@@ -27,8 +28,8 @@ from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, GRAVEYARD
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import chosen_modes
 from headjudge.magic.engine.turn import Turn
-from headjudge.magic.text.grammar import write
-from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Effect
 
 __all__ = ["Announced", "Deed", "Entered", "Resolution", "Watch", "snapshot"]
 
@@ -148,11 +149,11 @@ def in_words(effect: Effect | None, modes: Sequence[int]) -> str:
         return ""
     modal = chosen_modes(effect)
     if modal is None or not modes:
-        return " ".join(write(effect))
+        return " ".join(RULES_TEXT.write(effect))
     nodes: list[Node] = [modal.modes[n] for n in modes]
     if effect is not modal:
         nodes = [node for part in getattr(effect, "parts", ()) for node in (nodes if part is modal else [part])]
-    return " . ".join(" ".join(write(node)).removesuffix(" .") for node in nodes)
+    return " . ".join(" ".join(RULES_TEXT.write(node)).removesuffix(" .") for node in nodes)
 
 
 class Watch:

@@ -36,7 +36,7 @@ from headjudge.magic.cards.record import CardRecord, is_traditional
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.binding import Unbound
 from headjudge.magic.text.compiler import bind_lines, compile_line, lines_of
-from headjudge.magic.text.grammar import write
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability, Activated, AdditionalCost, SpellAbility, Triggered
 from headjudge.magic.text.tree.line import Line
 
@@ -78,16 +78,16 @@ def outcomes(record: CardRecord) -> Iterator[Outcome]:
 def _of_ability(record: CardRecord, ability: Ability, *, spell: bool) -> Iterator[Outcome]:
     if len({*slots(ability)}) < len([*slots(ability)]):
         return  # words that are printed where one refers to them: read again, they are two
-    again = _bound((write(ability),), spell=spell)
-    yield _compared(record, (ability,), Variant("again", write(ability)), again)
+    again = _bound((RULES_TEXT.write(ability),), spell=spell)
+    yield _compared(record, (ability,), Variant("again", RULES_TEXT.write(ability)), again)
     if again != (ability,):
         return
     variants = []
     for other, same in narrower(ability):
-        variants.append(Variant("noun", write(other), same))
-    variants += [Variant("number", write(other), counts=False) for other in several(ability)]
-    variants += [Variant("each", write(other), counts=False) for other in one_by_one(ability)]
-    variants += [Variant("reference", write(other)) for other in described(ability)]
+        variants.append(Variant("noun", RULES_TEXT.write(other), same))
+    variants += [Variant("number", RULES_TEXT.write(other), counts=False) for other in several(ability)]
+    variants += [Variant("each", RULES_TEXT.write(other), counts=False) for other in one_by_one(ability)]
+    variants += [Variant("reference", RULES_TEXT.write(other)) for other in described(ability)]
     for variant in variants:
         yield _compared(record, (ability,), variant, _bound((variant.tokens,), spell=spell))
 

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from headjudge.grammar.node import Node
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.compiler import compile_card
 from headjudge.magic.text.tree.amounts import ThatMuch
-from headjudge.magic.text.tree.base import Node
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Elided, ItsObjects, ThatPlayer
 
 SELF = "~"

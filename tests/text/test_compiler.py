@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.engine.keyword_nodes import PayUpkeep
 from headjudge.magic.text.compiler import Compilation, compile_card, compile_line
-from headjudge.magic.text.grammar import write
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import normalise
 from headjudge.magic.text.tree.abilities import Activated, Cost, Keyword, SpellAbility, Static, Triggered
 from headjudge.magic.text.words import plural_type, singular_type, types
@@ -139,7 +139,7 @@ def test_no_text_is_a_fault(text: str) -> None:
 
 
 def test_what_only_the_engine_says_has_words_too() -> None:
-    assert write(PayUpkeep(Cost(()))) == ("pay", "upkeep")
+    assert RULES_TEXT.write(PayUpkeep(Cost(()))) == ("pay", "upkeep")
 
 
 def test_an_instead_on_a_line_of_its_own_replaces_the_last_sentence() -> None:

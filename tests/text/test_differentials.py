@@ -10,14 +10,15 @@ import pytest
 from tests.text.differentials import Outcome, outcomes
 from tests.text.variants import lists_turned_round
 
+from headjudge.grammar.reader import Reader
 from headjudge.magic.cards import own_cards, own_planes
 from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.cards.record import CardRecord, is_traditional
 from headjudge.magic.text.antecedents import Antecedent
 from headjudge.magic.text.compiler import compile_line
-from headjudge.magic.text.grammar import Reader
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.references import Memory, Spot
-from headjudge.magic.text.surface import filters
+from headjudge.magic.text.syntax import filters
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects
 
 CARD_FILE = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
@@ -105,7 +106,7 @@ def test_lists_are_turned_round_where_that_means_the_same(text: str, variants: l
 
 def test_a_list_is_read_the_same_in_the_plural() -> None:
     singular, plural = (
-        next(value for end, value in Reader(tokens).read(Filter, 0, number) if end == len(tokens))
+        next(value for end, value in Reader(RULES_TEXT, tokens).read(Filter, 0, number) if end == len(tokens))
         for tokens, number in (
             (("elf", "or", "goblin", "creature"), "singular"),
             (("elf", "or", "goblin", "creatures"), "plural"),

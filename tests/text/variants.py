@@ -8,11 +8,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
-from headjudge.magic.text.clauses import may_be_player, subject_field
+from headjudge.grammar.clauses import may_hold, subject_field
+from headjudge.grammar.node import Node
 from headjudge.magic.text.references import REST
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import Number
-from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.tree.categories import Effect, Players
 from headjudge.magic.text.tree.conditions import Is, IsKind
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.nouns import Attached, Each, Filter, ItsObjects, Some, Target, ThatPlayer
@@ -147,13 +148,13 @@ def _in_the_plural(ability: Ability, slot: int) -> Ability | None:
             return None  # something else that later words in the plural may mean
         for each in fields(node):
             inner = getattr(node, each.name)
-            if isinstance(inner, ItsObjects) and inner.to == slot and may_be_player(type(node), each.name):
+            if isinstance(inner, ItsObjects) and inner.to == slot and may_hold(type(node), each.name, Players):
                 return None  # "them" may be players
 
     def change(node: Node, parent: Node | None, name: str) -> Node:
         if not isinstance(node, ItsObjects) or node.to != slot:
             return node
-        subject = parent is not None and subject_field(type(parent), parent.form) == name
+        subject = parent is not None and subject_field(parent) == name
         return _plural_words(node, subject=subject) or node
 
     return as_ability(_mapped(ability, change))

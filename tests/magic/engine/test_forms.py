@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.effects import (
     adding_mana,
     attachments,
@@ -22,7 +23,6 @@ from headjudge.magic.engine.effects import (
     tokens,
 )
 from headjudge.magic.text.tree import costs, durations, nouns
-from headjudge.magic.text.tree.base import Node
 from headjudge.magic.text.tree.effects import cards, mana, permanents, spells, zones
 
 KNOWN: list[tuple[type[Node], int, str]] = [

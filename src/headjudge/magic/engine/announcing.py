@@ -40,7 +40,7 @@ from headjudge.magic.engine.target_words import Spec, chosen_modes, is_relative,
 from headjudge.magic.engine.targets import THEIRS, bounds, legal_targets, per_player
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.nouns import PlayerSet, Target
 
 __all__ = [

@@ -2,7 +2,7 @@
 
 The tree (:mod:`headjudge.magic.text.tree`) says what was written; the functions registered here carry it out. A card is
 playable only if every node of its text has behaviour (:mod:`headjudge.magic.engine.support`); where a class is only
-partly carried out, its registration says which ``forms`` (phrases, see :class:`~headjudge.magic.text.tree.base.Form`)
+partly carried out, its registration says which ``forms`` (phrases, see :class:`~headjudge.grammar.node.Form`)
 are, or
 ``only`` which nodes.
 
@@ -30,7 +30,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.range_of_influence import sees
-from headjudge.magic.text.tree.base import Amount, Condition, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.context import Context

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from headjudge.grammar.node import walk
 from headjudge.magic.engine.functioning import in_command_zone, placed
 from headjudge.magic.engine.objects import Chars
 from headjudge.magic.text.tree.abilities import (
@@ -21,7 +22,7 @@ from headjudge.magic.text.tree.abilities import (
     Static,
     Triggered,
 )
-from headjudge.magic.text.tree.base import Effect, walk
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import GainAbilities
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Self

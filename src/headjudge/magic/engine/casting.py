@@ -49,7 +49,7 @@ from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.ways import WAYS, is_face_down
 from headjudge.magic.engine.zones import move, put_back, whereabouts
 from headjudge.magic.multiplayer.commander import note_cast
-from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.categories import Effect
 
 __all__ = ["begin_cast", "play_land", "why_spell_has_no_targets", "x_of_spell"]
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.behaviour import limit
 from headjudge.magic.engine.blueprint import expanded
 from headjudge.magic.engine.context import Context
@@ -22,7 +23,6 @@ from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Ability, Static
-from headjudge.magic.text.tree.base import Node
 
 __all__ = [
     "CHANGES",
@@ -85,8 +85,8 @@ def rule(cls: type, *, forms: Any = None, only: Any = None) -> Callable[[Callabl
 
 
 GAME_RULES: dict[type, Callable[[Any], Sequence[tuple[Node | None, tuple[Any, ...]]]]] = {}
-"""Static sentences without a subject of their own (:class:`~headjudge.magic.text.tree.base.Rule`): whom or what each
-concerns (None: every player in range), and the changes and rules it stands for."""
+"""Static sentences without a subject of their own (:class:`~headjudge.magic.text.tree.categories.Rule`): whom or what
+each concerns (None: every player in range), and the changes and rules it stands for."""
 
 
 def game_rule(cls: type, *, forms: Any = None, only: Any = None) -> Callable[[Any], Any]:

@@ -23,7 +23,7 @@ from headjudge.magic.engine.range_of_influence import choosing_opponents, in_ran
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import Spec, chosen_modes, is_relative, needs_x, specs
 from headjudge.magic.engine.targets import bounds, legal_targets
-from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.structure import Modal
 
 __all__ = [

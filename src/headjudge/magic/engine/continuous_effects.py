@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.behaviour import holds, players_of
 from headjudge.magic.engine.blueprint import REPLACING, blueprint, walk
 from headjudge.magic.engine.change_kinds import CHANGES, INCLUDES, Apply, is_dynamic, parts_of, rules_in, statics_among
@@ -38,7 +39,7 @@ from headjudge.magic.engine.restrictions import Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.type_tests import could_be
 from headjudge.magic.text.tree.abilities import Ability, Static
-from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Node, Players, Quality, Tally
+from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Players, Quality, Tally
 from headjudge.magic.text.tree.nouns import (
     ActivePlayer,
     Attached,

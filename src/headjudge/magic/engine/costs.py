@@ -24,7 +24,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import X
-from headjudge.magic.text.tree.base import CostPart
+from headjudge.magic.text.tree.categories import CostPart
 
 __all__ = [
     "COSTS",

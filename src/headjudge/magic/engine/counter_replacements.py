@@ -23,7 +23,7 @@ from headjudge.magic.engine.replacement import OF_THE_RULES, replaces
 from headjudge.magic.engine.restrictions import CantUntap
 from headjudge.magic.engine.rules_of import has_rule
 from headjudge.magic.engine.state import State
-from headjudge.magic.text.tree.base import Change
+from headjudge.magic.text.tree.categories import Change
 
 __all__ = ["RULES_OF_COUNTERS", "FinalityExiles", "ShieldKeeps", "ShieldPrevents", "StunKeeps"]
 

@@ -20,6 +20,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.answers import rule_of
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.blueprint import activated_of
@@ -33,7 +34,6 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.multiplayer.planar_die import roll_cost
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.base import Node
 
 __all__ = ["about_action", "about_choice", "in_short"]
 

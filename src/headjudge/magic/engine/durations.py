@@ -6,13 +6,14 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.behaviour import holds
 from headjudge.magic.engine.change_kinds import CHANGES, DYNAMIC, rules_in
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.effect_in_force import InForce
 from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.restrictions import Restriction, UnderControl
-from headjudge.magic.text.tree.base import Change, Node, Rule
+from headjudge.magic.text.tree.categories import Change, Rule
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state import State

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.restrictions import Restriction, UnderControl
-from headjudge.magic.text.tree.base import Change, Node, Rule
+from headjudge.magic.text.tree.categories import Change, Rule
 
 __all__ = ["InForce"]
 

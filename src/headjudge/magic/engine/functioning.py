@@ -18,9 +18,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.grammar.node import Node, walk
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
-from headjudge.magic.text.tree.base import Change, Node, Rule, Trigger, walk
+from headjudge.magic.text.tree.categories import Change, Rule, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
 from headjudge.magic.text.tree.conditions import And, OnBattlefield
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost

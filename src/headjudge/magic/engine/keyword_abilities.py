@@ -8,7 +8,7 @@ from dataclasses import replace
 from headjudge.magic.engine import keyword_nodes as k
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, Keyword, Static, Triggered
 from headjudge.magic.text.tree.amounts import Number
-from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import Become, EntersWithCounters
 from headjudge.magic.text.tree.conditions import HasCounters
 from headjudge.magic.text.tree.durations import UntilEndOfTurn

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from headjudge.grammar.node import node
 from headjudge.magic.text.tree.abilities import Ability, Cost
-from headjudge.magic.text.tree.base import Condition, CostPart, Effect, Objects, Trigger, node
+from headjudge.magic.text.tree.categories import Condition, CostPart, Effect, Objects, Trigger
 from headjudge.magic.text.tree.nouns import Self
 
 __all__ = [

@@ -26,7 +26,7 @@ from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.replacement import OF_THE_RULES, affected_player, replaces
 from headjudge.magic.engine.state import State
-from headjudge.magic.text.tree.base import Amount, Change
+from headjudge.magic.text.tree.categories import Amount, Change
 
 __all__ = ["Dredge", "TotemArmor"]
 

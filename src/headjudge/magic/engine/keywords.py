@@ -16,7 +16,7 @@ from headjudge.magic.engine.functioning import placed
 from headjudge.magic.engine.keyword_abilities import BUILT, built, completed
 from headjudge.magic.engine.keyword_texts import CYCLES, TEXTS
 from headjudge.magic.text.compiler import bind_lines, compile_line
-from headjudge.magic.text.grammar import write
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword
 from headjudge.magic.text.tree.amounts import Number
@@ -101,7 +101,7 @@ def _filled(text: str, keyword: Keyword) -> str:
             text = ONE.sub(r"a \1", text)
         text = text.replace("{n}", str(keyword.amount.value))
     if "{cost}" in text and keyword.cost is not None:
-        text = text.replace("{cost}", " ".join(write(keyword.cost)))
+        text = text.replace("{cost}", " ".join(RULES_TEXT.write(keyword.cost)))
     return text
 
 

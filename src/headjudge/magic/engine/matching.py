@@ -19,7 +19,7 @@ from headjudge.magic.engine.range_of_influence import SEEN_WITH, players_in_rang
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.type_tests import could_be, type_test
 from headjudge.magic.multiplayer.commander import is_commander
-from headjudge.magic.text.tree.base import Zone
+from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay
 from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone

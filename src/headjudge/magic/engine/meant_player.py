@@ -21,6 +21,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import players_of
 from headjudge.magic.engine.blueprint import blueprint
@@ -30,7 +31,7 @@ from headjudge.magic.engine.range_of_influence import in_range
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree import rules as t
-from headjudge.magic.text.tree.base import Condition, Duration, Node, Players
+from headjudge.magic.text.tree.categories import Condition, Duration, Players
 from headjudge.magic.text.tree.nouns import ActivePlayer, AttackingPlayer, DefendingPlayer, Each, Target
 from headjudge.magic.text.tree.structure import ForEach, WhereX
 

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.durations import take_out_of_force
@@ -36,7 +37,7 @@ from headjudge.magic.engine.restrictions import DamageCantBePrevented
 from headjudge.magic.engine.rules_of import player_rules_of
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.teams import are_opponents
-from headjudge.magic.text.tree.base import Change, Node
+from headjudge.magic.text.tree.categories import Change
 
 __all__ = [
     "Prevention",

@@ -30,7 +30,7 @@ from headjudge.magic.engine.restrictions import CantBeRegenerated
 from headjudge.magic.engine.rules_of import has_rule
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
-from headjudge.magic.text.tree.base import Change
+from headjudge.magic.text.tree.categories import Change
 
 __all__ = ["SHIELD", "RegenerationShield", "can_be_regenerated", "put_shield"]
 

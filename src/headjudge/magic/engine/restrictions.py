@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.magic.text.tree.abilities import Cost, Keyword
-from headjudge.magic.text.tree.base import Condition, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Condition, Objects, Players, Tally
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = [

@@ -32,7 +32,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.teams import are_opponents
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import known
-from headjudge.magic.text.tree.base import Amount, Condition, Effect, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, SelfOr, Some, SomeOf, Target, Together
 
 __all__ = ["OF_OWN_WILL", "Run"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.choosing import choose_word
 from headjudge.magic.engine.meaning.changes import (
@@ -21,7 +22,7 @@ from headjudge.magic.engine.meaning.qualities import chosen
 from headjudge.magic.engine.running import Run
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Keyword
-from headjudge.magic.text.tree.base import Change, Node
+from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import DefendingPlayer, ElidedObjects, Filter, ItsObjects
 from headjudge.magic.text.words import COLORS

@@ -45,7 +45,7 @@ from headjudge.magic.engine.turn_order import in_turn_order
 from headjudge.magic.engine.zones import known, make_ability, remove_from_game
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.text.definition import in_words
-from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.nouns import Target
 from headjudge.magic.text.tree.structure import Pay
 

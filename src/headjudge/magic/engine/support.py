@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine import behaviour as b
 from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, REPLACING, walk
 from headjudge.magic.engine.change_kinds import CHANGES, GAME_RULES, INCLUDES, RULES
@@ -19,9 +20,8 @@ from headjudge.magic.engine.keywords import KEYWORDS, LANDWALKS, expansion
 from headjudge.magic.engine.meaning import CHOOSABLE, DURATIONS, ZONES
 from headjudge.magic.engine.replacement import REPLACERS, WOULD
 from headjudge.magic.engine.trigger_kinds import TRIGGERS
-from headjudge.magic.text.tree import base
+from headjudge.magic.text.tree import categories
 from headjudge.magic.text.tree.abilities import Ability, Keyword
-from headjudge.magic.text.tree.base import Node
 from headjudge.magic.text.tree.changes import PTDelta
 
 __all__ = ["missing"]
@@ -49,33 +49,33 @@ def _lack(node: Node) -> str:
 
 def _has_behaviour(node: Node) -> bool:
     cls = type(node)
-    if isinstance(node, base.Effect):
+    if isinstance(node, categories.Effect):
         return cls in b.EFFECTS
-    if isinstance(node, base.Amount):
+    if isinstance(node, categories.Amount):
         return cls in b.AMOUNTS or cls is PTDelta
-    if isinstance(node, base.Tally):
+    if isinstance(node, categories.Tally):
         return cls in b.TALLIES
-    if isinstance(node, base.Condition):
+    if isinstance(node, categories.Condition):
         return cls in b.CONDITIONS
-    if isinstance(node, (base.Quality, base.Adjective)):
+    if isinstance(node, (categories.Quality, categories.Adjective)):
         return cls in b.QUALITIES
-    if isinstance(node, base.Objects):
+    if isinstance(node, categories.Objects):
         return cls in b.OBJECTS or cls in INCLUDES or cls in CHOOSABLE
-    if isinstance(node, base.Players):
+    if isinstance(node, categories.Players):
         return cls in b.PLAYERS
-    if isinstance(node, base.Trigger):
+    if isinstance(node, categories.Trigger):
         return cls in TRIGGERS
-    if isinstance(node, base.Change):
+    if isinstance(node, categories.Change):
         return cls in CHANGES or cls in RULES or cls in REPLACERS
-    if isinstance(node, base.CostPart):
+    if isinstance(node, categories.CostPart):
         return cls in COSTS or cls.__name__ == "ManaCost"
-    if isinstance(node, base.Duration):
+    if isinstance(node, categories.Duration):
         return cls in DURATIONS
-    if isinstance(node, base.Zone):
+    if isinstance(node, categories.Zone):
         return cls in ZONES
-    if isinstance(node, base.Rule):
+    if isinstance(node, categories.Rule):
         return cls in GAME_RULES or cls in REPLACERS
-    if isinstance(node, base.Would):
+    if isinstance(node, categories.Would):
         return cls in REPLACING or cls in WOULD
     return isinstance(node, Ability) or cls.__module__.startswith("headjudge.magic.text.tree")
 

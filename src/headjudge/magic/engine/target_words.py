@@ -30,7 +30,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.type_tests import PERMANENT_TYPES
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.amounts import Number, X
-from headjudge.magic.text.tree.base import Amount, Effect
+from headjudge.magic.text.tree.categories import Amount, Effect
 from headjudge.magic.text.tree.conditions import Kicked
 from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Self, Target, TargetPlayer, with_other

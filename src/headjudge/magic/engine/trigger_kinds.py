@@ -11,7 +11,7 @@ from headjudge.magic.engine.functioning import with_subject
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.amounts import Number
-from headjudge.magic.text.tree.base import Trigger
+from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import Self, Some
 from headjudge.magic.text.tree.triggers import Either
 

@@ -8,7 +8,7 @@ from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Triggered
-from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 from headjudge.magic.text.tree.triggers import TapsForMana

@@ -32,11 +32,11 @@ from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.uses import count_use, uses
 from headjudge.magic.engine.watchers import Watching, watchers
 from headjudge.magic.text.tree.abilities import Triggered
-from headjudge.magic.text.tree.base import Trigger
+from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import SELF_SLOT
 
 if TYPE_CHECKING:
-    from headjudge.magic.text.tree.base import Effect
+    from headjudge.magic.text.tree.categories import Effect
 
 __all__ = ["DelayedTrigger", "LookedBack", "WaitingTrigger", "bind", "look", "look_back", "state_triggers"]
 

@@ -25,7 +25,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.turn_order import apnap
 from headjudge.magic.multiplayer.commander import CAME_HERE, is_commander
-from headjudge.magic.text.tree.base import Change
+from headjudge.magic.text.tree.categories import Change
 
 __all__ = ["ask_owners"]
 

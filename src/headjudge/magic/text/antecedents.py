@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.magic.text.tree.base import Node, Objects, Players
+from headjudge.grammar.node import Node
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Filter, ItsObjects, SomeOf
 from headjudge.magic.text.tree.qualities import FromAmong, ThisWay
 from headjudge.magic.text.tree.triggers import Blocks
@@ -45,8 +46,8 @@ class Antecedent:
     "described" in a trigger event, or "each" where one word stands for several, one by one. ``deeds`` are what was done
     to it ("sacrificed"). A ``part`` was taken from something named before, from that in slot ``within``; ``aimed`` is a
     target, known from the start; ``drawn`` are cards drawn, which few words mean; ``barred`` is what only one of two
-    courses makes, so that nothing after both can mean it. ``fixed`` are the words to say instead where words alone name
-    it ("defending player"); ``every`` those for all that are such ("creatures you control").
+    branches makes, so that nothing after both can mean it. ``fixed`` are the words to say instead where words alone
+    name it ("defending player"); ``every`` those for all that are such ("creatures you control").
     """
 
     kind: str

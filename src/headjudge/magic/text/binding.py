@@ -20,30 +20,33 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from headjudge.grammar.node import Node
+from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import NO_SLOT, Antecedent, Unbound, part_words
+from headjudge.magic.text.branches import Branches
 from headjudge.magic.text.clauses import slots_of
-from headjudge.magic.text.courses import Courses
-from headjudge.magic.text.grammar import write
+from headjudge.magic.text.discourse import YOU
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.references import REST, Memory
 from headjudge.magic.text.tree.abilities import Ability, Activated, Replacement, Triggered
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
-from headjudge.magic.text.tree.base import (
-    Node,
-    Objects,
-    Players,
-)
-from headjudge.magic.text.tree.conditions import IsKind
+from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.conditions import Is, IsKind
 from headjudge.magic.text.tree.effects.choices import ChooseTargets
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
+    ActivePlayer,
     AimedPlayer,
     Attached,
+    AttackingPlayer,
     ControllerOf,
+    DefendingPlayer,
     EachOf,
     EachPlayer,
     Elided,
     ElidedObjects,
+    EnchantedPlayer,
     Filter,
     ItsObjects,
     Linked,
@@ -57,7 +60,6 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.nouns.filters import SHARED
 from headjudge.magic.text.tree.triggers import Discards, UsesKeyword
-from headjudge.magic.text.walking import YOU
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -75,7 +77,7 @@ def bind(ability: Ability) -> Ability:
     return Binder().bind(ability)
 
 
-class Binder(Courses):
+class Binder(Branches):
     """Binds one ability, or several that are read as one text: the costs and instructions of a spell."""
 
     _both = 0
@@ -89,26 +91,30 @@ class Binder(Courses):
 
     # --- noun phrases that refer
 
-    def _visit_Self(self, node: Self) -> Self:  # noqa: N802
+    @visits(Self)
+    def _self(self, node: Self) -> Self:
         self._add(Antecedent("object", SELF_SLOT, words=frozenset(["~"])))
         return node
 
-    def _visit_Discards(self, node: Discards) -> Discards:  # noqa: N802
+    @visits(Discards)
+    def _discards(self, node: Discards) -> Discards:
         """ "When a spell or ability causes you to discard ~, it …": what causes it is not what the words are about."""
-        node = self._children(node)
+        node = self.children(node)
         if node.form:
             cause = slots_of(node.what)
             self.memory.found = [replace(a, rank=1, role="other") if a.slot in cause else a for a in self.memory.found]
             self.memory.found.append(Antecedent("object", SELF_SLOT, words=frozenset(["~"]), role="subject"))
         return node
 
-    def _visit_UsesKeyword(self, node: UsesKeyword) -> UsesKeyword:  # noqa: N802
-        node = self._children(node)
+    @visits(UsesKeyword)
+    def _uses_keyword(self, node: UsesKeyword) -> UsesKeyword:
+        node = self.children(node)
         if node.action.endswith("~"):
             self.visit(Self())
         return node
 
-    def _visit_Attached(self, node: Attached) -> Attached:  # noqa: N802
+    @visits(Attached)
+    def _attached(self, node: Attached) -> Attached:
         self.slots += 1
         node = replace(node, slot=self.slots)
         words = frozenset([node.kind, "permanent"])
@@ -124,11 +130,12 @@ class Binder(Courses):
         best = max((a.rank for a in fitting), default=0)
         last = [a for a in fitting if a.rank == best][-1:]
         if last and last[0].kind == "player":
-            return self._visit_ThatPlayer(ThatPlayer(node.noun, form=1))
+            return self._that_player(ThatPlayer(node.noun, form=1))
         return self.visit(node)
 
-    def _visit_ItsObjects(self, node: ItsObjects) -> Objects:  # noqa: N802
-        words = " ".join(write(node))
+    @visits(ItsObjects)
+    def _its_objects(self, node: ItsObjects) -> Objects:
+        words = " ".join(RULES_TEXT.write(node))
         if not node.form:
             found = self.memory.pronoun(node, self._spot(), words)
         else:
@@ -144,9 +151,10 @@ class Binder(Courses):
         again = found.fixed or (found.every if self._static and self._testing else None)
         return again if isinstance(again, Objects) else replace(node, to=found.slot)
 
-    def _visit_EachOf(self, node: EachOf) -> EachOf:  # noqa: N802
+    @visits(EachOf)
+    def _each_of(self, node: EachOf) -> EachOf:
         """ "Each of those creatures deals damage equal to its power": "its" is of each, which has no name."""
-        node = self._children(node)
+        node = self.children(node)
         self._unnamed(frozenset(["card"]), plural=False)
         return node
 
@@ -154,22 +162,23 @@ class Binder(Courses):
         """Something that is now spoken of, but that no slot stands for: what means it has no reading."""
         self._add(Antecedent("object", NO_SLOT, plural, words, literal=words, barred=True))
 
-    def _visit_Linked(self, node: Linked) -> Objects:  # noqa: N802
+    @visits(Linked)
+    def _linked(self, node: Linked) -> Objects:
         """ "The exiled card" is what this ability exiled, if it did, else what a linked one did (607)."""
         nouns = {form: noun for noun, form in _LINKED.items()}
         if node.form not in nouns:
             return node
-        return self._visit_ItsObjects(ItsObjects(nouns[node.form], many=node.plural, form=3))
+        return self._its_objects(ItsObjects(nouns[node.form], many=node.plural, form=3))
 
+    @visits(Is)
     def _it_is(self, node: Any) -> Any:
         if node.what is None:
             spot = replace(self._spot(), partners=(), holder=type(node).__name__)
             node = replace(node, to=self.memory.pronoun(ItsObjects("it"), spot, "it’s").slot)
-        return self._children(node)
+        return self.children(node)
 
-    _visit_Is = _it_is  # noqa: N815
-
-    def _visit_IsKind(self, node: IsKind) -> IsKind:  # noqa: N802
+    @visits(IsKind)
+    def _is_kind(self, node: IsKind) -> IsKind:
         """What something is said to be isn't another object, but it can be called so from then on."""
         node = self._it_is(node)
         kinds = slots_of(node.kind)
@@ -179,12 +188,14 @@ class Binder(Courses):
             self.memory.change(slot, words=part_words(node.kind) if isinstance(what, Filter) else frozenset())
         return node
 
-    def _visit_StillIs(self, node: StillIs) -> StillIs:  # noqa: N802
+    @visits(StillIs)
+    def _still_is(self, node: StillIs) -> StillIs:
         if self._changed is None:
             raise Unbound("it’s still")
-        return self._children(replace(node, to=self._changed))
+        return self.children(replace(node, to=self._changed))
 
-    def _visit_ThatPlayer(self, node: ThatPlayer) -> Players:  # noqa: N802
+    @visits(ThatPlayer)
+    def _that_player(self, node: ThatPlayer) -> Players:
         players = [a for a in self.memory.found if a.kind == "player"]
         if node.words.startswith("the chosen"):
             chosen = [a for a in players if "chosen" in a.words]
@@ -198,7 +209,7 @@ class Binder(Courses):
         if node.form and self._holder == "Entering" and isinstance(doer, Antecedent) and doer.kind == "player":
             found = doer  # 110.2a: "that player puts it onto the battlefield under their control"
         if found is None or found.barred:
-            raise Unbound(" ".join(write(node)))
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
         if isinstance(found.fixed, (ControllerOf, OwnerOf)):
             self.slots += 1
             self._add(Antecedent("player", self.slots, words=frozenset(["player"])))
@@ -208,7 +219,8 @@ class Binder(Courses):
         self._again(found)
         return replace(node, to=found.slot)
 
-    def _visit_EachPlayer(self, node: EachPlayer) -> EachPlayer:  # noqa: N802
+    @visits(EachPlayer)
+    def _each_player(self, node: EachPlayer) -> EachPlayer:
         """ "Each other player" is other than you where you are the subject, or no player was named; else than the
         player named before. Whom somebody mentioned in passing would leave out, isn't clear."""
         if node.is_other and self.subject != YOU:
@@ -216,58 +228,61 @@ class Binder(Courses):
             last = named[-1] if named else None
             passing = last is not None and not last.rank and last.role != "subject"
             if last is not None and (last.plural or passing or last.barred):
-                raise Unbound(" ".join(write(node)))
+                raise Unbound(" ".join(RULES_TEXT.write(node)))
             if last is not None:
                 than = last.fixed if isinstance(last.fixed, Players) else ThatPlayer("that player", to=last.slot)
                 node = replace(node, than=than)
         if node.is_other and node.which == "opponent" and node.than is None:
-            raise Unbound(" ".join(write(node)))
-        return self._children(node)
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return self.children(node)
 
-    def _visit_TargetPlayer(self, node: TargetPlayer) -> TargetPlayer:  # noqa: N802
+    @visits(TargetPlayer)
+    def _target_player(self, node: TargetPlayer) -> TargetPlayer:
         """ "Another target player" is another than the target before, or than you; than another player, isn't said."""
         if node.other and any(a.kind == "player" and not a.aimed for a in self.memory.found):
-            raise Unbound(" ".join(write(node)))
-        return self._children(node)
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return self.children(node)
 
-    def _visit_ChooseTargets(self, node: ChooseTargets) -> ChooseTargets:  # noqa: N802
+    @visits(ChooseTargets)
+    def _choose_targets(self, node: ChooseTargets) -> ChooseTargets:
         """The target is then "the chosen player", too."""
-        node = self._children(node)
+        node = self.children(node)
         self.memory.change(node.whom.slot, words=frozenset(["chosen"]))
         return node
 
-    def _visit_YouAnd(self, node: YouAnd) -> YouAnd:  # noqa: N802
+    @visits(YouAnd)
+    def _you_and(self, node: YouAnd) -> YouAnd:
         """ "You and target opponent each draw a card": in what both do, "your" would be that of each of them."""
-        node = self._children(node)
+        node = self.children(node)
         self._both = self.clause
         return node
 
-    def _visit_YourTeam(self, node: YourTeam) -> YourTeam:  # noqa: N802
+    @visits(YourTeam)
+    def _your_team(self, node: YourTeam) -> YourTeam:
         """A team controls things together; what a team does as a whole, no rule says."""
         if self._holder not in {"ControlledBy", "Controls"}:
-            raise Unbound(" ".join(write(node)))
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
         return node
 
-    def _visit_AimedPlayer(self, node: AimedPlayer) -> AimedPlayer:  # noqa: N802
+    @visits(AimedPlayer)
+    def _aimed_player(self, node: AimedPlayer) -> AimedPlayer:
         aimed = [a for a in self.memory.found if a.aimed and "player" in a.words]
         if not aimed:
-            raise Unbound(" ".join(write(node)))
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
         return replace(node, to=aimed[-1].slot)
 
+    @visits(ActivePlayer, AttackingPlayer, DefendingPlayer, EnchantedPlayer)
     def _fixed(self, node: P) -> P:
         """A player whom words alone name: later words mean the same player by the same node."""
         self._add(Antecedent("player", NO_SLOT, words=frozenset(["player"]), fixed=node))
         return node
 
-    _visit_ActivePlayer = _fixed  # noqa: N815
-    _visit_AttackingPlayer = _fixed  # noqa: N815
-    _visit_DefendingPlayer = _fixed  # noqa: N815
-    _visit_EnchantedPlayer = _fixed  # noqa: N815
-
-    def _visit_ThatMuch(self, node: ThatMuch) -> ThatMuch:  # noqa: N802
+    @visits(ThatMuch)
+    def _that_much(self, node: ThatMuch) -> ThatMuch:
         return self._amount(node, objects=node.words == "that many")
 
-    def _visit_AmountThisWay(self, node: AmountThisWay) -> AmountThisWay:  # noqa: N802
+    @visits(AmountThisWay)
+    def _amount_this_way(self, node: AmountThisWay) -> AmountThisWay:
         return self._amount(node)
 
     def _amount(self, node: M, *, objects: bool = False) -> M:
@@ -276,20 +291,22 @@ class Binder(Courses):
             raise Unbound(node.words)
         return replace(node, to=self._same.get(found[-1].slot, found[-1].slot))
 
-    def _visit_Filter(self, node: Filter) -> Filter:  # noqa: N802
+    @visits(Filter)
+    def _filter(self, node: Filter) -> Filter:
         """What is said once of all alternatives is read once, after the last."""
         if node.form != SHARED:
-            return self._children(node)
+            return self.children(node)
         count = sum(q in node.qualities for q in node.alternatives[-1].qualities)
         *firsts, last = (node, *node.alternatives)
         apart = [replace(part, alternatives=(), qualities=part.qualities[:-count]) for part in firsts]
-        *bound, end = [self._children(replace(part, form=0)) for part in (*apart, last)]
+        *bound, end = [self.children(replace(part, form=0)) for part in (*apart, last)]
         first, *others = [replace(part, qualities=(*part.qualities, *end.qualities[-count:])) for part in bound]
         return replace(first, alternatives=(*others, end), form=SHARED)
 
     # --- subjects
 
-    def _visit_You(self, node: You) -> You | Elided:  # noqa: N802
+    @visits(You)
+    def _you(self, node: You) -> You | Elided:
         who = self.chooser
         if not isinstance(who, Antecedent) and self.several and isinstance(self.subject, Antecedent):
             who = self.subject
@@ -299,25 +316,29 @@ class Binder(Courses):
             raise Unbound("you")
         return node
 
-    def _visit_Elided(self, node: Elided) -> Elided:  # noqa: N802
+    @visits(Elided)
+    def _elided(self, node: Elided) -> Elided:
         if not isinstance(self.subject, Antecedent) or self.subject.kind != "player":
             raise Unbound("")
         return replace(node, to=self.subject.slot)
 
-    def _visit_ElidedObjects(self, node: ElidedObjects) -> ElidedObjects:  # noqa: N802
+    @visits(ElidedObjects)
+    def _elided_objects(self, node: ElidedObjects) -> ElidedObjects:
         if not isinstance(self.subject, Antecedent) or self.subject.kind != "object" or self.subject.plural:
             raise Unbound("")
         return replace(node, to=self.subject.slot)
 
     # --- abilities
 
-    def _visit_Triggered(self, node: Triggered) -> Triggered:  # noqa: N802
+    @visits(Triggered)
+    def _triggered(self, node: Triggered) -> Triggered:
         trigger = self._event(node.trigger)
-        condition = self._value(node.condition)
+        condition = self.value(node.condition)
         self.subject = None
         return replace(node, trigger=trigger, condition=condition, effect=self.visit(node.effect))
 
-    def _visit_Replacement(self, node: Replacement) -> Replacement:  # noqa: N802
+    @visits(Replacement)
+    def _replacement(self, node: Replacement) -> Replacement:
         return replace(node, event=self._event(node.event), effect=self.visit(node.effect))
 
     def _event(self, event: N) -> N:
@@ -328,9 +349,10 @@ class Binder(Courses):
         self.subject = None
         return event
 
-    def _visit_Activated(self, node: Activated) -> Activated:  # noqa: N802
+    @visits(Activated)
+    def _activated(self, node: Activated) -> Activated:
         cost = self.visit(node.cost)
         self.clause += 1
         self.subject = None
         effect = self.visit(node.effect)
-        return replace(node, cost=cost, effect=effect, condition=self._value(node.condition))
+        return replace(node, cost=cost, effect=effect, condition=self.value(node.condition))

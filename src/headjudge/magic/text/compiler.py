@@ -15,11 +15,11 @@ from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.text.binding import Binder, Unbound
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.grammar import Reader, write
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import normalise
-from headjudge.magic.text.surface.instructions import NOTHING
+from headjudge.magic.text.syntax.instructions import NOTHING
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility, Static
-from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.rules import DefinesPT
 from headjudge.magic.text.tree.structure import Instead, Steps
@@ -111,11 +111,10 @@ def compile_line(tokens: tuple[str, ...], *, spell: bool) -> _LineResult:
     sentence = " ".join(tokens)
     if len(tokens) > _MAX_TOKENS:
         return _LineResult(None, Problem(sentence, "", "the text is too long"))
-    reader = Reader(tokens)
-    for end, line in reader.read(Line, 0, "spell" if spell else ""):
-        if end == len(tokens) and write(line) == tokens:
-            return _LineResult(line, None)
-    furthest = max(0, min(reader.furthest, len(tokens) - 1))
+    reading = RULES_TEXT.read(Line, tokens, "spell" if spell else "")
+    if reading.node is not None:
+        return _LineResult(reading.node, None)
+    furthest = reading.furthest
     return _LineResult(None, Problem(_sentence_at(tokens, furthest), " ".join(tokens[furthest:][:4]), "not understood"))
 
 
@@ -148,14 +147,18 @@ def _bound(lines: list[Line]) -> tuple[tuple[Ability, ...], list[Problem]]:
             try:
                 bound = binder.bind(ability)
             except Unbound as unbound:
-                problems.append(Problem(" ".join(write(ability)), unbound.words, "nothing clear to refer back to"))
+                problems.append(
+                    Problem(" ".join(RULES_TEXT.write(ability)), unbound.words, "nothing clear to refer back to")
+                )
                 continue
             first = abilities[place] if place >= 0 else None
             if isinstance(bound, SpellAbility) and isinstance(first, SpellAbility):
                 abilities[place] = SpellAbility(_after(first.effect, bound.effect))
                 continue
             if isinstance(bound, SpellAbility) and isinstance(bound.effect, Instead) and bound.effect.first == NOTHING:
-                problems.append(Problem(" ".join(write(ability)), "instead", "nothing to be done instead of"))
+                problems.append(
+                    Problem(" ".join(RULES_TEXT.write(ability)), "instead", "nothing to be done instead of")
+                )
             if isinstance(bound, SpellAbility):
                 place = len(abilities)
             abilities.append(bound)

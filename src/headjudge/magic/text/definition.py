@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from headjudge.grammar.node import Node
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.text.grammar import write
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.base import Node
 
 __all__ = ["CardDefinition", "in_words"]
 
@@ -48,7 +48,7 @@ class CardDefinition:
 
 def in_words(node: Node) -> str:
     """A tree as a sentence."""
-    return _sentence(write(node))
+    return _sentence(RULES_TEXT.write(node))
 
 
 def _sentence(tokens: tuple[str, ...]) -> str:

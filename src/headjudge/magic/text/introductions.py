@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from headjudge.magic.text.antecedents import Antecedent, deed_of, is_part, literal_words, part_words, whole_of
-from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, Trigger
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Trigger
 from headjudge.magic.text.tree.effects.cards import Draw
 from headjudge.magic.text.tree.effects.permanents import CopyToken
 from headjudge.magic.text.tree.nouns import (

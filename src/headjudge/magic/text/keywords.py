@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.words import word_class
+from headjudge.magic.text.language import RULES_TEXT
 
 __all__ = ["PLAIN", "WITH_COST", "WITH_NUMBER", "WITH_NUMBER_AND_COST"]
 
@@ -47,7 +47,7 @@ WITH_NUMBER = (
 WITH_NUMBER_AND_COST = ("suspend", "reinforce", "awaken", "impending")
 """Keywords followed by a number, a dash and a cost."""
 
-word_class("keyword", PLAIN)
-word_class("keyword_cost", WITH_COST)
-word_class("keyword_number", WITH_NUMBER)
-word_class("keyword_number_cost", WITH_NUMBER_AND_COST)
+RULES_TEXT.words.add("keyword", PLAIN)
+RULES_TEXT.words.add("keyword_cost", WITH_COST)
+RULES_TEXT.words.add("keyword_number", WITH_NUMBER)
+RULES_TEXT.words.add("keyword_number_cost", WITH_NUMBER_AND_COST)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
+from headjudge.grammar.rewrites import rewritten
 from headjudge.magic.text.keywords import PLAIN, WITH_COST, WITH_NUMBER
 from headjudge.magic.text.rewrites import REWRITES
 from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, subtypes
@@ -78,16 +79,7 @@ def tokenise(line: str) -> Line:
     """The tokens of a line of text whose self references are marked."""
     line = _NAMED.sub(lambda match: f"named [{match[1].replace(' ', '_')}]", line).lower()
     line = _CONTRACTED.sub(lambda match: _WHOLE[match[0]], line)
-    tokens = " ".join(_TOKEN.findall(line))
-    for old, new in REWRITES:
-        if old in tokens:
-            tokens = _replace(tokens, old, new)
-    return tuple(tokens.split())
-
-
-def _replace(tokens: str, old: str, new: str) -> str:
-    """Replace whole tokens only."""
-    return f" {tokens} ".replace(f" {old} ", f" {new} ").replace(f" {old} ", f" {new} ").strip()
+    return tuple(rewritten(" ".join(_TOKEN.findall(line)), REWRITES).split())
 
 
 def _self_references(text: str, name: str, *, legend: bool) -> str:

@@ -11,14 +11,15 @@ A printed tree proves that no word was lost; a plain reading shows where each wa
 
 from __future__ import annotations
 
+from headjudge.grammar.node import Node
+from headjudge.grammar.writer import Writer
 from headjudge.magic.text.definition import CardDefinition
-from headjudge.magic.text.grammar import Writer
-from headjudge.magic.text.nets import load
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.slot_names import SlotNames, bare, slot_names
-from headjudge.magic.text.surface.filters import NOUNS
+from headjudge.magic.text.syntax.filters import NOUNS
 from headjudge.magic.text.tree.abilities import Ability, AdditionalCost, SpellAbility
 from headjudge.magic.text.tree.amounts import AmountThisWay, ThatMuch
-from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.conditions import Is, IsKind
 from headjudge.magic.text.tree.effects.continuous import StillIs
 from headjudge.magic.text.tree.nouns import (
@@ -57,7 +58,7 @@ def plain_reading(ability: Ability) -> str:
 
 
 def _reading(ability: Ability, names: SlotNames) -> str:
-    load()
+    RULES_TEXT.load()
     writer = _Reading(names)
     writer.write(ability)
     return _text(writer.tokens)
@@ -67,7 +68,7 @@ class _Reading(Writer):
     """Prints a bound tree; what refers or qualifies with more words than a text has."""
 
     def __init__(self, names: SlotNames) -> None:
-        super().__init__()
+        super().__init__(RULES_TEXT)
         self.names = names
         self.around: list[Node] = []
         self.told: Node | None = None

@@ -15,8 +15,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from headjudge.magic.text.phrases import Slot, phrases
-from headjudge.magic.text.tree.base import Change, Duration, Effect, walk
+from headjudge.grammar.clauses import begins_with, says
+from headjudge.grammar.node import walk
+from headjudge.magic.text.tree.categories import Change, Duration, Effect
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities
 from headjudge.magic.text.tree.conditions import YouDid
 from headjudge.magic.text.tree.effects.choices import Flip
@@ -65,7 +66,7 @@ def _shared(sentence: list[Effect]) -> list[Effect]:
     found: list[Effect] = []
     for part in sentence:
         duration: Duration | None = getattr(part, "duration", None)
-        if duration is not None and _comes_first(part):
+        if duration is not None and begins_with(part, "duration"):
             ahead = duration
         elif duration is not None and isinstance(part, Continuous):
             _give_back(found, duration)
@@ -79,11 +80,6 @@ def with_duration_of(first: Effect, then: Effect) -> Effect:
     duration = first.duration if isinstance(first, Continuous) else None
     fleeting = isinstance(then, Permanent) and all(isinstance(c, _FLEETING) for c in then.changes)
     return _lasting(then, duration) if fleeting and duration is not None else then
-
-
-def _comes_first(part: Effect) -> bool:
-    first = phrases(type(part))[part.form][0].items[0]
-    return isinstance(first, Slot) and first.field == "duration"
 
 
 def _give_back(found: list[Effect], duration: Duration) -> None:
@@ -104,8 +100,7 @@ def _lasting(part: Effect, duration: Duration) -> Effect:
 
 
 def _says_how_long(change: Change) -> bool:
-    forms = type(change).forms
-    return bool(forms) and any(words in forms[change.form].phrase for words in _OF_THEIR_OWN)
+    return any(says(change, words) for words in _OF_THEIR_OWN)
 
 
 # --- what is done later

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from typing import Any
 
-from headjudge.magic.text.grammar import write
+from headjudge.grammar.node import Node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.base import Amount, Effect, Node, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
 from headjudge.magic.text.tree.effects.cards import Draw, Mill, Reveal
 from headjudge.magic.text.tree.effects.permanents import CopyToken, CreateTokens
 from headjudge.magic.text.tree.nouns import (
@@ -82,10 +83,10 @@ def _name(node: Node, field: str, known: dict[int, str]) -> str:
     if isinstance(node, (ControllerOf, OwnerOf)):
         whose = "controller" if isinstance(node, ControllerOf) else "owner"
         its = node.what
-        name = known.get(its.to, "~") if isinstance(its, ItsObjects) else " ".join(write(its))
+        name = known.get(its.to, "~") if isinstance(its, ItsObjects) else " ".join(RULES_TEXT.write(its))
         return f"the {whose} of {name}"
     if isinstance(node, Players):
-        return f"the {node.which}" if isinstance(node, PlayerSet) else _with_article(" ".join(write(node)))
+        return f"the {node.which}" if isinstance(node, PlayerSet) else _with_article(" ".join(RULES_TEXT.write(node)))
     if isinstance(node, Objects):
         return _of_objects(node)
     amount = getattr(node, "amount", None)
@@ -103,14 +104,14 @@ def _of_objects(node: Objects) -> str:
     if isinstance(node, SomeOf):
         return "those chosen" if node.plural else "the one chosen"
     if isinstance(node, EndOfLibrary):
-        return " ".join(write(node)).partition(" of ")[0]
+        return " ".join(RULES_TEXT.write(node)).partition(" of ")[0]
     if isinstance(node, WholeZone):
         return f"the cards in the {node.kind}"
     what = getattr(node, "what", None)
     if not isinstance(what, Filter):
-        return _with_article(" ".join(write(node)))
+        return _with_article(" ".join(RULES_TEXT.write(node)))
     plural = node.plural and not (isinstance(node, Each) and not node.form)
-    words = " ".join(write(bare(what), "plural" if plural else "singular"))
+    words = " ".join(RULES_TEXT.write(bare(what), "plural" if plural else "singular"))
     return f"{'each' if isinstance(node, Each) and not plural else 'the'} {'target ' * isinstance(node, Target)}{words}"
 
 

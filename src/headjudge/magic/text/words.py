@@ -1,12 +1,11 @@
-"""Classes of words: what may stand in a phrase where a field is a plain string, and the subtypes with their plurals."""
+"""Words of the rules: colors, types and subtypes with their plurals; and the word lists that they make."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from typing import Any
+
+from headjudge.magic.text.language import RULES_TEXT
 
 __all__ = [
     "CARD_TYPES",
@@ -14,14 +13,10 @@ __all__ = [
     "NUMBERS",
     "SUPERTYPES",
     "kinds_of",
-    "open_class",
     "plural_type",
-    "read",
     "singular_type",
     "subtypes",
     "types",
-    "word_class",
-    "write",
 ]
 
 COLORS = ("white", "blue", "black", "red", "green")
@@ -60,47 +55,6 @@ NUMBERS = [
     "nineteen",
     "twenty",
 ]
-
-_CLASSES: dict[str, dict[tuple[str, ...], Any]] = {}
-_PRINTED: dict[str, dict[Any, str]] = {}
-_LONGEST: dict[str, int] = {}
-_OPEN: dict[str, re.Pattern[str]] = {}
-
-
-def word_class(name: str, entries: Iterable[str] | Mapping[str, Any]) -> None:
-    """Make a class of words: each entry is one or several words; its value is itself, or what the mapping says."""
-    table = dict(entries) if isinstance(entries, Mapping) else {entry: entry for entry in entries}
-    if name in _CLASSES:
-        raise ValueError(f"the word class {name} exists")
-    _CLASSES[name] = {tuple(text.split()): value for text, value in table.items()}
-    _PRINTED[name] = {}
-    for text, value in table.items():
-        _PRINTED[name].setdefault(value, text)
-    _LONGEST[name] = max(map(len, _CLASSES[name]))
-
-
-def open_class(name: str, pattern: str) -> None:
-    """Make a class of all single words that match a pattern."""
-    _OPEN[name] = re.compile(pattern)
-
-
-def read(name: str, tokens: Sequence[str], at: int) -> list[tuple[int, Any]]:
-    """The words of a class that stand at a place: end and value, the longest first."""
-    if name in _OPEN:
-        word = tokens[at]
-        return [(at + 1, word)] if _OPEN[name].fullmatch(word) else []
-    table = _CLASSES[name]
-    found = []
-    for length in range(_LONGEST[name], 0, -1):
-        value = table.get(tuple(tokens[at : at + length]))
-        if value is not None:
-            found.append((at + length, value))
-    return found
-
-
-def write(name: str, value: Any) -> str:
-    """The words for a value of a class."""
-    return str(value) if name in _OPEN else _PRINTED[name][value]
 
 
 def _lines(name: str) -> list[str]:
@@ -155,13 +109,13 @@ def singular_type(word: str) -> str | None:
     return _singulars().get(word)
 
 
-word_class("color", COLORS)
-word_class("counter", _lines("counters.txt"))
-word_class("permanent_type", ["artifact", "creature", "enchantment", "land", "permanent", "planeswalker"])
-word_class("card_type", CARD_TYPES)
-word_class("creature_type", subtypes()["creature"])
-word_class("land_type", subtypes()["land"])
-word_class("number", {**{word: n for n, word in enumerate(NUMBERS)}})
-word_class("digits", {str(n): n for n in range(200)})
-open_class("card_name", r"\[.+\]")
-open_class("printed_pt", r"[\dx*]+/[\dx*]+")
+RULES_TEXT.words.add("color", COLORS)
+RULES_TEXT.words.add("counter", _lines("counters.txt"))
+RULES_TEXT.words.add("permanent_type", ["artifact", "creature", "enchantment", "land", "permanent", "planeswalker"])
+RULES_TEXT.words.add("card_type", CARD_TYPES)
+RULES_TEXT.words.add("creature_type", subtypes()["creature"])
+RULES_TEXT.words.add("land_type", subtypes()["land"])
+RULES_TEXT.words.add("number", {**{word: n for n, word in enumerate(NUMBERS)}})
+RULES_TEXT.words.add("digits", {str(n): n for n in range(200)})
+RULES_TEXT.words.add_pattern("card_name", r"\[.+\]")
+RULES_TEXT.words.add_pattern("printed_pt", r"[\dx*]+/[\dx*]+")

@@ -8,7 +8,7 @@ from headjudge.magic.engine.combat import NOTHING, Combat
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import BATTLEFIELD, COMMAND, NOWHERE, PLANAR_DECK, STACK, Chars, Obj
 from headjudge.magic.engine.state import State
-from headjudge.magic.text.grammar import write
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.words import subtypes
 from headjudge.scenario.magic.names import Handles
 from headjudge.scenario.matching import Bag
@@ -84,7 +84,7 @@ class _Thing:
     def keywords(self) -> object:
         """Keyword abilities by name; protection with what it is from."""
         names = [
-            " ".join(write(ability)) if name == "protection" else name
+            " ".join(RULES_TEXT.write(ability)) if name == "protection" else name
             for name, abilities in self._chars().keywords.items()
             for ability in abilities
         ]

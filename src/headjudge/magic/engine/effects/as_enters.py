@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import counted, players_of, value
 from headjudge.magic.engine.blueprint import walk
@@ -19,7 +20,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.matching import candidates
 from headjudge.magic.engine.replacement import replaces
 from headjudge.magic.engine.state import State
-from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects
 from headjudge.magic.text.tree.nouns import Each, Self, Some, You

@@ -7,7 +7,7 @@ from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.running import Run
-from headjudge.magic.text.tree.base import Objects, Players
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.nouns import Some
 

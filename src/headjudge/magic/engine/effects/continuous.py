@@ -39,7 +39,7 @@ from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.settling import looks_at_each, settled
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
-from headjudge.magic.text.tree.base import Change, Duration, Objects, Players
+from headjudge.magic.text.tree.categories import Change, Duration, Objects, Players
 from headjudge.magic.text.tree.effects.continuous import (
     AllBlockThisTurn,
     Continuous,

@@ -19,7 +19,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, 
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import X
-from headjudge.magic.text.tree.base import Objects
+from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Each, EndOfLibrary, Filter, Some, WholeZone
 
 __all__: list[str] = []

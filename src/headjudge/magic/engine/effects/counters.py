@@ -10,7 +10,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.settling import looks_at_each
 from headjudge.magic.engine.target_words import DIVIDED
-from headjudge.magic.text.tree.base import Amount
+from headjudge.magic.text.tree.categories import Amount
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.nouns import Each, Some, Target
 

@@ -28,7 +28,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.amounts import Number, X
-from headjudge.magic.text.tree.base import Amount, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, Objects, Players
 from headjudge.magic.text.tree.effects.damage import DealDamage, DealMore, Fight, Unpreventable
 
 __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]

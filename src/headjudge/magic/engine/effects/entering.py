@@ -15,7 +15,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.type_tests import PERMANENT_TYPES
 from headjudge.magic.multiplayer.attack_options import may_attack, sides
-from headjudge.magic.text.tree.base import Change, Effect, Objects, Players
+from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.nouns import Some

@@ -13,7 +13,7 @@ from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, EXILE
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
-from headjudge.magic.text.tree.base import Zone
+from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.durations import UntilLeaves
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import ItsObjects, Linked, Some

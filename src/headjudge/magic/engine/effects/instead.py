@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import effect as carries_out
 from headjudge.magic.engine.behaviour import objects_of, players_of, value
@@ -40,7 +41,7 @@ from headjudge.magic.engine.trigger_kinds import Bound
 from headjudge.magic.engine.triggers import bind
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Replacement
-from headjudge.magic.text.tree.base import Change, Effect, Node, Players
+from headjudge.magic.text.tree.categories import Change, Effect, Players
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
 from headjudge.magic.text.tree.effects.permanents import TwiceThatMany
 from headjudge.magic.text.tree.effects.zones import Exile, ReturnToHand

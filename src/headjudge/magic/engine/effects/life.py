@@ -33,7 +33,7 @@ from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.teams import body_of, head_of
 from headjudge.magic.multiplayer import leaving
-from headjudge.magic.text.tree.base import Amount, Players
+from headjudge.magic.text.tree.categories import Amount, Players
 from headjudge.magic.text.tree.effects import life
 
 __all__ = ["becomes"]

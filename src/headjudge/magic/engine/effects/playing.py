@@ -12,7 +12,7 @@ from headjudge.magic.engine.permissions import Until, grant, this_turn, until_en
 from headjudge.magic.engine.running import Run
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.base import Duration
+from headjudge.magic.text.tree.categories import Duration
 from headjudge.magic.text.tree.effects import spells as s
 
 __all__ = ["cast_now", "may_play"]

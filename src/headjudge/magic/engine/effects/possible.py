@@ -11,7 +11,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD
 from headjudge.magic.engine.running import Run
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.amounts import Number
-from headjudge.magic.text.tree.base import Effect
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.zones import Sacrifice
 from headjudge.magic.text.tree.nouns import Self, Some

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.behaviour import effect, objects_of, players_of
 from headjudge.magic.engine.change_kinds import game_rule
 from headjudge.magic.engine.context import Context
@@ -24,7 +25,7 @@ from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.base import Amount, Node, Players
+from headjudge.magic.text.tree.categories import Amount, Players
 from headjudge.magic.text.tree.effects.damage import PreventDamage, RedirectDamage, Unpreventable
 from headjudge.magic.text.tree.rules import PreventAll, RedirectAll
 

@@ -10,7 +10,7 @@ from headjudge.magic.engine.objects import ABILITY, EXILE, GRAVEYARD, HAND, LIBR
 from headjudge.magic.engine.running import Run
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
-from headjudge.magic.text.tree.base import Objects, Players, Zone
+from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 

@@ -8,7 +8,7 @@ from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.matching import matches, named_zone
 from headjudge.magic.engine.objects import ABILITY, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.running import Run
-from headjudge.magic.text.tree.base import Zone
+from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import Filter, Some

@@ -15,6 +15,7 @@ import re
 from dataclasses import fields, replace
 from typing import Any, TypeGuard
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.behaviour import counted, effect
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import X_SAID
@@ -23,7 +24,7 @@ from headjudge.magic.engine.settling import looks_at_each
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Count, Number, PlayersTally, PlayersWhoTally, Times, X
-from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.effects.damage import DealDamage

@@ -21,7 +21,7 @@ from headjudge.magic.engine.turn_order import seats_from
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.base import Condition, Effect, Players
+from headjudge.magic.text.tree.categories import Condition, Effect, Players
 from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.zones import Exile, PutOnto, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (

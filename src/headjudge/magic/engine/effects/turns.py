@@ -24,7 +24,7 @@ from headjudge.magic.engine.teams import party_of
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.turns import COMBAT_STEPS, CONTROLLED_NEXT, MAIN_STEPS
 from headjudge.magic.engine.zones import remove_from_game
-from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import turns as t
 
 __all__: list[str] = []

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.grammar.node import Node, node
 from headjudge.magic.engine.abilities import gained, without
 from headjudge.magic.engine.becoming import ADDS_COLORS, become_types, sets_land_types
 from headjudge.magic.engine.behaviour import counted, value
@@ -32,7 +33,7 @@ from headjudge.magic.engine.restrictions import HasKeyword, Restriction
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
-from headjudge.magic.text.tree.base import Change, Node, node
+from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.tree.keywords import From, FromWhat
 from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import DefinesPT

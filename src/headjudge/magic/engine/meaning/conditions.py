@@ -16,7 +16,7 @@ from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 from headjudge.magic.engine.range_of_influence import opponents
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import conditions as c
-from headjudge.magic.text.tree.base import Objects, Players
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import (
     AttackingPlayer,
     DefendingPlayer,

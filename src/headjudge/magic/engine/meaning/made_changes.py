@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.grammar.node import node
 from headjudge.magic.engine.behaviour import value
 from headjudge.magic.engine.change_kinds import CHANGES, change
 from headjudge.magic.engine.context import Context
@@ -16,7 +17,7 @@ from headjudge.magic.engine.meaning.qualities import chosen
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import changes as c
-from headjudge.magic.text.tree.base import Change, node
+from headjudge.magic.text.tree.categories import Change
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = ["FixedSwitch", "chosen_type", "kept", "of_type"]

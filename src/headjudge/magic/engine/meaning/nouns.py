@@ -18,7 +18,7 @@ from headjudge.magic.engine.turn_order import in_turn_order, seats_from
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import commanders_of, is_commander
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.base import Objects, Players
+from headjudge.magic.text.tree.categories import Objects, Players
 
 __all__ = ["acting", "known_objects", "those_who"]
 

@@ -6,7 +6,7 @@ from headjudge.magic.engine.behaviour import players_of
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.objects import BATTLEFIELD, EXILE
 from headjudge.magic.engine.state import State
-from headjudge.magic.text.tree.base import Zone
+from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
 
 __all__ = ["is_in", "kind_of"]

@@ -15,7 +15,7 @@ from headjudge.magic.engine.type_tests import word_test
 from headjudge.magic.engine.zones import known
 from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree import qualities as q
-from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, Filter, ItsObjects, Self, Some, WholeZone
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS, subtypes

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine import restrictions as r
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.change_kinds import game_rule, rule
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.base import Node, Objects, Players
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Attached, Each, EachPlayer, EnchantedPlayer, Filter, Self, ThatPlayer, You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.tree.qualities import Non, TargetsOnly

@@ -11,7 +11,7 @@ from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import nouns as n
-from headjudge.magic.text.tree.base import Objects
+from headjudge.magic.text.tree.categories import Objects
 
 __all__ = ["chars_of", "is_definite", "is_meant", "known_with_chars", "living_objects", "stat"]
 

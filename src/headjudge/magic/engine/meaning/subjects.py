@@ -12,7 +12,7 @@ from headjudge.magic.engine.meaning.changes import PLAYERS_HAVE
 from headjudge.magic.engine.meaning.restricting import OBJECT_CANT, PLAYER_CANT
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
-from headjudge.magic.text.tree.base import Players
+from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects.permanents import CreateTokens
 from headjudge.magic.text.tree.keywords import FromWhat
 from headjudge.magic.text.tree.nouns import (

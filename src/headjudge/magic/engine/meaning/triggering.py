@@ -16,7 +16,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree.amounts import Unlimited
-from headjudge.magic.text.tree.base import Objects, Players, Zone
+from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Target, Together
 from headjudge.magic.text.tree.qualities import TargetsOnly
 from headjudge.magic.text.tree.triggers import Either

@@ -23,7 +23,7 @@ from headjudge.magic.engine.replacement import WOULD
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.trigger_kinds import Bound
 from headjudge.magic.text.tree import would as w
-from headjudge.magic.text.tree.base import Objects, Players, Would
+from headjudge.magic.text.tree.categories import Objects, Players, Would
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Each, Filter, Self, Some
 from headjudge.magic.text.tree.zones import PlayersZone
 

@@ -16,7 +16,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.teams import are_opponents
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
-from headjudge.magic.text.tree.base import Objects
+from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Attached, PlayerSet, Self, Some
 from headjudge.magic.text.tree.qualities import ControlledBy
 

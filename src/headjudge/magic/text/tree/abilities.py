@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import (
-    Change,
-    Condition,
-    CostPart,
-    Effect,
-    Form,
-    Node,
-    Objects,
-    Rule,
-    Trigger,
-    Would,
-    node,
-)
-from headjudge.magic.text.words import word_class
+from headjudge.grammar.node import Form, Node, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Change, Condition, CostPart, Effect, Objects, Rule, Trigger, Would
 
 __all__ = [
     "Ability",
@@ -52,15 +41,15 @@ LIMITS = {
 }
 """Activation instructions and the short names that abilities keep for them."""
 
-word_class("limit", LIMITS)
-word_class(
+RULES_TEXT.words.add("limit", LIMITS)
+RULES_TEXT.words.add(
     "trigger_limit",
     {
         "this ability triggers only once each turn": "once each turn",
         "this ability triggers only twice each turn": "twice each turn",
     },
 )
-word_class(
+RULES_TEXT.words.add(
     "ability_word",
     [
         name.replace("_", " ")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Form, Objects, Players, Tally, Zone, node
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally, Zone
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.numbers import Number, Unlimited, X
-from headjudge.magic.text.words import word_class
 
 __all__ = [
     "AmountThisWay",
@@ -34,10 +35,10 @@ __all__ = [
     "X",
 ]
 
-word_class("stat", ["power", "toughness", "mana value", "loyalty"])
-word_class("that_much", ["that much", "that many"])
-word_class("rounding", ["rounded up", "rounded down"])
-word_class("multiple", {"twice": 2, "three times": 3, "four times": 4, "ten times": 10})
+RULES_TEXT.words.add("stat", ["power", "toughness", "mana value", "loyalty"])
+RULES_TEXT.words.add("that_much", ["that much", "that many"])
+RULES_TEXT.words.add("rounding", ["rounded up", "rounded down"])
+RULES_TEXT.words.add("multiple", {"twice": 2, "three times": 3, "four times": 4, "ten times": 10})
 
 
 @node("{words:that_much}")
@@ -159,7 +160,7 @@ class PlayersWhoTally(Tally):
     to: int = 0
 
 
-word_class("counted_player", {"opponent": "opponent", "player": "player"})
+RULES_TEXT.words.add("counted_player", {"opponent": "opponent", "player": "player"})
 
 
 @node("{kind:counter} counter|counters on {what}", "counter|counters on {what}")
@@ -222,7 +223,7 @@ class ColorsSpent(Tally):
     what: Objects
 
 
-word_class(
+RULES_TEXT.words.add(
     "amount_this_way",
     [
         "the result",

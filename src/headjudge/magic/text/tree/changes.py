@@ -8,24 +8,15 @@ from __future__ import annotations
 
 from dataclasses import field
 
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.base import (
-    Amount,
-    Change,
-    Condition,
-    Duration,
-    Form,
-    Objects,
-    Players,
-    Tally,
-    node,
-)
+from headjudge.magic.text.tree.categories import Amount, Change, Condition, Duration, Objects, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisCombat, ThisTurn
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.numbers import Number, Unlimited
 from headjudge.magic.text.tree.tokens import Description
-from headjudge.magic.text.words import word_class
 
 __all__ = [
     "AssignsNoDamage",
@@ -99,7 +90,7 @@ class GainAbilities(Change):
     abilities: tuple[Ability, ...]
 
 
-word_class("lost", ["all abilities", "all other abilities"])
+RULES_TEXT.words.add("lost", ["all abilities", "all other abilities"])
 
 
 @node(
@@ -296,7 +287,7 @@ class MustBeBlocked(Timed):
     """At least one creature must block it if able (509.1c)."""
 
 
-word_class(
+RULES_TEXT.words.add(
     "cant",
     [
         "be countered",

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Node, Players, node
+from headjudge.grammar.node import Node, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.words import COLORS, word_class
+from headjudge.magic.text.words import COLORS
 
 __all__ = ["From", "FromWhat", "PlayerKind"]
 
-word_class("one_color", COLORS)
+RULES_TEXT.words.add("one_color", COLORS)
 
 
 @node(

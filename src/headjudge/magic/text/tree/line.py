@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from headjudge.grammar.node import Node, node
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.base import Node, node
 
 __all__ = ["Line"]
 

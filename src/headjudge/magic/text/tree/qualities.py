@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.keywords import PLAIN
-from headjudge.magic.text.tree.base import Adjective, Amount, Form, Objects, Players, Quality, Zone, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Players, Quality, Zone
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, types, word_class
+from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, types
 
 __all__ = [
     "AttachedTo",
@@ -37,11 +39,11 @@ __all__ = [
     "WithoutKeyword",
 ]
 
-word_class(
+RULES_TEXT.words.add(
     "color_or", {**{c: (c,) for c in COLORS}, **{f"{a} or {b}": (a, b) for a in COLORS for b in COLORS if a != b}}
 )
-word_class("color_count", ["colorless", "multicolored", "monocolored"])
-word_class(
+RULES_TEXT.words.add("color_count", ["colorless", "multicolored", "monocolored"])
+RULES_TEXT.words.add(
     "status",
     [
         "attacking",
@@ -65,7 +67,7 @@ word_class(
         "commander",
     ],
 )
-word_class(
+RULES_TEXT.words.add(
     "non",
     {
         **{f"non{word}": word for word in (*CARD_TYPES, *COLORS, *SUPERTYPES, "token", "commander", "historic")},
@@ -119,7 +121,7 @@ class OwnedBy(Quality):
     who: Players
 
 
-word_class("compared", ["or less", "or greater", "or more"])
+RULES_TEXT.words.add("compared", ["or less", "or greater", "or more"])
 
 
 @node(
@@ -219,7 +221,7 @@ class WithCounters(Quality):
     amount: Amount | None = None
 
 
-word_class(
+RULES_TEXT.words.add(
     "keyword_or", {**{k: (k,) for k in PLAIN}, **{f"{a} or {b}": (a, b) for a in PLAIN for b in PLAIN if a != b}}
 )
 
@@ -238,7 +240,7 @@ class WithoutKeyword(Quality):
     keyword: str
 
 
-word_class(
+RULES_TEXT.words.add(
     "lately",
     [
         "that attacked this turn",
@@ -278,7 +280,7 @@ class ColorTest(Quality):
     """Tests of the number of colors, as worded."""
 
 
-word_class(
+RULES_TEXT.words.add(
     "done",
     [
         "chosen",

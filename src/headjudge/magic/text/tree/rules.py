@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import Literal
 
-from headjudge.magic.text.tree.base import (
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import (
     Amount,
     Condition,
     Duration,
     Effect,
-    Form,
     Objects,
     Players,
     Rule,
     Tally,
     Zone,
-    node,
 )
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisTurn
 from headjudge.magic.text.tree.numbers import Number, Unlimited
-from headjudge.magic.text.words import word_class
 
 __all__ = [
     "ActivationCosts",
@@ -428,7 +427,7 @@ class FlashForMore(Rule):
     mana: ManaCost
 
 
-word_class(
+RULES_TEXT.words.add(
     "cast_time",
     [
         "during combat",

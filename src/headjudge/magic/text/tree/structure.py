@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from headjudge.grammar.node import node
 from headjudge.magic.text.tree.abilities import Cost
-from headjudge.magic.text.tree.base import Amount, Condition, Effect, Players, Tally, Trigger, node
+from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players, Tally, Trigger
 
 __all__ = [
     "Delayed",

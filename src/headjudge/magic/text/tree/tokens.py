@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from headjudge.grammar.node import Node, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.base import Node, node
-from headjudge.magic.text.words import COLORS, word_class
+from headjudge.magic.text.words import COLORS
 
 __all__ = ["Description"]
 
-word_class(
+RULES_TEXT.words.add(
     "color_list",
     {
         **{c: (c,) for c in COLORS},

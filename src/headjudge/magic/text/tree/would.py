@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Effect, Objects, Players, Would, Zone, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Effect, Objects, Players, Would, Zone
 
 __all__ = [
     "DiesInstead",

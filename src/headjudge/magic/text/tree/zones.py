@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Players, Zone, node
-from headjudge.magic.text.words import word_class
+from headjudge.grammar.node import node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Players, Zone
 
 __all__ = ["Anywhere", "Battlefield", "Exile", "PlayersZone", "ThatZone"]
 
-word_class(
+RULES_TEXT.words.add(
     "zone", ["hand", "library", "graveyard", "library or graveyard", "hand or graveyard", "graveyard or library"]
 )
-word_class("hand", ["hand", "graveyard", "library"])
-word_class("zones", {"hands": "hand", "libraries": "library", "graveyards": "graveyard"})
+RULES_TEXT.words.add("hand", ["hand", "graveyard", "library"])
+RULES_TEXT.words.add("zones", {"hands": "hand", "libraries": "library", "graveyards": "graveyard"})
 
 
 @node(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Adjective, Amount, Condition, Objects, Players, Zone, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Objects, Players, Zone
 
 __all__ = ["HasCounters", "Is", "IsKind", "OnBattlefield", "StatCompare"]
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Condition, Objects, Players, Zone, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.words import word_class
 
 __all__ = ["Kicked", "SpentMana", "WasCast", "YouDid"]
 
@@ -50,7 +51,7 @@ class WasCast(Condition):
     zone: Zone | None = None
 
 
-word_class(
+RULES_TEXT.words.add(
     "deed",
     [
         "gained life this turn",
@@ -110,7 +111,7 @@ word_class(
         "roll a 6",
     ],
 )
-word_class(
+RULES_TEXT.words.add(
     "event_happened",
     [
         "a creature died this turn",

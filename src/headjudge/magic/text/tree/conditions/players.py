@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Condition, Objects, Players, Tally, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
 from headjudge.magic.text.tree.nouns import Filter
 
 __all__ = ["CardsInHand", "Compare", "Controls", "HasLife", "ThereAre", "TotalCompare"]

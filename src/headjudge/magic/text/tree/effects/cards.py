@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, Zone, node
-from headjudge.magic.text.words import word_class
+from headjudge.grammar.node import node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
 
 __all__ = ["Discard", "Draw", "LookAt", "Mill", "MillHalf", "Reveal", "Scry", "Search", "SeparatePiles"]
 
@@ -106,7 +107,7 @@ class SeparatePiles(Effect):
     what: Objects
 
 
-word_class("pile_zone", ["your hand", "your graveyard", "their hand", "their graveyard"])
+RULES_TEXT.words.add("pile_zone", ["your hand", "your graveyard", "their hand", "their graveyard"])
 
 
 @node("{who} put(s) one pile into {first:pile_zone} and the other into {second:pile_zone}")

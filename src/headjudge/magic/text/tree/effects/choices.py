@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Effect, Objects, Players, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import TargetPlayer
-from headjudge.magic.text.words import COLORS, word_class
+from headjudge.magic.text.words import COLORS
 
 __all__ = ["Choose", "ChooseObjects", "ChooseTargets", "Flip", "Roll"]
 
-word_class(
+RULES_TEXT.words.add(
     "choosable",
     [
         *(f"{a} or {b}" for a in COLORS for b in COLORS if a != b),
@@ -106,8 +108,8 @@ class Roll(Effect):
     result: int = 0
 
 
-word_class(
+RULES_TEXT.words.add(
     "die", {"four-sided": 4, "six-sided": 6, "eight-sided": 8, "ten-sided": 10, "twelve-sided": 12, "twenty-sided": 20}
 )
-word_class("short_die", {f"d{n}": n for n in (4, 6, 8, 10, 12, 20)})
-word_class("short_dice", {f"d{n}s": n for n in (4, 6, 8, 10, 12, 20)})
+RULES_TEXT.words.add("short_die", {f"d{n}": n for n in (4, 6, 8, 10, 12, 20)})
+RULES_TEXT.words.add("short_dice", {f"d{n}s": n for n in (4, 6, 8, 10, 12, 20)})

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Change, Duration, Effect, Objects, Players, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Change, Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = ["AllBlockThisTurn", "Continuous", "GainControl", "Permanent", "StillIs", "SwitchPT"]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Effect, Players, Tally, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Effect, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
-from headjudge.magic.text.words import word_class
 
 __all__ = ["AddChoice", "AddColors", "AddMana"]
 
-word_class(
+RULES_TEXT.words.add(
     "any_color",
     [
         "any color",
@@ -77,7 +78,7 @@ class AddColors(Effect):
     each: Tally | None = None
 
 
-word_class(
+RULES_TEXT.words.add(
     "mana_combination",
     ["colors", *(f"{{{a}}} and/or {{{b}}}" for a in "wubrg" for b in "wubrg" if a != b)],
 )
@@ -90,7 +91,7 @@ class SpendOnly(Effect):
     what: str
 
 
-word_class(
+RULES_TEXT.words.add(
     "spent_on",
     [
         "cast creature spells",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from headjudge.grammar.node import Node, node
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.base import Amount, Effect, Node, Objects, Players, Tally, node
+from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
 from headjudge.magic.text.tree.tokens import Description
-from headjudge.magic.text.words import word_class
 
 __all__ = [
     "Attach",
@@ -90,8 +91,8 @@ class GetCounters(Effect):
     energy: int = 0
 
 
-word_class("player_counter", ["poison", "experience", "rad", "ticket"])
-word_class("energy", {" ".join(["{e}"] * n): n for n in range(1, 9)})
+RULES_TEXT.words.add("player_counter", ["poison", "experience", "rad", "ticket"])
+RULES_TEXT.words.add("energy", {" ".join(["{e}"] * n): n for n in range(1, 9)})
 
 
 @node(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Effect, Players, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Effect, Players
 
 __all__ = ["Planeswalk"]
 

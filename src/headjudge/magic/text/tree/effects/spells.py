@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Duration, Effect, Objects, Players, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Players
 
 __all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopySpell", "MayPlay"]
 

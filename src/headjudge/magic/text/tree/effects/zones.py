@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Duration, Effect, Node, Objects, Players, Zone, node
-from headjudge.magic.text.words import word_class
+from headjudge.grammar.node import Node, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Zone
 
 __all__ = [
     "CantRegenerate",
@@ -129,11 +130,11 @@ class PutOnto(Effect):
     zone: Zone | None = None
 
 
-word_class(
+RULES_TEXT.words.add(
     "owners_hand",
     ["its owner 's hand", "their owner 's hand", "their owners ' hands", "their owners ' hand", "its owners ' hand"],
 )
-word_class(
+RULES_TEXT.words.add(
     "library_place",
     [
         "on top of",
@@ -147,7 +148,7 @@ word_class(
         "into",
     ],
 )
-word_class("order", ["in any order", "in a random order", "face down", "in that order", "face up"])
+RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down", "in that order", "face up"])
 
 
 @node(

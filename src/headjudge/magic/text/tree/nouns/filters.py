@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.magic.text.tree.base import Adjective, Amount, Node, Quality, node
+from headjudge.grammar.node import Node, node
+from headjudge.magic.text.tree.categories import Adjective, Amount, Quality
 
 __all__ = ["SELF_SLOT", "SHARED", "WORD_AFTER", "WORD_BEFORE", "Filter", "is_one", "with_other"]
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Form, Objects, Players, Zone, node
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Objects, Players, Zone
 from headjudge.magic.text.tree.nouns.filters import SELF_SLOT, Filter, is_one
 from headjudge.magic.text.tree.numbers import Number, Unlimited
-from headjudge.magic.text.words import word_class
 
 __all__ = [
     "All",
@@ -30,7 +31,7 @@ __all__ = [
 ]
 
 
-word_class(
+RULES_TEXT.words.add(
     "player_target",
     [
         "creature or player",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Form, Objects, Players, node
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Objects, Players
 from headjudge.magic.text.tree.numbers import Number, Unlimited
-from headjudge.magic.text.words import word_class
 
 __all__ = [
     "ActivePlayer",
@@ -30,10 +31,12 @@ __all__ = [
 ]
 
 
-word_class("player_noun", ["player", "opponent", "teammate"])
-word_class("player_nouns", {"players": "player", "opponents": "opponent", "teammates": "teammate"})
-word_class("that_player", ["that player", "that opponent", "the chosen player", "the chosen opponent", "the player"])
-word_class("those_players", ["they", "them", "those players", "those opponents"])
+RULES_TEXT.words.add("player_noun", ["player", "opponent", "teammate"])
+RULES_TEXT.words.add("player_nouns", {"players": "player", "opponents": "opponent", "teammates": "teammate"})
+RULES_TEXT.words.add(
+    "that_player", ["that player", "that opponent", "the chosen player", "the chosen opponent", "the player"]
+)
+RULES_TEXT.words.add("those_players", ["they", "them", "those players", "those opponents"])
 
 _ZERO, _ONE = Number(0), Number(1)
 
@@ -111,7 +114,7 @@ class ActivePlayer(Players):
     """The player whose turn it is; with shared turns or several turns the one of this turn."""
 
 
-word_class("extreme", ["most life", "highest life total", "least life", "lowest life total"])
+RULES_TEXT.words.add("extreme", ["most life", "highest life total", "least life", "lowest life total"])
 
 
 @node(

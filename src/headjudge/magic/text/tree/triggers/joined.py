@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Players, Trigger, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.categories import Players, Trigger
 
 __all__ = ["DuringTurnOf", "Either", "FirstEachTurn"]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Form, Objects, Players, Trigger, Zone, node
-from headjudge.magic.text.words import word_class
+from headjudge.grammar.node import Form, node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Objects, Players, Trigger, Zone
 
 __all__ = [
     "Attacks",
@@ -109,7 +110,7 @@ class Blocks(Trigger):
     whom: Objects | None = None
 
 
-word_class("damage_kind", ["damage", "combat damage", "noncombat damage"])
+RULES_TEXT.words.add("damage_kind", ["damage", "combat damage", "noncombat damage"])
 
 
 @node(

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Objects, Players, Trigger, node
-from headjudge.magic.text.words import word_class
+from headjudge.grammar.node import node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Objects, Players, Trigger
 
 __all__ = ["Planeswalks", "RollsPlanarDie"]
 
-word_class("planar_face", {"{c}": "chaos", "{p}": "planeswalk"})
+RULES_TEXT.words.add("planar_face", {"{c}": "chaos", "{p}": "planeswalk"})
 
 
 @node("{who} roll(s) {face:planar_face}")

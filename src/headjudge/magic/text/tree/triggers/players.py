@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Objects, Players, Trigger, Zone, node
-from headjudge.magic.text.words import word_class
+from headjudge.grammar.node import node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Objects, Players, Trigger, Zone
 
 __all__ = [
     "CastsSpell",
@@ -18,7 +19,7 @@ __all__ = [
     "UsesKeyword",
 ]
 
-word_class("ordinal", {"first": 1, "second": 2, "third": 3, "fourth": 4})
+RULES_TEXT.words.add("ordinal", {"first": 1, "second": 2, "third": 3, "fourth": 4})
 
 
 @node(
@@ -127,7 +128,7 @@ class TapsForMana(Trigger):
     who: Players | None = None
 
 
-word_class(
+RULES_TEXT.words.add(
     "keyword_action",
     [
         "cycle a card",
@@ -156,7 +157,7 @@ word_class(
         "complete a spell",
     ],
 )
-word_class(
+RULES_TEXT.words.add(
     "keyword_action_s",
     {
         "cycles a card": "cycle a card",

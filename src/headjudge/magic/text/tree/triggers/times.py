@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from headjudge.magic.text.tree.base import Amount, Objects, Players, Tally, Trigger, node
+from headjudge.grammar.node import node
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally, Trigger
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.words import word_class
 
 __all__ = ["NEXT", "BeginningOf", "EndOfCombat", "SoManyThere", "StateIs", "StateTrigger"]
 
-word_class(
+RULES_TEXT.words.add(
     "step",
     [
         "upkeep",

@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from headjudge.magic.text.grammar import Reader, Writer, reads, settles, writes
-from headjudge.magic.text.tree.base import Condition, Effect, Players
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.tree.categories import Condition, Effect, Players
 from headjudge.magic.text.tree.structure import (
     Delayed,
     ForEach,
@@ -58,7 +60,7 @@ _CHOICES = {
 }
 
 
-@reads(Effect, "clauses")
+@RULES_TEXT.reads(Effect, "clauses")
 def read_clauses(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """Read one clause or several joined by ", then", "and" or commas; as few as possible are kept together."""
     waiting: list[tuple[int, tuple[Effect, ...], tuple[str, ...]]] = [
@@ -76,13 +78,13 @@ def read_clauses(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]
                 waiting.extend((end2, (*parts, part), (*joins, join)) for end2, part in reader.read(Effect, start))
 
 
-@reads(Effect, "sentence")
+@RULES_TEXT.reads(Effect, "sentence")
 def read_sentence(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """Read the clauses of a sentence; the grammar adds what follows all of them ("… unless …", "… if …")."""
     yield from reader.read(Effect, at, "clauses")
 
 
-@settles(Delayed, ForEach, If, Unless, UnlessDone)
+@RULES_TEXT.settles(Delayed, ForEach, If, Unless, UnlessDone)
 def said_of_the_last(node: Delayed | ForEach | If | Unless | UnlessDone) -> Effect | None:
     """What stands after several clauses is said of the last: "draw a card, then discard a card for each …".
 
@@ -99,14 +101,14 @@ def said_of_the_last(node: Delayed | ForEach | If | Unless | UnlessDone) -> Effe
     return Steps((*others, alone), inner.joins)
 
 
-@settles(May)
+@RULES_TEXT.settles(May)
 def may_be_done_alone(node: May) -> May | None:
     """What one may do ends where it is said anew who may do something."""
     parts = node.effect.parts if isinstance(node.effect, Steps) else ()
     return None if any(isinstance(part, May) for part in parts[1:]) else node
 
 
-@writes(Steps)
+@RULES_TEXT.writes(Steps)
 def write_steps(writer: Writer, node: Steps, _: str) -> None:
     """Print instructions with what stands between them."""
     for index, part in enumerate(node.parts):
@@ -134,7 +136,7 @@ def sentence_end(reader: Reader, at: int) -> int:
     return at + 1 if reader.word(at, ".") else -1
 
 
-@reads(Effect, "text")
+@RULES_TEXT.reads(Effect, "text")
 def read_text(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """Read sentences, each closed by a full stop, as one effect; "if you do" belongs to the sentence before it."""
     waiting: list[tuple[int, tuple[Effect, ...], tuple[str, ...]]] = []
@@ -172,7 +174,7 @@ def _following(first: Effect, then: Effect, form: int) -> Effect:
     return IfDo(first, then, negative=bool(_NEGATIVE.search(_FOLLOWS[form])), form=form)
 
 
-@reads(Effect, "closed")
+@RULES_TEXT.reads(Effect, "closed")
 def read_closed(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]:
     """Read one sentence with its full stop, or a choice of modes."""
     yield from reader.read(Modal, at)
@@ -181,7 +183,7 @@ def read_closed(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Effect]]
             yield after, effect
 
 
-@writes(IfDo, Reflexive)
+@RULES_TEXT.writes(IfDo, Reflexive)
 def write_if_do(writer: Writer, node: IfDo | Reflexive, _: str) -> None:
     """Print "[first]. If you do, [then]"."""
     writer.write(node.first)
@@ -190,7 +192,7 @@ def write_if_do(writer: Writer, node: IfDo | Reflexive, _: str) -> None:
     writer.write(node.then)
 
 
-@writes(Otherwise)
+@RULES_TEXT.writes(Otherwise)
 def write_otherwise(writer: Writer, node: Otherwise, _: str) -> None:
     """Print "[first]. Otherwise, [then]"."""
     writer.write(node.first)
@@ -210,7 +212,7 @@ def _choice(reader: Reader, at: int) -> tuple[int, int, Players | None]:
     return -1, 0, None
 
 
-@reads(Modal)
+@RULES_TEXT.reads(Modal)
 def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
     """Read "choose one —" and the modes after bullets, each closed."""
     start, form, who = _choice(reader, at)
@@ -227,7 +229,7 @@ def read_modal(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Modal]]:
         yield start, Modal(least, most, modes, who, form=form)
 
 
-@writes(Modal)
+@RULES_TEXT.writes(Modal)
 def write_modal(writer: Writer, node: Modal, _: str) -> None:
     """Print the modes."""
     if node.chooser is not None:
@@ -241,7 +243,7 @@ def write_modal(writer: Writer, node: Modal, _: str) -> None:
         end_sentence(writer)
 
 
-@reads(Instead, "after")
+@RULES_TEXT.reads(Instead, "after")
 def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead]]:
     """Read "if [condition], [effect] instead." or "[effect] instead if [condition]." after what it replaces."""
     if reader.word(at, "if"):
@@ -262,7 +264,7 @@ def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead
                     yield after, Instead(NOTHING, condition, then, form=1)
 
 
-@writes(Instead)
+@RULES_TEXT.writes(Instead)
 def write_instead(writer: Writer, node: Instead, _: str) -> None:
     """Print "[first]. If [condition], [then] instead"."""
     if node.first != NOTHING:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.magic.text import words
-from headjudge.magic.text.grammar import Reader, Writer, reads, writes
+from headjudge.grammar.node import Node
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost, Keyword
 from headjudge.magic.text.tree.amounts import Number, X
-from headjudge.magic.text.tree.base import Amount, Node, Objects
+from headjudge.magic.text.tree.categories import Amount, Objects
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.keywords import From, PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
@@ -27,7 +29,7 @@ _QUALITY: dict[str, tuple[type[Node], str]] = {
 }
 
 
-@reads(Keyword)
+@RULES_TEXT.reads(Keyword)
 def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword]]:
     """Read a keyword ability."""
     for name, (kind, number) in _QUALITY.items():
@@ -37,22 +39,22 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
     if reader.word(at, "enchant"):
         for end, kind_of_player in reader.read(PlayerKind, at + 1):
             yield end, Keyword("enchant", quality=kind_of_player)
-    for end, name in words.read("keyword_cost", reader.tokens, at):
+    for end, name in RULES_TEXT.words.read("keyword_cost", reader.tokens, at):
         reader.phrase(at, name)
         for end2, mana in reader.read(ManaCost, end):
             yield end2, Keyword(name, Cost((mana,)))
         if reader.word(end, "—"):
             for end2, cost in reader.read(Cost, end + 1):
                 yield end2, Keyword(name, cost, form=1)
-    for end, name in words.read("keyword_number_cost", reader.tokens, at):
+    for end, name in RULES_TEXT.words.read("keyword_number_cost", reader.tokens, at):
         for end2, amount in _number(reader, end):
             if reader.word(end2, "—"):
                 for end3, cost in reader.read(Cost, end2 + 1):
                     yield end3, Keyword(name, cost, amount, form=1)
-    for end, name in words.read("keyword_number", reader.tokens, at):
+    for end, name in RULES_TEXT.words.read("keyword_number", reader.tokens, at):
         for end2, amount in _number(reader, end):
             yield end2, Keyword(name, amount=amount)
-    for end, name in words.read("keyword", reader.tokens, at):
+    for end, name in RULES_TEXT.words.read("keyword", reader.tokens, at):
         reader.phrase(at, name)
         yield end, Keyword(name)
 
@@ -64,7 +66,7 @@ def _number(reader: Reader, at: int) -> Iterator[tuple[int, Amount]]:
             yield end, amount
 
 
-@writes(Keyword)
+@RULES_TEXT.writes(Keyword)
 def write_keyword(writer: Writer, node: Keyword, _: str) -> None:
     """Print a keyword ability; form 1 has a dash before its cost."""
     writer.put(node.name)

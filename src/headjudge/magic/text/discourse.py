@@ -1,29 +1,25 @@
-"""Reading an ability in the order of its words: slots are numbered, what is introduced is remembered."""
+"""The discourse of an ability, in the order of its words: slots are numbered, what is introduced is remembered."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from headjudge.grammar.clauses import leaves_out, may_hold, possessives, subject_field
+from headjudge.grammar.node import Node
+from headjudge.grammar.visitor import Visitor
 from headjudge.magic.text.antecedents import Antecedent, deed_of
-from headjudge.magic.text.clauses import (
-    leaves_out_actor,
-    may_be_player,
-    possessives,
-    reading_order,
-    slots_of,
-    subject_field,
-)
+from headjudge.magic.text.clauses import order_of_words, slots_of
 from headjudge.magic.text.introductions import introduced
 from headjudge.magic.text.references import Memory, Spot
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility, Static
 from headjudge.magic.text.tree.amounts import ThatMuch
-from headjudge.magic.text.tree.base import (
+from headjudge.magic.text.tree.categories import (
     Amount,
     Condition,
     Duration,
     Effect,
-    Node,
     Objects,
     Players,
     Quality,
@@ -33,6 +29,7 @@ from headjudge.magic.text.tree.base import (
     Would,
 )
 from headjudge.magic.text.tree.conditions import And, Is, IsKind, Or
+from headjudge.magic.text.tree.effects.cards import Discard, Reveal
 from headjudge.magic.text.tree.effects.continuous import Continuous, Permanent
 from headjudge.magic.text.tree.effects.damage import DealMore
 from headjudge.magic.text.tree.nouns import (
@@ -52,20 +49,21 @@ from headjudge.magic.text.tree.nouns import (
 )
 from headjudge.magic.text.tree.tokens import Description
 
-__all__ = ["YOU", "Walker"]
+__all__ = ["YOU", "Discourse"]
 
 A = TypeVar("A", bound=Ability)
 N = TypeVar("N", bound=Node)
 
 YOU = "you"
 _PASSING = (Amount, Tally, Condition, Duration, Filter, Description)
+_ACTING = (Effect, Trigger, Would)
 _CLAUSES = (Ability, Effect, Trigger, Would, Condition, Rule)
 _WHOLE = (Together, EachOf, SelfOr)
 """Noun phrases whose parts take part in the clause themselves."""
 
 
-class Walker:
-    """Walks through an ability and keeps what was mentioned so far; subclasses say what the words of a class do."""
+class Discourse(Visitor):
+    """Goes through an ability and keeps what was mentioned so far; subclasses say what the words of a class do."""
 
     def __init__(self) -> None:
         self.slots = 0
@@ -106,19 +104,9 @@ class Walker:
 
     # --- walking
 
-    def visit(self, node: N) -> N:
-        """The node with everything in it bound."""
-        special = getattr(self, f"_visit_{type(node).__name__}", None)
-        if special is not None:
-            result: N = special(node)
-            return result
-        return self._children(node)
-
-    def _children(self, node: N) -> N:
-        changed: dict[str, Any] = {}
+    def children(self, node: N) -> N:
+        """The node with everything in it bound; what it introduces itself comes after that."""
         own = self._number(node)
-        cls, form = type(node), node.form
-        subject = subject_field(cls, form) if isinstance(node, (Effect, Trigger, Would)) else ""
         outer = (self._partners, self._holder, self._around, self._described, self._quality, self._cards)
         if isinstance(node, _CLAUSES) and not isinstance(node, DealMore):
             self.clause += isinstance(node, Effect)
@@ -129,51 +117,53 @@ class Walker:
             self._described = own["slot"]
         self._around = self._holder
         if isinstance(node, Quality):
-            self._quality = cls.__name__ if not form else ""
-        self._cards = self._cards or cls.__name__ in {"Reveal", "Discard"}
-        for name in reading_order(cls, form):
-            value = getattr(node, name)
-            self._holder, self._field = cls.__name__, name
-            partners = self._partners
-            if name in possessives(cls, form):
-                self._partners = None
-            if isinstance(value, ItsObjects) and value.many and not value.form and may_be_player(cls, name):
-                new: Any = self._them(value)
-            else:
-                new = self._value(value)
-            self._partners = partners if partners is None else (*partners, *slots_of(new))
-            if new is not value:
-                changed[name] = new
-            deed = deed_of(node, name)
-            for slot in slots_of(new) if deed else ():
-                self.memory.change(slot, deed=deed)
-            if name == subject and (found := self.found_subject(new)):
-                self.subject, self.several = found, new.plural
-            if name == "subject" and isinstance(node, (Continuous, Permanent)) and slots_of(new):
-                self._changed = slots_of(new)[0]
+            self._quality = type(node).__name__ if not node.form else ""
+        self._cards = self._cards or isinstance(node, (Discard, Reveal))
+        changes = self.changes(node)
         self._partners, self._holder, self._around, self._described, self._quality, self._cards = outer
-        if isinstance(node, Effect) and isinstance(self.chooser, Antecedent) and leaves_out_actor(cls, form):
-            changed["who"] = Elided(bare=True, to=self.chooser.slot)  # "[that player] may put it onto the battlefield"
-        changed.update(own)
-        result = replace(node, **changed) if changed else node
+        if isinstance(node, Effect) and isinstance(self.chooser, Antecedent) and leaves_out(node, "who"):
+            changes["who"] = Elided(bare=True, to=self.chooser.slot)  # "[that player] may put it onto the battlefield"
+        changes.update(own)
+        result = replace(node, **changes) if changes else node
         if own:
             self._introduce(result)
         return result
+
+    def order(self, node: Node) -> Iterable[str]:
+        """The fields in the order of their words."""
+        return order_of_words(node)
+
+    def field(self, node: Node, name: str) -> Any:
+        """The value of a field, bound where it stands; the subject of a clause is then what acts."""
+        value = getattr(node, name)
+        self._holder, self._field = type(node).__name__, name
+        partners = self._partners
+        if name in possessives(node):
+            self._partners = None
+        if isinstance(value, ItsObjects) and value.many and not value.form and may_hold(type(node), name, Players):
+            new: Any = self._them(value)
+        else:
+            new = self.value(value)
+        self._partners = partners if partners is None else (*partners, *slots_of(new))
+        deed = deed_of(node, name)
+        for slot in slots_of(new) if deed else ():
+            self.memory.change(slot, deed=deed)
+        if isinstance(node, _ACTING) and name == subject_field(node) and (found := self.found_subject(new)):
+            self.subject, self.several = found, new.plural
+        if name == "subject" and isinstance(node, (Continuous, Permanent)) and slots_of(new):
+            self._changed = slots_of(new)[0]
+        return new
 
     def _them(self, node: ItsObjects) -> Objects | Players:
         """ "They" or "them" where objects or players may stand."""
         return self.visit(node)
 
-    def _value(self, value: Any) -> Any:
-        if isinstance(value, tuple):
-            items = tuple(self._value(item) for item in value)
-            return items if any(a is not b for a, b in zip(items, value, strict=True)) else value
-        if not isinstance(value, Node):
-            return value
+    def value(self, value: Any) -> Any:
+        """A node bound; an ability in quotes by itself, what is mentioned in passing without a part in the clause."""
         if isinstance(value, Ability):
             return type(self)().bind(value)
         if not isinstance(value, _PASSING):
-            return self.visit(value)
+            return super().value(value)
         before = self.subject, self._partners, self._testing
         tested = isinstance(value, Condition) and not self._passing
         self._partners, self._testing = None, tested
@@ -190,7 +180,7 @@ class Walker:
         if isinstance(condition, (And, Or)):
             self._said_of(condition.first)
             return
-        field = subject_field(type(condition), condition.form)
+        field = subject_field(condition)
         slots = slots_of(getattr(condition, field)) if field else ()
         if isinstance(condition, (Is, IsKind)) and condition.what is None:
             slots = (condition.to,)

@@ -8,11 +8,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from headjudge.magic.text import words
-from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
+from headjudge.grammar.node import Node
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number, X
-from headjudge.magic.text.tree.base import Amount, CostPart, Node
+from headjudge.magic.text.tree.categories import Amount, CostPart
 from headjudge.magic.text.tree.costs import EnergyCost, LoyaltyCost, ManaCost, PayLife
 
 __all__ = ["MANA"]
@@ -21,7 +23,7 @@ MANA = re.compile(r"\{(?:\d+|[wubrgcxyzs]|[wubrgc2]/[wubrgp](?:/p)?)\}")
 _LOYALTY = re.compile(r"([+-]?)(\d+|x)")
 
 
-@reads(ManaCost)
+@RULES_TEXT.reads(ManaCost)
 def read_mana(reader: Reader, at: int, _: str) -> Iterator[tuple[int, ManaCost]]:
     """Read a run of mana symbols."""
     end = at
@@ -32,13 +34,13 @@ def read_mana(reader: Reader, at: int, _: str) -> Iterator[tuple[int, ManaCost]]
         yield end, ManaCost(tuple(token[1:-1].upper() for token in reader.tokens[at:end]))
 
 
-@writes(ManaCost)
+@RULES_TEXT.writes(ManaCost)
 def write_mana(writer: Writer, node: ManaCost, _: str) -> None:
     """Print mana symbols."""
     writer.tokens.extend(f"{{{symbol.lower()}}}" for symbol in node.symbols)
 
 
-@reads(Cost, "loyalty")
+@RULES_TEXT.reads(Cost, "loyalty")
 def read_loyalty(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     """Read the cost of a loyalty ability: "+1", "-X", "0"."""
     match = _LOYALTY.fullmatch(reader.tokens[at])
@@ -47,14 +49,14 @@ def read_loyalty(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
         yield at + 1, Cost((LoyaltyCost(amount, {"+": 1, "-": -1, "": 0}[match[1]]),))
 
 
-@writes(LoyaltyCost)
+@RULES_TEXT.writes(LoyaltyCost)
 def write_loyalty(writer: Writer, node: LoyaltyCost, _: str) -> None:
     """Print the cost of a loyalty ability."""
     number = "x" if isinstance(node.amount, X) else str(node.amount.value) if isinstance(node.amount, Number) else ""
     writer.put({1: "+", -1: "-", 0: ""}[node.sign] + number)
 
 
-@reads(Cost, "")
+@RULES_TEXT.reads(Cost, "")
 def read_cost(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     """Read the parts of a cost, separated by commas."""
     waiting: list[tuple[int, tuple[CostPart, ...]]] = [(end, (part,)) for end, part in reader.read(CostPart, at)]
@@ -65,7 +67,7 @@ def read_cost(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
             waiting.extend((end2, (*parts, part)) for end2, part in reader.read(CostPart, end + 1))
 
 
-@writes(Cost)
+@RULES_TEXT.writes(Cost)
 def write_cost(writer: Writer, node: Cost, _: str) -> None:
     """Print the parts of a cost, separated by commas."""
     for index, part in enumerate(node.parts):
@@ -74,21 +76,21 @@ def write_cost(writer: Writer, node: Cost, _: str) -> None:
         writer.write(part)
 
 
-@reads(Cost, "paid")
+@RULES_TEXT.reads(Cost, "paid")
 def read_paid(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     """Read a cost as an instruction: "pay {2}", "sacrifice a creature", "pay {1} and discard a card"."""
     for end, parts in reader.read_list([CostPart], at, "paid,and"):
         yield end, Cost(parts)
 
 
-@writes_with(Cost, "paid")
+@RULES_TEXT.writes_with(Cost, "paid")
 def write_paid(writer: Writer, node: Node, _: str) -> None:
     """Print a cost as an instruction."""
     if isinstance(node, Cost):
         writer.write_list(node.parts, "paid,and")
 
 
-@reads(CostPart, "paid")
+@RULES_TEXT.reads(CostPart, "paid")
 def read_paid_part(reader: Reader, at: int, _: str) -> Iterator[tuple[int, CostPart]]:
     """Read one part as an instruction: mana has "pay" before it."""
     if reader.word(at, "pay"):
@@ -98,7 +100,7 @@ def read_paid_part(reader: Reader, at: int, _: str) -> Iterator[tuple[int, CostP
             yield end, part
 
 
-@writes_with(CostPart, "paid")
+@RULES_TEXT.writes_with(CostPart, "paid")
 def write_paid_part(writer: Writer, node: Node, _: str) -> None:
     """Print one part as an instruction."""
     if isinstance(node, ManaCost):
@@ -106,24 +108,24 @@ def write_paid_part(writer: Writer, node: Node, _: str) -> None:
     writer.write(node)
 
 
-@reads(Cost, "payment")
+@RULES_TEXT.reads(Cost, "payment")
 def read_payment(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     """Read what is paid: mana, "2 life"."""
     for end, mana in reader.read(ManaCost, at):
         yield end, Cost((mana,))
     for end, amount in reader.read(Amount, at, "life"):
         yield end, Cost((PayLife(amount),))
-    for end, energy in words.read("energy", reader.tokens, at)[:1]:
+    for end, energy in RULES_TEXT.words.read("energy", reader.tokens, at)[:1]:
         yield end, Cost((EnergyCost(energy=energy),))
 
 
-@writes_with(Cost, "payment")
+@RULES_TEXT.writes_with(Cost, "payment")
 def write_payment(writer: Writer, node: Node, _: str) -> None:
     """Print what is paid."""
     if isinstance(node, Cost):
         (part,) = node.parts
         if isinstance(part, EnergyCost):
-            writer.put(words.write("energy", part.energy))
+            writer.put(RULES_TEXT.words.write("energy", part.energy))
         elif isinstance(part, PayLife) and part.amount is not None:
             writer.write(part.amount, "life")
         else:

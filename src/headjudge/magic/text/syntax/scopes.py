@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.magic.text.tree.base import Quality
+from headjudge.magic.text.tree.categories import Quality
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.nouns.filters import SHARED, WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import (

@@ -1,53 +1,37 @@
-"""The grammar: for each category of nodes a net of words made from the phrases of its node classes, read and printed.
+"""The reader: tokens -> nodes.
 
 Reading is recursive descent with a memo for each (category, place, argument): every such question is answered once,
-with the node for each place where a phrase of the category can end. The phrases of all classes of a category share
-their beginnings (a *net*), so that a word is looked at once however many phrases begin alike. A phrase that begins
-with its own category ("[effect] unless …") extends what was read before it. Classes whose writing is too rich for
-phrases register functions that read and print them (:mod:`headjudge.magic.text.surface`).
+with the node for each place where a phrase of the category can end. A phrase that begins with its own category
+("[effect] unless …") extends what was read before it.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from headjudge.magic.text import words
-from headjudge.magic.text.nets import (
-    IMPLIED,
-    IRREGULAR,
-    WRITES,
-    WRITES_WITH,
-    Category,
-    Key,
-    State,
-    category_of,
-    implies,
-    load,
-    reads,
-    settles,
-    writes,
-    writes_with,
-)
-from headjudge.magic.text.phrases import Slot, Verb, phrase_of
-from headjudge.magic.text.tree.base import Node
+from headjudge.grammar.node import Node
+from headjudge.grammar.phrases import NUMBERS
+from headjudge.grammar.trie import Category, Key, State
 
-__all__ = ["Reader", "Writer", "implies", "reads", "settles", "write", "writes", "writes_with"]
+if TYPE_CHECKING:
+    from headjudge.grammar.language import Language
+
+__all__ = ["Reader"]
 
 N = TypeVar("N", bound=Node)
 Found = tuple[tuple[int, Any], ...]
 """What was read at a place: for each end the value, the longest first."""
 
-_NUMBERS = {"singular": False, "plural": True, "bare": True}
 _END = ""
 _NEVER = 1_000_000
 
 
 class Reader:
-    """Reads the tokens of one line. ``furthest`` is the furthest place where a word was understood."""
+    """Reads the tokens of one line in a language. ``furthest`` is the furthest place where a word was understood."""
 
-    def __init__(self, tokens: Sequence[str]) -> None:
+    def __init__(self, language: Language, tokens: Sequence[str]) -> None:
+        self._language = language
         self.tokens = (*tokens, _END)
         self.furthest = 0
         self._memo: dict[tuple[Any, int, str], Found] = {}
@@ -138,14 +122,14 @@ class Reader:
         yield from sorted(results.items(), reverse=True)
 
     def _read(self, cls: type[N], at: int, arg: str) -> Found:
-        category = category_of(cls)
+        category = self._language.category(cls)
         special = category.special.get(arg)
         best: dict[int, Any] = {}
         if special is not None:
             for end, value in special(self, at, arg):
                 best.setdefault(end, value)
         else:
-            self._walk(category.net, at, (), _NUMBERS.get(arg), None, best, subject=arg == "bare")
+            self._walk(category.trie, at, (), NUMBERS.get(arg), None, best, subject=arg == "bare")
             for function in category.functions:
                 for end, value in function(self, at, arg):
                     best.setdefault(end, value)
@@ -175,7 +159,7 @@ class Reader:
         *,
         subject: bool,
     ) -> None:
-        """Follow a net. ``plural`` is the number for verbs, ``subject`` whether it is settled (by a noun, or bare)."""
+        """Follow a trie. ``plural`` is the number for verbs, ``subject`` whether it is settled (by a noun, or bare)."""
         for ending in state.endings:
             if at not in best and (node := ending.make(values)) is not None:
                 best[at] = node
@@ -212,98 +196,13 @@ class Reader:
             found = self.read_any(key.kinds, at)
             if subject:
                 return found
-            return [*found, *((at, node) for kind in key.kinds for node in IMPLIED.get(kind, ()))]
+            return [*found, *((at, node) for kind in key.kinds for node in self._language.implied.get(kind, ()))]
         if key.many:
             return self.read_list(key.kinds, at, arg)
         return self.read_any(key.kinds, at, arg)
 
     def _words(self, at: int, name: str) -> Iterable[tuple[int, Any]]:
-        found = words.read(name, self.tokens, at)
+        found = self._language.words.read(name, self.tokens, at)
         for end, _ in found:
             self.furthest = max(self.furthest, end)
         return found
-
-
-class Writer:
-    """Prints nodes as tokens."""
-
-    def __init__(self) -> None:
-        self.tokens: list[str] = []
-
-    def put(self, text: str) -> None:
-        """Print words as they are."""
-        self.tokens.extend(text.split())
-
-    def write(self, node: Node, arg: str = "") -> None:
-        """Print a node as its category would with this argument."""
-        for cls, special in WRITES_WITH.get(arg, ()):
-            if isinstance(node, cls):
-                special(self, node, arg)
-                return
-        if arg == "possessive" and type(node) not in IRREGULAR:
-            self.write(node)
-            self.put("'" if node.plural and self.tokens[-1].endswith("s") else "'s")
-            return
-        function = WRITES.get(type(node))
-        if function is not None:
-            function(self, node, arg)
-            return
-        if not node.forms:
-            self.put(_name_in_words(type(node)))
-            return
-        phrase = phrase_of(node)
-        plural = _NUMBERS.get(arg)
-        counted: bool | None = None
-        subject = arg == "bare"
-        for item in phrase.items:
-            if isinstance(item, str):
-                self.tokens.append(item)
-            elif isinstance(item, Verb):
-                self.tokens.append(item.plural if (counted if item.counted else plural) else item.singular)
-            else:
-                value = getattr(node, item.field)
-                if not subject and item.noun and not item.many:
-                    plural, subject = value.plural, True
-                if item.arg == "small":
-                    counted = value.plural
-                self._slot(item, value, plural, counted)
-
-    def _slot(self, slot: Slot, value: Any, plural: bool | None, counted: bool | None) -> None:
-        if not slot.kinds:
-            self.put(words.write(slot.arg, value))
-            return
-        arg = slot.arg
-        if arg.startswith("agree"):
-            arg = ("plural" if plural else "singular") + arg[5:]
-        elif arg == "counted":
-            arg = "plural" if counted else "singular"
-        if slot.many:
-            self.write_list(value, arg)
-        else:
-            self.write(value, arg)
-
-    def write_list(self, parts: Sequence[Node], arg: str) -> None:
-        """Print a list "a", "a and b", "a, b, and c"."""
-        number, _, last = arg.partition(",")
-        if number in {"and", "or"}:
-            number, last = "", number
-        for index, part in enumerate(parts):
-            if index:
-                if len(parts) > 2:
-                    self.put(",")
-                if index == len(parts) - 1:
-                    self.put(last or "and")
-            self.write(part, number)
-
-
-def _name_in_words(cls: type) -> str:
-    """What only the engine has is on no card and has no phrase: its name in words says what it is."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", cls.__name__).lower()
-
-
-def write(node: Node, arg: str = "") -> tuple[str, ...]:
-    """The tokens of a node."""
-    load()
-    writer = Writer()
-    writer.write(node, arg)
-    return tuple(writer.tokens)

@@ -1,4 +1,56 @@
-"""The mini-language in which node classes say how they are written (see :mod:`headjudge.magic.text.tree.base`)."""
+"""The mini-language of phrases: how node classes say what they are written with.
+
+A phrase is a string of parts with blanks between them.
+
+==================  ==================================================  ================================================
+part                what it stands for                                  example
+==================  ==================================================  ================================================
+``word``            that token                                          ``"until end of turn"``
+``{field}``         the node in that field, of the categories that the  ``"draw {amount}"`` with ``amount: Amount``
+                    field is annotated with
+``{field:arg}``     the same, read and printed for an argument (below)  ``"{who:possessive} graveyard"``
+``verb(s)``         a verb in the number of the subject; ``(es)`` too.  ``"{who} draw(s) {amount}"``: "you draw two",
+                    The subject is the first slot for a noun phrase     "each player draws two"
+``one|many``        other words in the number of the subject, the       ``"{who} is|are the monarch"``,
+                    singular first                                      ``"{who} doesn't|don't control {what}"``
+``noun#s``          a noun in the number of the last slot with the      ``"{amount:small} counter#s"``: "a counter",
+                    argument ``small``; ``#es`` too                     "two counters"
+``[ … ]``           may be left out where its fields are None or empty; ``"return {what} [ {how} ]"``
+                    the phrase stays the same
+==================  ==================================================  ================================================
+
+A phrase that begins with a slot of its own category ("{effect} unless {condition}") extends whatever was read before.
+A phrase whose subject is left out ("draw a card" for "you draw a card") is read with what ``language.implies`` says for
+the category of its subject.
+
+These arguments have a meaning for every language:
+
+===================  ==============================================================  ===================================
+argument             what is read and printed                                        example
+===================  ==============================================================  ===================================
+``singular``         the node with its words in this number                          ``"each {what:singular}"``
+``plural``
+``agree``            the node in the number of the subject; also before a comma      ``"{what} {changes:agree,and}"``
+``counted``          the node in the number of the last ``small``                    ``"create {amount:small}
+                                                                                     {what:counted}"``
+``small``            an amount as it stands before a noun, which takes its number    ``"{amount:small} counter#s"``
+``possessive``       with "'s", or "'" after a plural in s, unless the language      ``"{who:possessive} hand"``: "your
+                     prints possessives of this class itself                         hand", "that player's hand"
+``bare``             a clause whose verb is in the plural and whose subject is       ``"have {who} {effect:bare}"``
+                     said before or left out
+``sentence``         a clause that may be several joined, if the language reads it:  ``"if {condition} ,
+                     then extensions are of whole sentences only                     {effect:sentence}"``
+``and``, ``or``      for a list (``tuple[…, ...]``) the word before its last part;   ``"{parts:or}"``: "a, b, or c"
+                     ``number,word`` says both
+===================  ==============================================================  ===================================
+
+For a field that is a plain string the argument is a word list (:mod:`~headjudge.grammar.word_lists`):
+``"{color:color}"``. Any other argument is for the language to read and print with functions of its own, registered for
+it: ``"pay {cost:payment}"``.
+
+``Form("{what} attack(s) alone", alone=True)`` is a phrase that fixes fields besides: what the phrase means. A node
+keeps the index of its phrase in ``form``, so that it prints back with the same.
+"""
 
 from __future__ import annotations
 
@@ -10,12 +62,14 @@ from dataclasses import MISSING, dataclass, fields
 from functools import cache
 from typing import Any, TypeVar, cast
 
-from headjudge.magic.text.tree.base import Node, Objects, Players
+from headjudge.grammar.node import Node, Noun
 
-__all__ = ["Item", "Phrase", "Slot", "Verb", "field_kinds", "once", "phrase_of", "phrases"]
+__all__ = ["NUMBERS", "Item", "Phrase", "Slot", "Verb", "field_kinds", "once", "phrase_of", "phrases"]
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 _FIELD = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+NUMBERS = {"singular": False, "plural": True, "bare": True}
+"""The arguments that settle the number of a verb: whether it is the plural."""
 _VERB = re.compile(r"(.+)\((e?s)\)")
 
 
@@ -40,7 +94,7 @@ class Slot:
     @property
     def noun(self) -> bool:
         """Whether a verb may agree with this."""
-        return any(issubclass(kind, (Objects, Players)) for kind in self.kinds)
+        return any(issubclass(kind, Noun) for kind in self.kinds)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.magic.text.grammar import Reader, Writer, implies, reads, writes
-from headjudge.magic.text.surface.filters import NOUNS
-from headjudge.magic.text.tree.base import Node, Objects, Players
+from headjudge.grammar.node import Node
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.filters import NOUNS
+from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import Attached, Elided, ElidedObjects, ItsObjects, Target, ThatPlayer, You
 from headjudge.magic.text.words import singular_type, types
 
@@ -49,7 +52,7 @@ def _possessive(cls: type[Node], irregular: dict[str, Node], direct: tuple[type[
     """Read possessives; what is read ``direct`` may itself begin a phrase of the same category ("that creature's
     controller's hand")."""
 
-    @reads(cls, "possessive")
+    @RULES_TEXT.reads(cls, "possessive")
     def read(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Node]]:
         node = irregular.get(reader.tokens[at])
         if node is not None and reader.word(at, reader.tokens[at]):
@@ -67,7 +70,7 @@ _possessive(Objects, {"its": ItsObjects("it"), "their": ItsObjects("they", many=
 _possessive(Players, {"your": You(), "their": ThatPlayer("they", form=1)})
 
 
-@reads(ItsObjects)
+@RULES_TEXT.reads(ItsObjects)
 def read_back_reference(reader: Reader, at: int, _: str) -> Iterator[tuple[int, ItsObjects]]:
     """Read "it", "that creature", "those cards", "the exiled card", "the rest"."""
     token = reader.tokens[at]
@@ -109,7 +112,7 @@ def _noun(reader: Reader, start: int, at: int, *, plural: bool, form: int) -> It
         at += 1
 
 
-@writes(ItsObjects, possessives=True)
+@RULES_TEXT.writes(ItsObjects, possessives=True)
 def write_back_reference(writer: Writer, node: ItsObjects, arg: str) -> None:
     """Print a back reference, also as a possessive."""
     if node.form == 0 and arg == "possessive":
@@ -122,14 +125,14 @@ def write_back_reference(writer: Writer, node: ItsObjects, arg: str) -> None:
         writer.put("'" if node.many and node.noun.endswith("s") else "'s")
 
 
-@writes(You, possessives=True)
+@RULES_TEXT.writes(You, possessives=True)
 def write_you(writer: Writer, node: You, arg: str) -> None:
     """Print "you" or "your", or nothing for an implied subject."""
     if not node.implied:
         writer.put("your" if arg == "possessive" else "you")
 
 
-@writes(ThatPlayer, possessives=True)
+@RULES_TEXT.writes(ThatPlayer, possessives=True)
 def write_that_player(writer: Writer, node: ThatPlayer, arg: str) -> None:
     """Print "that player", "they", "their"."""
     if arg == "possessive" and node.words == "they":
@@ -140,10 +143,10 @@ def write_that_player(writer: Writer, node: ThatPlayer, arg: str) -> None:
         writer.put("'" if node.plural and node.words.endswith("s") else "'s")
 
 
-implies(Players, You(implied=True), Elided())
-implies(Objects, ElidedObjects())
+RULES_TEXT.implies(Players, You(implied=True), Elided())
+RULES_TEXT.implies(Objects, ElidedObjects())
 
 
-@writes(Elided, ElidedObjects)
+@RULES_TEXT.writes(Elided, ElidedObjects)
 def write_nothing(_writer: Writer, _node: Node, _arg: str) -> None:
     """What is left out isn't printed."""

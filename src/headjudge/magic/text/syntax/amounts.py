@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import (
     AmountThisWay,
     Count,
@@ -16,7 +18,7 @@ from headjudge.magic.text.tree.amounts import (
     Plus,
     StatOf,
 )
-from headjudge.magic.text.tree.base import Amount, Tally
+from headjudge.magic.text.tree.categories import Amount, Tally
 from headjudge.magic.text.tree.nouns import Filter, is_one, with_other
 
 __all__: list[str] = []
@@ -64,11 +66,11 @@ def _write(writer: Writer, node: Amount, noun: str) -> None:
 
 
 for _noun in _NOUNS:
-    reads(Amount, _noun)(_read)
-    writes_with(Amount, _noun)(_write)
+    RULES_TEXT.reads(Amount, _noun)(_read)
+    RULES_TEXT.writes_with(Amount, _noun)(_write)
 
 
-@reads(ObjectsTally)
+@RULES_TEXT.reads(ObjectsTally)
 def read_objects_tally(reader: Reader, at: int, number: str) -> Iterator[tuple[int, ObjectsTally]]:
     """Read "creature you control", "other creatures"."""
     other = reader.word(at, "other")
@@ -76,7 +78,7 @@ def read_objects_tally(reader: Reader, at: int, number: str) -> Iterator[tuple[i
         yield end, ObjectsTally(with_other(what, other=True) if other else what)
 
 
-@writes(ObjectsTally)
+@RULES_TEXT.writes(ObjectsTally)
 def write_objects_tally(writer: Writer, node: ObjectsTally, number: str) -> None:
     """Print what is counted."""
     if node.what.other:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.magic.text.grammar import Reader, Writer, reads, writes
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.amounts import Number, ThatMuch, Times, Unlimited, X
-from headjudge.magic.text.tree.base import Amount, Objects, Players
+from headjudge.magic.text.tree.categories import Amount, Objects, Players
 from headjudge.magic.text.tree.nouns import Each, Filter, Some, SomeOf, Target, Together, is_one, with_other
 
 __all__: list[str] = []
@@ -18,7 +20,7 @@ _UNLIMITED: Amount = Unlimited()
 _ONE_TO_THREE: tuple[Amount, Amount] = (Number(1, form=2), Number(3, form=3))
 
 
-@reads(Amount, "small")
+@RULES_TEXT.reads(Amount, "small")
 def read_small(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Amount]]:
     """Read an amount that stands before a noun."""
     yield from reader.read_any([Number, X, ThatMuch, Times], at)
@@ -86,7 +88,7 @@ def _write_chooser(writer: Writer, chooser: Players | None) -> None:
         writer.put("choice")
 
 
-@reads(Target)
+@RULES_TEXT.reads(Target)
 def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]:
     """Read "target creature" (form 0), "up to two other target creatures" (form 1)."""
     other = reader.word(at, "another")
@@ -103,7 +105,7 @@ def read_target(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Target]]
                     yield end2, Target(what, least, most, chooser, form=form)
 
 
-@writes(Target)
+@RULES_TEXT.writes(Target)
 def write_target(writer: Writer, node: Target, _: str) -> None:
     """Print targets."""
     if node.form:
@@ -115,7 +117,7 @@ def write_target(writer: Writer, node: Target, _: str) -> None:
     _write_chooser(writer, node.chooser)
 
 
-@reads(Each)
+@RULES_TEXT.reads(Each)
 def read_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Each]]:
     """Read "each creature" (form 0), "all creatures" (1), "creatures you control" (2)."""
     for form, word in enumerate(("each", "all", "")):
@@ -126,7 +128,7 @@ def read_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Each]]:
                 yield end, Each(what, form=form)
 
 
-@writes(Each)
+@RULES_TEXT.writes(Each)
 def write_each(writer: Writer, node: Each, _: str) -> None:
     """Print all that match."""
     writer.put(("each", "all", "")[node.form])
@@ -135,7 +137,7 @@ def write_each(writer: Writer, node: Each, _: str) -> None:
     writer.write(node.what, "plural" if node.form else "singular")
 
 
-@reads(Some)
+@RULES_TEXT.reads(Some)
 def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
     """Read "a creature you control", "two other cards" (form 0), "another creature" (1), "any creature" (2)."""
     starts = [(end, least, most, 0) for end, least, most in _counts(reader, at)]
@@ -152,7 +154,7 @@ def read_some(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Some]]:
                 yield end2, Some(what, least, most, chooser=chooser, form=form)
 
 
-@writes(Some)
+@RULES_TEXT.writes(Some)
 def write_some(writer: Writer, node: Some, _: str) -> None:
     """Print objects to be chosen."""
     if node.form:
@@ -167,7 +169,7 @@ def write_some(writer: Writer, node: Some, _: str) -> None:
     _write_chooser(writer, node.chooser)
 
 
-@reads(SomeOf)
+@RULES_TEXT.reads(SomeOf)
 def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]]:
     """Read "one of them", "up to two of those cards"."""
     for end, least, most in _counts(reader, at):
@@ -179,7 +181,7 @@ def read_some_of(reader: Reader, at: int, _: str) -> Iterator[tuple[int, SomeOf]
                         yield end3, SomeOf(of, least, most, at_random=True)
 
 
-@writes(SomeOf)
+@RULES_TEXT.writes(SomeOf)
 def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
     """Print a choice among objects named before."""
     _write_count(writer, node.least, node.most)
@@ -189,7 +191,7 @@ def write_some_of(writer: Writer, node: SomeOf, _: str) -> None:
         writer.put("at random")
 
 
-@reads(Objects, "joined")
+@RULES_TEXT.reads(Objects, "joined")
 def read_joined(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]]:
     """Read one noun phrase for objects, or several for objects and players joined by "and"."""
     kinds: list[type[Objects | Players]] = [Objects, Players]
@@ -200,7 +202,7 @@ def read_joined(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Objects]
             yield end, parts[0]
 
 
-@writes(Together)
+@RULES_TEXT.writes(Together)
 def write_together(writer: Writer, node: Together, _: str) -> None:
     """Print noun phrases joined by "and"."""
     writer.write_list(node.parts, "and")

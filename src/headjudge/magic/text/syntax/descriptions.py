@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from headjudge.magic.text import words
-from headjudge.magic.text.grammar import Reader, Writer, reads, writes
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.changes import PTDelta
 from headjudge.magic.text.tree.tokens import Description
@@ -19,7 +20,7 @@ _DELTA = re.compile(r"([+-])(\d+|x)/([+-])(\d+|x)")
 _SIGNS = {"+": 1, "-": -1}
 
 
-@reads(PTDelta)
+@RULES_TEXT.reads(PTDelta)
 def read_delta(reader: Reader, at: int, _: str) -> Iterator[tuple[int, PTDelta]]:
     """Read "+1/+1"."""
     match = _DELTA.fullmatch(reader.tokens[at])
@@ -27,14 +28,14 @@ def read_delta(reader: Reader, at: int, _: str) -> Iterator[tuple[int, PTDelta]]
         yield at + 1, PTDelta(match[2], match[4], (_SIGNS[match[1]], _SIGNS[match[3]]))
 
 
-@writes(PTDelta)
+@RULES_TEXT.writes(PTDelta)
 def write_delta(writer: Writer, node: PTDelta, _: str) -> None:
     """Print "+1/+1"."""
     one, two = ("+" if sign > 0 else "-" for sign in node.signs)
     writer.put(f"{one}{node.power}/{two}{node.toughness}")
 
 
-@reads(Description)
+@RULES_TEXT.reads(Description)
 def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Description]]:
     """Read a description in the singular or plural; the articles of singulars belong to it unless "counted" before."""
     plural = number == "plural"
@@ -49,10 +50,10 @@ def read_description(reader: Reader, at: int, number: str) -> Iterator[tuple[int
         before = (*before, reader.tokens[at])
         at += 1
     pt = ""
-    for end, value in words.read("printed_pt", reader.tokens, at):
+    for end, value in RULES_TEXT.words.read("printed_pt", reader.tokens, at):
         at, pt = end, value
     colors: tuple[str, ...] | None = None
-    for end, listed in words.read("color_list", reader.tokens, at):
+    for end, listed in RULES_TEXT.words.read("color_list", reader.tokens, at):
         at, colors = end, listed
         break
     for end, found, token in _types(reader, at, plural=plural or (number == "" and not article)):
@@ -74,7 +75,7 @@ def _with_base(reader: Reader, at: int, value: Description) -> Iterator[tuple[in
     start = reader.phrase(at, "with base power and toughness")
     if start < 0 or value.pt:
         return
-    for end, pt in words.read("printed_pt", reader.tokens, start):
+    for end, pt in RULES_TEXT.words.read("printed_pt", reader.tokens, start):
         yield end, replace(value, pt=pt, form=1)
         if reader.word(end, "and"):
             for end2, abilities in reader.read_list([Ability], end + 1, "granted,and"):
@@ -83,7 +84,7 @@ def _with_base(reader: Reader, at: int, value: Description) -> Iterator[tuple[in
 
 def _named(reader: Reader, at: int) -> Iterator[tuple[int, str]]:
     if reader.word(at, "named"):
-        yield from words.read("card_name", reader.tokens, at + 1)
+        yield from RULES_TEXT.words.read("card_name", reader.tokens, at + 1)
     yield at, ""
 
 
@@ -107,7 +108,7 @@ def _types(reader: Reader, at: int, *, plural: bool) -> Iterator[tuple[int, tupl
         at += 1
 
 
-@writes(Description)
+@RULES_TEXT.writes(Description)
 def write_description(writer: Writer, node: Description, number: str) -> None:
     """Print a description."""
     plural = number == "plural" or (number == "" and not node.article)
@@ -119,7 +120,7 @@ def write_description(writer: Writer, node: Description, number: str) -> None:
         writer.put(rest.pop(0))
     writer.put(node.pt if node.form == 0 else "")
     if node.colors is not None:
-        writer.put(words.write("color_list", node.colors))
+        writer.put(RULES_TEXT.words.write("color_list", node.colors))
     writer.put(" ".join(rest[:-1]))
     writer.put(plural_type(rest[-1]) if plural and not node.token else rest[-1])
     if node.token:

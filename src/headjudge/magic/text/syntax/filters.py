@@ -8,9 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
-from headjudge.magic.text.surface.scopes import either, of_list, own_qualities, said_after
-from headjudge.magic.text.tree.base import Adjective, Node, Quality
+from headjudge.grammar.node import Node
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.scopes import either, of_list, own_qualities, said_after
+from headjudge.magic.text.tree.categories import Adjective, Quality
 from headjudge.magic.text.tree.nouns import Filter, with_other
 from headjudge.magic.text.tree.nouns.filters import WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import Non
@@ -45,7 +48,7 @@ _EITHER = ("or", "and/or")
 Groups = tuple[tuple[str, ...], ...]
 
 
-@reads(Filter)
+@RULES_TEXT.reads(Filter)
 def read_filter(reader: Reader, at: int, number: str) -> Iterator[tuple[int, Filter]]:
     """Read a filter in the singular or plural: one test, or several joined by "or"."""
     item = f"{number} item"
@@ -80,10 +83,10 @@ def _read_item(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Filter]
 
 
 for _number in ("singular", "plural"):
-    reads(Filter, f"{_number} item")(_read_item)
+    RULES_TEXT.reads(Filter, f"{_number} item")(_read_item)
 
 
-@reads(Filter, "others")
+@RULES_TEXT.reads(Filter, "others")
 def read_others(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Filter]]:
     """Read a filter in the plural, perhaps with "other" before it."""
     other = reader.word(at, "other")
@@ -91,7 +94,7 @@ def read_others(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Filter]]
         yield end, with_other(what, other=True) if other else what
 
 
-@writes_with(Filter, "others")
+@RULES_TEXT.writes_with(Filter, "others")
 def write_others(writer: Writer, node: Node, _: str) -> None:
     """Print a filter in the plural, with "other" before it."""
     if isinstance(node, Filter) and node.other:
@@ -203,7 +206,7 @@ def _qualities(reader: Reader, at: int, number: str) -> list[tuple[int, tuple[Qu
     return sorted(found, key=lambda item: -item[0])
 
 
-@writes(Filter)
+@RULES_TEXT.writes(Filter)
 def write_filter(writer: Writer, node: Filter, number: str) -> None:
     """Print a filter in the singular or plural ("other" is printed by the noun phrase that it is in)."""
     plural = number == "plural"

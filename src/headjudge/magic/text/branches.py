@@ -1,6 +1,6 @@
 """What is known where an instruction depends on something.
 
-What only one of two courses makes isn't known in the other ("otherwise, …", "… instead", "unless …"), nor after both.
+What only one of two branches makes isn't known in the other ("otherwise, …", "… instead", "unless …"), nor after both.
 """
 
 from __future__ import annotations
@@ -8,8 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
+from headjudge.grammar.node import Node
+from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import Antecedent, Unbound
-from headjudge.magic.text.grammar import write
+from headjudge.magic.text.discourse import Discourse
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.sentences import (
     LATER,
     effect_of,
@@ -19,10 +22,11 @@ from headjudge.magic.text.sentences import (
     with_what_belongs_to_later,
 )
 from headjudge.magic.text.tree.amounts import PlayersTally, PlayersWhoTally
-from headjudge.magic.text.tree.base import Effect, Node
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.effects.cards import Discard
 from headjudge.magic.text.tree.effects.continuous import GainControl
 from headjudge.magic.text.tree.effects.permanents import KeywordAction, Tap, Untap
-from headjudge.magic.text.tree.effects.zones import Destroy, Exile, ReturnToHand
+from headjudge.magic.text.tree.effects.zones import Destroy, Exile, ReturnToHand, Sacrifice
 from headjudge.magic.text.tree.nouns import (
     SELF_SLOT,
     EachInTurn,
@@ -48,9 +52,8 @@ from headjudge.magic.text.tree.structure import (
     Unless,
     UnlessDone,
 )
-from headjudge.magic.text.walking import Walker
 
-__all__ = ["Courses"]
+__all__ = ["Branches"]
 
 N = TypeVar("N", bound=Node)
 W = TypeVar("W", EachWho, PlayersWhoTally)
@@ -80,10 +83,11 @@ def _with_a_target_for_each(node: ForEach) -> ForEach | None:
     return replace(node, effect=replace(effect, what=target), targets=True)
 
 
-class Courses(Walker):
+class Branches(Discourse):
     """Reads instructions that are put together."""
 
-    def _visit_May(self, node: May) -> May:  # noqa: N802
+    @visits(May)
+    def _may(self, node: May) -> May:
         self.clause += 1
         who = self.visit(node.who)
         before = self.chooser
@@ -91,7 +95,7 @@ class Courses(Walker):
         if subject is not None:
             self.subject = self.chooser = subject
         elif not isinstance(who, You):
-            raise Unbound(" ".join(write(who)))
+            raise Unbound(" ".join(RULES_TEXT.write(who)))
         ahead = self.memory.found[:]
         effect = self.visit(node.effect)
         self.chooser, self._ahead = before, ahead
@@ -101,27 +105,24 @@ class Courses(Walker):
     _last_of_many: tuple[str, EachPlayer] | None = None
     """What several players may do each, or must, was said last: which, and by whom."""
 
+    @visits(Discard, Sacrifice)
     def _must(self, node: N) -> N:
-        node = self._children(node)
+        node = self.children(node)
         who = getattr(node, "who", None)
         if isinstance(who, EachPlayer):
             self._last_of_many = "must", who
         return node
 
-    _visit_Discard = _must  # noqa: N815
-    _visit_Sacrifice = _must  # noqa: N815
-
+    @visits(EachWho, PlayersWhoTally)
     def _those_who(self, node: W) -> W:
         """ "Each opponent who does": of those who may; "who can't": of those who must."""
         kind, who = self._last_of_many or ("", None)
         if who is None or kind != ("may" if node.could else "must") or who.which not in (node.which, "player"):
-            raise Unbound(" ".join(write(node)))
-        return self._children(replace(node, to=who.slot))
+            raise Unbound(" ".join(RULES_TEXT.write(node)))
+        return self.children(replace(node, to=who.slot))
 
-    _visit_EachWho = _those_who  # noqa: N815
-    _visit_PlayersWhoTally = _those_who  # noqa: N815
-
-    def _visit_Steps(self, node: Steps) -> Effect:  # noqa: N802
+    @visits(Steps)
+    def _steps(self, node: Steps) -> Effect:
         node = with_shared_durations(node)
         parts = []
         for index, part in enumerate(node.parts):
@@ -132,18 +133,20 @@ class Courses(Walker):
             parts.append(self.visit(part))
         return with_what_belongs_to_later(replace(node, parts=tuple(parts)))
 
-    def _visit_If(self, node: If) -> If:  # noqa: N802
+    @visits(If)
+    def _if(self, node: If) -> If:
         """What is made if something holds isn't what the next condition asks about ("if it’s a land card …")."""
         self.clause += 1
         then = self.visit(node.then) if node.form else node.then
-        condition = self._value(node.condition)
+        condition = self.value(node.condition)
         ahead = self.memory.found[:]
         then = then if node.form else self.visit(node.then)
         self._ahead = ahead
         self._shut |= self._new(ahead)
         return replace(node, condition=condition, then=then)
 
-    def _visit_IfDo(self, node: IfDo) -> Effect:  # noqa: N802
+    @visits(IfDo)
+    def _if_do(self, node: IfDo) -> Effect:
         if isinstance(node.first, LATER):
             return self._later(node.first, node)
         first = self.visit(node.first)
@@ -157,12 +160,13 @@ class Courses(Walker):
         """ "At the beginning of your next upkeep, pay {2}. If you don't, you lose the game": then, not now."""
         return self.visit(with_effect(ability, replace(then, first=effect_of(ability))))
 
-    def _visit_ForEach(self, node: ForEach) -> ForEach:  # noqa: N802
+    @visits(ForEach)
+    def _for_each(self, node: ForEach) -> ForEach:
         """What is made each time anew are several afterwards, and which isn't known; what is chosen, at once."""
         if (each := _with_a_target_for_each(node)) is not None:
-            return self._children(each)
+            return self.children(each)
         ahead = self.memory.found[:]
-        node = self._children(node)
+        node = self.children(node)
         new = self._new(ahead) - {getattr(node.over, "slot", 0)}
         what = getattr(node.effect, "what", None)
         chosen = what.slot if isinstance(what, Some) and what.least == what.most else 0
@@ -172,13 +176,15 @@ class Courses(Walker):
         ]
         return node
 
-    def _visit_Unless(self, node: Unless) -> Unless:  # noqa: N802
+    @visits(Unless)
+    def _unless(self, node: Unless) -> Unless:
         """What may be done to stop an instruction comes before what that makes."""
         effect = self._not_done(node.effect)
-        who, cost = self._value(node.who), self._value(node.cost)
+        who, cost = self.value(node.who), self.value(node.cost)
         return replace(node, effect=effect, who=who, cost=cost)
 
-    def _visit_UnlessDone(self, node: UnlessDone) -> UnlessDone:  # noqa: N802
+    @visits(UnlessDone)
+    def _unless_done(self, node: UnlessDone) -> UnlessDone:
         effect = self._not_done(node.effect)
         return replace(node, effect=effect, done=self.visit(node.done))
 
@@ -191,7 +197,8 @@ class Courses(Walker):
         self.memory.found += players
         return effect
 
-    def _visit_Otherwise(self, node: Otherwise) -> Effect:  # noqa: N802
+    @visits(Otherwise)
+    def _otherwise(self, node: Otherwise) -> Effect:
         if isinstance(node.first, LATER):
             return self._later(node.first, node)
         self._ahead = self.memory.found[:]
@@ -203,7 +210,8 @@ class Courses(Walker):
         self._join(ahead, done)
         return replace(node, first=first, otherwise=otherwise)
 
-    def _visit_Instead(self, node: Instead) -> Effect:  # noqa: N802
+    @visits(Instead)
+    def _instead(self, node: Instead) -> Effect:
         """The instruction that is replaced makes nothing that the other one could mean."""
         if isinstance(node.first, LATER):
             return self._later(node.first, node)
@@ -216,9 +224,9 @@ class Courses(Walker):
         self.subject = None
         done = self.memory.found
         self._only_known(ahead)
-        condition = None if node.form == 1 else self._value(node.condition)
+        condition = None if node.form == 1 else self.value(node.condition)
         then = self.visit(node.then)
-        condition = condition or self._value(node.condition)
+        condition = condition or self.value(node.condition)
         self._join(ahead, done)
         return replace(node, first=first, condition=condition, then=then)
 
@@ -227,7 +235,7 @@ class Courses(Walker):
         return frozenset(a.slot for a in self.memory.found) - {a.slot for a in ahead}
 
     def _only_known(self, ahead: list[Antecedent]) -> None:
-        """Of what one course mentioned, the other knows what was there before, targets, and all that are such."""
+        """Of what one branch mentioned, the other knows what was there before, targets, and all that are such."""
         known = {SELF_SLOT, *(a.slot for a in ahead)}
         self.memory.found = [
             a if a.aimed or a.slot in known else replace(a, fixed=a.every)
@@ -236,14 +244,15 @@ class Courses(Walker):
         ]
 
     def _join(self, ahead: list[Antecedent], first: list[Antecedent]) -> None:
-        """After two courses of which one is taken: what is new in either can't be meant."""
+        """After two branches of which one is taken: what is new in either can't be meant."""
         known = {SELF_SLOT, *(a.slot for a in ahead)}
         named = {a.slot for a in first}
         other = [a for a in self.memory.found if a not in first and a.fixed is None]
         new = {a.slot for a in first if not a.aimed} | {a.slot for a in other if not a.aimed and a.slot not in named}
         self.memory.found = [replace(a, barred=True) if a.slot in new - known else a for a in [*first, *other]]
 
-    def _visit_Modal(self, node: Modal) -> Modal:  # noqa: N802
+    @visits(Modal)
+    def _modal(self, node: Modal) -> Modal:
         chooser = self.visit(node.chooser) if node.chooser is not None else None
         modes = []
         for mode in node.modes:

@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.magic.text import words
-from headjudge.magic.text.grammar import Reader, Writer, reads, writes, writes_with
-from headjudge.magic.text.surface.instructions import end_sentence, sentence_end
+from headjudge.grammar.node import Node
+from headjudge.grammar.reader import Reader
+from headjudge.grammar.writer import Writer
+from headjudge.magic.text.language import RULES_TEXT
+from headjudge.magic.text.syntax.instructions import end_sentence, sentence_end
 from headjudge.magic.text.tree.abilities import (
     Ability,
     Activated,
@@ -20,7 +22,7 @@ from headjudge.magic.text.tree.abilities import (
     Static,
     Triggered,
 )
-from headjudge.magic.text.tree.base import Change, Condition, Effect, Node, Objects, Players, Rule, Trigger
+from headjudge.magic.text.tree.categories import Change, Condition, Effect, Objects, Players, Rule, Trigger
 from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, EntersWithCounters
 from headjudge.magic.text.tree.conditions import DuringTurn
 from headjudge.magic.text.tree.line import Line
@@ -40,11 +42,11 @@ _ENTERING = (EntersHaving, EntersTapped, EntersWithCounters)
 """The changes that may depend on an "if": "if ~ was kicked, it enters with two +1/+1 counters on it"."""
 
 
-@reads(Line)
+@RULES_TEXT.reads(Line)
 def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
     """Read a line; the argument "spell" is for instants and sorceries."""
     word = ""
-    for end, name in words.read("ability_word", reader.tokens, at):
+    for end, name in RULES_TEXT.words.read("ability_word", reader.tokens, at):
         if reader.word(end, "—"):
             word, at = name, end + 1
             break
@@ -72,7 +74,7 @@ def read_line(reader: Reader, at: int, arg: str) -> Iterator[tuple[int, Line]]:
         yield end, Line(abilities, word, form=1)
 
 
-@writes(Line)
+@RULES_TEXT.writes(Line)
 def write_line(writer: Writer, node: Line, _: str) -> None:
     """Print a line."""
     if node.word:
@@ -115,7 +117,7 @@ def _sentences(reader: Reader, at: int) -> Iterator[tuple[int, tuple[Ability, ..
         waiting.extend((end2, (*abilities, more)) for end2, more in reader.read(Ability, end, "line"))
 
 
-@reads(Ability, "line")
+@RULES_TEXT.reads(Ability, "line")
 def read_ability(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability]]:
     """Read an ability that is a sentence or more, with its full stop."""
     yield from _triggered(reader, at)
@@ -135,7 +137,7 @@ def _triggered(reader: Reader, at: int) -> Iterator[tuple[int, Triggered]]:
             for start, condition in _intervening(reader, end + 1):
                 for end2, effect in reader.read(Effect, start, "text"):
                     yield end2, Triggered(trigger, effect, condition, form=form)
-                    for end3, limit in words.read("trigger_limit", reader.tokens, end2):
+                    for end3, limit in RULES_TEXT.words.read("trigger_limit", reader.tokens, end2):
                         if reader.word(end3, "."):
                             yield end3 + 1, Triggered(trigger, effect, condition, (limit,), form=form)
 
@@ -160,7 +162,7 @@ def _intervening(reader: Reader, at: int) -> list[tuple[int, Condition | None]]:
     return [*found, (at, None)]
 
 
-@writes(Triggered)
+@RULES_TEXT.writes(Triggered)
 def write_triggered(writer: Writer, node: Triggered, _: str) -> None:
     """Print "when [trigger], if [condition], [effect]."."""
     writer.put(_TRIGGER_WORDS[node.form])
@@ -172,7 +174,7 @@ def write_triggered(writer: Writer, node: Triggered, _: str) -> None:
         writer.put(",")
     _write_closed(writer, node.effect)
     for limit in node.limits:
-        writer.put(words.write("trigger_limit", limit) + " .")
+        writer.put(RULES_TEXT.words.write("trigger_limit", limit) + " .")
 
 
 def _activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
@@ -189,8 +191,8 @@ def _activated(reader: Reader, at: int) -> Iterator[tuple[int, Activated]]:
 
 def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...], Condition | None]]:
     """Activation instructions after the effect: "activate only as a sorcery.", "activate only if [condition]."."""
-    for end, limit in words.read("limit", reader.tokens, at):
-        reader.phrase(at, words.write("limit", limit))
+    for end, limit in RULES_TEXT.words.read("limit", reader.tokens, at):
+        reader.phrase(at, RULES_TEXT.words.write("limit", limit))
         if reader.word(end, "."):
             yield end + 1, (limit,), None
             for end2, more, condition in _limits(reader, end + 1):
@@ -201,14 +203,14 @@ def _limits(reader: Reader, at: int) -> Iterator[tuple[int, tuple[str, ...], Con
                 yield end + 1, (), condition
 
 
-@writes(Activated)
+@RULES_TEXT.writes(Activated)
 def write_activated(writer: Writer, node: Activated, _: str) -> None:
     """Print "[cost]: [effect]. [limits]."."""
     writer.write(node.cost)
     writer.put(":")
     _write_closed(writer, node.effect)
     for limit in node.limits:
-        writer.put(words.write("limit", limit) + " .")
+        writer.put(RULES_TEXT.words.write("limit", limit) + " .")
     if node.condition is not None:
         writer.put("activate only if")
         writer.write(node.condition)
@@ -220,13 +222,13 @@ def _write_closed(writer: Writer, effect: Effect) -> None:
     end_sentence(writer)
 
 
-@writes(SpellAbility)
+@RULES_TEXT.writes(SpellAbility)
 def write_spell(writer: Writer, node: SpellAbility, _: str) -> None:
     """Print the instructions of a spell."""
     _write_closed(writer, node.effect)
 
 
-@reads(Static)
+@RULES_TEXT.reads(Static)
 def read_static(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Static]]:
     """Read "[subject] [changes]", with a condition before (forms 1 to 3) or after (0 and 4), or a rule."""
     yield from _unconditional(reader, at, 0)
@@ -256,7 +258,7 @@ def _unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int, St
             yield end2, Static(subject, changes, form=form)
 
 
-@writes(Static)
+@RULES_TEXT.writes(Static)
 def write_static(writer: Writer, node: Static, _: str) -> None:
     """Print a static ability."""
     if node.condition is not None and node.form in _BEFORE:
@@ -273,7 +275,7 @@ def write_static(writer: Writer, node: Static, _: str) -> None:
         writer.write(node.condition)
 
 
-@reads(Ability, "granted")
+@RULES_TEXT.reads(Ability, "granted")
 def read_granted(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability]]:
     """Read an ability that an effect gives: a keyword, or any ability in quotes."""
     for end, keyword in reader.read(Keyword, at):
@@ -288,7 +290,7 @@ def read_granted(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Ability
                 yield end + 1, ability
 
 
-@writes_with(Ability, "granted")
+@RULES_TEXT.writes_with(Ability, "granted")
 def write_granted(writer: Writer, node: Node, _: str) -> None:
     """Print an ability that an effect gives."""
     if isinstance(node, Keyword) and node.name not in _QUOTED:

@@ -1,0 +1,62 @@
+"""Word lists: what may stand in a phrase where a field is a plain string."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+__all__ = ["WordLists"]
+
+
+class _Closed(NamedTuple):
+    """A list of words: the values by their words, the words by their values, the length of the longest."""
+
+    read: dict[tuple[str, ...], Any]
+    printed: dict[Any, str]
+    longest: int
+
+
+class WordLists:
+    """The word lists of a language by name: closed ones, and patterns that single words match."""
+
+    def __init__(self) -> None:
+        self._closed: dict[str, _Closed] = {}
+        self._patterns: dict[str, re.Pattern[str]] = {}
+
+    def add(self, name: str, entries: Iterable[str] | Mapping[str, Any]) -> None:
+        """Add a list: each entry is one or several words; its value is itself, or what the mapping says."""
+        self._refuse_second(name)
+        table = dict(entries) if isinstance(entries, Mapping) else {entry: entry for entry in entries}
+        read = {tuple(text.split()): value for text, value in table.items()}
+        printed: dict[Any, str] = {}
+        for text, value in table.items():
+            printed.setdefault(value, text)
+        self._closed[name] = _Closed(read, printed, max(map(len, read), default=0))
+
+    def add_pattern(self, name: str, pattern: str) -> None:
+        """Add the list of all single words that match a pattern."""
+        self._refuse_second(name)
+        self._patterns[name] = re.compile(pattern)
+
+    def _refuse_second(self, name: str) -> None:
+        if name in self._closed or name in self._patterns:
+            raise ValueError(f"there is a word list {name} already")
+
+    def read(self, name: str, tokens: Sequence[str], at: int) -> list[tuple[int, Any]]:
+        """The words of a list that stand at a place: end and value, the longest first."""
+        pattern = self._patterns.get(name)
+        if pattern is not None:
+            word = tokens[at]
+            return [(at + 1, word)] if pattern.fullmatch(word) else []
+        table, _, longest = self._closed[name]
+        found = []
+        for length in range(longest, 0, -1):
+            value = table.get(tuple(tokens[at : at + length]))
+            if value is not None:
+                found.append((at + length, value))
+        return found
+
+    def write(self, name: str, value: Any) -> str:
+        """The words for a value of a list."""
+        return str(value) if name in self._patterns else self._closed[name].printed[value]
