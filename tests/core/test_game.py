@@ -134,6 +134,29 @@ def test_entries_are_taken_as_they_were_written(begun: Begun) -> None:
     assert told(other, begun) == told(game, begun)
 
 
+def test_what_was_taken_back_is_as_if_it_had_never_been(begun: Begun) -> None:
+    game = play(begun.begin(15), Rng(15), 10)
+    journal, before = game.journal.copy(), told(game, begun)
+    journal.entries.append(Entry("ruling", "Jo", 0, {"words": "Play on.", "about": [begun.seats[0]]}))
+    to = len(journal.entries)
+    journal.entries += play(game, Rng(16), 5).journal.entries[to - 1 :]
+    journal.entries.append(Entry("backup", "Jo", 0, {"to": to, "why": "a card too many was drawn"}))
+    back = type(game).replay(journal)
+    assert told(back, begun) == before
+    journal.entries += play(back, Rng(17), 5).journal.entries[to - 1 :]
+    assert told(type(game).replay(Journal.from_json(journal.to_json())), begun) == told(back, begun)
+
+
+@pytest.mark.parametrize("what", ["undo", "backup", "ruling"])
+def test_a_game_takes_only_what_concerns_it(begun: Begun, what: str) -> None:
+    game = play(begun.begin(16), Rng(16), 5)
+    before = told(game, begun)
+    for choice in (0, {"to": 0, "why": ""}, {"words": "", "about": []}):
+        with pytest.raises(InvalidInput):
+            game.take(Entry(what, begun.seats[0], 0, choice))
+    assert told(game, begun) == before
+
+
 def test_what_is_answered_waits_no_more(begun: Begun) -> None:
     game = play(begun.begin(9), Rng(9), 10)
     decision = game.pending[0]

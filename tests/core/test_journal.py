@@ -11,8 +11,26 @@ CHOICES = st.recursive(
     max_leaves=6,
 )
 NAMES = st.text(max_size=5)
-ENTRIES = st.builds(Entry, st.just("answer"), NAMES, st.integers(), CHOICES) | st.builds(
-    Entry, st.just("concede"), NAMES, st.integers(), st.lists(NAMES, min_size=1, max_size=3)
+NUMBERS = st.integers(min_value=0)
+ACTS = st.tuples(NAMES, st.none() | st.integers(), st.dictionaries(NAMES, CHOICES, max_size=2)).map(list)
+RULINGS = st.fixed_dictionaries(
+    {"words": NAMES, "about": st.lists(NAMES, max_size=2)},
+    optional={"infraction": NAMES, "penalty": NAMES, "remedies": st.lists(NAMES), "amends": NUMBERS, "at": NUMBERS},
+)
+BACKUPS = st.fixed_dictionaries({"to": NUMBERS, "why": NAMES}, optional={"ruling": NUMBERS, "asked_by": NAMES})
+ENTRIES = st.one_of(
+    [
+        st.builds(Entry, st.just(what), NAMES, st.integers(), choice)
+        for what, choice in {
+            "answer": CHOICES,
+            "concede": st.lists(NAMES, min_size=1, max_size=3),
+            "setting": st.lists(NAMES, min_size=2, max_size=2),
+            "act": ACTS,
+            "undo": NUMBERS,
+            "ruling": RULINGS,
+            "backup": BACKUPS,
+        }.items()
+    ]
 )
 JOURNALS = st.builds(
     Journal,
@@ -58,12 +76,23 @@ def test_entries_are_appended_to_a_head() -> None:
         ([HEAD.replace("7", "true")], 'its "seed" is True'),
         ([HEAD.replace('"magic"', "null")], 'its "game" is None'),
         (['["answer","Ann",3,1]'], "line 1: there is an entry before any journal"),
-        ([HEAD, '["ponder","Ann",3,1]'], "line 2: an entry is"),
+        ([HEAD, '["ponder","Ann",3,1]'], "line 2: there is no kind of entry 'ponder'; kinds are answer, "),
+        ([HEAD, '[["answer"],"Ann",3,1]'], "line 2: an entry is"),
         ([HEAD, '["answer","Ann",3]'], "line 2: an entry is"),
         ([HEAD, '["answer","Ann",true,1]'], "line 2: an entry is"),
-        ([HEAD, '["concede","Ann",0,[]]'], "line 2: an entry is"),
-        ([HEAD, '["concede","Ann",0,"Ann"]'], "line 2: an entry is"),
-        ([HEAD, '["setting","Ann",0,"payment"]'], "line 2: an entry is"),
+        ([HEAD, '["concede","Ann",0,[]]'], "line 2: an entry concede holds a list of seats, not \\[\\]"),
+        ([HEAD, '["concede","Ann",0,"Ann"]'], "line 2: an entry concede holds a list of seats"),
+        ([HEAD, '["setting","Ann",0,"payment"]'], "line 2: an entry setting holds"),
+        ([HEAD, '["act","Ann",0,["post",1.5,{}]]'], "line 2: an entry act holds"),
+        ([HEAD, '["act","Ann",0,["post",1,{"dict":[[1,2]]}]]'], "line 2: an entry act holds"),
+        ([HEAD, '["undo","Ann",0,-1]'], "line 2: an entry undo holds a number"),
+        ([HEAD, '["undo","Ann",0,true]'], "line 2: an entry undo holds a number"),
+        ([HEAD, '["backup","Jo",0,{"to":3}]'], "line 2: an entry backup holds a map of to, why, "),
+        (
+            [HEAD, '["ruling","Jo",0,{"words":"Play on.","about":"Ann"}]'],
+            "line 2: an entry ruling holds a map of words, ",
+        ),
+        ([HEAD, '["ruling","Jo",0,{"words":"Play on.","about":[],"mood":"bad"}]'], "line 2: an entry ruling holds"),
         ([HEAD, '["answer","Ann",3,{"tup'], "line 2: this is not JSON"),
         ([HEAD, HEAD], "2 journals, not one"),
     ],

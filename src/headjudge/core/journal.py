@@ -1,4 +1,5 @@
-"""The journal: set-up, seed and answers. It alone rebuilds a game; backups, undo, replays and crash recovery are this.
+"""The journal: set-up, seed, and all that came from outside since. It alone rebuilds a game, as it is and as it ever
+was; backups, undo, replays and crash recovery are this.
 
 As text a journal is JSON lines: a head (the set-up, the seed, the versions) and each entry as one line beneath, so that
 a game is kept by appending. The head may also hold the entries itself: then the journal is one line. A file may hold
@@ -8,9 +9,8 @@ several journals, one after the other.
 line    what
 ======  =====================================================================================================
 head    ``{"format": 1, "version": "0.1.0", "game": "magic", "seed": 7, "setup": {…}}``, perhaps ``"entries"``
-entry   ``["answer", "Ann", 12, {"tuple": ["pass"]}]``: what, seat, decision, choice; or
-        ``["concede", "Ann", 0, ["Ann"]]``, ``["setting", "Ann", 0, ["payment", "by hand"]]``, or
-        ``["act", "Ann", 0, ["post", 1110276000, {…}]]``
+entry   ``["answer", "Ann", 12, {"tuple": ["pass"]}]``: what (:mod:`.entries` has the kinds), seat, decision (0 where
+        it is about none), choice
 ======  =====================================================================================================
 
 Nothing is lost (:mod:`.plain`). The set-up is plain data and the game's own affair, but it must be complete: what it
@@ -24,6 +24,7 @@ from dataclasses import dataclass, field
 from reprlib import repr as short
 from typing import Any
 
+from headjudge.core.entries import INVALID, Concern, kind_named
 from headjudge.core.errors import InvalidInput
 from headjudge.core.plain import read_json, write_json
 from headjudge.core.version import headjudge_version
@@ -33,19 +34,20 @@ __all__ = ["FORMAT", "Entry", "Journal", "read_journals"]
 FORMAT = 1
 """The newest format of journals as text; older ones are read as well."""
 
-BAD = "journal/invalid"
-
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that came from outside: an answer to a decision (``what`` "answer"), a concession ("concede") of
-    the seats in ``choice``, a seat's "setting": its name and value, in words, are the ``choice``; or an "act" in a game
-    without decisions: what was done, when, and its arguments are the ``choice``."""
+    """One thing that came from outside: of which kind, from whom, at which decision (0: none), and what."""
 
     what: str
     seat: str
     decision: int
     choice: Any
+
+    @property
+    def concerns(self) -> Concern:
+        """Who carries it out. Raises InvalidInput for a kind that there isn't."""
+        return kind_named(self.what).concerns
 
     def to_json(self) -> str:
         """The entry as one line of JSON."""
@@ -64,22 +66,20 @@ class Entry:
     def from_data(cls, data: Any) -> Entry:
         """The entry that :meth:`to_data` gave. Raises InvalidInput if it isn't one."""
         match data:
-            case ["answer", str(seat), int(decision), choice] if type(decision) is int:
-                return cls("answer", seat, decision, choice)
-            case ["concede", str(seat), int(decision), [*seats]] if type(decision) is int:
-                if seats and all(isinstance(name, str) for name in seats):
-                    return cls("concede", seat, decision, seats)
-            case ["setting", str(seat), int(decision), [str(name), str(value)]] if type(decision) is int:
-                return cls("setting", seat, decision, [name, value])
-            case ["act", str(seat), int(decision), [str(verb), int(at), dict(arguments)]] if type(decision) is int:
-                return cls("act", seat, decision, [verb, at, arguments])
-        raise InvalidInput(f"an entry is [what, seat, decision, choice], not {short(data)}", code=BAD)
+            case ["undo", str(seat), int(to)]:  # as tables of Headjudge 0.1 wrote it
+                return cls.from_data(["undo", seat, 0, to])
+            case [str(what), str(seat), int(decision), choice] if type(decision) is int:
+                kind = kind_named(what)
+                if not kind.reads(choice):
+                    raise InvalidInput(f"an entry {what} holds {kind.form}, not {short(choice)}", code=INVALID)
+                return cls(what, seat, decision, choice)
+        raise InvalidInput(f"an entry is [what, seat, decision, choice], not {short(data)}", code=INVALID)
 
 
 @dataclass(slots=True)
 class Journal:
-    """A game's set-up (plain data), its seed, and what was answered since; ``version`` is that of the Headjudge which
-    wrote it."""
+    """A game's set-up (plain data), its seed, and its entries since; ``version`` is that of the Headjudge which wrote
+    it."""
 
     game: str
     setup: dict[str, Any]
@@ -90,6 +90,11 @@ class Journal:
     def copy(self) -> Journal:
         """An independent journal; entries are never changed, so they are shared."""
         return Journal(self.game, self.setup, self.seed, self.entries[:], self.version)
+
+    def require_game(self, name: str) -> None:
+        """Refuse, with InvalidInput, to read this as a journal of a game that it isn't of."""
+        if self.game != name:
+            raise InvalidInput(f"this is a journal of {self.game}, not of {name}", code="journal/game")
 
     def to_json(self) -> str:
         """The journal as one line of JSON. Raises InvalidInput if the set-up isn't plain data."""
@@ -121,13 +126,13 @@ class Journal:
         """The journal that :meth:`lines` wrote. Raises InvalidInput, naming the line."""
         found = list(read_journals(lines))
         if len(found) != 1:
-            raise InvalidInput(f"these lines hold {len(found)} journals, not one", code=BAD)
+            raise InvalidInput(f"these lines hold {len(found)} journals, not one", code=INVALID)
         return found[0]
 
     @classmethod
     def _of(cls, data: Any) -> Journal:
         if not isinstance(data, dict) or "format" not in data:
-            raise InvalidInput('this is not a journal: it has no "format"', code=BAD)
+            raise InvalidInput('this is not a journal: it has no "format"', code=INVALID)
         if type(data["format"]) is not int or not 1 <= data["format"] <= FORMAT:
             raise InvalidInput(
                 f"the journal is of format {data['format']!r}; this Headjudge ({headjudge_version()}) reads 1 to "
@@ -137,10 +142,10 @@ class Journal:
         kinds = {"version": str, "game": str, "seed": int, "setup": dict}
         for key, kind in kinds.items():
             if type(data.get(key)) is not kind:
-                raise InvalidInput(f'this is not a journal: its "{key}" is {short(data.get(key))}', code=BAD)
+                raise InvalidInput(f'this is not a journal: its "{key}" is {short(data.get(key))}', code=INVALID)
         entries = data.get("entries", [])
         if not isinstance(entries, list):
-            raise InvalidInput("this isn't a journal: its entries aren't a list", code=BAD)
+            raise InvalidInput("this isn't a journal: its entries aren't a list", code=INVALID)
         found = [Entry.from_data(entry) for entry in entries]
         return cls(data["game"], data["setup"], data["seed"], found, data["version"])
 
@@ -157,7 +162,7 @@ def read_journals(lines: Iterable[str]) -> Iterator[Journal]:
                     yield journal
                 journal = Journal.from_json(line)
             elif journal is None:
-                raise InvalidInput("there is an entry before any journal", code=BAD)
+                raise InvalidInput("there is an entry before any journal", code=INVALID)
             else:
                 journal.entries.append(Entry.from_json(line))
         except InvalidInput as error:

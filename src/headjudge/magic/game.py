@@ -7,7 +7,8 @@ from reprlib import repr as short
 from typing import Any, ClassVar
 
 from headjudge.core.decisions import ONE, Choice, Decision
-from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
+from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
+from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
 from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.engine import actions, loops, machine, opening, registry
@@ -276,19 +277,10 @@ class Game:
         Raises InvalidInput if the journal is another system's, or an entry doesn't fit the game: under other rules or
         cards than it was written with.
         """
-        if journal.game != cls.name:
-            raise InvalidInput(f"this is a journal of {journal.game}, not of {cls.name}", code="journal/game")
+        journal.require_game(cls.name)
         setup = journal.setup
-        game = new_game(decks_of(setup), seed=journal.seed, planes=planes_of(setup), **options_of(setup))
-        for n, entry in enumerate(journal.entries[:upto], start=1):
-            try:
-                game.take(entry)
-            except HeadjudgeError as error:
-                raise InvalidInput(
-                    f"entry {n} of the journal, written by Headjudge {journal.version}, doesn't fit: {error}",
-                    code="journal/mismatch",
-                ) from error
-        return game
+        begun = new_game(decks_of(setup), seed=journal.seed, planes=planes_of(setup), **options_of(setup))
+        return play_through(begun, journal, upto)
 
 
 def _is_trivial(decision: Decision) -> bool:

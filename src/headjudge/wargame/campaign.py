@@ -20,7 +20,9 @@ from reprlib import repr as short
 from typing import Any, ClassVar, Self
 
 from headjudge.core.decisions import Choice, Decision
-from headjudge.core.errors import HeadjudgeError, InvalidInput, StaleDecision
+from headjudge.core.entries import INVALID
+from headjudge.core.errors import InvalidInput, StaleDecision
+from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
 from headjudge.wargame.actions import ACTIONS, Act, require_arguments
 from headjudge.wargame.card_source import CardSource
@@ -170,19 +172,12 @@ class Campaign:
     def replay(cls, journal: Journal, upto: int | None = None, *, cards: CardSource | None = None) -> Self:
         """The campaign that a journal tells of, or as it was after its first ``upto`` entries. Raises InvalidInput,
         naming the entry, if it can't have been so."""
+        journal.require_game(cls.name)
         setup = journal.setup
-        if (
-            journal.game != cls.name
-            or not isinstance(setup.get("round"), dict)
-            or not isinstance(setup.get("seed"), str)
-        ):
-            raise InvalidInput("this is not the journal of a wargame campaign", code="journal/invalid")
+        if not isinstance(setup.get("round"), dict) or not isinstance(setup.get("seed"), str):
+            raise InvalidInput("this is not the set-up of a campaign: it needs a round and a seed", code=INVALID)
         campaign = cls.new(setup["round"], setup["seed"])
-        for number, entry in enumerate(journal.entries[:upto], start=1):
-            try:
-                campaign.take(entry)
-            except HeadjudgeError as error:
-                raise InvalidInput(f"entry {number}: {error}", code="journal/invalid") from error
+        play_through(campaign, journal, upto)
         campaign.cards = cards
         return campaign
 

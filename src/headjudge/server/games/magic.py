@@ -74,19 +74,19 @@ class MagicTable:
         what isn't priority."""
         return deliberation(self.game, self._decision(decision))
 
-    def answer(self, seat: str, decision: int, choice: Any) -> str:
+    def answer(self, seat: str, decision: int, choice: Any) -> Entry:
         """Answer for a seat, with a choice as a client sends it."""
         waiting = self._decision(decision)
         if waiting.seat != seat:
             raise IllegalAction(f"that decision is {waiting.seat}'s, not yours", code="action/not-yours")
         return self._answer(waiting, waiting.read(choice))
 
-    def concede(self, seat: str) -> str:
+    def concede(self, seat: str) -> Entry:
         """A seat leaves the game (104.3a)."""
         self.game.concede(seat)
-        return self.game.journal.entries[-1].to_json()
+        return self.game.journal.entries[-1]
 
-    def bot_answer(self, decision: int, bot: str, rng: Rng) -> str:
+    def bot_answer(self, decision: int, bot: str, rng: Rng) -> Entry:
         """Answer as a bot would; one that fails does the least, so that the table goes on."""
         waiting = self._decision(decision)
         try:
@@ -104,7 +104,7 @@ class MagicTable:
         words = [str(part) if waiting.shape == SPLIT else waiting.label(part) for part in parts]
         return ", ".join(words) or "none", choice
 
-    def default_answer(self, decision: int) -> str:
+    def default_answer(self, decision: int) -> Entry:
         """Pass, decline, choose as little as may be."""
         waiting = self._decision(decision)
         return self._answer(waiting, _least(waiting))
@@ -121,13 +121,13 @@ class MagicTable:
         """The settings, passing until something."""
         return {**settings, **_settings(stops_of(settings).passing(until, self.game))}
 
-    def adopt(self, seat: str, settings: Any) -> list[str]:
+    def adopt(self, seat: str, settings: Any) -> list[Entry]:
         """Pay mana by hand, or automatically."""
         payment = BY_HAND if settings["by_hand"] else AUTOMATIC
         if self.game.payment(seat) == payment:
             return []
         self.game.set_payment(seat, payment)
-        return [self.game.journal.entries[-1].to_json()]
+        return [self.game.journal.entries[-1]]
 
     def settings_of(self, seat: str, settings: Any) -> Any:
         """With payment as it is."""
@@ -182,9 +182,9 @@ class MagicTable:
             raise TypeError("another kind of game")
         return why_not_undone(before.game, self.game, seat)
 
-    def take(self, entry: str) -> None:
+    def take(self, entry: Entry) -> None:
         """Carry out an entry of the journal."""
-        self.game.take(Entry.from_json(entry))
+        self.game.take(entry)
 
     def copy(self) -> MagicTable:
         """An independent game that goes on identically."""
@@ -211,9 +211,9 @@ class MagicTable:
             raise StaleDecision(f"decision {id} isn't waiting")
         return waiting
 
-    def _answer(self, decision: Decision, choice: Choice) -> str:
+    def _answer(self, decision: Decision, choice: Choice) -> Entry:
         self.game.answer(decision, choice)
-        return self.game.journal.entries[-1].to_json()
+        return self.game.journal.entries[-1]
 
 
 def _json(view: dict[str, Any]) -> dict[str, Any]:

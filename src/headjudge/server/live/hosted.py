@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
+from headjudge.core.journal import Entry
 from headjudge.core.rng import Rng
 from headjudge.server.live.messages import LogLine
 
@@ -56,18 +57,18 @@ class Hosted(Protocol):
         that the time tells nothing of what it holds."""
         ...
 
-    def answer(self, seat: str, decision: int, choice: Any) -> str:
+    def answer(self, seat: str, decision: int, choice: Any) -> Entry:
         """Answer for a seat, with a choice as a client sends it; the entry for the journal.
 
         Raises StaleDecision, InvalidInput, IllegalAction.
         """
         ...
 
-    def concede(self, seat: str) -> str:
+    def concede(self, seat: str) -> Entry:
         """A seat leaves; the entry for the journal. Raises IllegalAction if it is not in the game any more."""
         ...
 
-    def bot_answer(self, decision: int, bot: str, rng: Rng) -> str:
+    def bot_answer(self, decision: int, bot: str, rng: Rng) -> Entry:
         """Answer as a bot would; the entry for the journal."""
         ...
 
@@ -75,7 +76,7 @@ class Hosted(Protocol):
         """What a bot would choose: in words, and as a client would send it. Nothing is answered."""
         ...
 
-    def default_answer(self, decision: int) -> str:
+    def default_answer(self, decision: int) -> Entry:
         """Answer for somebody who isn't there, so that least happens; the entry for the journal."""
         ...
 
@@ -90,7 +91,7 @@ class Hosted(Protocol):
         """The settings, with passing until something ("something", "turn", "off"). Raises InvalidInput."""
         ...
 
-    def adopt(self, seat: str, settings: Any) -> list[str]:
+    def adopt(self, seat: str, settings: Any) -> list[Entry]:
         """Carry into the game what the seat's settings say of how it plays; the entries for the journal, if any."""
         ...
 
@@ -127,7 +128,7 @@ class Hosted(Protocol):
         """Why it would not be fair to go back from here to ``before``, or "" if it would."""
         ...
 
-    def take(self, entry: str) -> None:
+    def take(self, entry: Entry) -> None:
         """Carry out an entry of the journal."""
         ...
 

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, StaleDecision
+from headjudge.core.journal import Entry
 from headjudge.core.rng import Rng
 from headjudge.server.live.hosted import Hosted, Waiting
-from headjudge.server.live.journal import undo_entry
 from headjudge.server.live.pace import PACES
 from headjudge.server.live.record import TableRecord
 from headjudge.server.live.seats import Seat
@@ -47,7 +47,7 @@ class Play:
     def __init__(
         self,
         record: TableRecord,
-        note: Callable[[str, str | None], None],
+        note: Callable[[Entry, str | None], None],
         settings_changed: Callable[[Seat], None],
         seat_changed: Callable[[Seat], None],
     ) -> None:
@@ -102,7 +102,7 @@ class Play:
             kept = [past for past in seat.undo if past[0] >= self._alone[1]]
             seat.undo = [*kept[1 - TAKEN_BACK :], (stand, before)]
 
-    def _answered(self, seat: Seat, entry: str, decision: int, by: str | None) -> None:
+    def _answered(self, seat: Seat, entry: Entry, decision: int, by: str | None) -> None:
         """Note an answer of a seat."""
         if self._alone[0] is not seat:
             self._alone = (seat, len(self.record.entries))
@@ -139,7 +139,7 @@ class Play:
         self._asked.clear()
         self._withdrawn.clear()
         self._round.clear()
-        self._note(undo_entry(_name(seat), stand), seat.account)
+        self._note(Entry("undo", _name(seat), 0, stand), seat.account)
         seat.settings = before.auto_pass(seat.settings, "off")
         self._settings_changed(seat)
 

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import RowMapping, select
 
+from headjudge.core.going_back import gone_back, standing
+from headjudge.core.journal import Entry
 from headjudge.server.live import snapshots
 from headjudge.server.live.hosted import GameKind, Hosted
-from headjudge.server.live.journal import standing
 from headjudge.server.live.messages import ChatLine
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.seats import Seat
@@ -26,7 +27,8 @@ COLUMNS = ("title", "status", "listed", "host", "options", "setup", "result", "n
 
 
 class TableRecord:
-    """Everything about a table that is stored. ``version`` grows with every entry, ``branch`` with every undo."""
+    """Everything about a table that is stored. ``version`` grows with every entry, ``branch`` with every one that goes
+    back."""
 
     def __init__(self, id: str, kind: GameKind) -> None:
         self.id = id
@@ -45,7 +47,7 @@ class TableRecord:
         self.ended: float | None = None
         self.setup: str | None = None
         self.seats: list[Seat] = []
-        self.entries: list[str] = []
+        self.entries: list[Entry] = []
         self.branch = 0
         self.chat: list[ChatLine] = []
         self.game: Hosted | None = None
@@ -102,12 +104,11 @@ class TableRecord:
             select(schema.chat).where(schema.chat.c.table == self.id).order_by(schema.chat.c.number)
         )
         self.chat = [ChatLine(line["number"], line["name"], line["text"], line["at"]) for line in lines]
-        bodies = select(schema.entries.c.body).where(schema.entries.c.table == self.id)
-        self.entries = [e["body"] for e in await store.all(bodies.order_by(schema.entries.c.number))]
-        stand, self.branch = standing(self.entries)
         self.game = None
-        if self.setup is not None:
-            self.game = await self._game(store, work, who, stand)
+        if self.setup is None:
+            self.entries, self.branch = [], 0
+        else:
+            self.game = await self._game(store, work, who)
             for seat in new:
                 if seat.name is not None:
                     seat.settings = self.game.settings_of(seat.name, seat.settings)
@@ -126,17 +127,21 @@ class TableRecord:
             self.seats.append(seat)
         return [seat for seat in self.seats if seat.number not in before]
 
-    async def _game(self, store: Store, work: Work, who: str, stand: list[str]) -> Hosted:
-        """The game after the entries that stand."""
+    async def _game(self, store: Store, work: Work, who: str) -> Hosted:
+        """The game after the stored entries, which are read with it."""
+        query = select(schema.entries.c.body).where(schema.entries.c.table == self.id)
+        bodies = [stored["body"] for stored in await store.all(query.order_by(schema.entries.c.number))]
         row = await snapshots.stored(store, self.id)
 
-        def rebuilt() -> Hosted:
-            found = snapshots.restored(row, self.id, self.kind, self.entries)
+        def rebuilt() -> tuple[Hosted, list[Entry]]:
+            entries = [Entry.from_json(body) for body in bodies]
+            found = snapshots.restored(row, self.id, self.kind, entries)
             game, done = found if found is not None else (self.kind.rebuild(self.setup or ""), 0)
-            for entry in stand[done:]:
+            for entry in standing(entries)[done:]:
                 game.take(entry)
-            return game
+            return game, entries
 
-        game = await work.run(who, rebuilt)
+        game, self.entries = await work.run(who, rebuilt)
+        self.branch = gone_back(self.entries)
         self.snapshot_at = len(self.entries)
         return game

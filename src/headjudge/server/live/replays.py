@@ -15,8 +15,9 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.going_back import standing
+from headjudge.core.journal import Entry
 from headjudge.server.live.hosted import Hosted
-from headjudge.server.live.journal import standing
 from headjudge.server.live.messages import Logged
 from headjudge.server.live.patch import difference
 from headjudge.server.live.record import TableRecord
@@ -58,7 +59,7 @@ class Frames(msgspec.Struct, frozen=True):
 class _Replay:
     """A game gone through once: where its frames are, and the game at some of them."""
 
-    entries: list[str]
+    entries: list[Entry]
     marks: list[int] = field(default_factory=list)
     """For each frame, how many entries had been made."""
     kept: dict[int, Hosted] = field(default_factory=dict)
@@ -127,7 +128,7 @@ def _keep(kept: OrderedDict[Any, Any], key: Any, value: Any, most: int) -> None:
 
 
 def _go_through(record: TableRecord) -> _Replay:
-    entries, _ = standing(record.entries)
+    entries = standing(record.entries)
     replay = _Replay(entries)
     game = record.kind.rebuild(record.setup or "")
     told = -1

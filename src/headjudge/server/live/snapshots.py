@@ -15,9 +15,10 @@ from pathlib import Path
 from sqlalchemy import RowMapping, delete, select
 
 import headjudge
+from headjudge.core.going_back import gone_back, standing
+from headjudge.core.journal import Entry
 from headjudge.core.version import headjudge_version
 from headjudge.server.live.hosted import GameKind, Hosted
-from headjudge.server.live.journal import standing
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 
@@ -54,15 +55,15 @@ async def stored(store: Store, table: str) -> RowMapping | None:
     return await store.one(select(schema.snapshots).where(schema.snapshots.c.table == table))
 
 
-def restored(row: RowMapping | None, table: str, kind: GameKind, entries: list[str]) -> tuple[Hosted, int] | None:
+def restored(row: RowMapping | None, table: str, kind: GameKind, entries: list[Entry]) -> tuple[Hosted, int] | None:
     """The game of a snapshot and how many of the standing entries it holds; None if it is of no use."""
     if row is None or row["build"] != build() or row["entries"] > len(entries):
         return None
-    before, undone = standing(entries[: row["entries"]])
-    if undone != standing(entries)[1]:
+    before = entries[: row["entries"]]
+    if gone_back(before) != gone_back(entries):
         return None
     try:
-        return kind.restore(row["state"]), len(before)
+        return kind.restore(row["state"]), len(standing(before))
     except Exception:
         log.exception("the snapshot of table %s can't be read; its journal is used", table)
         return None

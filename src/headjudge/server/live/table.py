@@ -17,6 +17,7 @@ from typing import Any
 from sqlalchemy import update
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction
+from headjudge.core.journal import Entry
 from headjudge.server.live import snapshots
 from headjudge.server.live.absence import Votes
 from headjudge.server.live.messages import Changed, ChatLine, Clocks, Logged, Said, TableChanged, Welcome
@@ -240,11 +241,11 @@ class LiveTable:
 
     # --- what commands use
 
-    def _entry(self, body: str, by: str | None) -> None:
+    def _entry(self, entry: Entry, by: str | None) -> None:
         """Note an entry of the journal."""
         number = len(self.record.entries)
-        self.record.entries.append(body)
-        row = {"table": self.record.id, "number": number, "at": self.now(), "by": by, "body": body}
+        self.record.entries.append(entry)
+        row = {"table": self.record.id, "number": number, "at": self.now(), "by": by, "body": entry.to_json()}
         self._writes.append(Write(INSERT_ENTRY, [row]))
 
     def change(self, **values: Any) -> None:
