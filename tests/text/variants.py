@@ -132,10 +132,10 @@ def one_by_one(ability: Ability) -> Iterator[Ability]:
     for node in _nodes(ability):
         if (
             isinstance(node, Each)
-            and node.form == 1
+            and node.word == "all"
             and not any(getattr(n, "to", 0) == node.slot for n in _nodes(ability))
         ):
-            yield _with(ability, node, replace(node, form=0))
+            yield _with(ability, node, replace(node, word="each"))
 
 
 def _in_the_plural(ability: Ability, slot: int) -> Ability | None:

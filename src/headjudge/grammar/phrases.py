@@ -137,12 +137,40 @@ def phrases(cls: type[Node]) -> tuple[tuple[Phrase, ...], ...]:
 
 
 def phrase_of(node: Node) -> Phrase:
-    """The phrase that a node was written with: that of its form with all the parts that the node has."""
-    variants = phrases(type(node))[node.form]
+    """The phrase that a node was written with: that of its form with all the parts that the node has.
+
+    For a node that wasn't read but made, and of which its form says something else, it is the first that says it.
+    """
+    options = phrases(type(node))
+    variants = options[node.form]
+    if not _says(variants[-1], node):
+        variants = next(
+            (other for other in options if _says(other[-1], node) and _has_parts(other[-1], node)), variants
+        )
     for phrase in variants[:-1]:
-        if all(getattr(node, item.field) not in (None, "") for item in phrase.items if isinstance(item, Slot)):
+        if _has_parts(phrase, node):
             return phrase
     return variants[-1]
+
+
+@once
+def _meant(cls: type[Node]) -> dict[str, Any]:
+    """The fields that phrases of a class fix, with their defaults."""
+    fixed = {name for form in cls.forms for name, _ in form.values}
+    return {field.name: field.default for field in fields(cls) if field.name in fixed}
+
+
+def _says(phrase: Phrase, node: Node) -> bool:
+    """Whether a phrase says what a node means, as far as phrases fix it."""
+    fixed, read = dict(phrase.values), {item.field for item in phrase.items if isinstance(item, Slot)}
+    return all(
+        name in read or getattr(node, name) == fixed.get(name, default) for name, default in _meant(type(node)).items()
+    )
+
+
+def _has_parts(phrase: Phrase, node: Node) -> bool:
+    """Whether a node has what a phrase needs."""
+    return all(getattr(node, item.field) not in (None, "") for item in phrase.items if isinstance(item, Slot))
 
 
 def _expand(items: list[Any]) -> list[list[Item]]:

@@ -19,6 +19,9 @@ def made(*changes: Become) -> Chars:
 
 
 def test_a_type_added_to_one_object_is_not_added_to_the_next() -> None:
-    creature, artifact = Become(Description(types=("creature",))), Become(Description(types=("artifact",)), form=2)
+    creature, artifact = (
+        Become(Description(types=("creature",))),
+        Become(Description(types=("artifact",)), adds_types=True),
+    )
     assert made(creature, artifact).types == {"creature", "artifact"}
     assert made(creature).types == {"creature"}

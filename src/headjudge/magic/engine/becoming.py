@@ -10,12 +10,7 @@ from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 
-__all__ = ["ADDS_COLORS", "ADDS_TYPES", "become_types", "sets_land_types"]
-
-ADDS_TYPES = frozenset({2, 3, 4, 5, 6, 7, 8, 9})
-"""Forms of "becomes" that say "in addition to its other types"."""
-ADDS_COLORS = frozenset({6, 7, 8})
-"""Forms of "becomes" that say "in addition to its other colors"."""
+__all__ = ["become_types", "sets_land_types"]
 
 
 @cache
@@ -35,14 +30,14 @@ def _sorted(what: Description) -> tuple[frozenset[str], frozenset[str], frozense
 
 def sets_land_types(change: Become) -> bool:
     """Whether it sets a land's type to basic land types, so that the land loses its abilities (305.7)."""
-    return change.form not in ADDS_TYPES and any(word in BASIC_MANA for word in change.what.types)
+    return not change.adds_types and any(word in BASIC_MANA for word in change.what.types)
 
 
 def become_types(change: Become, ch: Chars) -> None:
     """Give an object the types of a description (layer 4)."""
     types, supertypes, kinds = _sorted(change.what)
     ch.supertypes |= supertypes
-    if change.form in ADDS_TYPES:
+    if change.adds_types:
         ch.types |= types
         ch.subtypes |= kinds
         return

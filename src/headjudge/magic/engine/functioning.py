@@ -75,7 +75,9 @@ def _of_spell(ability: SpellAbility) -> list[Static]:
 
 def _defines(change: Change | Rule) -> bool:
     """Whether a change of an object's own is characteristic-defining (604.3): what it is, not what it becomes."""
-    return isinstance(change, (HaveColors, Become)) and change.form == 1
+    if isinstance(change, HaveColors):
+        return change.being and not change.chosen
+    return isinstance(change, Become) and change.being and not change.adds_types
 
 
 def is_of_the_spell(node: Permanent) -> bool:

@@ -164,7 +164,9 @@ def mana_options(g: State, ctx: Context, ability: Activated) -> list[tuple[str, 
 
 def _of_free_color(effect: AddColors) -> bool:
     """Whether mana is of a color that the player chooses alone."""
-    return effect.form == 0 and (effect.color in ANY_COLOR or effect.color == OF_IDENTITY)
+    if effect.combination or effect.each is not None:
+        return False
+    return effect.color in ANY_COLOR or effect.color == OF_IDENTITY
 
 
 def free_colors(g: State, player: int, words: str) -> list[str]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from headjudge.magic.text.tree.conditions import Kicked
 
-__all__ = ["FORMS", "KICKER", "is_paid", "times"]
+__all__ = ["COSTS", "KICKER", "is_paid", "times"]
 
 KICKER = ("kicker", "multikicker")
-FORMS = {0: KICKER, 1: KICKER, 2: KICKER, 3: ("buyback",), 7: ("additional",), 9: ("additional",)}
-"""The optional costs that words are about, by form."""
-NOT, TWICE = 1, 2
-"""The forms "wasn't kicked" and "was kicked twice"."""
+COSTS = {"kicker": KICKER, "buyback": ("buyback",), "additional": ("additional",)}
+"""The names of the optional costs that words are about."""
 
 
 def times(paid: tuple[str, ...], names: tuple[str, ...] = KICKER) -> int:
@@ -20,5 +18,5 @@ def times(paid: tuple[str, ...], names: tuple[str, ...] = KICKER) -> int:
 
 def is_paid(node: Kicked, paid: tuple[str, ...]) -> bool:
     """Whether a condition is true of a spell for which these optional costs were paid."""
-    least = 2 if node.form == TWICE else 1
-    return (times(paid, FORMS[node.form]) >= least) != (node.form == NOT)
+    least = 2 if node.twice else 1
+    return (times(paid, COSTS[node.cost]) >= least) != node.negative

@@ -45,27 +45,24 @@ def is_from(g: State, ctx: Context, ability: Keyword, source: Obj) -> bool:
 
 def _has_quality(g: State, ctx: Context, part: FromWhat, source: Obj) -> bool:
     ch = source.chars if source.id not in g.objects and source.chars is not None else chars(g, source)
-    if part.form == 0:
+    if part.color:
         return part.color in ch.colors
     if part.what is not None:
         return matches(g, ctx, part.what, source, ch)
-    if part.form == 2:
+    if part.chosen:
         host = g.objects.get(ctx.source)
         return host is not None and host.choices is not None and host.choices.get("color") in ch.colors
-    if part.form in (6, 12):
-        return source.controller in (
-            opponents(g, ctx.controller, ctx.viewer) if part.who is None else players_of(g, ctx, part.who)
-        )
-    if part.form in COLOR_COUNTS:
-        least, most = COLOR_COUNTS[part.form]
+    if part.opponents:
+        return source.controller in opponents(g, ctx.controller, ctx.viewer)
+    if part.who is not None:
+        return source.controller in players_of(g, ctx, part.who)
+    if part.colors is not None:
+        least, most = part.colors
         return least <= len(ch.colors) <= most
     return True  # 702.16j: from everything
 
 
-COLOR_COUNTS = {3: (1, 5), 4: (1, 5), 8: (2, 5), 9: (1, 1), 10: (0, 0)}
-"""For the forms of :class:`FromWhat` that ask how many colors there are: at least and at most so many (105.2)."""
-
-limit(FromWhat, forms=frozenset(range(13)) - {11})
+limit(FromWhat, only=lambda part: not part.or_artifacts)
 
 
 def can_be_targeted(g: State, entity: int, source: Obj, controller: int) -> bool:

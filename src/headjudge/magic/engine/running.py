@@ -25,7 +25,6 @@ from headjudge.magic.engine.range_of_influence import (
     in_range,
     object_in_range,
     opponents,
-    players_in_range,
     stand_ins,
 )
 from headjudge.magic.engine.state import State
@@ -40,9 +39,6 @@ __all__ = ["OF_OWN_WILL", "Run"]
 OF_OWN_WILL = "of own will"
 """The note of an instruction that several players may follow: their slot, the question put to each, and whether each
 would be able to (None of one who isn't asked)."""
-
-ANOTHER_FORM = 2
-"""The form of :class:`~..text.tree.nouns.PlayerSet` that leaves out oneself."""
 
 
 class Run:
@@ -181,11 +177,11 @@ class Run:
 
     def _chosen_player(self, node: PlayerSet, foes: list[int]) -> list[int]:
         g, me = self.g, self.controller
-        if node.opponents_only:
+        if node.which == "opponent":
             found = foes
             kind = "opponent"
         else:
-            found = [q for q in players_in_range(g, self.ctx.viewer) if node.form != ANOTHER_FORM or q != me]
+            found = [q for q in players_of(g, self.ctx, node) if g.players[q].in_game]
             kind = "player"
         if not found:
             return []
@@ -219,7 +215,7 @@ class Run:
 
     def _either(self, node: SelfOr, found: list[int], chooser: int, kind: str) -> list[int]:
         """ "~ or target creature" is one of them, which is chosen now; "~ and target creature" are both."""
-        if node.form != 0:
+        if node.both:
             return found
         chosen = [self.ask.one(chooser, kind, "Choose", found)] if found else []
         if isinstance(node.other, Target):

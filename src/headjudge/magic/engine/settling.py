@@ -8,8 +8,6 @@ from headjudge.grammar.node import Node
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.choosing import choose_word
 from headjudge.magic.engine.meaning.changes import (
-    POWER,
-    TOUGHNESS,
     FixedBase,
     FixedColors,
     FixedPT,
@@ -28,9 +26,6 @@ from headjudge.magic.text.tree.nouns import DefendingPlayer, ElidedObjects, Filt
 from headjudge.magic.text.words import COLORS
 
 __all__ = ["looks_at_each", "settled"]
-
-CHOSEN_COLOR = 7
-"""The form of :class:`FromWhat` that says "from the color of your choice"."""
 
 
 def looks_at_each(change: Node) -> bool:
@@ -55,10 +50,10 @@ def settled(run: Run, change: Change) -> Change:
         n = run.value(change.amount)
         return c.Become(replace(change.what, pt=f"{n}/{n}"))
     if isinstance(change, c.BasePT):
-        if change.form in (0, 4):
+        if change.amount is None:
             return FixedBase(*printed_pt(run.ctx, change.pt))
-        n = run.value(change.amount) if change.amount is not None else 0
-        return FixedBase(n if change.form in POWER else None, n if change.form in TOUGHNESS else None)
+        n = run.value(change.amount)
+        return FixedBase(n if change.power else None, n if change.toughness else None)
     if isinstance(change, c.Become) and "x" in change.what.pt:
         power, toughness = printed_pt(run.ctx, change.what.pt)
         return replace(change, what=replace(change.what, pt=f"{power}/{toughness}"))
@@ -71,19 +66,18 @@ def settled(run: Run, change: Change) -> Change:
 
 
 def _type(run: Run, change: c.BecomeChosenType) -> c.Become | None:
-    if change.form > 1:
+    if not change.choice:
         return chosen_type(run.g, run.ctx, change)
-    what = "a basic land type" if change.form == 0 else "a creature type"
-    _, word = choose_word(run.ask, run.controller, what, run.ctx)
+    _, word = choose_word(run.ask, run.controller, change.choice, run.ctx)
     return of_type(word, added=False)
 
 
 def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
-    if change.form == 2:
+    if change.choice == "a color":
         return frozenset((run.ask.one(run.controller, "color", "Choose a color", COLORS),))
-    if change.form == 3:
+    if change.choice == "colors":
         return frozenset(run.ask.several(run.controller, "color", "Choose one or more colors", COLORS, 1, len(COLORS)))
-    if change.form == 4:
+    if change.chosen:
         color = chosen(run.g, run.ctx, "color")
         return frozenset((color,)) if color else frozenset()
     return frozenset(change.colors)
@@ -92,12 +86,8 @@ def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
 def _ability(run: Run, ability: Ability) -> Ability:
     """An ability that is given, with the color chosen that it is about (702.16)."""
     quality = ability.quality if isinstance(ability, Keyword) else None
-    if (
-        isinstance(ability, Keyword)
-        and isinstance(quality, From)
-        and any(p.form == CHOSEN_COLOR for p in quality.parts)
-    ):
+    if isinstance(ability, Keyword) and isinstance(quality, From) and any(p.choice for p in quality.parts):
         color = run.ask.one(run.controller, "color", "Choose a color", COLORS)
-        chosen = tuple(FromWhat(color) if p.form == CHOSEN_COLOR else p for p in quality.parts)
+        chosen = tuple(FromWhat(color) if p.choice else p for p in quality.parts)
         return replace(ability, quality=replace(quality, parts=chosen))
     return ability

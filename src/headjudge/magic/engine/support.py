@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 
 from headjudge.grammar.node import Node
+from headjudge.grammar.phrases import Verb, phrase_of
 from headjudge.magic.engine import behaviour as b
 from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, REPLACING, walk
 from headjudge.magic.engine.change_kinds import CHANGES, GAME_RULES, INCLUDES, RULES
@@ -43,8 +44,19 @@ def _lack(node: Node) -> str:
         return f"{kind} counters (rule 122.1b)"
     limited = b.LIMITED.get(cls)
     if limited is not None and not limited(node):
-        return f"{cls.__name__} (form {node.form})"
+        return f"{cls.__name__}{_said(node)}"
     return ""
+
+
+def _said(node: Node) -> str:
+    """The words of the phrase of a node, in quotes: "… reveals cards from the top of … until you reveal …"."""
+    if not node.forms:
+        return ""
+    parts = (
+        item.singular if isinstance(item, Verb) else item if isinstance(item, str) else "…"
+        for item in phrase_of(node).items
+    )
+    return f" (“{' '.join(parts)}”)"
 
 
 def _has_behaviour(node: Node) -> bool:

@@ -68,8 +68,8 @@ N = TypeVar("N", bound=Node)
 M = TypeVar("M", ThatMuch, AmountThisWay)
 P = TypeVar("P", bound=Players)
 
-_LINKED = {"exiled card": 0, "exiled cards": 1, "exiled creature": 2}
-"""The words for what a linked ability exiled (607), with the forms of :class:`~.tree.nouns.Linked`."""
+_LINKED = frozenset({"exiled card", "exiled cards", "exiled creature"})
+"""The words for what a linked ability exiled (607)."""
 
 
 def bind(ability: Ability) -> Ability:
@@ -130,7 +130,7 @@ class Binder(Branches):
         best = max((a.rank for a in fitting), default=0)
         last = [a for a in fitting if a.rank == best][-1:]
         if last and last[0].kind == "player":
-            return self._that_player(ThatPlayer(node.noun, form=1))
+            return self._that_player(ThatPlayer(node.noun, many=True))
         return self.visit(node)
 
     @visits(ItsObjects)
@@ -143,7 +143,7 @@ class Binder(Branches):
                 found = self.memory.described(node, self._spot(), words)
             except Unbound:
                 if node.noun in _LINKED:
-                    return Linked(form=_LINKED[node.noun])
+                    return Linked(node.noun, many=node.many)
                 raise
         self._again(found)
         if node.noun in REST:
@@ -165,10 +165,9 @@ class Binder(Branches):
     @visits(Linked)
     def _linked(self, node: Linked) -> Objects:
         """ "The exiled card" is what this ability exiled, if it did, else what a linked one did (607)."""
-        nouns = {form: noun for noun, form in _LINKED.items()}
-        if node.form not in nouns:
+        if not node.noun:
             return node
-        return self._its_objects(ItsObjects(nouns[node.form], many=node.plural, form=3))
+        return self._its_objects(ItsObjects(node.noun, many=node.many, form=3))
 
     @visits(Is)
     def _it_is(self, node: Any) -> Any:
@@ -206,7 +205,7 @@ class Binder(Branches):
             players = [a for a in players if "opponent" in a.words]
         found = max(reversed(players), key=lambda a: a.rank, default=None)
         doer = self.subject
-        if node.form and self._holder == "Entering" and isinstance(doer, Antecedent) and doer.kind == "player":
+        if node.many and self._holder == "Entering" and isinstance(doer, Antecedent) and doer.kind == "player":
             found = doer  # 110.2a: "that player puts it onto the battlefield under their control"
         if found is None or found.barred:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
@@ -223,7 +222,7 @@ class Binder(Branches):
     def _each_player(self, node: EachPlayer) -> EachPlayer:
         """ "Each other player" is other than you where you are the subject, or no player was named; else than the
         player named before. Whom somebody mentioned in passing would leave out, isn't clear."""
-        if node.is_other and self.subject != YOU:
+        if node.other and self.subject != YOU:
             named = [a for a in self.memory.found if a.kind == "player"]
             last = named[-1] if named else None
             passing = last is not None and not last.rank and last.role != "subject"
@@ -232,7 +231,7 @@ class Binder(Branches):
             if last is not None:
                 than = last.fixed if isinstance(last.fixed, Players) else ThatPlayer("that player", to=last.slot)
                 node = replace(node, than=than)
-        if node.is_other and node.which == "opponent" and node.than is None:
+        if node.other and node.which == "opponent" and node.than is None:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return self.children(node)
 

@@ -61,16 +61,15 @@ W = TypeVar("W", EachWho, PlayersWhoTally)
 
 AT_ONCE = (Destroy, Exile, ReturnToHand, Tap, Untap, GainControl, KeywordAction)
 """What is done to a target for each player is done to all of them at once."""
-GOAD = 4
 
 
 def _with_a_target_for_each(node: ForEach) -> ForEach | None:
     """ "For each opponent, tap up to one target creature that player controls": so many targets, one for each."""
     effect, over = node.effect, node.over
     what = getattr(effect, "what", None)
-    if not isinstance(over, PlayersTally) or node.form or not isinstance(effect, AT_ONCE):
+    if not isinstance(over, PlayersTally) or not node.named_first or not isinstance(effect, AT_ONCE):
         return None
-    if isinstance(effect, KeywordAction) and effect.form != GOAD:
+    if isinstance(effect, KeywordAction) and effect.action != "goad":
         return None
     if not isinstance(what, Target) or what.plural or what.chooser is not None or what.what.alternatives:
         return None

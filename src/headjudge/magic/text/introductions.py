@@ -49,7 +49,7 @@ def _is_opponent(node: Players) -> bool:
     if isinstance(node, TargetPlayer):
         return node.opponent
     if isinstance(node, PlayerSet):
-        return node.opponents_only
+        return node.which == "opponent"
     return isinstance(node, EachPlayer) and node.which == "opponent"
 
 

@@ -119,7 +119,7 @@ class _Reading(Writer):
             self.put(")")
         elif isinstance(node, StillIs):
             self._is(node.to)
-        elif isinstance(node, EachPlayer) and node.is_other:
+        elif isinstance(node, EachPlayer) and node.other:
             self.put("( other than")
             self.write(node.than or You())
             self.put(")")

@@ -32,7 +32,7 @@ _OF_CARDS = frozenset({"Reveal", "Discard"})
 _ATTACHABLE = frozenset({"~", "aura", "equipment", "fortification"})
 _TO_PERMANENTS = frozenset(["Destroy", "Fight", "PutCounters", "Sacrifice", "Tap", "Untap"])
 """What is done to permanents only: never to a spell on the stack."""
-_OF_THE_LIVING = frozenset(["Attach", "Continuous", "GainControl", "Permanent"]) | _TO_PERMANENTS
+_OF_THE_LIVING = frozenset(["Attach", "Continuous", "GainControl", "Permanent", "Unattach"]) | _TO_PERMANENTS
 """What isn't said of what was sacrificed or discarded before."""
 _OF_PERMANENTS = frozenset(
     [
@@ -87,7 +87,7 @@ class Spot:
             return False
         if self.holder in _TO_PERMANENTS and "spell" in a.literal and "permanent" not in a.literal:
             return False
-        if self.holder == "Attach" and self.field == "what":
+        if self.holder in {"Attach", "Unattach"} and self.field == "what":
             return bool(a.words & _ATTACHABLE)
         if a.slot == SELF_SLOT:
             own = self.holder != "ControllerOf" or self.around == "DoesntUntap"

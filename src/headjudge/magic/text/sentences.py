@@ -94,7 +94,7 @@ def _give_back(found: list[Effect], duration: Duration) -> None:
 def _lasting(part: Effect, duration: Duration) -> Effect:
     if isinstance(part, Permanent) and not any(map(_says_how_long, part.changes)):
         return Continuous(part.subject, part.changes, duration)
-    if isinstance(part, GainControl) and part.form == 1:
+    if isinstance(part, GainControl) and part.duration is None and not part.while_yours:
         return replace(part, duration=duration, form=0)
     return part
 

@@ -110,7 +110,7 @@ def _of_objects(node: Objects) -> str:
     what = getattr(node, "what", None)
     if not isinstance(what, Filter):
         return _with_article(" ".join(RULES_TEXT.write(node)))
-    plural = node.plural and not (isinstance(node, Each) and not node.form)
+    plural = node.plural and not (isinstance(node, Each) and node.word == "each")
     words = " ".join(RULES_TEXT.write(bare(what), "plural" if plural else "singular"))
     return f"{'each' if isinstance(node, Each) and not plural else 'the'} {'target ' * isinstance(node, Target)}{words}"
 

@@ -69,12 +69,8 @@ def _name(symbols: tuple[str, ...]) -> str:
     return color or "".join(f"{{{s}}}" for s in symbols)
 
 
-COMBINATION = 1
-"""The form "in any combination of colors"."""
-
-
 def _colors_supported(node: m.AddColors) -> bool:
-    if node.form == COMBINATION or node.color in ONE_COLOR:
+    if node.combination or node.color in ONE_COLOR:
         return True
     return node.color in ("the chosen color", "different colors", OF_IDENTITY)
 
@@ -92,7 +88,7 @@ def add_colors(run: Run, node: m.AddColors) -> None:
 
 
 def _chosen(run: Run, node: m.AddColors, player: int, n: int) -> tuple[str, ...]:
-    if node.form == COMBINATION:
+    if node.combination:
         options = [c for c in COLORS if node.color == "colors" or f"{{{SYMBOLS[c].lower()}}}" in node.color]
         shares = run.ask.split(player, "color", f"Divide {n} mana among colors", options, n)
         return tuple(SYMBOLS[c] for c, k in zip(options, shares, strict=True) for _ in range(k))

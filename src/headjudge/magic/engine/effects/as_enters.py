@@ -28,8 +28,6 @@ from headjudge.magic.text.tree.rules import AsEnters
 
 __all__: list[str] = []
 
-_TAPPED_WITH = 1
-
 
 def _enters(g: State, ctx: Context, node: Node, event: Event) -> bool:
     return would_be(g, event) is not None
@@ -67,7 +65,7 @@ def enters_with_counters(run: Asker, ctx: Context, node: EntersWithCounters, eve
         counters = dict(data.get("counters") or {})
         counters[node.kind] = counters.get(node.kind, 0) + n
         data["counters"] = counters
-    if node.form == _TAPPED_WITH:
+    if node.tapped:
         data["tapped"] = True
     event.data = data
     return [event]

@@ -13,8 +13,6 @@ from headjudge.magic.text.tree.nouns import Some
 
 __all__ = ["attach_to"]
 
-UNATTACH = 2
-
 
 @effect(p.Attach)
 def attach_to(run: Run, node: p.Attach) -> None:
@@ -26,10 +24,6 @@ def attach_to(run: Run, node: p.Attach) -> None:
     events: list[Event] = []
     for id in permanents(run, run.objects(node.what, who)):
         obj = g.objects[id]
-        if node.form == UNATTACH:
-            if obj.attached_to:
-                events.append(Event("unattach", max(0, obj.attached_to), obj.controller, id, context=run.ctx.id))
-            continue
         hosts = _hosts(run, node.to, id, who)
         if hosts and hosts[0] != obj.attached_to:
             host = hosts[0]
@@ -37,7 +31,16 @@ def attach_to(run: Run, node: p.Attach) -> None:
     run.happen(events)
 
 
-def _hosts(run: Run, to: Objects | Players | None, id: int, who: int) -> list[int]:
+@effect(p.Unattach)
+def unattach(run: Run, node: p.Unattach) -> None:
+    """Each is attached to nothing any longer (701.3d)."""
+    attached = [obj for id in permanents(run, run.objects(node.what)) if (obj := run.g.objects[id]).attached_to]
+    run.happen(
+        [Event("unattach", max(0, obj.attached_to), obj.controller, obj.id, context=run.ctx.id) for obj in attached]
+    )
+
+
+def _hosts(run: Run, to: Objects | Players, id: int, who: int) -> list[int]:
     """What it can be attached to of what the words name; a choice is made among that only."""
     g = run.g
     obj = g.objects[id]
@@ -45,7 +48,5 @@ def _hosts(run: Run, to: Objects | Players | None, id: int, who: int) -> list[in
         others = {obj.attached_to} if to.what.other else set()  # "another creature" than that it is attached to now
         legal = [i for i in run.pool(to.what) if i not in others and can_be_attached(g, obj, i)]
         return run.objects(to, who, own=legal)
-    if to is None:
-        return []
     found = run.objects(to, who) if isinstance(to, Objects) else [~q for q in run.players(to)]
     return [i for i in found if can_be_attached(g, obj, i)]

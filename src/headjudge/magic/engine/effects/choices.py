@@ -84,7 +84,7 @@ def flip(run: Run, node: c.Flip) -> None:
 SIDES = ("heads", "tails")
 
 
-@effect(c.Roll, forms=(0, 1), only=lambda node: isinstance(node.who, You))
+@effect(c.Roll, only=lambda node: node.amount is None and isinstance(node.who, You))
 def roll(run: Run, node: c.Roll) -> None:
     """A player rolls a die (706.1); yields the result."""
     for q in run.each_player(node.who):

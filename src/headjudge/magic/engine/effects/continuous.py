@@ -58,9 +58,6 @@ DURATIONS |= {d.UntilYourNextTurn, d.UntilLeaves, d.ForAsLongAs}
 ENTERED_AS = "entered as"
 """The note of a context: the changes that have applied since the objects they are about entered (611.2e)."""
 
-NEXT_TURN = ("turn of", "end of turn of", "upkeep of", "untap of")
-"""How the forms of "until your next …" end (see :class:`~.durations.InForce`)."""
-
 
 def until(run: Run, duration: Duration | None) -> Any:
     """How an effect of a duration ends, as :mod:`.durations` has it; None: it does nothing from the beginning."""
@@ -70,7 +67,7 @@ def until(run: Run, duration: Duration | None) -> Any:
         return END_OF_COMBAT
     if isinstance(duration, d.UntilYourNextTurn):
         who = run.player(duration.who)
-        return None if who is None else (NEXT_TURN[duration.form], who)
+        return None if who is None else (f"{duration.when} of", who)
     if isinstance(duration, d.UntilLeaves):
         there = [i for i in run.objects(duration.what) if i in run.g.objects and run.g.objects[i].zone == BATTLEFIELD]
         return ("source", there[0]) if there else None  # 611.2b
@@ -120,7 +117,7 @@ def begin(run: Run, started: Sequence[Started]) -> None:
 
 def is_known(duration: Duration) -> bool:
     """Whether it is known how a duration ends."""
-    return not isinstance(duration, d.UntilYourNextTurn) or duration.form < len(NEXT_TURN)
+    return not isinstance(duration, d.UntilYourNextTurn) or not duration.during
 
 
 @effect(Continuous, only=lambda node: is_known(node.duration) and effect_fits(node.subject, node.changes))
@@ -177,7 +174,7 @@ def _can_be_gained(node: GainControl) -> bool:
 def gain_control(run: Run, node: GainControl) -> None:
     """Players gain control of permanents or spells, for a time or for good: "each player" of what is described for
     each."""
-    if node.form == 3:
+    if node.while_yours:
         source = run.g.objects.get(run.ctx.source)
         mine = source is not None and source.zone == BATTLEFIELD and source.controller == run.controller
         ends: Any = ("controlled", run.ctx.source) if mine else None

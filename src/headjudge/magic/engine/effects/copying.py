@@ -28,9 +28,6 @@ from headjudge.magic.text.tree.nouns import Target
 
 __all__ = ["choose_new_targets", "copy_spell", "next_copy", "put_copy"]
 
-NEW_TARGETS = 1
-"""The form of copying after which new targets may be chosen."""
-
 
 @effect(s.CopySpell)
 def copy_spell(run: Run, node: s.CopySpell) -> None:
@@ -38,7 +35,7 @@ def copy_spell(run: Run, node: s.CopySpell) -> None:
     if run.stage == 0:
         run.data["copies"] = [put_copy(run, run.g.objects[i]) for i in _on_stack(run, run.objects(node.what))]
         run.ctx.done = bool(run.data["copies"])
-        run.data["new targets"] = node.form == NEW_TARGETS
+        run.data["new targets"] = node.new_targets
         if run.data["copies"]:
             run.stay()
         return

@@ -171,14 +171,10 @@ def _tap_others(asker: Asker, ctx: Context, node: c.TapOthersCost, obj: Obj) -> 
     return [Event("tap", i, ctx.controller) for i in _pick(asker, ctx, node, BATTLEFIELD, "tap", "tap")]
 
 
-ANY_KIND, ALL_OF_A_KIND, PUT = 1, 2, 3
-"""Forms of the cost of counters: remove counters of any kind, remove all of a kind, put them on."""
-
-
 def _holds(obj: Obj, node: c.CounterCost, n: int) -> bool:
-    if node.form == PUT or node.form == ALL_OF_A_KIND:
+    if node.put or node.all_of_them:
         return True
-    if node.form == ANY_KIND:
+    if not node.kind:
         return sum((obj.counters or {}).values()) >= n
     return obj.count(node.kind) >= n
 
@@ -200,16 +196,16 @@ def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: Obj) -> list
     if slot := getattr(node.what, "slot", None):
         ctx.slots[slot] = (id,)
     kinds = {node.kind: n}
-    if node.form == ALL_OF_A_KIND:
+    if node.all_of_them:
         kinds = {node.kind: g.objects[id].count(node.kind)}
-    elif node.form == ANY_KIND:
+    elif not node.kind:
         held = dict(g.objects[id].counters or {})
         kinds = {}
         for _ in range(n):
             kind = asker.one(ctx.controller, "type", "Which kind of counter?", sorted(k for k in held if held[k]))
             held[kind] -= 1
             kinds[kind] = kinds.get(kind, 0) + 1
-    doing = "counters" if node.form == PUT else "uncounters"
+    doing = "counters" if node.put else "uncounters"
     return [
         Event(doing, id, ctx.controller, n=k, by=ctx.controller, context=ctx.id, data={"kind": kind, "cost": True})
         for kind, k in kinds.items()
@@ -219,7 +215,7 @@ def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: Obj) -> list
 
 def _most_counters(g: State, ctx: Context, node: c.CounterCost, obj: Obj) -> int:
     objs = [g.objects[i] for i in _given(g, ctx, node, BATTLEFIELD)[0]]
-    if node.form == ANY_KIND:
+    if not node.kind:
         return max((sum((o.counters or {}).values()) for o in objs), default=0)
     return max((o.count(node.kind) for o in objs), default=0)
 

@@ -16,13 +16,10 @@ from headjudge.magic.text.tree.nouns import Each, Some, Target
 
 __all__ = ["double_counters", "get_counters", "put_counters", "remove_counters"]
 
-DISTRIBUTED = 4
-"""The form that divides the counters as chosen on casting (601.2d)."""
-
 
 def _divides(node: p.PutCounters) -> tuple[Target, Amount] | None:
     """The targets among which the counters are divided, and how many they are."""
-    if node.form == DISTRIBUTED and isinstance(node.what, Target) and node.amount is not None:
+    if node.divided and isinstance(node.what, Target) and node.amount is not None:
         return node.what, node.amount
     return None
 
@@ -30,14 +27,14 @@ def _divides(node: p.PutCounters) -> tuple[Target, Amount] | None:
 DIVIDED[p.PutCounters] = _divides
 
 
-@effect(p.PutCounters, only=lambda node: node.form != DISTRIBUTED or _divides(node) is not None)
+@effect(p.PutCounters, only=lambda node: not node.divided or _divides(node) is not None)
 def put_counters(run: Run, node: p.PutCounters) -> None:
     """Put so many counters of a kind on each."""
     events: list[Event] = []
     for q in run.each_player(node.who):
         ids = permanents(run, run.objects(node.what, q))
         shares = _shares(run, node, ids)
-        if node.form == DISTRIBUTED:
+        if node.divided:
             slot = getattr(node.what, "slot", 0)
             divided = dict(zip(run.ctx.slots.get(slot, ()), run.ctx.divided.get(slot, ()), strict=False))
             shares = {i: divided.get(i, 0) for i in ids}
@@ -59,9 +56,6 @@ def _shares(run: Run, node: p.PutCounters, ids: list[int]) -> dict[int, int]:
 def _number(run: Run, node: p.PutCounters) -> int:
     n = 1 if node.amount is None else run.value(node.amount)
     return n if node.each is None else n * counted(run.g, run.ctx, node.each)
-
-
-ALL_OF_A_KIND, ALL, ANY_ONE, UP_TO, ANY_NUMBER = 1, 2, 3, 4, 5
 
 
 @effect(p.RemoveCounters)
@@ -88,7 +82,7 @@ def _with_counters(run: Run, node: p.RemoveCounters) -> list[int] | None:
 def _has_counters(run: Run, node: p.RemoveCounters, id: int) -> bool:
     """Whether an object has the counters that are to be removed from it."""
     obj = run.obj(id)
-    if obj is None or node.form in (UP_TO, ANY_NUMBER):
+    if obj is None or node.up_to or node.any_number:
         return obj is not None
     least = 1 if node.amount is None else run.value(node.amount)
     return obj.count(node.kind) >= least if node.kind else any((obj.counters or {}).values())
@@ -110,21 +104,19 @@ POSSIBLE[p.RemoveCounters] = _can_remove
 def _removed(run: Run, node: p.RemoveCounters, held: dict[str, int]) -> dict[str, int]:
     """How many counters of each kind are removed from an object that has these."""
     me = run.controller
-    if node.form == ALL:
-        return held
-    if node.form == ALL_OF_A_KIND:
-        return {node.kind: held.get(node.kind, 0)}
-    if node.form == ANY_NUMBER:
+    if node.all_of_them:
+        return {node.kind: held.get(node.kind, 0)} if node.kind else held
+    if node.any_number:
         return {node.kind: run.ask.number(me, f"Remove how many {node.kind} counters?", 0, held.get(node.kind, 0))}
-    if node.form == ANY_ONE:
-        return {run.ask.one(me, "type", "Remove which kind of counter?", sorted(held)): 1} if held else {}
     n = 1 if node.amount is None else run.value(node.amount)
-    if node.form == UP_TO:
+    if node.up_to:
         removed: dict[str, int] = {}
         for kind in sorted(held):
             left = n - sum(removed.values())
             removed[kind] = run.ask.number(me, f"Remove how many {kind} counters?", 0, min(left, held[kind]))
         return removed
+    if not node.kind:
+        return {run.ask.one(me, "type", "Remove which kind of counter?", sorted(held)): n} if held else {}
     return {node.kind: min(n, held.get(node.kind, 0))}
 
 

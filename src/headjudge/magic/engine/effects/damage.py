@@ -36,10 +36,7 @@ __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
 DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
 """The types of permanents that can be dealt damage (119.1)."""
 
-_AT_CASTING = (3, 7)
-_EVENLY = 8
-
-DIVIDED[DealDamage] = lambda node: (node.to, node.amount) if node.form in _AT_CASTING else None
+DIVIDED[DealDamage] = lambda node: (node.to, node.amount) if node.divided else None
 
 
 def sources(run: Run, node: Objects) -> list[int]:
@@ -66,7 +63,7 @@ def damage(run: Run, source: int, to: int, amount: int) -> Event:
     """The event that a source deals an amount of damage to an object or a player."""
     event = run.event("damage", max(to, 0), ~to if to < 0 else -1, amount)
     event.source = source
-    if any(isinstance(r, Unpreventable) and r.form for r in run.ctx.notes.get("riders", ())):
+    if any(isinstance(r, Unpreventable) and not r.this_turn for r in run.ctx.notes.get("riders", ())):
         event.data = {**(event.data or {}), "unpreventable": True}
     return event
 
@@ -107,10 +104,10 @@ def _shares(run: Run, source: int, node: DealDamage) -> list[Event]:
 
 
 def _deal(run: Run, node: DealDamage, source: int) -> list[Event]:
-    if node.form in _AT_CASTING:
+    if node.divided:
         return _shares(run, source, node)
     whom = recipients(run, node.to)
-    if node.form == _EVENLY:
+    if node.evenly:
         each = run.value(node.amount) // len(whom) if whom else 0
         return [damage(run, source, entity, each) for entity in whom]
     events = _to_each(run, source, node.to, node.amount, whom)

@@ -18,11 +18,8 @@ from headjudge.magic.text.tree.nouns import Monarch
 
 __all__: list[str] = []
 
-NOBODY, NOT = 2, (3, 4, 5)
-"""Forms of :class:`IsMonarch`."""
 
-
-@effect(BecomeMonarch, forms=(0,))
+@effect(BecomeMonarch)
 def become_monarch(run: Run, node: BecomeMonarch) -> None:
     """A player becomes the monarch (724.3)."""
     player = run.player(node.who)
@@ -49,7 +46,7 @@ def is_monarch(g: State, ctx: Context, node: IsMonarch) -> bool:
     found = monarch(g)
     if found is not None and not sees(g, ctx, found):
         found = None
-    if node.form == NOBODY:
+    if node.nobody:
         return found is None
     those = [ctx.controller] if node.who is None else players_of(g, ctx, node.who)
-    return (found in those) != (node.form in NOT)
+    return (found in those) != node.negative

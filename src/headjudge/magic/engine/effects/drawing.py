@@ -19,9 +19,6 @@ DRAWN = "drawn"
 INSTEAD_OF_DRAW = "instead of a draw"
 """The note of an effect carried out instead of a draw: the context whose effect would have drawn, and the player."""
 
-UP_TO = 5
-"""The form of drawing in which the player may draw fewer."""
-
 
 @effect(c.Draw)
 def draw(run: Run, node: c.Draw) -> None:
@@ -35,7 +32,7 @@ def draw(run: Run, node: c.Draw) -> None:
     events: list[Event] = []
     for q in run.each_player(node.who):
         n = 1 if node.amount is None else run.value(node.amount)
-        if node.form == UP_TO:
+        if node.up_to:
             n = run.ask.number(q, "Draw how many cards?", 0, n)
         events += [run.event("draw", who=q) for _ in range(n)]
     run.ctx.notes.pop(DRAWN, None)

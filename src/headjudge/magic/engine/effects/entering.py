@@ -22,21 +22,10 @@ from headjudge.magic.text.tree.nouns import Some
 
 __all__ = ["ENTERING_AS", "attacked", "can_enter", "entering", "put_onto", "said_to_be"]
 
-TAPPED = frozenset({0, 1, 4, 7, 22})
-ATTACKING = 0
-OWNERS = frozenset({3, 5, 7, 8, 22})
-"""Forms in which each enters under its owner's control."""
-YOURS = frozenset({2, 4, 20, 21, 23})
-NAMED = 11
-ATTACHED = frozenset({9, 21})
-COUNTERS = frozenset({12, 13, 20, 24})
-UNTAPPED = frozenset({18, 23})
-CARRIED_OUT = TAPPED | OWNERS | YOURS | ATTACHED | COUNTERS | UNTAPPED | {NAMED}
-
 
 def can_enter(how: z.Entering | None) -> bool:
     """Whether it is known how to put something onto the battlefield so."""
-    return how is None or how.form in CARRIED_OUT
+    return how is None or not (how.transformed or how.face_down or how.that_player)
 
 
 @effect(z.PutOnto, only=lambda node: can_enter(node.how))
@@ -83,8 +72,7 @@ def said_to_be(parts: tuple[Effect, ...]) -> tuple[Said, ...]:
 
 def _is(change: Change) -> bool:
     """Whether words say what something is, not what it becomes or gains."""
-    words = type(change).forms[change.form].phrase
-    return words.startswith("is|are ")
+    return getattr(change, "being", False)
 
 
 def _put(run: Run, events: list[Event]) -> None:
@@ -126,23 +114,22 @@ def _how(run: Run, how: z.Entering | None, obj: Obj, player: int) -> dict[str, A
     data: dict[str, Any] = {"controller": player, "by": player}
     if how is None:
         return data
-    form = how.form
-    if form in OWNERS:
+    if how.control == "owner":
         data["controller"] = obj.owner
-    elif form in YOURS:
+    elif how.control == "you":
         data["controller"] = run.controller
-    elif form == NAMED and how.who is not None:
+    elif how.who is not None:
         named = run.player(how.who)
         if named is None:
             return None
         data["controller"] = named
-    if form in TAPPED:
+    if how.tapped:
         data["tapped"] = True
-    if form == ATTACKING:
+    if how.attacking:
         data["attacking"] = attacked(run, obj.printed.types, data["controller"])
-    if form in COUNTERS:
+    if how.kind:
         data["counters"] = {how.kind: 1 if how.amount is None else run.value(how.amount)}
-    if form in ATTACHED and how.what is not None:
+    if how.what is not None:
         return _attached(run, how, obj, player, data)
     return data
 

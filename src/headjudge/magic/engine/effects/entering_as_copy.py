@@ -16,8 +16,6 @@ from headjudge.magic.text.tree.rules import EntersAsCopy
 
 __all__: list[str] = []
 
-_OPTIONAL = 0
-
 
 def _enters_itself(g: State, ctx: Context, node: EntersAsCopy, event: Event) -> bool:
     new = would_be(g, event)
@@ -39,7 +37,7 @@ def enters_as_copy(run: Asker, ctx: Context, node: EntersAsCopy, event: Event) -
     """It enters with the copiable values of what is chosen, as far as those say how it enters, too (706.5)."""
     g, me = run.g, ctx.controller
     name = describe(g, event.obj) if event.obj else event.get("definition").name
-    if node.form == _OPTIONAL and not run.yes(me, f"Have {name} enter as a copy?"):
+    if node.optional and not run.yes(me, f"Have {name} enter as a copy?"):
         return [event]
     model = g.objects[run.one(me, "object", "A copy of what?", _models(g, ctx, node))]
     copied = (event.get("copied") or 0) + 1

@@ -21,9 +21,6 @@ from headjudge.magic.text.tree.qualities import InZone
 
 __all__ = ["exile", "in_zone"]
 
-FACE_DOWN = 4
-"""The form that exiles face down."""
-
 DURATIONS.add(UntilLeaves)
 
 
@@ -36,7 +33,7 @@ def in_zone(run: Run, ids: list[int], zone: Zone | None) -> list[int]:
 
 
 def _supported(node: z.Exile) -> bool:
-    plain = node.form != FACE_DOWN and not node.kind and node.count is None
+    plain = not node.face_down and not node.kind and node.count is None
     return plain and (node.duration is None or (isinstance(node.duration, UntilLeaves) and _of_permanents(node)))
 
 

@@ -54,14 +54,6 @@ __all__ = ["ENTERING", "begin"]
 ENTERING = "entering"
 """The note of an effect that is carried out as an object enters: which object that is."""
 
-PREVENTS = 2
-"""The form of a replacement ability that prevents instead of saying "instead"."""
-ALL_BUT = 15
-BE_DEALT = 6
-"""The form of "would be dealt damage", whose subject is dealt it."""
-OF_THE_EVENT = (11, 12, ALL_BUT)
-THIS_TURN = (0, 1)
-
 
 def begin(run: Asker, ctx: Context, effect: Effect, event: Event, bound: Bound) -> None:
     """Have an effect carried out now, before the rest of the event; the same effect can't replace anything it does."""
@@ -103,18 +95,18 @@ def _done(g: State, turn: Turn, frame: Frame) -> bool:
 
 def _can_be_done(node: Replacement) -> bool:
     """Whether what happens instead is carried out: of preventing only "that damage", of doubling only tokens."""
-    if node.form == PREVENTS:
+    if node.prevents:
         first = _prevention(node.effect)
         if first is None or not isinstance(node.event, WouldDealDamage):
             return False
         return first.amount is None or not _of_all_sources(node.event)
     if isinstance(node.effect, May):
-        return node.effect.form == 0 and isinstance(node.effect.who, You)
+        return isinstance(node.effect.who, You) and not (node.effect.have or node.effect.starting_with_you)
     return not isinstance(node.effect, TwiceThatMany) or isinstance(node.event, WouldCreate)
 
 
 def _applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
-    if node.form == PREVENTS and not isinstance(node.effect, Steps) and not can_be_prevented(g, event):
+    if node.prevents and not isinstance(node.effect, Steps) and not can_be_prevented(g, event):
         return False
     return matched(g, ctx, node.event, event) is not None
 
@@ -122,7 +114,7 @@ def _applies(g: State, ctx: Context, node: Replacement, event: Event) -> bool:
 def _prevention(effect: Effect) -> PreventDamage | None:
     """The instruction to prevent the damage of the event that an effect begins with."""
     first = effect.parts[0] if isinstance(effect, Steps) and effect.parts else effect
-    return first if isinstance(first, PreventDamage) and first.form in OF_THE_EVENT else None
+    return first if isinstance(first, PreventDamage) and first.of_the_event else None
 
 
 @replaces(Replacement, *KINDS, applies=_applies, only=_can_be_done)
@@ -140,7 +132,7 @@ def happens_instead(run: Asker, ctx: Context, node: Replacement, event: Event) -
         if not run.yes(ctx.controller, "Do it instead?"):
             return [event]
         effect = effect.effect
-    if node.form == PREVENTS:
+    if node.prevents:
         return _prevented(run, ctx, node, effect, event, bound)
     if isinstance(effect, DealDamage) and _is_same_damage(run.g, ctx, effect, event, bound):
         event.n = max(0, value(run.g, ctx, effect.amount))
@@ -175,7 +167,7 @@ def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, even
     total = 0
     for damage in _all_of_it(run, node, event):
         n = min(damage.n, value(run.g, ctx, first.amount)) if first.amount is not None else damage.n
-        if first.form == ALL_BUT:
+        if first.all_but:
             n = damage.n - n
         total += n
         if can_be_prevented(run.g, damage):
@@ -190,7 +182,7 @@ def _prevented(run: Asker, ctx: Context, node: Replacement, effect: Effect, even
 
 def _of_all_sources(words: WouldDealDamage) -> bool:
     """Whether words ask for damage without saying of which source: "if damage would be dealt to you"."""
-    return words.what is None or words.form == BE_DEALT
+    return words.what is None
 
 
 def _all_of_it(run: Asker, node: Replacement, event: Event) -> list[Event]:
@@ -202,7 +194,7 @@ def _all_of_it(run: Asker, node: Replacement, event: Event) -> list[Event]:
 
 def _is_same_damage(g: State, ctx: Context, effect: DealDamage, event: Event, bound: Bound) -> bool:
     """Whether an effect is the same damage with another amount: combat damage stays that, and simultaneous."""
-    if event.kind != "damage" or effect.form != 0:
+    if event.kind != "damage" or effect.divided or effect.evenly or effect.more is not None:
         return False
     bind(ctx, bound)
     to = effect.to
@@ -218,11 +210,23 @@ def _elsewhere(ctx: Context, effect: Effect, event: Event, bound: Bound) -> str:
     """The zone an effect puts the object of the event into and does nothing else; "" if it is another effect."""
     if event.kind != "move":
         return ""
-    if isinstance(effect, Exile) and effect.form == 0 and _is_of(ctx, effect.what, event, bound):
+    if isinstance(effect, Exile) and _is_plain(effect) and _is_of(ctx, effect.what, event, bound):
         return EXILE
-    if isinstance(effect, ReturnToHand) and effect.form == 0 and _is_of(ctx, effect.what, event, bound):
+    if (
+        isinstance(effect, ReturnToHand)
+        and effect.who is None
+        and effect.zone is None
+        and _is_of(ctx, effect.what, event, bound)
+    ):
         return HAND
     return ""
+
+
+def _is_plain(effect: Exile) -> bool:
+    """Whether nothing more is said than what is exiled."""
+    return not effect.face_down and all(
+        part is None for part in (effect.duration, effect.who, effect.zone, effect.count)
+    )
 
 
 def _is_of(ctx: Context, what: Node, event: Event, bound: Bound) -> bool:
@@ -234,7 +238,7 @@ def _is_of(ctx: Context, what: Node, event: Event, bound: Bound) -> bool:
     return [acting(ctx, i) for i in bound.get(what.to, ctx.slots.get(what.to, ()))] == [event.obj]
 
 
-@carries_out(TwiceThatMany, forms=(0, 1, 2))
+@carries_out(TwiceThatMany, only=lambda node: node.what is None)
 def twice_that_many(run: Run, node: TwiceThatMany) -> None:
     """Only tokens, and only in a replacement ability, which lets the event happen twice itself."""
     raise TypeError("twice that many are created by the replacement ability it is of")
@@ -252,7 +256,7 @@ def dies_instead(run: Run, node: DiesInstead) -> None:
     """A replacement effect begins, for what was named before: until the end of the turn, or for good."""
     meant = frozenset(i for i in run.objects(node.what) if i > 0)
     if meant:
-        put_in_force(run.g, run.ctx, (_OfWhatWasNamed(node),), END_OF_TURN if node.form in THIS_TURN else ALWAYS, meant)
+        put_in_force(run.g, run.ctx, (_OfWhatWasNamed(node),), END_OF_TURN if node.this_turn else ALWAYS, meant)
 
 
 @dataclass(frozen=True)
@@ -266,7 +270,7 @@ def _would_die(g: State, ctx: Context, node: _OfWhatWasNamed, event: Event) -> b
     obj = g.objects.get(event.obj)
     if obj is None or event.frm != BATTLEFIELD:
         return False
-    if node.words.form in THIS_TURN:
+    if node.words.this_turn:
         return event.to == GRAVEYARD and "creature" in chars(g, obj).types
     return event.to != BATTLEFIELD
 

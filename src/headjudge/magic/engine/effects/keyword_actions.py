@@ -67,7 +67,6 @@ def _creatures(run: Run) -> list[int]:
 def proliferate(run: Run, node: KeywordAction) -> None:
     """Choose any number of permanents and players with counters; each gets another of a kind it has (701.23a)."""
     g = run.g
-    twice = node.form == PROLIFERATE_TWICE
     reach = players_in_range(g, run.ctx.viewer)
     marked = [
         i for q in reach for i in g.players[q].battlefield if g.objects[i].counters and not g.objects[i].phased_out
@@ -85,7 +84,7 @@ def proliferate(run: Run, node: KeywordAction) -> None:
         if not g.options.rules.proliferate_every_kind:
             kinds = [run.ask.one(run.controller, "type", "Which kind of counter?", kinds)]
         events += [run.event("counters", max(i, 0), ~i if i < 0 else -1, n=1, kind=kind) for kind in kinds]
-    if twice and run.stage == 0:
+    if node.twice and run.stage == 0:
         run.stay()
     run.happen(events)
 
@@ -101,7 +100,7 @@ def populate(run: Run, node: KeywordAction) -> None:
 
 def investigate(run: Run, node: KeywordAction) -> None:
     """Create a Clue token (701.36a)."""
-    if node.form == INVESTIGATE_TWICE and run.stage == 0:
+    if node.twice and run.stage == 0:
         run.stay()
     run.happen([run.event("create", who=run.controller, definition=predefined("clue"))])
 
@@ -209,7 +208,7 @@ def connive(run: Run, node: KeywordAction) -> None:
 
 def amass(run: Run, node: KeywordAction) -> None:
     """Without an Army you control create one; then put counters on an Army, which becomes of that kind (701.43a)."""
-    kind = AMASSED[node.form]
+    kind = node.army
     armies = [i for i in _creatures(run) if "army" in run.chars(run.g.objects[i]).subtypes]
     if not armies and run.stage == 0:
         run.stay()
@@ -218,7 +217,9 @@ def amass(run: Run, node: KeywordAction) -> None:
     if armies:
         chosen = run.ask.one(run.controller, "object", "Which Army?", armies)
         if kind not in run.chars(run.g.objects[chosen]).subtypes:
-            put_in_force(run.g, run.ctx, (Become(Description(types=(kind,)), form=4),), ALWAYS, frozenset({chosen}))
+            put_in_force(
+                run.g, run.ctx, (Become(Description(types=(kind,)), adds_types=True),), ALWAYS, frozenset({chosen})
+            )
         run.happen(_counters(run, chosen, _amount(run, node)))
 
 
@@ -239,37 +240,34 @@ def goad(run: Run, node: KeywordAction) -> None:
         run.ctx.done = True
 
 
-INVESTIGATE_TWICE, PROLIFERATE_TWICE = 31, 32
-AMASSED = {16: "orc", 25: "zombie"}
-
-
 def phase_out(run: Run, node: KeywordAction) -> None:
     """702.23b: they phase out; whatever is attached to them does, too."""
     run.happen([run.event("phase out", i) for i in directly(run.g, _subjects(run, node))])
 
 
-ACTIONS: dict[int, Action] = {
-    1: phase_out,
-    4: goad,
-    5: detain,
-    6: explore,
-    7: populate,
-    8: proliferate,
-    9: investigate,
-    11: bolster,
-    12: adapt,
-    13: monstrosity,
-    16: amass,
-    17: fateseal,
-    18: connive,
-    25: amass,
-    31: investigate,
-    32: proliferate,
+ACTIONS: dict[str, Action] = {
+    "adapt": adapt,
+    "amass": amass,
+    "bolster": bolster,
+    "connive": connive,
+    "detain": detain,
+    "explore": explore,
+    "fateseal": fateseal,
+    "goad": goad,
+    "investigate": investigate,
+    "monstrosity": monstrosity,
+    "phase out": phase_out,
+    "populate": populate,
+    "proliferate": proliferate,
 }
-"""What each form of the node does."""
+"""What each action does, by name."""
 
 
-@effect(KeywordAction, forms=frozenset(ACTIONS))
+def _can_be_done(node: KeywordAction) -> bool:
+    return node.action in ACTIONS and (node.action != "amass" or bool(node.army))
+
+
+@effect(KeywordAction, only=_can_be_done)
 def keyword_action(run: Run, node: KeywordAction) -> None:
     """The action of that name."""
-    ACTIONS[node.form](run, node)
+    ACTIONS[node.action](run, node)

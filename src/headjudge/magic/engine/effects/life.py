@@ -38,8 +38,6 @@ from headjudge.magic.text.tree.effects import life
 
 __all__ = ["becomes"]
 
-_HALF_UP, _HALF_DOWN = 1, 3
-
 
 def _each(run: Run, who: Players, amount: Amount) -> list[tuple[int, int]]:
     """The players and the amount for each: "each player loses life equal to the number of cards in their hand"."""
@@ -76,7 +74,7 @@ def lose(run: Run, node: life.LoseLife) -> None:
     if node.amount is not None:
         losses = _each(run, node.who, node.amount)
     else:
-        up = node.form == _HALF_UP
+        up = node.rounding == "rounded up"
         losses = [(q, (max(0, run.g.players[q].life) + up) // 2) for q in run.players(node.who)]
     run.happen([run.event("lose", who=q, n=n) for q, n in losses])
 

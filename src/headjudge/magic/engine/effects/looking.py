@@ -17,11 +17,6 @@ from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["look_at", "reveal", "scry"]
 
-SURVEIL = 1
-REVEALING = frozenset({0, 1, 4, 5})
-"""All forms but those that go on until a card is found."""
-AT_RANDOM = 5
-
 
 def show(run: Run, ids: list[int], player: int | None) -> None:
     """Write in the log what cards are seen: by one player, or (None) revealed to all."""
@@ -36,7 +31,7 @@ def show(run: Run, ids: list[int], player: int | None) -> None:
         g.log.add(f"{who} looks at {names}", seen_by(g, player), f"{who} looks at cards")
 
 
-@effect(c.Scry, forms={0, 1})
+@effect(c.Scry)
 def scry(run: Run, node: c.Scry) -> None:
     """Scry (701.17) or surveil: look at the top cards, put any number away, the others back on top in any order."""
     events: list[Event] = []
@@ -44,8 +39,8 @@ def scry(run: Run, node: c.Scry) -> None:
         n = run.value(node.amount)
         if n <= 0:
             continue
-        events += scrying(run, q, run.g.players[q].library[:n], surveil=node.form == SURVEIL)
-        events.append(run.event("note" if node.form == SURVEIL else "scry", who=q, n=n, note="surveil"))
+        events += scrying(run, q, run.g.players[q].library[:n], surveil=node.surveil)
+        events.append(run.event("note" if node.surveil else "scry", who=q, n=n, note="surveil"))
     run.happen(events)
 
 
@@ -92,7 +87,7 @@ def _from_zone(run: Run, node: c.Reveal, player: int) -> list[int]:
     assert isinstance(what, Some)
     g = run.g
     pool = [i for i in _in_zone(run, node) if matches(g, run.ctx, what.what, g.objects[i], run.chars(g.objects[i]))]
-    if node.form == AT_RANDOM:
+    if node.at_random:
         chosen = run.ask.random_sample(pool, run.value(what.most))
         run.bind(what.slot, tuple(chosen))
         return chosen
@@ -100,10 +95,11 @@ def _from_zone(run: Run, node: c.Reveal, player: int) -> list[int]:
 
 
 def _supported(node: c.Reveal) -> bool:
-    return node.what is None or node.zone is None or isinstance(node.what, Some)
+    """Not what goes on until a card is found."""
+    return node.until is None and (node.what is None or node.zone is None or isinstance(node.what, Some))
 
 
-@effect(c.Reveal, forms=REVEALING, only=_supported)
+@effect(c.Reveal, only=_supported)
 def reveal(run: Run, node: c.Reveal) -> None:
     """Show cards to all players (701.14a)."""
     shown: list[int] = []

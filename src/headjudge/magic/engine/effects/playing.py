@@ -17,40 +17,30 @@ from headjudge.magic.text.tree.effects import spells as s
 
 __all__ = ["cast_now", "may_play"]
 
-PLAY = frozenset({0, 1})
-"""Forms of the permission that let lands be played, too; the others are for spells only."""
-PERMISSIONS = frozenset({0, 1, 2, 3, 4})
-FROM_NOW, THROUGH = 0, 1
-"""The forms of "until your next turn": until it begins, until it ends."""
-
 
 def _lasting(node: s.MayPlay) -> bool:
     duration = node.duration
+    if node.free:
+        return False
     if isinstance(duration, d.UntilYourNextTurn):
-        return duration.form in (FROM_NOW, THROUGH) and isinstance(duration.who, n.You)
+        return duration.when in ("turn", "end of turn") and not duration.during and isinstance(duration.who, n.You)
     return duration is None or isinstance(duration, (d.UntilEndOfTurn, d.ThisTurn))
 
 
 def _until(run: Run, duration: Duration | None) -> Until:
     if isinstance(duration, d.UntilYourNextTurn):
-        later = until_next_turn if duration.form == FROM_NOW else until_end_of_next_turn
+        later = until_next_turn if duration.when == "turn" else until_end_of_next_turn
         return later(run.g, run.controller)
     return this_turn(run.g, run.turn.marker)
 
 
-@effect(s.MayPlay, forms=PERMISSIONS, only=_lasting)
+@effect(s.MayPlay, only=_lasting)
 def may_play(run: Run, node: s.MayPlay) -> None:
     """From now on the players may play those cards, at the usual times and costs."""
     for q in run.each_player(node.who):
         ids = [i for i in run.objects(node.what, q) if i > 0 and run.g.objects[i].zone not in (BATTLEFIELD, STACK)]
-        grant(run.g, q, ids, _until(run, node.duration), lands=node.form in PLAY)
+        grant(run.g, q, ids, _until(run, node.duration), lands=node.lands)
         run.ctx.done = True
-
-
-FREE = frozenset({0, 1})
-"""Forms without paying the mana cost."""
-CAST = frozenset({0, 2})
-"""Forms for spells only."""
 
 
 def _named(node: s.CastFree) -> bool:
@@ -82,8 +72,8 @@ def cast_now(run: Run, node: s.CastFree) -> None:
     who = run.data["who"]
     run.data["under"] = obj.card
     if blueprint(obj.printed).is_land:
-        if node.form not in CAST and who in run.turn.active and g.players[who].lands_played < lands_allowed(g, who):
+        if node.lands and who in run.turn.active and g.players[who].lands_played < lands_allowed(g, who):
             g.players[who].lands_played += 1
             run.happen([run.move(obj.id, BATTLEFIELD, "play", controller=who, by=who)])
-    elif castable_now(g, run.turn, who, obj, free=node.form in FREE):
-        begin_cast(g, run.turn, who, obj, "", free=node.form in FREE)
+    elif castable_now(g, run.turn, who, obj, free=node.free):
+        begin_cast(g, run.turn, who, obj, "", free=node.free)

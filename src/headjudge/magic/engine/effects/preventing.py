@@ -15,7 +15,6 @@ from headjudge.magic.engine.behaviour import effect, objects_of, players_of
 from headjudge.magic.engine.change_kinds import game_rule
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.durations import END_OF_TURN, put_in_force
-from headjudge.magic.engine.effects.instead import OF_THE_EVENT
 from headjudge.magic.engine.effects.structure import RIDERS
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.prevention import Prevention, Redirection, can_be_prevented, can_take, concerns, recipient
@@ -27,17 +26,11 @@ from headjudge.magic.engine.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Amount, Players
 from headjudge.magic.text.tree.effects.damage import PreventDamage, RedirectDamage, Unpreventable
-from headjudge.magic.text.tree.rules import PreventAll, RedirectAll
+from headjudge.magic.text.tree.rules import DamageStays, PreventAll, RedirectAll
 
 __all__: list[str] = []
 
 RIDERS.add(Unpreventable)
-
-_DIVIDED = 20
-_SHIELDS = (0, 18, _DIVIDED)
-_COMBAT = (2, 3, 5, 8, 9, 16, 22)
-_EITHER = (9, 10)
-_ONCE = (17, 19)
 
 Fixed = tuple[Node | None, frozenset[int] | None]
 """Words to look up each time, or what they meant when the effect began."""
@@ -76,7 +69,7 @@ def _is_shield_for_one(node: PreventDamage | RedirectDamage) -> bool:
 
 def _divides(node: PreventDamage) -> tuple[n.AnyTarget | n.Target, Amount] | None:
     """The targets among which a shield is divided (601.2d), and how much it is."""
-    if node.form == _DIVIDED and isinstance(node.to, (n.AnyTarget, n.Target)) and node.amount is not None:
+    if node.divided and isinstance(node.to, (n.AnyTarget, n.Target)) and node.amount is not None:
         return node.to, node.amount
     return None
 
@@ -85,45 +78,44 @@ DIVIDED[PreventDamage] = _divides
 
 
 def _can_prevent(node: PreventDamage) -> bool:
-    if node.form == _DIVIDED:
+    if node.divided:
         return _divides(node) is not None
-    return node.form not in _SHIELDS or _is_shield_for_one(node)
+    return not node.shield or _is_shield_for_one(node)
 
 
 @effect(PreventDamage, only=_can_prevent)
 def prevent_damage(run: Run, node: PreventDamage) -> None:
     """Effects that last until the end of the turn begin: one for each recipient and source that was named."""
-    if node.form in OF_THE_EVENT:
+    if node.of_the_event:
         raise TypeError("that damage is prevented by the replacement ability it is of")
     to_all = list(_recipients(run, node.to))
-    by_all = to_all if node.form in _EITHER else list(_sources(run, node.by))
-    combat = True if node.form in _COMBAT else None
+    by_all = to_all if node.either else list(_sources(run, node.by))
     amount = run.value(node.amount) if node.amount is not None else 0
     slot = getattr(node.to, "slot", 0)
     shares = dict(zip(run.ctx.slots.get(slot, ()), run.ctx.divided.get(slot, ()), strict=False))
     for to, these in to_all:
-        for by, sources in [(to, these)] if node.form in _EITHER else by_all:
-            if node.form not in _SHIELDS:
+        for by, sources in [(to, these)] if node.either else by_all:
+            if not node.shield:
                 all_of_it = Prevention(
                     to=to,
                     by=by,
                     these=these,
                     sources=sources,
-                    combat=combat,
-                    either=node.form in _EITHER,
-                    once=node.form in _ONCE,
+                    combat=node.combat,
+                    either=node.either,
+                    once=node.once,
                 )
                 put_in_force(run.g, run.ctx, (all_of_it,), END_OF_TURN)
                 continue
             for entity in sorted(these or ()):
-                share = shares.get(entity, 0) if node.form == _DIVIDED else amount
+                share = shares.get(entity, 0) if node.divided else amount
                 if share > 0:
                     change = Prevention(by=by, these=frozenset({entity}), sources=sources, shield=True)
                     run.g.shields[put_in_force(run.g, run.ctx, (change,), END_OF_TURN).id] = share
 
 
 def _can_redirect(node: RedirectDamage) -> bool:
-    return node.form != 0 or _is_shield_for_one(node)
+    return not node.shield or _is_shield_for_one(node)
 
 
 @effect(RedirectDamage, only=_can_redirect)
@@ -136,18 +128,17 @@ def redirect_damage(run: Run, node: RedirectDamage) -> None:
     by_all = list(_sources(run, node.by))
     for to, these in _recipients(run, node.to):
         for by, sources in by_all:
-            combat = True if node.form in (5, 6) else None
             change = Redirection(
                 to=to,
                 by=by,
                 these=these,
                 sources=sources,
-                combat=combat,
-                shield=node.form == 0,
-                once=node.form == 4,
+                combat=node.combat,
+                shield=node.shield,
+                once=node.once,
                 instead=new[0],
             )
-            if node.form != 0:
+            if not node.shield:
                 put_in_force(run.g, run.ctx, (change,), END_OF_TURN)
             elif amount > 0 and these:
                 run.g.shields[put_in_force(run.g, run.ctx, (change,), END_OF_TURN).id] = amount
@@ -155,28 +146,26 @@ def redirect_damage(run: Run, node: RedirectDamage) -> None:
 
 @effect(Unpreventable)
 def unpreventable(run: Run, node: Unpreventable) -> None:
-    """In form 0 for the turn; otherwise the instruction before looks for this one."""
-    if node.form == 0:
+    """For the turn; otherwise the instruction before looks for this one."""
+    if node.this_turn:
         put_in_force(run.g, run.ctx, (DamageCantBePrevented(),), END_OF_TURN)
 
 
 # --- static abilities
 
 
-@game_rule(PreventAll)
-def _cant_be_prevented(node: PreventAll) -> list[tuple[Node | None, tuple[Any, ...]]]:
-    return [(None, (DamageCantBePrevented(),))] if node.form == 9 else []
+@game_rule(DamageStays)
+def _cant_be_prevented(node: DamageStays) -> list[tuple[Node | None, tuple[Any, ...]]]:
+    return [(None, (DamageCantBePrevented(),))]
 
 
 @cache
 def _as_prevention(node: PreventAll) -> Prevention:
-    combat = True if node.form in (2, 3, 5, 6, 10, 12) else False if node.form in (8, 13) else None
-    either = node.form in (5, 7)
-    return Prevention(to=node.to, by=node.to if either else node.by, combat=combat, either=either)
+    return Prevention(to=node.to, by=node.to if node.either else node.by, combat=node.combat, either=node.either)
 
 
 def _prevents(g: State, ctx: Context, node: PreventAll, event: Event) -> bool:
-    return node.form != 9 and concerns(g, ctx, _as_prevention(node), event) and can_be_prevented(g, event)
+    return concerns(g, ctx, _as_prevention(node), event) and can_be_prevented(g, event)
 
 
 @replaces(PreventAll, "damage", applies=_prevents)
@@ -188,7 +177,7 @@ def _prevent_all(run: Any, ctx: Context, node: PreventAll, event: Event) -> list
 
 @cache
 def _as_damage(node: RedirectAll) -> Redirection:
-    return Redirection(to=node.to, by=node.by, combat=True if node.form in (1, 3) else None)
+    return Redirection(to=node.to, by=node.by, combat=node.combat)
 
 
 def _instead(g: State, ctx: Context, node: RedirectAll) -> int | None:

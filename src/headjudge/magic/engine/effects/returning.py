@@ -46,17 +46,13 @@ TOP = frozenset({"on top of", "on the top of", "on top"})
 BOTTOM = frozenset({"on the bottom of"})
 EITHER = frozenset({"on the top or bottom of", "on top or on the bottom of", "on top of or on the bottom of"})
 PLACES = {"second from the top of": 1, "third from the top of": 2}
-WITHOUT_ZONE = {2: False, 3: True, 4: True}
-"""Forms that name no zone: the library, on top or not."""
 ORDERS = frozenset({"", "in any order", "in a random order"})
 
 
 def _supported(node: z.PutBack) -> bool:
     if node.order not in ORDERS:
         return False
-    if node.zone is None:
-        return node.form in WITHOUT_ZONE
-    return can_go(node.zone, node.place)
+    return node.zone is None or can_go(node.zone, node.place)
 
 
 def can_go(zone: Zone, place: str) -> bool:
@@ -75,10 +71,7 @@ def put_back(run: Run, node: z.PutBack) -> None:
     """Put cards into a zone other than the battlefield; each goes to its owner's (400.3)."""
     found = _movable(run, in_zone(run, _found(run, node.who, node.what), node.from_zone))
     mover = run.player(node.who) if node.who is not None else run.controller
-    place = node.place
-    if node.zone is None:
-        place = "on top of" if WITHOUT_ZONE[node.form] else "on the bottom of"
-    run.happen(into_zone(run, found, node.zone, place, node.order, run.controller if mover is None else mover))
+    run.happen(into_zone(run, found, node.zone, node.place, node.order, run.controller if mover is None else mover))
 
 
 def into_zone(run: Run, ids: list[int], zone: Zone | None, place: str, order: str, mover: int) -> list[Event]:

@@ -16,16 +16,13 @@ from headjudge.magic.text.tree.zones import PlayersZone
 
 __all__ = ["search", "shuffle"]
 
-AND_GRAVEYARD = 1
-"""The form that also searches the graveyard."""
-
 
 def _supported(node: c.Search) -> bool:
     one_zone = isinstance(node.zone, PlayersZone) and node.zone.kind in (LIBRARY, HAND, GRAVEYARD)
     return one_zone and isinstance(node.what, Some) and not node.what.at_random
 
 
-@effect(c.Search, forms={0, 1}, only=_supported)
+@effect(c.Search, only=_supported)
 def search(run: Run, node: c.Search) -> None:
     """Each player looks through the zone and chooses what is found; nothing of a stated quality need be (701.18b)."""
     what = node.what
@@ -48,7 +45,7 @@ def _pool(run: Run, node: c.Search) -> list[int]:
     pool: list[int] = []
     for _, ids in named_zone(run.g, run.ctx, node.zone):
         pool += ids
-    if node.form == AND_GRAVEYARD and isinstance(node.zone, PlayersZone) and node.zone.who is not None:
+    if node.and_graveyard and isinstance(node.zone, PlayersZone) and node.zone.who is not None:
         for q in run.players(node.zone.who):
             pool += run.g.players[q].graveyard
     return pool

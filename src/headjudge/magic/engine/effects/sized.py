@@ -36,7 +36,7 @@ __all__ = ["at_once"]
 
 def _about_none_of_them(node: s.ForEach) -> bool:
     """Whether what is done doesn't speak of the one it is done for, nor has a target for each."""
-    if node.form != 0 or node.targets:
+    if not node.named_first or node.targets:
         return True
     over = walk(node.over)
     words = {"it", *(part.noun for part in over if isinstance(part, Filter))}
@@ -50,14 +50,15 @@ def _about_none_of_them(node: s.ForEach) -> bool:
     return True
 
 
-BEYOND_THE_FIRST = 2
-"""The form "for each … beyond the first"."""
-
-
 def _differs(effect: Effect, words: Node) -> TypeGuard[Continuous]:
     """Whether how much an effect changes differs from one object to another: "for each other creature", "for each land
     defending player controls" (802.2a). Such words are then looked at for each object."""
     return isinstance(effect, Continuous) and isinstance(effect.subject, Each) and looks_at_each(words)
+
+
+def _for_each(change: ChangePT, node: s.ForEach) -> ChangePT:
+    """A change so many times as an instruction says that it is for."""
+    return replace(change, each=node.over, beyond_the_first=node.beyond_the_first)
 
 
 def at_once(node: Any, times: int) -> Effect | None:
@@ -83,17 +84,16 @@ def for_each(run: Run, node: s.ForEach) -> None:
         run.carry_out(node.effect)
         return
     if _differs(node.effect, node.over):
-        form = 4 if node.form == BEYOND_THE_FIRST else 1
-        sized = (replace(c, each=node.over, form=form) if isinstance(c, ChangePT) else c for c in node.effect.changes)
+        sized = (_for_each(c, node) if isinstance(c, ChangePT) else c for c in node.effect.changes)
         run.carry_out(replace(node.effect, changes=tuple(sized)))
         return
-    if isinstance(node.effect, AT_ONCE) and isinstance(node.effect.amount, Number) and node.form != BEYOND_THE_FIRST:
+    if isinstance(node.effect, AT_ONCE) and isinstance(node.effect.amount, Number) and not node.beyond_the_first:
         total = Times(node.effect.amount.value, Count(node.over))
         run.carry_out(replace(node.effect, amount=total))
         return
     if run.stage == 0:
         times = counted(run.g, run.ctx, node.over)
-        run.data["times"] = max(0, times - 1) if node.form == BEYOND_THE_FIRST else times
+        run.data["times"] = max(0, times - 1) if node.beyond_the_first else times
         if isinstance(node.effect, s.Pay):
             cost = Cost(node.effect.cost.parts * run.data["times"])
             run.carry_out(s.Pay(node.effect.who, cost))

@@ -77,15 +77,11 @@ def riders_after(parts: tuple[Effect, ...], n: int) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-ANY_PLAYER, ANY_OPPONENT = 4, 5
-"""The forms of a player phrase that leave it to each player: "any player may pay {2}"."""
-
-
 def everyone(run: Run, who: Players) -> list[int]:
     """The players who may do something: those named, or with "any player" each in turn order."""
-    if not isinstance(who, PlayerSet) or who.form not in (ANY_PLAYER, ANY_OPPONENT):
+    if not isinstance(who, PlayerSet) or not who.anyone:
         return run.players(who)
-    return run.players(EachPlayer("opponent" if who.form == ANY_OPPONENT else "player", slot=who.slot))
+    return run.players(EachPlayer(who.which, slot=who.slot))
 
 
 def _of_hidden_cards(run: Run, player: int, doing: Effect) -> bool:
@@ -102,10 +98,6 @@ def _first_part(node: Effect) -> Effect:
 
 def _acting_slot(who: Players | None) -> int | None:
     return getattr(who, "slot", None)
-
-
-STARTING_WITH_YOU = 2
-"""The form of :class:`May` in which the controller chooses first."""
 
 
 def _able(run: Run, who: Players, doing: Effect, *, from_me: bool = False) -> dict[int, bool | None]:
@@ -143,7 +135,7 @@ TOGETHER = (Discard, Exile, PutOnto, ReturnToHand, Sacrifice)
 def may(run: Run, node: s.May) -> None:
     """The players choose whether it is done (608.2d), each in turn order, then those who want to do it."""
     slot = _acting_slot(node.who)
-    from_me = node.form == STARTING_WITH_YOU
+    from_me = node.starting_with_you
     if isinstance(node.effect, TOGETHER) and getattr(node.effect.who, "to", None) == slot is not None:
         # 101.4: each chooses whether and how, the next knowing it, and then it happens to all at the same time.
         if run.stage == 0:
@@ -367,22 +359,17 @@ def _of_the_effect(node: s.Delayed) -> bool:
     trigger = node.trigger
     if isinstance(trigger, BeginningOf):
         return trigger.form != 0
-    return node.form != ONCE or not isinstance(trigger, (CastsSpell, Discards, PutIntoGraveyard, UsesKeyword))
-
-
-ONCE = 4
-"""The form "when …", for whenever that comes."""
+    return node.this_turn or not isinstance(trigger, (CastsSpell, Discards, PutIntoGraveyard, UsesKeyword))
 
 
 @effect(s.Delayed, only=_of_the_effect)
 def delayed(run: Run, node: s.Delayed) -> None:
-    """Create a delayed triggered ability (603.7); forms 2, 3 and 5 are for this turn, 3 and 5 for every time."""
+    """Create a delayed triggered ability (603.7); perhaps only for this turn, for one time or for every time."""
     g = run.g
-    until = "end of turn" if node.form in (2, 3, 5) else ""
-    once = node.form not in (3, 5)
+    until = "end of turn" if node.this_turn else ""
     ctx = run.ctx.copy(0)
     ctx.notes[CREATED_IN_TURN] = g.turn_of(ctx.marker).number
-    g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, ctx, once, until))
+    g.delayed.append(DelayedTrigger(g.fresh(), node.trigger, node.effect, ctx, not node.every_time, until))
 
 
 @effect(s.Reflexive)

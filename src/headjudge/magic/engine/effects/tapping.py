@@ -10,9 +10,6 @@ from headjudge.magic.text.tree.effects import permanents as p
 
 __all__ = ["tap", "untap"]
 
-TAP_OR_UNTAP = 3
-"""The form "tap or untap": the player chooses."""
-
 
 @effect(p.Tap)
 def tap(run: Run, node: p.Tap) -> None:
@@ -21,7 +18,7 @@ def tap(run: Run, node: p.Tap) -> None:
     if who is None:
         return
     ids = permanents(run, run.objects(node.what, who))
-    if node.form == TAP_OR_UNTAP:
+    if node.or_untap:
         run.happen([_tap_or_untap(run, i, who) for i in ids])
         return
     run.happen([run.event("tap", i, run.g.objects[i].controller) for i in ids if not run.g.objects[i].tapped])

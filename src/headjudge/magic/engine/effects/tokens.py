@@ -20,9 +20,6 @@ from headjudge.magic.text.tree.nouns import Some
 
 __all__ = ["copy_token", "create_tokens", "created"]
 
-ATTACKING = frozenset({6, 9})
-"""The forms of creating tokens that are tapped and attacking."""
-
 
 def created(run: Run, before: int) -> tuple[int, ...]:
     """The tokens this effect has created since there were so many."""
@@ -55,9 +52,9 @@ def create_tokens(run: Run, node: p.CreateTokens) -> None:
     for q in run.each_player(node.who):
         definition = token_definition(run, node.what)
         for _ in range(max(0, _count(run, node))):
-            more: dict[str, Any] = {"tapped": node.what.tapped}
-            if node.form in ATTACKING:
-                more = {"tapped": True, "attacking": attacked(run, definition.types, q)}
+            more: dict[str, Any] = {"tapped": node.what.tapped or node.tapped}
+            if node.attacking:
+                more["attacking"] = attacked(run, definition.types, q)
             if node.to is not None:
                 hosts = run.objects(node.to, q)
                 token = _unborn(definition, q)
@@ -73,10 +70,6 @@ def _unborn(definition: CardDefinition, controller: int) -> Obj:
     return Obj(0, 0, controller, definition, NOWHERE, TOKEN)
 
 
-COPIES_TAPPED = frozenset({4, 5})
-COPIES_ATTACKING = 5
-
-
 @effect(p.CopyToken, only=lambda node: not isinstance(node.what, Some))
 def copy_token(run: Run, node: p.CopyToken) -> None:
     """Create tokens with the copiable values of objects, as they are or as they last existed (706.2, 608.2g)."""
@@ -89,8 +82,8 @@ def copy_token(run: Run, node: p.CopyToken) -> None:
         for original in originals:
             definition = _copied(original, node.how)
             for _ in range(max(0, _count(run, node))):
-                more: dict[str, Any] = {"tapped": node.form in COPIES_TAPPED}
-                if node.form == COPIES_ATTACKING:
+                more: dict[str, Any] = {"tapped": node.tapped}
+                if node.attacking:
                     more["attacking"] = attacked(run, definition.types, q)
                 if "aura" in definition.subtypes:
                     hosts = hosts_for(run.g, _unborn(definition, q), q)

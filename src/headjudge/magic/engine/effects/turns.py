@@ -29,9 +29,6 @@ from headjudge.magic.text.tree.effects import turns as t
 
 __all__: list[str] = []
 
-_STEPS = {0: "draw", 1: "untap", 2: "combat"}
-_AFTER_MAIN, _WITH_MAIN = 2, (2, 4)
-
 
 @effect(t.ExtraTurn)
 def extra_turn(run: Run, node: t.ExtraTurn) -> None:
@@ -65,10 +62,10 @@ def skip_turn(run: Run, node: t.SkipTurn) -> None:
     _skip(run, node.who, "turn", n)
 
 
-@effect(t.SkipStep, forms=_STEPS)
+@effect(t.SkipStep, only=lambda node: not node.this_turn and not node.all_next_turn)
 def skip_step(run: Run, node: t.SkipStep) -> None:
     """The players' next such step or phase doesn't happen."""
-    _skip(run, node.who, _STEPS[node.form])
+    _skip(run, node.who, node.step)
 
 
 def _in_reach(run: Run) -> bool:
@@ -83,10 +80,10 @@ def extra_combat(run: Run, node: t.ExtraCombat) -> None:
     turn = run.turn
     if not _in_reach(run):
         return
-    if node.form == _AFTER_MAIN and turn.step not in MAIN_STEPS:
+    if node.after_main and turn.step not in MAIN_STEPS:
         return
     at = _end_of_phase(turn)
-    turn.steps[at:at] = [*COMBAT_STEPS, *(["postcombat-main"] if node.form in _WITH_MAIN else [])]
+    turn.steps[at:at] = [*COMBAT_STEPS, *(["postcombat-main"] if node.then_main else [])]
 
 
 def _end_of_phase(turn: Turn) -> int:

@@ -20,7 +20,7 @@ from dataclasses import replace
 
 from headjudge.grammar.node import Node, node
 from headjudge.magic.engine.abilities import gained, without
-from headjudge.magic.engine.becoming import ADDS_COLORS, become_types, sets_land_types
+from headjudge.magic.engine.becoming import become_types, sets_land_types
 from headjudge.magic.engine.behaviour import counted, value
 from headjudge.magic.engine.blueprint import CASTING_KEYWORDS, expanded
 from headjudge.magic.engine.change_kinds import change, game_rule, gives_statics, rule
@@ -39,8 +39,6 @@ from headjudge.magic.text.tree.nouns import Self
 from headjudge.magic.text.tree.rules import DefinesPT
 
 __all__ = [
-    "POWER",
-    "TOUGHNESS",
     "FixedBase",
     "FixedColors",
     "FixedPT",
@@ -86,7 +84,7 @@ def delta(g: State, ctx: Context, node: c.ChangePT) -> tuple[int, int]:
     times = 1
     if node.each is not None:
         times = counted(g, ctx, node.each)
-        if node.form == 4:
+        if node.beyond_the_first:
             times = max(0, times - 1)
     d = node.delta
     return times * _part(ctx, d.power, d.signs[0]), times * _part(ctx, d.toughness, d.signs[1])
@@ -115,19 +113,15 @@ def printed_pt(ctx: Context, text: str) -> tuple[int, int]:
     return _part(ctx, power, 1), _part(ctx, toughness, 1)
 
 
-POWER, TOUGHNESS = (1, 5), (2, 5)
-"""The forms of "has base power {amount}" that are of power, and those that are of toughness."""
-
-
-@change(c.BasePT, "7b", forms=(0, 1, 2, 4, 5), only=lambda node: "*" not in node.pt)
+@change(c.BasePT, "7b", only=lambda node: node.then is None and "*" not in node.pt)
 def _base(g: State, ctx: Context, node: c.BasePT, obj: Obj, ch: Chars) -> None:
     if node.amount is None:
         ch.power, ch.toughness = printed_pt(ctx, node.pt)
         return
     n = value(g, ctx, node.amount)
-    if node.form in POWER:
+    if node.power:
         ch.power = n
-    if node.form in TOUGHNESS:
+    if node.toughness:
         ch.toughness = n
 
 
@@ -204,13 +198,13 @@ def of_chosen_color(g: State, ctx: Context, abilities: tuple[Ability, ...]) -> t
 
 
 def _is_chosen(quality: From) -> bool:
-    return any(part.form == 2 for part in quality.parts)
+    return any(part.chosen for part in quality.parts)
 
 
 def _made_out(ability: Ability, color: str) -> Ability:
     if not isinstance(ability, Keyword) or not isinstance(ability.quality, From):
         return ability
-    parts = tuple(FromWhat(color) if part.form == 2 else part for part in ability.quality.parts)
+    parts = tuple(FromWhat(color) if part.chosen else part for part in ability.quality.parts)
     return replace(ability, quality=replace(ability.quality, parts=parts))
 
 
@@ -239,9 +233,9 @@ def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: Obj, ch: Chars) ->
 # --- types and colors
 
 
-@change(c.HaveColors, "5", forms=(0, 1, 2, 3, 4))
+@change(c.HaveColors, "5")
 def _colors(g: State, ctx: Context, node: c.HaveColors, obj: Obj, ch: Chars) -> None:
-    if node.form == 4:
+    if node.chosen:
         color = chosen(g, ctx, "color")
         ch.colors = frozenset((color,)) if color else ch.colors
     else:
@@ -274,7 +268,7 @@ def _become_types(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -
 def _become_colors(g: State, ctx: Context, node: c.Become, obj: Obj, ch: Chars) -> None:
     if node.what.colors is not None:
         colors = frozenset(node.what.colors)
-        ch.colors = ch.colors | colors if node.form in ADDS_COLORS else colors
+        ch.colors = ch.colors | colors if node.adds_colors else colors
 
 
 @change(c.Become, "6", only=can_become)

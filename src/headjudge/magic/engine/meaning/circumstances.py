@@ -13,7 +13,7 @@ from headjudge.magic.engine.meaning.places import is_in
 from headjudge.magic.engine.meaning.stats import is_definite, is_meant, living_objects
 from headjudge.magic.engine.meaning.status import STATUS
 from headjudge.magic.engine.objects import BATTLEFIELD, CARD, EXILE, HAND, STACK, Obj
-from headjudge.magic.engine.optional_costs import FORMS, KICKER, is_paid, times
+from headjudge.magic.engine.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
 from headjudge.magic.text.tree import conditions as c
@@ -67,7 +67,7 @@ def times_kicked(g: State, ctx: Context, node: TimesPaid) -> int:
     return sum(times_paid(g, obj) for obj in known_objects(g, ctx, node.what))
 
 
-@condition(c.Kicked, forms=FORMS, only=lambda node: node.what is None or is_definite(node.what))
+@condition(c.Kicked, only=lambda node: node.cost in COSTS and (node.what is None or is_definite(node.what)))
 def kicked(g: State, ctx: Context, node: c.Kicked) -> bool:
     """An optional cost was paid, or wasn't."""
     found = known_objects(g, ctx, node.what) if node.what is not None else _source(g, ctx)

@@ -75,7 +75,7 @@ def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
 
 
 def _controllable(node: c.Controls) -> bool:
-    if isinstance(node.other, EachPlayer) and node.other.is_other and not isinstance(node.who, You):
+    if isinstance(node.other, EachPlayer) and node.other.other and not isinstance(node.who, You):
         return False  # "each other player" is other than the player named, not than the controller
     if isinstance(node.who, YourTeam):
         return node.form == 0 and isinstance(node.what, Some) and is_one(node.what.least)  # not together

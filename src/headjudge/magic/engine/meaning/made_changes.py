@@ -69,14 +69,14 @@ def of_type(word: str, *, added: bool) -> c.Become:
     """The change that gives a type; made once for each."""
     known = _OF_TYPE.get((word, added))
     if known is None:
-        known = _OF_TYPE[word, added] = c.Become(Description(types=(word,)), form=2 if added else 0)
+        known = _OF_TYPE[word, added] = c.Become(Description(types=(word,)), adds_types=added)
     return known
 
 
 def chosen_type(g: State, ctx: Context, node: c.BecomeChosenType) -> c.Become | None:
     """The change that gives the type chosen before, if one was."""
     word = chosen(g, ctx, "type")
-    return of_type(word, added=node.form == 3) if word else None
+    return of_type(word, added=node.adds_types) if word else None
 
 
 @change(c.BecomeChosenType, "4", abilities=lambda node: True)
@@ -95,7 +95,7 @@ def kept(node: c.Become | c.BecomeStill) -> c.Become:
     """The same change, but the types there were stay (205.1b)."""
     known = _KEPT.get(id(node))
     if known is None:
-        known = _KEPT[id(node)] = (node, c.Become(node.what, form=2))
+        known = _KEPT[id(node)] = (node, c.Become(node.what, adds_types=True))
     return known[1]
 
 

@@ -152,16 +152,12 @@ def attached_to(g: State, ctx: Context) -> list[int]:
     return [source.attached_to] if source is not None and source.attached_to > 0 else []
 
 
-BOTTOM_FORM = 2
-"""From this form on it is the bottom of the zone."""
-
-
 @objects(n.EndOfLibrary)
 def _end_of_library(g: State, ctx: Context, node: n.EndOfLibrary) -> list[int]:
     k = 1 if node.count is None else value(g, ctx, node.count)
     found: list[int] = []
     for kind, ids in named_zone(g, ctx, node.zone):
-        first = (node.form < BOTTOM_FORM) == (kind == LIBRARY)  # a library's list has its top card first, others last
+        first = node.bottom == (kind != LIBRARY)  # a library's list has its top card first, others last
         found += ids[:k] if first else ids[len(ids) - min(k, len(ids)) :]
     ctx.slots[node.slot] = tuple(found)
     return found
@@ -185,9 +181,7 @@ def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
 def _is_certain(node: n.SelfOr) -> bool:
     """ "~ or another creature" is any such in a trigger; "~ or target creature" is one of two in an effect (a choice:
     :meth:`..running.Run.objects`), "~ and target creature" are both; "~ and a creature" isn't known."""
-    return (
-        isinstance(node.other, (n.Some, n.Target)) if node.form == 0 else not isinstance(node.other, (n.Some, n.SomeOf))
-    )
+    return not isinstance(node.other, (n.Some, n.SomeOf)) if node.both else isinstance(node.other, (n.Some, n.Target))
 
 
 @objects(n.SelfOr, only=_is_certain)
@@ -304,7 +298,7 @@ def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
         order = [q for q in order if are_opponents(g, me, q)]
     elif node.which == "teammate":
         order = [q for q in order if q in teammates(g, me)]
-    if node.is_other:
+    if node.other:
         left_out = [me] if node.than is None else PLAYERS[type(node.than)](g, ctx, node.than)
         order = [q for q in order if q not in left_out]
     ctx.slots[node.slot] = tuple(~q for q in order)
@@ -369,11 +363,11 @@ def _your_team(g: State, ctx: Context, node: n.YourTeam) -> list[int]:
 @players(n.PlayerSet)
 def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
     me = ctx.controller
-    if node.opponents_only:
+    if node.which == "opponent":
         return opponents(g, me, ctx.viewer)
     if node.which == "teammate":
         return [q for q in teammates(g, me) if in_range(g, ctx.viewer, q)]
-    return [q for q in players_in_range(g, ctx.viewer) if node.form != 2 or q != me]
+    return [q for q in players_in_range(g, ctx.viewer) if not node.other or q != me]
 
 
 ITSELF = -1

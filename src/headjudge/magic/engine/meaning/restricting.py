@@ -83,7 +83,7 @@ def _must_be_blocked(node: c.MustBeBlocked) -> Rules:
 
 
 def _spells(*types: tuple[str, ...], non: str = "") -> Objects:
-    return Each(Filter("spell", types, adjectives=(Non(non),) if non else ()), form=2)
+    return Each(Filter("spell", types, adjectives=(Non(non),) if non else ()), word="")
 
 
 OBJECT_CANT: dict[str, Rules] = {

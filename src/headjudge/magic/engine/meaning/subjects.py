@@ -91,7 +91,7 @@ def static_fits(node: Static) -> bool:
         return False  # what a condition has named isn't bound: "if you control an artifact, it enters tapped"
     if isinstance(node.subject, (Target, AnyTarget)) or any(says_until(change) for change in node.changes):
         return False
-    if any(isinstance(change, c.BecomeChosenType) and change.form < 2 for change in node.changes):
+    if any(isinstance(change, c.BecomeChosenType) and change.choice for change in node.changes):
         return False
     for part in walk(
         tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))
@@ -100,9 +100,9 @@ def static_fits(node: Static) -> bool:
             return False
         if isinstance(part, (c.BasePT, c.Become)) and "x" in (part.pt if isinstance(part, c.BasePT) else part.what.pt):
             return False
-        if isinstance(part, c.HaveColors) and part.form in (2, 3):
+        if isinstance(part, c.HaveColors) and part.choice:
             return False
-    if any(isinstance(part, FromWhat) and part.form == 7 for part in walk(node.changes)):
+    if any(isinstance(part, FromWhat) and part.choice for part in walk(node.changes)):
         return False
     if isinstance(node.subject, Each) and _of_each_player(node):
         return False

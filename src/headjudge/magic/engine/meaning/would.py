@@ -151,12 +151,11 @@ def _create(g: State, ctx: Context, node: w.WouldCreate, event: Event) -> Bound 
 
 @would(w.WouldDealDamage, "damage")
 def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bound | None:
-    if event.n <= 0 or (node.form == 1 and not event.get("combat")) or (node.form == 4 and event.get("combat")):
+    if event.n <= 0 or (node.combat is not None and node.combat != bool(event.get("combat"))):
         return None
     entity = event.obj or ~event.who
-    what, to = (None, node.what) if node.form == 6 else (node.what, node.to)
     bound: Bound = {}
-    for words, meant in ((what, event.source), (to, entity)):
+    for words, meant in ((node.what, event.source), (node.to, entity)):
         if words is None:
             continue
         if not within(g, ctx, meant):
@@ -169,7 +168,7 @@ def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bo
 
 @includes(AnyRecipient)
 def _any_recipient(g: State, ctx: Context, node: AnyRecipient, obj: Obj, ch: Chars) -> bool:
-    return obj.zone == BATTLEFIELD and (node.form == 1 or "creature" in ch.types)
+    return obj.zone == BATTLEFIELD and (node.permanents or "creature" in ch.types)
 
 
 def within(g: State, ctx: Context, entity: int) -> bool:

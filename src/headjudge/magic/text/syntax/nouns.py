@@ -119,22 +119,22 @@ def write_target(writer: Writer, node: Target, _: str) -> None:
 
 @RULES_TEXT.reads(Each)
 def read_each(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Each]]:
-    """Read "each creature" (form 0), "all creatures" (1), "creatures you control" (2)."""
-    for form, word in enumerate(("each", "all", "")):
+    """Read "each creature", "all creatures", "creatures you control"."""
+    for word in ("each", "all", ""):
         if not word or reader.word(at, word):
             start = at + bool(word)
             other = reader.word(start, "other")
-            for end, what in _filters(reader, start + other, "plural" if form else "singular", other=other):
-                yield end, Each(what, form=form)
+            for end, what in _filters(reader, start + other, "singular" if word == "each" else "plural", other=other):
+                yield end, Each(what, word=word)
 
 
 @RULES_TEXT.writes(Each)
 def write_each(writer: Writer, node: Each, _: str) -> None:
     """Print all that match."""
-    writer.put(("each", "all", "")[node.form])
+    writer.put(node.word)
     if node.what.other:
         writer.put("other")
-    writer.write(node.what, "plural" if node.form else "singular")
+    writer.write(node.what, "plural" if node.plural else "singular")
 
 
 @RULES_TEXT.reads(Some)

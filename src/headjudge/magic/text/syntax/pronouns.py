@@ -67,7 +67,7 @@ def _possessive(cls: type[Node], irregular: dict[str, Node], direct: tuple[type[
 
 
 _possessive(Objects, {"its": ItsObjects("it"), "their": ItsObjects("they", many=True)}, (ItsObjects, Attached, Target))
-_possessive(Players, {"your": You(), "their": ThatPlayer("they", form=1)})
+_possessive(Players, {"your": You(), "their": ThatPlayer("they", many=True)})
 
 
 @RULES_TEXT.reads(ItsObjects)

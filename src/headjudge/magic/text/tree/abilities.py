@@ -185,16 +185,19 @@ class Static(Ability):
 
 
 @node(
-    "if {event} , {effect:sentence} instead", "if {event} , instead {effect:sentence}", "if {event} , {effect:sentence}"
+    "if {event} , {effect:sentence} instead",
+    "if {event} , instead {effect:sentence}",
+    Form("if {event} , {effect:sentence}", prevents=True),
 )
 class Replacement(Ability):
     """A static replacement ability (rule 614): "if [event] would …, [effect] instead".
 
-    Form 2 is a prevention effect (rule 615): "if a source would deal damage to you, prevent 1 of that damage".
+    ``prevents``: a prevention effect (rule 615), "if a source would deal damage to you, prevent 1 of that damage".
     """
 
     event: Would
     effect: Effect
+    prevents: bool = False
 
 
 @node()
@@ -224,7 +227,7 @@ class AdditionalCost(Ability):
     "if {condition} , you may cast ~ without paying its mana cost",
 )
 class AlternativeCost(Ability):
-    """ "You may … rather than pay ~'s mana cost" (rule 118.9); in form 2 the cost is nothing."""
+    """ "You may … rather than pay ~'s mana cost" (rule 118.9), or without a cost for nothing."""
 
     cost: Cost = Cost(())
     condition: Condition | None = None

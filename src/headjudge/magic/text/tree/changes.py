@@ -7,6 +7,7 @@ The layer is named after each (rule 613). Restrictions and requirements have non
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Literal
 
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
@@ -66,13 +67,14 @@ class PTDelta(Amount):
     "get(s) {delta} for each {each:singular}",
     "get(s) an additional {delta}",
     "get(s) an additional {delta} for each {each:singular}",
-    "get(s) {delta} for each {each:singular} beyond the first",
+    Form("get(s) {delta} for each {each:singular} beyond the first", beyond_the_first=True),
 )
 class ChangePT(Change):
-    """Power and toughness are modified (layer 7c); ``each``: so many times."""
+    """Power and toughness are modified (layer 7c); ``each``: so many times, ``beyond_the_first`` one time fewer."""
 
     delta: PTDelta
     each: Tally | None = None
+    beyond_the_first: bool = False
 
 
 @node("{change:agree} , where x is {amount}")
@@ -108,54 +110,73 @@ class LoseAbilities(Change):
 
 @node(
     "has|have base power and toughness {pt:printed_pt}",
-    "has|have base power {amount}",
-    "has|have base toughness {amount}",
+    Form("has|have base power {amount}", power=True),
+    Form("has|have base toughness {amount}", toughness=True),
     "has|have base power and toughness {pt:printed_pt} and {then}",
     "become(s) {pt:printed_pt}",
-    "has|have base power and base toughness each equal to {amount}",
+    Form("has|have base power and base toughness each equal to {amount}", power=True, toughness=True),
 )
 class BasePT(Change):
-    """Power and toughness are set (layer 7b), in form 5 both to the same number."""
+    """Power and toughness are set (layer 7b): to two numbers, or one or both (``power``, ``toughness``) to one."""
 
     pt: str = ""
     amount: Amount | None = None
     then: Change | None = None
+    power: bool = False
+    toughness: bool = False
 
 
 @node(
     "become(s) {colors:color_list}",
-    "is|are {colors:color_list}",
-    "become(s) the color of your choice",
-    "become(s) the color or colors of your choice",
-    "is|are the chosen color",
+    Form("is|are {colors:color_list}", being=True),
+    Form("become(s) the color of your choice", choice="a color"),
+    Form("become(s) the color or colors of your choice", choice="colors"),
+    Form("is|are the chosen color", being=True, chosen=True),
 )
 class HaveColors(Change):
-    """Colors are set (layer 5). Form 2: one color chosen, 3: any number but none, 4: chosen for the source."""
+    """Colors are set (layer 5): it becomes or, ``being``, is of those.
+
+    ``choice``: what is chosen as the effect is carried out, one color or several; ``chosen``: the color that was chosen
+    for the source.
+    """
 
     colors: tuple[str, ...] = ()
+    being: bool = False
+    choice: Literal["", "a color", "colors"] = ""
+    chosen: bool = False
 
 
 @node(
     "become(s) {what}",
-    "is|are {what}",
-    "become(s) {what} in addition to its|their other types",
-    "is|are {what} in addition to its|their other types",
-    "become(s) {what} in addition to its|their other creature types",
-    "is|are {what} in addition to its|their other creature types",
-    "is|are {what} in addition to its|their other colors and types",
-    "become(s) {what} in addition to its|their other colors and types",
-    "is|are {what} in addition to its|their other colors and creature types",
-    "is|are {what} in addition to its|their other land types",
+    Form("is|are {what}", being=True),
+    Form("become(s) {what} in addition to its|their other types", adds_types=True),
+    Form("is|are {what} in addition to its|their other types", being=True, adds_types=True),
+    Form("become(s) {what} in addition to its|their other creature types", adds_types=True),
+    Form("is|are {what} in addition to its|their other creature types", being=True, adds_types=True),
+    Form(
+        "is|are {what} in addition to its|their other colors and types", being=True, adds_types=True, adds_colors=True
+    ),
+    Form("become(s) {what} in addition to its|their other colors and types", adds_types=True, adds_colors=True),
+    Form(
+        "is|are {what} in addition to its|their other colors and creature types",
+        being=True,
+        adds_types=True,
+        adds_colors=True,
+    ),
+    Form("is|are {what} in addition to its|their other land types", being=True, adds_types=True),
 )
 class Become(Change):
-    """Becomes what is described (layers 4, 5, 6, 7b): types, colors, abilities, base power and toughness.
+    """Becomes or, ``being``, is what is described (layers 4, 5, 6, 7b): types, colors, abilities, power and toughness.
 
-    In forms 2 to 5 the types are added to what it is, in 6 to 8 the colors too (in 9 the land types). In forms 0 and 1
-    new card types or subtypes replace those of the same kind (rule 205.1a), unless a further sentence says "It's still
-    a land" (:class:`~.effects.continuous.StillIs`).
+    ``adds_types``, ``adds_colors``: in addition to those it has. Else new card types or subtypes replace those of the
+    same kind (rule 205.1a), unless a further sentence says "It's still a land"
+    (:class:`~.effects.continuous.StillIs`).
     """
 
     what: Description
+    being: bool = False
+    adds_types: bool = False
+    adds_colors: bool = False
 
 
 # --- combat and what can't be done
@@ -371,17 +392,18 @@ class EntersTapped(Change):
 
 @node(
     "enter(s) with {amount:small} {kind:counter} counter#s on it|them [ for each {each:singular} ]",
-    "enter(s) tapped with {amount:small} {kind:counter} counter#s on it|them",
+    Form("enter(s) tapped with {amount:small} {kind:counter} counter#s on it|them", tapped=True),
     "enter(s) with a number of {kind:counter} counters on it|them equal to {amount}",
     "enter(s) with {amount:small} additional {kind:counter} counter#s on it|them",
     "enter(s) with an additional {kind:counter} counter on it|them",
 )
 class EntersWithCounters(Change):
-    """Enters with counters (rule 614.1c); form 2 also tapped."""
+    """Enters with counters (rule 614.1c), perhaps also ``tapped``."""
 
     kind: str
     amount: Amount | None = None
     each: Tally | None = None
+    tapped: bool = False
 
 
 @node("with {ability:granted}")
@@ -392,29 +414,36 @@ class EntersHaving(Change):
 
 
 @node(
-    "become(s) the basic land type of {who:possessive} choice",
-    "become(s) the creature type of {who:possessive} choice",
-    "is|are the chosen type",
-    "is|are the chosen type in addition to its|their other types",
+    Form("become(s) the basic land type of {who:possessive} choice", choice="a basic land type"),
+    Form("become(s) the creature type of {who:possessive} choice", choice="a creature type"),
+    Form("is|are the chosen type", being=True),
+    Form("is|are the chosen type in addition to its|their other types", being=True, adds_types=True),
     "become(s) the chosen type",
 )
 class BecomeChosenType(Change):
-    """Land or creature types are set to one chosen now (forms 0 and 1) or before (layer 4); form 3 adds it."""
+    """Land or creature types are set (layer 4): it becomes or, ``being``, is of the type that was chosen before.
+
+    ``choice``: what is chosen as the effect is carried out instead; ``adds_types``: in addition to those it has.
+    """
 
     who: Players | None = None
+    choice: Literal["", "a basic land type", "a creature type"] = ""
+    being: bool = False
+    adds_types: bool = False
 
 
 @node(
     "become(s) {what} that’s still {kind}",
     "become(s) {what} that are still {kind}",
-    "is|are {what} that’s still {kind}",
-    "is|are {what} that are still {kind}",
+    Form("is|are {what} that’s still {kind}", being=True),
+    Form("is|are {what} that are still {kind}", being=True),
 )
 class BecomeStill(Change):
-    """Becomes what is described and keeps the types of ``kind`` (layers 4 to 7b, rule 205.1b)."""
+    """Becomes or, ``being``, is what is described and keeps the types of ``kind`` (layers 4 to 7b, rule 205.1b)."""
 
     what: Description
     kind: Description
+    being: bool = False
 
 
 @node("assign(s) no combat damage", "deal(s) no combat damage")
@@ -423,12 +452,13 @@ class AssignsNoDamage(Change):
 
 
 @node(
-    "is|are {what} with power and toughness each equal to {amount}",
+    Form("is|are {what} with power and toughness each equal to {amount}", being=True),
     "become(s) {what} with power and toughness each equal to {amount}",
     "become(s) {what} with base power and toughness each equal to {amount}",
 )
 class BecomeSized(Change):
-    """Becomes what is described with a base power and toughness of that number (layers 4 to 7b)."""
+    """Becomes or, ``being``, is what is described, power and toughness being that number (layers 4 to 7b)."""
 
     what: Description
     amount: Amount
+    being: bool = False

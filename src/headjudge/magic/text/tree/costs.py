@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, CostPart, Objects, Players, Zone
 
 __all__ = [
@@ -50,7 +50,7 @@ class LoyaltyCost(CostPart):
 
 @node("pay {amount:life}", "pay half your life , rounded up")
 class PayLife(CostPart):
-    """Pay life (rule 119.4); form 1 half of the life total."""
+    """Pay life (rule 119.4); without an amount half of the life total, rounded up."""
 
     amount: Amount | None = None
 
@@ -64,7 +64,7 @@ class SacrificeCost(CostPart):
 
 @node("discard {what}", "discard {who:possessive} hand")
 class DiscardCost(CostPart):
-    """Discard cards (rule 701.8): ``what`` is the card itself, chosen cards, random cards; form 1 the whole hand."""
+    """Discard cards (rule 701.8): the card itself, chosen cards, random cards; without ``what`` the whole hand."""
 
     what: Objects | None = None
     who: Players | None = None
@@ -95,15 +95,17 @@ class TapOthersCost(CostPart):
 @node(
     "remove {amount:small} {kind:counter} counter#s from {what}",
     "remove {amount:small} counter#s from {what}",
-    "remove all {kind:counter} counters from {what}",
-    "put {amount:small} {kind:counter} counter#s on {what}",
+    Form("remove all {kind:counter} counters from {what}", all_of_them=True),
+    Form("put {amount:small} {kind:counter} counter#s on {what}", put=True),
 )
 class CounterCost(CostPart):
-    """Remove counters (form 1 of any kind, form 2 all), in form 3 put them on."""
+    """Remove counters, so many or ``all_of_them``, or ``put`` them on; without a ``kind`` those of any."""
 
     what: Objects
     kind: str = ""
     amount: Amount | None = None
+    all_of_them: bool = False
+    put: bool = False
 
 
 @node("reveal {what}")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from typing import Literal
+
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Duration, Objects, Players
 
 __all__ = [
@@ -37,17 +39,19 @@ class UntilEndOfCombat(Duration):
 
 
 @node(
-    "until {who:possessive} next turn",
-    "until the end of {who:possessive} next turn",
-    "until {who:possessive} next upkeep",
-    "until {who:possessive} next untap step",
-    "during {who:possessive} next turn",
-    "during {who:possessive} next untap step",
+    Form("until {who:possessive} next turn", when="turn"),
+    Form("until the end of {who:possessive} next turn", when="end of turn"),
+    Form("until {who:possessive} next upkeep", when="upkeep"),
+    Form("until {who:possessive} next untap step", when="untap"),
+    Form("during {who:possessive} next turn", when="turn", during=True),
+    Form("during {who:possessive} next untap step", when="untap", during=True),
 )
 class UntilYourNextTurn(Duration):
-    """Form 0 until that player's next turn begins, 1 until it ends, 2 and 3 until that step; 4 and 5 only during it."""
+    """Until that player's next turn begins or ends, or that step of it begins; ``during``: only during it."""
 
     who: Players
+    when: Literal["turn", "end of turn", "upkeep", "untap"]
+    during: bool = False
 
 
 @node("until {what} leave(s) the battlefield")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import Node, node
+from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Filter
@@ -16,28 +16,34 @@ RULES_TEXT.words.add("one_color", COLORS)
 @node(
     "from {color:one_color}",
     "from {what:plural}",
-    "from the chosen color",
-    "from all colors",
-    "from each color",
+    Form("from the chosen color", chosen=True),
+    Form("from all colors", colors=(1, 5)),
+    Form("from each color", colors=(1, 5)),
     "from everything",
-    "from each of your opponents",
-    "from the color of your choice",
-    "from multicolored",
-    "from monocolored",
-    "from colorless",
-    "from artifacts or from the color of your choice",
+    Form("from each of your opponents", opponents=True),
+    Form("from the color of your choice", choice=True),
+    Form("from multicolored", colors=(2, 5)),
+    Form("from monocolored", colors=(1, 1)),
+    Form("from colorless", colors=(0, 0)),
+    Form("from artifacts or from the color of your choice", choice=True, or_artifacts=True),
     "from {who}",
 )
 class FromWhat(Node):
     """One quality that protection or hexproof is from (rules 702.16, 702.11d): a color, what a filter matches …
 
-    Form 2 is the color chosen for the source, 3 and 4 each of the five colors, 5 everything, 7 the color chosen as the
-    effect is carried out.
+    ``chosen``: the color chosen for the source; ``choice``: one chosen as the effect is carried out (``or_artifacts``:
+    or artifacts); ``colors``: what has so many colors, at least and at most (105.2); ``opponents``: what any of your
+    opponents controls. If nothing is said, everything.
     """
 
     color: str = ""
     what: Filter | None = None
     who: Players | None = None
+    chosen: bool = False
+    choice: bool = False
+    or_artifacts: bool = False
+    colors: tuple[int, int] | None = None
+    opponents: bool = False
 
 
 @node("{which:player_noun}")

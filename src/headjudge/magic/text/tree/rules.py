@@ -35,6 +35,7 @@ __all__ = [
     "ChangedMaximumHandSize",
     "Controls",
     "CostsToActivate",
+    "DamageStays",
     "DefinesPT",
     "EntersAsCopy",
     "ExtraLandPlays",
@@ -93,40 +94,50 @@ class DefinesPT(Rule):
 @node(
     "prevent all damage that would be dealt by {by}",
     "prevent all damage that would be dealt to {to}",
-    "prevent all combat damage that would be dealt by {by}",
-    "prevent all combat damage that would be dealt to {to}",
+    Form("prevent all combat damage that would be dealt by {by}", combat=True),
+    Form("prevent all combat damage that would be dealt to {to}", combat=True),
     "prevent all damage that would be dealt to {to} by {by}",
-    "prevent all combat damage that would be dealt to and dealt by {to}",
-    "prevent all combat damage",
-    "prevent all damage that would be dealt to and dealt by {to}",
-    "prevent all noncombat damage that would be dealt to {to}",
-    "damage can't be prevented",
-    "prevent all combat damage that would be dealt to {to} by {by}",
+    Form("prevent all combat damage that would be dealt to and dealt by {to}", combat=True, either=True),
+    Form("prevent all combat damage", combat=True),
+    Form("prevent all damage that would be dealt to and dealt by {to}", either=True),
+    Form("prevent all noncombat damage that would be dealt to {to}", combat=False),
+    Form("prevent all combat damage that would be dealt to {to} by {by}", combat=True),
     "prevent all damage that would be dealt to {to:joined}",
-    "prevent all combat damage that would be dealt to {to:joined}",
-    "prevent all noncombat damage that would be dealt to {to:joined}",
+    Form("prevent all combat damage that would be dealt to {to:joined}", combat=True),
+    Form("prevent all noncombat damage that would be dealt to {to:joined}", combat=False),
     "prevent all damage that would be dealt to {to:joined} by {by}",
 )
 class PreventAll(Rule):
-    """Prevents damage all the time (615.1), as worded; in form 9 none can be prevented."""
+    """Prevents all damage by those to those all the time (615.1).
+
+    ``combat``: only combat damage, or only other; ``either``: damage to and by those.
+    """
 
     by: Objects | None = None
     to: Objects | Players | None = None
+    combat: bool | None = None
+    either: bool = False
+
+
+@node("damage can't be prevented")
+class DamageStays(Rule):
+    """No damage can be prevented (615.12)."""
 
 
 @node(
     "all damage that would be dealt to {to} is dealt to {instead} instead",
-    "all combat damage that would be dealt to {to} is dealt to {instead} instead",
+    Form("all combat damage that would be dealt to {to} is dealt to {instead} instead", combat=True),
     "all damage that would be dealt to {to} by {by} is dealt to {instead} instead",
-    "all combat damage that would be dealt to {to} by {by} is dealt to {instead} instead",
+    Form("all combat damage that would be dealt to {to} by {by} is dealt to {instead} instead", combat=True),
     "all damage that would be dealt to {to:joined} is dealt to {instead} instead",
 )
 class RedirectAll(Rule):
-    """Redirects damage all the time (614.9), as worded."""
+    """Redirects all damage all the time (614.9); ``combat``: only combat damage."""
 
     to: Objects | Players
     instead: Objects | Players
     by: Objects | None = None
+    combat: bool | None = None
 
 
 @node("{who} doesn't|don't lose the game for having 0 or less life")
@@ -355,12 +366,13 @@ class PlayFrom(Rule):
     on_top: bool = False
 
 
-@node("you may have {what} enter as a copy of {of}", "{what} enter(s) as a copy of {of}")
+@node(Form("you may have {what} enter as a copy of {of}", optional=True), "{what} enter(s) as a copy of {of}")
 class EntersAsCopy(Rule):
-    """Enters as a copy of an object chosen as it enters (614.1c, 707.5); form 0 only if its controller wants."""
+    """Enters as a copy of an object chosen as it enters (614.1c, 707.5); ``optional``: if its controller wants."""
 
     what: Objects
     of: Objects
+    optional: bool = False
 
 
 @node(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Players, Tally, Trigger
 
@@ -36,17 +36,23 @@ class Steps(Effect):
     joins: tuple[str, ...] = ()
 
 
-@node("{who} may {effect:clauses}", "{who} may have {effect:bare}", "starting with you , {who} may {effect:clauses}")
+@node(
+    "{who} may {effect:clauses}",
+    Form("{who} may have {effect:bare}", have=True),
+    Form("starting with you , {who} may {effect:clauses}", starting_with_you=True),
+)
 class May(Effect):
     """ "[player] may [effect]": the player chooses on resolution whether it is done.
 
-    In form 0 the effect's subject is left out (:class:`~.nouns.You` implied, or :class:`~.nouns.Elided` for others
-    than you); in form 1 it is named ("you may have target player draw a card"). In form 2 you choose first, whoever's
-    turn it is.
+    The effect's subject is left out (:class:`~.nouns.You` implied, or :class:`~.nouns.Elided` for others than you), or
+    named, if they may ``have`` it done ("you may have target player draw a card"). ``starting_with_you``: you choose
+    first, whoever's turn it is.
     """
 
     who: Players
     effect: Effect
+    have: bool = False
+    starting_with_you: bool = False
 
 
 @node("{who} pay(s) {cost:payment}")
@@ -112,7 +118,7 @@ class If(Effect):
 class Unless(Effect):
     """ "[effect] unless [player] pays [cost]".
 
-    The player may pay to stop it (rule 118.12a). In form 1 the player is you.
+    The player may pay to stop it (rule 118.12a); without ``who`` it is you.
     """
 
     effect: Effect
@@ -129,18 +135,21 @@ class UnlessDone(Effect):
 
 
 @node(
-    "for each {over:singular} , {effect:sentence}",
+    Form("for each {over:singular} , {effect:sentence}", named_first=True),
     "{effect:sentence} for each {over:singular}",
-    "{effect:sentence} for each {over:singular} beyond the first",
+    Form("{effect:sentence} for each {over:singular} beyond the first", beyond_the_first=True),
 )
 class ForEach(Effect):
-    """ "For each [players or objects], [effect]": done once for each, that one being bound to ``over``'s slot.
+    """ "For each [players or objects], [effect]": done once for each, ``beyond_the_first`` one time fewer.
 
-    Form 2 one time fewer. With ``targets`` the effect is about a target for each, all at once.
+    ``named_first``: the words of the effect come after them, and may be about the one of them that it is done for,
+    which is bound to the slot of ``over``. With ``targets`` the effect is about a target for each, all at once.
     """
 
     over: Tally
     effect: Effect
+    named_first: bool = False
+    beyond_the_first: bool = False
     targets: bool = False
 
 
@@ -161,19 +170,21 @@ class Modal(Effect):
 @node(
     "at {trigger} , {effect:sentence}",
     "{effect:sentence} at {trigger}",
-    "when {trigger} this turn , {effect:sentence}",
-    "whenever {trigger} this turn , {effect:sentence}",
+    Form("when {trigger} this turn , {effect:sentence}", this_turn=True),
+    Form("whenever {trigger} this turn , {effect:sentence}", this_turn=True, every_time=True),
     "when {trigger} , {effect:sentence}",
-    "until end of turn , whenever {trigger} , {effect:sentence}",
+    Form("until end of turn , whenever {trigger} , {effect:sentence}", this_turn=True, every_time=True),
 )
 class Delayed(Effect):
     """A delayed triggered ability (rule 603.7): "at the beginning of the next end step, …".
 
-    Forms 2, 3 and 5 last for this turn; 3 and 5 trigger every time, the others once.
+    Perhaps only for ``this_turn``; it triggers once, or ``every_time``.
     """
 
     trigger: Trigger
     effect: Effect
+    this_turn: bool = False
+    every_time: bool = False
 
 
 @node("{effect:sentence} , where x is {amount}")

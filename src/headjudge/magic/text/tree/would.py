@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Effect, Objects, Players, Would, Zone
 
 __all__ = [
@@ -66,18 +66,19 @@ class WouldGainLife(Would):
 
 @node(
     "{what} would deal damage to {to}",
-    "{what} would deal combat damage to {to}",
+    Form("{what} would deal combat damage to {to}", combat=True),
     "damage would be dealt to {to}",
     "{what} would deal damage",
-    "{what} would deal noncombat damage to {to}",
+    Form("{what} would deal noncombat damage to {to}", combat=False),
     "damage from {what} would be dealt to {to}",
-    "{what} would be dealt damage",
+    "{to} would be dealt damage",
 )
 class WouldDealDamage(Would):
-    """Would deal damage."""
+    """Something would deal damage, or those would be dealt it; ``combat``: only combat damage, or only other."""
 
     what: Objects | None = None
     to: Objects | Players | None = None
+    combat: bool | None = None
     result: int = 0
 
 
@@ -110,13 +111,17 @@ class WouldPutCounters(Would):
 
 
 @node(
-    "if {what} would die this turn , {effect:sentence} instead",
-    "if {what} would die this turn , instead {effect:sentence}",
+    Form("if {what} would die this turn , {effect:sentence} instead", this_turn=True),
+    Form("if {what} would die this turn , instead {effect:sentence}", this_turn=True),
     "if {what} would leave the battlefield , {effect:sentence} instead",
     "if {what} would leave the battlefield , {effect:sentence} instead of putting it anywhere else",
 )
 class DiesInstead(Effect):
-    """A replacement effect of what was named before (614.1a): forms 0 and 1 for the rest of the turn, else for good."""
+    """A replacement effect of what was named before (614.1a), if it would leave the battlefield.
+
+    ``this_turn``: if it would die, and for the rest of the turn only.
+    """
 
     what: Objects
     effect: Effect
+    this_turn: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Players, Zone
 
@@ -21,10 +21,10 @@ RULES_TEXT.words.add("zones", {"hands": "hand", "libraries": "library", "graveya
     "a graveyard",
     "all graveyards",
     "graveyards",
-    "a hand",
+    Form("a hand", kind="hand"),
 )
 class PlayersZone(Zone):
-    """A zone of a player's (``who`` None with "graveyard": anyone's)."""
+    """A zone of a player's, without ``who`` anyone's."""
 
     who: Players | None = None
     kind: str = "graveyard"

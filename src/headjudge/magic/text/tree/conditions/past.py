@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.costs import ManaCost
@@ -12,23 +12,26 @@ __all__ = ["Kicked", "SpentMana", "WasCast", "YouDid"]
 
 @node(
     "{what} was|were kicked",
-    "{what} wasn't|weren't kicked",
-    "{what} was|were kicked twice",
-    "its buyback cost was paid",
-    "its madness cost was paid",
-    "{what} was|were bargained",
-    "evidence was collected",
-    "this spell's additional cost was paid",
-    "the gift was promised",
-    "~ 's additional cost was paid",
-    "the gift wasn't promised",
-    "~ 's surge cost was paid",
-    "~ 's prowl cost was paid",
+    Form("{what} wasn't|weren't kicked", negative=True),
+    Form("{what} was|were kicked twice", twice=True),
+    Form("its buyback cost was paid", cost="buyback"),
+    Form("its madness cost was paid", cost="madness"),
+    Form("{what} was|were bargained", cost="bargain"),
+    Form("evidence was collected", cost="evidence"),
+    Form("this spell's additional cost was paid", cost="additional"),
+    Form("the gift was promised", cost="gift"),
+    Form("~ 's additional cost was paid", cost="additional"),
+    Form("the gift wasn't promised", negative=True, cost="gift"),
+    Form("~ 's surge cost was paid", cost="surge"),
+    Form("~ 's prowl cost was paid", cost="prowl"),
 )
 class Kicked(Condition):
-    """Whether an optional cost of the spell was paid (702.33e)."""
+    """Whether an optional ``cost`` of the spell was paid (702.33e), ``twice``, or (``negative``) wasn't."""
 
     what: Objects | None = None
+    cost: str = "kicker"
+    negative: bool = False
+    twice: bool = False
 
 
 @node(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Players
 
 __all__ = ["DuringTurn", "TurnIs"]
@@ -18,15 +18,17 @@ class DuringTurn(Condition):
 @node(
     "you're the monarch",
     "{who} is|are the monarch",
-    "there is no monarch",
-    "you aren't the monarch",
-    "you're not the monarch",
-    "{who} isn't the monarch",
+    Form("there is no monarch", nobody=True),
+    Form("you aren't the monarch", negative=True),
+    Form("you're not the monarch", negative=True),
+    Form("{who} isn't the monarch", negative=True),
 )
 class IsMonarch(Condition):
-    """Who is the monarch (724): form 2 nobody, forms 3 to 5 not that player."""
+    """Who is the monarch (724): that player, without words you; ``negative``: not they; or ``nobody``."""
 
     who: Players | None = None
+    nobody: bool = False
+    negative: bool = False
 
 
 @node(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Zone
 
@@ -15,13 +15,17 @@ __all__ = ["Discard", "Draw", "LookAt", "Mill", "MillHalf", "Reveal", "Scry", "S
     "{who} draw(s) an additional card",
     "{who} draw(s) another card",
     "{who} draw(s) {amount:small} additional card#s",
-    "{who} draw(s) up to {amount:small} card#s",
+    Form("{who} draw(s) up to {amount:small} card#s", up_to=True),
 )
 class Draw(Effect):
-    """Draw cards, one after the other (121.2); yields how many were drawn; the cards drawn are in ``slot``."""
+    """Draw cards, one after the other (121.2), or as many as one wants ``up_to`` a number.
+
+    Yields how many were drawn; the cards drawn are in ``slot``.
+    """
 
     who: Players
     amount: Amount | None = None
+    up_to: bool = False
     slot: int = 0
     result: int = 0
 
@@ -55,21 +59,29 @@ class Mill(Effect):
     result: int = 0
 
 
-@node("{who} scries|scry {amount:small}", "{who} surveil(s) {amount:small}")
+@node("{who} scries|scry {amount:small}", Form("{who} surveil(s) {amount:small}", surveil=True))
 class Scry(Effect):
-    """Scry (701.22), in form 1 surveil (701.25)."""
+    """Scry (701.22), or ``surveil`` (701.25)."""
 
     who: Players
     amount: Amount
+    surveil: bool = False
 
 
-@node("{who} search(es) {zone} for {what}", "{who} search(es) {zone} and/or graveyard for {what}")
+@node(
+    "{who} search(es) {zone} for {what}",
+    Form("{who} search(es) {zone} and/or graveyard for {what}", and_graveyard=True),
+)
 class Search(Effect):
-    """Search a zone for cards (701.23): hidden cards with a stated quality may be left unfound (701.23b)."""
+    """Search a zone for cards (701.23), perhaps the same player's graveyard, too (``and_graveyard``).
+
+    Hidden cards with a stated quality may be left unfound (701.23b).
+    """
 
     who: Players
     zone: Zone
     what: Objects
+    and_graveyard: bool = False
 
 
 @node(
@@ -78,15 +90,19 @@ class Search(Effect):
     "{who} reveal(s) cards from the top of {zone} until you reveal {until}",
     "{who} reveal(s) cards from the top of {zone} until they reveal {until}",
     "{who} reveal(s) {what} from {zone}",
-    "{who} reveal(s) {what} at random from {zone}",
+    Form("{who} reveal(s) {what} at random from {zone}", at_random=True),
 )
 class Reveal(Effect):
-    """Show cards to all players (701.20); forms 2 and 3 go on until such a card is found (the last in ``slot``)."""
+    """Show cards to all players (701.20), some of a zone perhaps ``at_random``.
+
+    ``until``: from the top, until such a card is found (the last in ``slot``).
+    """
 
     who: Players
     what: Objects | None = None
     zone: Zone | None = None
     until: Objects | None = None
+    at_random: bool = False
     slot: int = 0
 
 

@@ -79,9 +79,16 @@ class Flip(Effect):
     result: int = 0
 
 
-@node("{who} become(s) the monarch", "{who} take(s) the initiative")
+@node("{who} become(s) the monarch")
 class BecomeMonarch(Effect):
-    """The player becomes the monarch (form 0, 724) or takes the initiative."""
+    """The player becomes the monarch (724)."""
+
+    who: Players
+
+
+@node("{who} take(s) the initiative")
+class TakeInitiative(Effect):
+    """The player takes the initiative (726)."""
 
     who: Players
 

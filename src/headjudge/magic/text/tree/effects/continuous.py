@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Change, Duration, Effect, Objects, Players
 from headjudge.magic.text.tree.tokens import Description
 
@@ -42,14 +42,18 @@ class Permanent(Effect):
     "{who} gain(s) control of {what} {duration}",
     "{who} gain(s) control of {what}",
     "{duration} , {who} gain(s) control of {what}",
-    "{who} gain(s) control of {what} for as long as you control ~",
+    Form("{who} gain(s) control of {what} for as long as you control ~", while_yours=True),
 )
 class GainControl(Effect):
-    """A player gains control of permanents (layer 2), without a duration for good."""
+    """A player gains control of permanents (layer 2), without a duration for good.
+
+    ``while_yours``: for as long as you control the source.
+    """
 
     who: Players
     what: Objects
     duration: Duration | None = None
+    while_yours: bool = False
 
 
 @node("exchange control of {what} and {other}", "exchange control of {what}")

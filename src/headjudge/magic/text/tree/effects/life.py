@@ -31,16 +31,16 @@ class GainLife(Effect):
 
 @node(
     "{who} lose(s) {amount:life}",
-    "{who} lose(s) half {whose:possessive} life , rounded up",
+    "{who} lose(s) half {whose:possessive} life , {rounding:rounding}",
     "{who} each lose(s) {amount:life}",
-    "{who} lose(s) half {whose:possessive} life , rounded down",
 )
 class LoseLife(Effect):
-    """Lose life (119.3); yields how much. Forms 1 and 3: half of it."""
+    """Lose life (119.3); yields how much. Without an amount half of it, ``rounding`` "rounded up" or "rounded down"."""
 
     who: Players
     amount: Amount | None = None
     whose: Players | None = None
+    rounding: str = ""
     result: int = 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Effect, Players, Tally
 from headjudge.magic.text.tree.costs import ManaCost
@@ -65,17 +65,18 @@ class AddChoice(Effect):
 
 @node(
     "{who} add(s) {amount:small} mana of {color:any_color}",
-    "{who} add(s) {amount:small} mana in any combination of {color:mana_combination}",
+    Form("{who} add(s) {amount:small} mana in any combination of {color:mana_combination}", combination=True),
     "{who} add(s) {amount:small} mana of {color:any_color} for each {each:singular}",
     "{who} add(s) an additional one mana of {color:any_color}",
 )
 class AddColors(Effect):
-    """Add mana of colors that the player chooses."""
+    """Add mana of colors that the player chooses; ``combination``: of several, divided as they choose."""
 
     who: Players
     color: str
     amount: Amount | None = None
     each: Tally | None = None
+    combination: bool = False
 
 
 RULES_TEXT.words.add(

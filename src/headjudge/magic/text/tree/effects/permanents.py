@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import Node, node
+from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 from headjudge.magic.text.tree.categories import Amount, Effect, Objects, Players, Tally
@@ -20,16 +20,18 @@ __all__ = [
     "RemoveFromCombat",
     "Tap",
     "TwiceThatMany",
+    "Unattach",
     "Untap",
 ]
 
 
-@node("tap {what}", "tap {what:joined}", "{who} tap(s) {what}", "{who} tap(s) or untap(s) {what}")
+@node("tap {what}", "tap {what:joined}", "{who} tap(s) {what}", Form("{who} tap(s) or untap(s) {what}", or_untap=True))
 class Tap(Effect):
-    """Tap permanents (701.26); form 3: the player chooses whether to tap or untap."""
+    """Tap permanents (701.26); ``or_untap``: the player chooses whether to tap or untap."""
 
     what: Objects
     who: Players | None = None
+    or_untap: bool = False
 
 
 @node("untap {what}", "untap {what:joined}", "{who} untap(s) {what}")
@@ -45,35 +47,42 @@ class Untap(Effect):
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what} for each {each:singular}",
     "{who} put(s) a number of {kind:counter} counters on {what} equal to {amount}",
     "{who} put(s) {amount:small} {kind:counter} counter#s on each of {what}",
-    "{who} distribute(s) {amount:small} {kind:counter} counter#s among {what}",
+    Form("{who} distribute(s) {amount:small} {kind:counter} counter#s among {what}", divided=True),
     "{who} put(s) another {kind:counter} counter on {what}",
     "{who} put(s) an additional {kind:counter} counter on {what}",
     "{who} put(s) {amount:small} {kind:counter} counter#s on {what:joined}",
 )
 class PutCounters(Effect):
-    """Put counters on permanents, so many on each (122); form 4: divided as chosen on casting."""
+    """Put counters on permanents, so many on each (122), or ``divided`` as chosen on casting (601.2d)."""
 
     who: Players
     what: Objects
     kind: str
     amount: Amount | None = None
     each: Tally | None = None
+    divided: bool = False
 
 
 @node(
     "remove {amount:small} {kind:counter} counter#s from {what}",
-    "remove all {kind:counter} counters from {what}",
-    "remove all counters from {what}",
+    Form("remove all {kind:counter} counters from {what}", all_of_them=True),
+    Form("remove all counters from {what}", all_of_them=True),
     "remove a counter from {what}",
-    "remove up to {amount:small} counters from {what}",
-    "remove any number of {kind:counter} counters from {what}",
+    Form("remove up to {amount:small} counters from {what}", up_to=True),
+    Form("remove any number of {kind:counter} counters from {what}", any_number=True),
 )
 class RemoveCounters(Effect):
-    """Remove counters; yields how many."""
+    """Remove counters; yields how many. Without a ``kind`` those of any, without an ``amount`` one.
+
+    ``all_of_them``, ``up_to`` so many or ``any_number`` instead.
+    """
 
     what: Objects
     kind: str = ""
     amount: Amount | None = None
+    all_of_them: bool = False
+    up_to: bool = False
+    any_number: bool = False
     result: int = 0
 
 
@@ -102,19 +111,28 @@ RULES_TEXT.words.add("energy", {" ".join(["{e}"] * n): n for n in range(1, 9)})
     "{who} create(s) a number of {what:plural} equal to {amount}",
     "{who} put(s) {amount:small} {what:counted} onto the battlefield for each {each:singular}",
     "{who} create(s) {amount:small} {what:counted} attached to {to}",
-    "{who} create(s) {amount:small} {what:counted} that’s|are tapped and attacking",
+    Form("{who} create(s) {amount:small} {what:counted} that’s|are tapped and attacking", tapped=True, attacking=True),
     "{who} create(s) {what:plural}",
     "{who} each create(s) {amount:small} {what:counted}",
-    "{who} put(s) {amount:small} {what:counted} onto the battlefield tapped and attacking",
+    Form(
+        "{who} put(s) {amount:small} {what:counted} onto the battlefield tapped and attacking",
+        tapped=True,
+        attacking=True,
+    ),
 )
 class CreateTokens(Effect):
-    """Create tokens (111, 701.7) under the control of the player; they are in ``slot``."""
+    """Create tokens (111, 701.7) under the control of the player; they are in ``slot``.
+
+    Perhaps attached ``to`` something, or ``tapped``, or ``attacking`` (508.4).
+    """
 
     who: Players
     what: Description
     amount: Amount | None = None
     each: Tally | None = None
     to: Objects | None = None
+    tapped: bool = False
+    attacking: bool = False
     slot: int = 0
     result: int = 0
 
@@ -124,18 +142,20 @@ class CreateTokens(Effect):
     "{who} create(s) {amount:small} tokens that are copies of {what} [ {how} ]",
     "{who} put(s) a token that’s a copy of {what} onto the battlefield",
     "for each {each:singular} , {who} create(s) a token that’s a copy of {what}",
-    "{who} create(s) a tapped token that’s a copy of {what}",
-    "{who} create(s) a tapped and attacking token that’s a copy of {what}",
+    Form("{who} create(s) a tapped token that’s a copy of {what}", tapped=True),
+    Form("{who} create(s) a tapped and attacking token that’s a copy of {what}", tapped=True, attacking=True),
     "{who} put(s) a token onto the battlefield that’s a copy of {what}",
 )
 class CopyToken(Effect):
-    """Create tokens that are copies of permanents or cards (707.2)."""
+    """Create tokens that are copies of permanents or cards (707.2), perhaps ``tapped``, or ``attacking`` (508.4)."""
 
     who: Players
     what: Objects
     how: Except | None = None
     amount: Amount | None = None
     each: Tally | None = None
+    tapped: bool = False
+    attacking: bool = False
     slot: int = 0
 
 
@@ -168,61 +188,71 @@ class RemoveFromCombat(Effect):
     what: Objects
 
 
-@node("attach {what} to {to}", "{who} attach(es) {what} to {to}", "unattach {what}")
+@node("attach {what} to {to}", "{who} attach(es) {what} to {to}")
 class Attach(Effect):
-    """Attach an Aura, Equipment or Fortification (701.3); form 2 the contrary."""
+    """Attach an Aura, Equipment or Fortification (701.3)."""
 
     what: Objects
-    to: Objects | Players | None = None
+    to: Objects | Players
     who: Players | None = None
 
 
+@node("unattach {what}")
+class Unattach(Effect):
+    """What is attached to something isn't any longer, and stays on the battlefield (701.3d)."""
+
+    what: Objects
+
+
 @node(
-    "transform {what}",
-    "{what} phase(s) out",
-    "turn {what} face up",
-    "turn {what} face down",
-    "goad {what}",
-    "detain {what}",
-    "{what} explore(s)",
-    "populate",
-    "proliferate",
-    "investigate",
-    "{what} become(s) monstrous",
-    "bolster {amount:small}",
-    "adapt {amount:small}",
-    "monstrosity {amount:small}",
-    "manifest the top card of your library",
-    "support {amount:small}",
-    "amass orcs {amount:small}",
-    "fateseal {amount:small}",
-    "{what} connive(s)",
-    "suspect {what}",
-    "manifest dread",
-    "learn",
-    "venture into the dungeon",
-    "the ring tempts you",
-    "incubate {amount:small}",
-    "amass zombies {amount:small}",
-    "discover {amount:small}",
-    "convert {what}",
-    "flip {what}",
-    "collect evidence {amount:small}",
-    "amass {amount:small}",
-    "investigate twice",
-    "proliferate twice",
-    "time travel",
-    "open an attraction",
-    "earthbend {amount:small}",
-    "airbend {what}",
-    "blight {amount:small}",
-    "{what} endures {amount:small}",
+    Form("transform {what}", action="transform"),
+    Form("{what} phase(s) out", action="phase out"),
+    Form("turn {what} face up", action="turn face up"),
+    Form("turn {what} face down", action="turn face down"),
+    Form("goad {what}", action="goad"),
+    Form("detain {what}", action="detain"),
+    Form("{what} explore(s)", action="explore"),
+    Form("populate", action="populate"),
+    Form("proliferate", action="proliferate"),
+    Form("investigate", action="investigate"),
+    Form("{what} become(s) monstrous", action="become monstrous"),
+    Form("bolster {amount:small}", action="bolster"),
+    Form("adapt {amount:small}", action="adapt"),
+    Form("monstrosity {amount:small}", action="monstrosity"),
+    Form("manifest the top card of your library", action="manifest"),
+    Form("support {amount:small}", action="support"),
+    Form("amass orcs {amount:small}", action="amass", army="orc"),
+    Form("fateseal {amount:small}", action="fateseal"),
+    Form("{what} connive(s)", action="connive"),
+    Form("suspect {what}", action="suspect"),
+    Form("manifest dread", action="manifest dread"),
+    Form("learn", action="learn"),
+    Form("venture into the dungeon", action="venture"),
+    Form("the ring tempts you", action="the ring tempts you"),
+    Form("incubate {amount:small}", action="incubate"),
+    Form("amass zombies {amount:small}", action="amass", army="zombie"),
+    Form("discover {amount:small}", action="discover"),
+    Form("convert {what}", action="convert"),
+    Form("flip {what}", action="flip"),
+    Form("collect evidence {amount:small}", action="collect evidence"),
+    Form("amass {amount:small}", action="amass"),
+    Form("investigate twice", action="investigate", twice=True),
+    Form("proliferate twice", action="proliferate", twice=True),
+    Form("time travel", action="time travel"),
+    Form("open an attraction", action="open an attraction"),
+    Form("earthbend {amount:small}", action="earthbend"),
+    Form("airbend {what}", action="airbend"),
+    Form("blight {amount:small}", action="blight"),
+    Form("{what} endures {amount:small}", action="endure"),
 )
 class KeywordAction(Effect):
-    """A keyword action (rule 701) of that name, on those objects."""
+    """A keyword action (rule 701) of that name, on those objects; to amass (701.47) an ``army`` of that kind."""
 
+    action: str
     what: Objects | None = None
     amount: Amount | None = None
+    army: str = ""
+    twice: bool = False
 
 
 @node("{who} get(s) an emblem with {abilities:granted}")
@@ -241,6 +271,6 @@ class GetEmblem(Effect):
     "twice that many of those counters are put on {what}",
 )
 class TwiceThatMany(Effect):
-    """Twice as many tokens or counters (forms 3 and 4) as in the event that is replaced."""
+    """Twice as many counters on ``what``, or without it tokens, as in the event that is replaced."""
 
     what: Objects | None = None

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Duration, Effect, Objects, Players
 
 __all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopySpell", "MayPlay"]
 
 
-@node("copy {what}", "copy {what} . you may choose new targets for the copy")
+@node("copy {what}", Form("copy {what} . you may choose new targets for the copy", new_targets=True))
 class CopySpell(Effect):
-    """Put a copy of a spell or ability onto the stack (707.10); form 1 perhaps with new targets (707.10c)."""
+    """Put a copy of a spell or ability onto the stack (707.10), perhaps with ``new_targets`` (707.10c)."""
 
     what: Objects
+    new_targets: bool = False
 
 
 @node("{who} choose(s) new targets for {what}")
@@ -24,37 +25,41 @@ class ChooseNewTargets(Effect):
 
 
 @node(
-    "{who} cast(s) {what} without paying its mana cost",
-    "{who} play(s) {what} without paying its mana cost",
+    Form("{who} cast(s) {what} without paying its mana cost", free=True),
+    Form("{who} play(s) {what} without paying its mana cost", free=True, lands=True),
     "{who} cast(s) {what}",
-    "{who} play(s) {what}",
+    Form("{who} play(s) {what}", lands=True),
 )
 class CastFree(Effect):
-    """Cast or play a card while this resolves (608.2g); forms 0 and 1 without paying its mana cost."""
+    """Cast a card while this resolves (608.2g), ``lands``: or play one; ``free``: without paying its mana cost."""
 
     who: Players
     what: Objects
+    free: bool = False
+    lands: bool = False
 
 
 @node(
-    "{duration} , {who} may play {what}",
-    "{who} may play {what} {duration}",
+    Form("{duration} , {who} may play {what}", lands=True),
+    Form("{who} may play {what} {duration}", lands=True),
     "{who} may cast {what} {duration}",
     "{duration} , {who} may cast {what}",
     "{who} may cast {what} this turn",
-    "{who} may play {what} without paying their mana costs",
+    Form("{who} may play {what} without paying their mana costs", lands=True, free=True),
 )
 class MayPlay(Effect):
-    """A permission that lasts: the player may play or cast those cards."""
+    """A permission that lasts: the player may cast those cards, ``lands``: or play them, ``free``: for no mana."""
 
     who: Players
     what: Objects
     duration: Duration | None = None
+    lands: bool = False
+    free: bool = False
 
 
 @node("change the target of {what}", "change the target of {what} to {to}", "{who} change(s) the target of {what}")
 class ChangeTarget(Effect):
-    """Change the single target to another legal one (115.7a), in form 1 to that one."""
+    """Change the single target to another legal one (115.7a), or ``to`` that one."""
 
     what: Objects
     to: Objects | None = None

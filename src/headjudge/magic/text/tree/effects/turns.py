@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from typing import Literal
+
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Effect, Players
 
 __all__ = ["ControlPlayer", "EndTurn", "ExtraCombat", "ExtraTurn", "SkipStep", "SkipTurn"]
@@ -26,29 +28,45 @@ class SkipTurn(Effect):
 
 
 @node(
-    "{who} skip(s) {whose:possessive} next draw step",
-    "{who} skip(s) {whose:possessive} next untap step",
-    "{who} skip(s) {whose:possessive} next combat phase",
-    "{who} skip(s) all combat phases of {whose:possessive} next turn",
-    "{who} skip(s) {whose:possessive} draw step this turn",
-    "{who} skip(s) {whose:possessive} next combat phase this turn",
+    Form("{who} skip(s) {whose:possessive} next draw step", step="draw"),
+    Form("{who} skip(s) {whose:possessive} next untap step", step="untap"),
+    Form("{who} skip(s) {whose:possessive} next combat phase", step="combat"),
+    Form("{who} skip(s) all combat phases of {whose:possessive} next turn", step="combat", all_next_turn=True),
+    Form("{who} skip(s) {whose:possessive} draw step this turn", step="draw", this_turn=True),
+    Form("{who} skip(s) {whose:possessive} next combat phase this turn", step="combat", this_turn=True),
 )
 class SkipStep(Effect):
-    """The player's next such step or phase is skipped (500.11)."""
+    """The player's next such step or phase is skipped (500.11), perhaps only if that is ``this_turn``.
+
+    ``all_next_turn``: every such phase of the next turn.
+    """
 
     who: Players
     whose: Players
+    step: Literal["draw", "untap", "combat"]
+    this_turn: bool = False
+    all_next_turn: bool = False
 
 
 @node(
     "there is an additional combat phase after this phase",
     "there is an additional combat phase after this one",
-    "after this main phase , there is an additional combat phase followed by an additional main phase",
+    Form(
+        "after this main phase , there is an additional combat phase followed by an additional main phase",
+        after_main=True,
+        then_main=True,
+    ),
     "after this phase , there is an additional combat phase",
-    "after this phase , there is an additional combat phase followed by an additional main phase",
+    Form("after this phase , there is an additional combat phase followed by an additional main phase", then_main=True),
 )
 class ExtraCombat(Effect):
-    """More phases in this turn (500.8)."""
+    """An additional combat phase in this turn (500.8), ``then_main`` with a main phase after it.
+
+    ``after_main``: only after a main phase.
+    """
+
+    after_main: bool = False
+    then_main: bool = False
 
 
 @node("end the turn")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import Node, node
+from typing import Literal
+
+from headjudge.grammar.node import Form, Node, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Duration, Effect, Objects, Players, Zone
 
@@ -40,12 +42,15 @@ class CantRegenerate(Effect):
     "exile {what:joined}",
     "exile {what} {duration}",
     "{who} exile(s) {what}",
-    "exile {what} face down",
+    Form("exile {what} face down", face_down=True),
     "exile {what} from {zone}",
     "exile {what} with {count:small} {kind:counter} counter#s on it|them",
 )
 class Exile(Effect):
-    """Exile objects (701.11), in form 2 for a time: they return right after it ends (610.3)."""
+    """Exile objects (701.11), perhaps ``face_down`` or with counters.
+
+    For a ``duration``: they return right after it ends (610.3).
+    """
 
     what: Objects
     duration: Duration | None = None
@@ -53,6 +58,7 @@ class Exile(Effect):
     zone: Zone | None = None
     count: Amount | None = None
     kind: str = ""
+    face_down: bool = False
 
 
 @node(
@@ -76,39 +82,49 @@ class ReturnToHand(Effect):
 
 
 @node(
-    "tapped and attacking",
-    "tapped",
-    "under your control",
-    "under its owner 's control",
-    "tapped under your control",
-    "under their owners ' control",
-    "transformed under your control",
-    "tapped under its owner 's control",
-    "under their owner 's control",
+    Form("tapped and attacking", tapped=True, attacking=True),
+    Form("tapped", tapped=True),
+    Form("under your control", control="you"),
+    Form("under its owner 's control", control="owner"),
+    Form("tapped under your control", tapped=True, control="you"),
+    Form("under their owners ' control", control="owner"),
+    Form("transformed under your control", control="you", transformed=True),
+    Form("tapped under its owner 's control", tapped=True, control="owner"),
+    Form("under their owner 's control", control="owner"),
     "attached to {what}",
-    "transformed under its owner 's control",
+    Form("transformed under its owner 's control", control="owner", transformed=True),
     "under {who:possessive} control",
     "with {amount:small} {kind:counter} counter#s on it|them",
     "with an additional {kind:counter} counter on it|them",
-    "tapped and attacking that player",
-    "face down",
-    "tapped and transformed",
-    "transformed",
+    Form("tapped and attacking that player", tapped=True, attacking=True, that_player=True),
+    Form("face down", face_down=True),
+    Form("tapped and transformed", tapped=True, transformed=True),
+    Form("transformed", transformed=True),
     "untapped",
-    "face down under your control",
-    "under your control with {amount:small} {kind:counter} counter#s on it|them",
-    "under your control attached to {what}",
-    "tapped under their owners ' control",
-    "untapped under your control",
+    Form("face down under your control", control="you", face_down=True),
+    Form("under your control with {amount:small} {kind:counter} counter#s on it|them", control="you"),
+    Form("under your control attached to {what}", control="you"),
+    Form("tapped under their owners ' control", tapped=True, control="owner"),
+    Form("untapped under your control", control="you"),
     "with {amount:small} additional {kind:counter} counter#s on it|them",
 )
 class Entering(Node):
-    """How what is put onto the battlefield enters: under whose control, tapped, with counters …"""
+    """How what is put onto the battlefield enters: tapped, attacking (508.4), attached to ``what``, with counters …
+
+    Under whose ``control``: yours, its owner's, that of ``who``, or, if nothing is said, of the one who puts it there.
+    ``that_player``: attacking the player named before.
+    """
 
     what: Objects | None = None
     who: Players | None = None
     amount: Amount | None = None
     kind: str = ""
+    control: Literal["", "you", "owner"] = ""
+    tapped: bool = False
+    attacking: bool = False
+    that_player: bool = False
+    transformed: bool = False
+    face_down: bool = False
 
 
 @node(
@@ -154,9 +170,9 @@ RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down",
 @node(
     "put {what} {place:library_place} {zone} [ {order:order} ]",
     "{who} put(s) {what} {place:library_place} {zone} [ {order:order} ]",
-    "put {what} on the bottom [ {order:order} ]",
-    "put {what} back [ {order:order} ]",
-    "put {what} on top [ {order:order} ]",
+    Form("put {what} on the bottom [ {order:order} ]", place="on the bottom of"),
+    Form("put {what} back [ {order:order} ]", place="on top of"),
+    Form("put {what} on top [ {order:order} ]", place="on top of"),
     "put {what} from {from_zone} {place:library_place} {zone} [ {order:order} ]",
     "return {what} to {zone}",
     "{who} put(s) {what} from {from_zone} {place:library_place} {zone} [ {order:order} ]",
@@ -164,7 +180,7 @@ RULES_TEXT.words.add("order", ["in any order", "in a random order", "face down",
 class PutBack(Effect):
     """Put cards into a zone other than the battlefield.
 
-    "into your hand", "on the bottom of your library in any order".
+    "into your hand", "on the bottom of your library in any order". Without a ``zone`` their owners' libraries.
     """
 
     what: Objects
@@ -208,7 +224,7 @@ class Sacrifice(Effect):
     "{who} shuffle(s) {what} from {from_zone} into {zone}",
 )
 class Shuffle(Effect):
-    """Shuffle a library (701.24), in forms 0, 1 and 4 with objects put into it first; without words one's own."""
+    """Shuffle a library (701.24), one's own if none is said, perhaps with ``what`` put into it first."""
 
     who: Players
     what: Objects | None = None

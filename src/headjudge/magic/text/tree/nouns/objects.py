@@ -84,11 +84,17 @@ class Target(Objects):
     Form("another target {kinds:player_target}", other=True),
     "target {kinds:player_target} of {chooser:possessive} choice",
     "any target of {chooser:possessive} choice",
-    Form("up to {most:small} targets", least=_ZERO),
+    Form("up to {most:small} targets", least=_ZERO, many=True),
     Form("each of up to {most:small} targets", least=_ZERO),
-    Form("any number of targets", least=_ZERO, most=Unlimited()),
-    Form("any number of target creatures and/or players", kinds="creature or player", least=_ZERO, most=Unlimited()),
-    Form("up to {most:small} target creatures and/or players", kinds="creature or player", least=_ZERO),
+    Form("any number of targets", least=_ZERO, most=Unlimited(), many=True),
+    Form(
+        "any number of target creatures and/or players",
+        kinds="creature or player",
+        least=_ZERO,
+        most=Unlimited(),
+        many=True,
+    ),
+    Form("up to {most:small} target creatures and/or players", kinds="creature or player", least=_ZERO, many=True),
     Form("{least:small} target creatures and/or players", kinds="creature or player"),
     Form("each of {least:small} target creatures and/or players", kinds="creature or player"),
     Form("one , two , or three targets", most=Number(3)),
@@ -110,27 +116,29 @@ class AnyTarget(Objects):
     other: bool = False
     chooser: Players | None = None
     slot: int = 0
+    many: bool = False
 
     @property
     def plural(self) -> bool:
-        """More than one target."""
-        return self.form in {6, 8, 9, 10}
+        """More than one target, and not "each of" them."""
+        return self.many
 
 
 @node()
 class Each(Objects):
     """ "each creature", "all artifacts", "creatures you control": all that match when the effect is applied.
 
-    The form says with which word: 0 "each", 1 "all", 2 none.
+    ``word`` is "each", "all", or "" for none.
     """
 
     what: Filter
     slot: int = 0
+    word: str = "each"
 
     @property
     def plural(self) -> bool:
         """After "each" the verb is singular."""
-        return self.form != 0
+        return self.word != "each"
 
 
 All = Each
@@ -221,11 +229,11 @@ class Attached(Objects):
 @node(
     "the top card of {zone}",
     "the top {count:card} of {zone}",
-    "the bottom card of {zone}",
-    "the bottom {count:card} of {zone}",
+    Form("the bottom card of {zone}", bottom=True),
+    Form("the bottom {count:card} of {zone}", bottom=True),
 )
 class EndOfLibrary(Objects):
-    """ "the top card of your library", "the bottom two cards of …": form 0 and 1 the top, 2 and 3 the bottom.
+    """ "the top card of your library", ``bottom``: "the bottom two cards of …".
 
     As many as there are, if fewer (rule 701's usual "as much as possible"). ``count`` None is one.
     """
@@ -233,6 +241,7 @@ class EndOfLibrary(Objects):
     zone: Zone
     count: Amount | None = None
     slot: int = 0
+    bottom: bool = False
 
     @property
     def plural(self) -> bool:
@@ -249,33 +258,47 @@ class WholeZone(Objects):
     slot: int = 0
 
 
-@node("a creature or player", "a permanent or player")
+@node("a creature or player", Form("a permanent or player", permanents=True))
 class AnyRecipient(Objects):
-    """Any creature (form 1: permanent) or player, as what an event happens to."""
+    """Any creature, or any of all ``permanents``, or player, as what an event happens to."""
 
     slot: int = 0
+    permanents: bool = False
 
 
-@node("~ or {other}", "~ and {other}", "~ and/or {other}")
+@node("~ or {other}", Form("~ and {other}", both=True, many=True), Form("~ and/or {other}", both=True))
 class SelfOr(Objects):
-    """ "~ or another creature you control", in triggers: either (form 1 "~ and other …": both)."""
+    """ "~ or another creature you control", in triggers: either; "~ and other creatures": ``both``."""
 
     other: Objects
+    both: bool = False
+    many: bool = False
 
     @property
     def plural(self) -> bool:
         """After "or" the number of the second."""
-        return self.form == 1 or self.other.plural
+        return self.many or self.other.plural
 
 
-@node("the exiled card", "the exiled cards", "the exiled creature", "each of the exiled cards")
+@node(
+    Form("the exiled card", noun="exiled card"),
+    Form("the exiled cards", noun="exiled cards", many=True),
+    Form("the exiled creature", noun="exiled creature"),
+    "each of the exiled cards",
+)
 class Linked(Objects):
-    """The cards that another ability of the same object exiled (linked abilities, rule 607)."""
+    """The cards that another ability of the same object exiled (linked abilities, rule 607).
+
+    ``noun`` is what such words call what this ability exiled itself; "each of the exiled cards" never means that.
+    """
+
+    noun: str = ""
+    many: bool = False
 
     @property
     def plural(self) -> bool:
         """Whether the words are plural."""
-        return self.form == 1
+        return self.many
 
 
 @node()

@@ -74,16 +74,16 @@ class Elided(Players):
     "target player",
     Form("target opponent", opponent=True),
     Form("another target player", other=True),
-    "{least:small} target players",
-    Form("up to {most:small} target players", least=_ZERO),
+    Form("{least:small} target players", many=True),
+    Form("up to {most:small} target players", least=_ZERO, many=True),
     Form("up to one target player", least=_ZERO, most=_ONE),
-    Form("any number of target players", least=_ZERO, most=Unlimited()),
+    Form("any number of target players", least=_ZERO, most=Unlimited(), many=True),
     Form("target teammate", teammate=True),
 )
 class TargetPlayer(Players):
     """ "target player", "target opponent", "up to two target players".
 
-    ``least`` None is one, ``most`` None as many as ``least``.
+    ``least`` None is one, ``most`` None as many as ``least``. ``other`` is "another": than the target before, or you.
     """
 
     opponent: bool = False
@@ -92,11 +92,12 @@ class TargetPlayer(Players):
     most: Amount | None = None
     other: bool = False
     slot: int = 0
+    many: bool = False
 
     @property
     def plural(self) -> bool:
         """More than one target."""
-        return self.form in {3, 4, 6}
+        return self.many
 
 
 @node("defending player")
@@ -143,33 +144,30 @@ class EnchantedPlayer(Players):
 
 @node(
     "each {which:player_noun}",
-    "each other {which:player_noun}",
+    Form("each other {which:player_noun}", other=True),
     Form("each of your opponents", which="opponent"),
-    Form("your opponents", which="opponent"),
-    "all {which:player_nouns}",
-    "{which:player_nouns}",
-    "all other {which:player_nouns}",
+    Form("your opponents", which="opponent", many=True),
+    Form("all {which:player_nouns}", many=True),
+    Form("{which:player_nouns}", many=True),
+    Form("all other {which:player_nouns}", other=True, many=True),
 )
 class EachPlayer(Players):
     """ "each player", "each opponent", "each other player", "your opponents", "players".
 
-    ``which`` is "player", "opponent", "teammate"; forms 1 and 6 leave out the player that was named before:
-    ``than``, or you where no other was.
+    ``which`` is "player", "opponent", "teammate"; ``other`` leaves out the player that was named before: ``than``, or
+    you where no other was.
     """
 
     which: str
     slot: int = 0
     than: Players | None = None
-
-    @property
-    def is_other(self) -> bool:
-        """Whether some player is left out."""
-        return self.form in (1, 6)
+    other: bool = False
+    many: bool = False
 
     @property
     def plural(self) -> bool:
         """After "each" the verb is singular."""
-        return self.form > 2
+        return self.many
 
 
 @node(
@@ -233,37 +231,36 @@ class YourTeam(Players):
 @node(
     "a {which:player_noun}",
     "an {which:player_noun}",
-    "another player",
-    "one of your opponents",
-    "any player",
-    "any opponent",
+    Form("another player", other=True),
+    Form("one of your opponents", which="opponent"),
+    Form("any player", anyone=True),
+    Form("any opponent", which="opponent", anyone=True),
 )
 class PlayerSet(Players):
     """ "a player", "an opponent": one player chosen, or, in triggers and conditions, any player.
 
-    Form 2 "another player" is not you.
+    ``which`` is "player", "opponent", "teammate"; ``other`` than you. ``anyone``: what they may do, each of them may
+    ("any player may pay {2}").
     """
 
     which: str = "player"
     slot: int = 0
-
-    @property
-    def opponents_only(self) -> bool:
-        """Whether only opponents are meant; forms 3 and 5 say so without the field."""
-        return self.which == "opponent" or self.form in (3, 5)
+    other: bool = False
+    anyone: bool = False
 
 
-@node("{words:that_player}", "{words:those_players}")
+@node("{words:that_player}", Form("{words:those_players}", many=True))
 class ThatPlayer(Players):
     """A back reference to players: "that player", "they", "the chosen player", "defending player"."""
 
     words: str
     to: int = 0
+    many: bool = False
 
     @property
     def plural(self) -> bool:
         """Whether the words are plural; "they" of one player is, too."""
-        return self.form == 1
+        return self.many
 
 
 @node("that player or that planeswalker 's controller")
@@ -273,27 +270,29 @@ class AimedPlayer(Players):
     to: int = 0
 
 
-@node("{what:possessive} controller", "{what:possessive} controllers", "the controller of {what}")
+@node("{what:possessive} controller", Form("{what:possessive} controllers", many=True), "the controller of {what}")
 class ControllerOf(Players):
     """ "its controller", "that creature's controller", "their controllers"."""
 
     what: Objects
     slot: int = 0
+    many: bool = False
 
     @property
     def plural(self) -> bool:
-        """The form with "controllers"."""
-        return self.form == 1
+        """Whether it is "controllers"."""
+        return self.many
 
 
-@node("{what:possessive} owner", "{what:possessive} owners", "the owner of {what}")
+@node("{what:possessive} owner", Form("{what:possessive} owners", many=True), "the owner of {what}")
 class OwnerOf(Players):
     """ "its owner", "their owners"."""
 
     what: Objects
     slot: int = 0
+    many: bool = False
 
     @property
     def plural(self) -> bool:
-        """The form with "owners"."""
-        return self.form == 1
+        """Whether it is "owners"."""
+        return self.many
