@@ -30,7 +30,7 @@ from headjudge.wargame.clock import read_time
 from headjudge.wargame.grid import Square
 from headjudge.wargame.orders import options
 from headjudge.wargame.state import Army
-from headjudge.wargame.turns import draft
+from headjudge.wargame.turns.drafts import draft
 
 GOAL = 1.5
 """The time for an army in the largest update may be so many times that in the smallest."""

@@ -109,7 +109,7 @@ SWITCHES = {
     "1.4.3": switch("everybody votes", gives("wargame.voting:points_in", 1)),
     "1.5": (
         switch("days are counted on the open map", replaced("wargame.days:counts_at", lambda _: _everywhere)),
-        switch("days are counted under attack", replaced("wargame.turns:count_days", _attacked_or_not)),
+        switch("days are counted under attack", replaced("wargame.turns.update:count_days", _attacked_or_not)),
         switch("victories count nothing", gives("wargame.battles.settling:count_day", None)),
         switch("days stay when an army leaves", replaced("wargame.days:leave_place", lambda _: _nothing)),
     ),
@@ -117,9 +117,9 @@ SWITCHES = {
         switch("anybody changes names", replaced("wargame.players:rename", _by_anybody)),
         switch("names may be others'", replaced("wargame.players:check_name", lambda _: lambda _s, name, *_: name)),
     ),
-    "1.7": switch("the round never ends", gives("wargame.turns:check_end", None)),
+    "1.7": switch("the round never ends", gives("wargame.turns.results:check_end", None)),
     "1.7.1": (
-        switch("nothing is destroyed", gives("wargame.turns:destroy_bases", None)),
+        switch("nothing is destroyed", gives("wargame.turns.results:destroy_bases", None)),
         switch("four days are enough", replaced("wargame.winning:destroy_bases", _at_once)),
         switch("three days are enough", place("wargame.days:DESTROYING", 3)),
     ),

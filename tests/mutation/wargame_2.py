@@ -126,7 +126,7 @@ SWITCHES = {
     "2.1": (
         switch("any number of different creatures", _unlimited("wargame.makeup:MOST_CREATURES")),
         switch("numbers and sizes do not matter", replaced("wargame.makeup:_numbers", lambda _: lambda *_: ())),
-        switch("any Legend", replaced("wargame.enlisting:legend_problem", lambda _: _nothing)),
+        switch("any Legend", replaced("wargame.legends:legend_problem", lambda _: _nothing)),
     ),
     **{f"2.1.{7 - level}": _sizes(level) for level in range(6, 0, -1)},
     "2.2": HEADING,
@@ -178,10 +178,10 @@ SWITCHES = {
         "counters do not count", replaced("wargame.creatures.counters:growths_of", lambda _: lambda *_: ())
     ),
     "2.3": HEADING,
-    "2.3.1": switch("nothing heals", gives("wargame.turns:heal", None)),
+    "2.3.1": switch("nothing heals", gives("wargame.turns.results:heal", None)),
     "2.3.1.1": (
         switch("what was lost last heals, too", replaced("wargame.healing:_heal_troop", _all_lost)),
-        switch("nothing heals", gives("wargame.turns:heal", None)),
+        switch("nothing heals", gives("wargame.turns.results:heal", None)),
     ),
     "2.3.1.2": (
         switch("all heals after one day", replaced("wargame.healing:is_of_color", lambda _: _of_any_color)),

@@ -223,7 +223,9 @@ SWITCHES = {
         switch("an edit moves all lines of a post", replaced("wargame.posts:edit", _stamped_anew)),
         switch("an edit leaves all lines their time", replaced("wargame.posts:edit", _stamped_as_before)),
     ),
-    "3.2": switch("an army that was ordered anything counts no day", replaced("wargame.turns:count_days", _idle_only)),
+    "3.2": switch(
+        "an army that was ordered anything counts no day", replaced("wargame.turns.update:count_days", _idle_only)
+    ),
     "3.2.1": (
         switch("armies in battle act", replaced("wargame.orders.base:fighting_fault", lambda _: _nothing)),
         switch("an order to stay is none", gives("wargame.orders.staying:Staying.parse", None)),
@@ -278,7 +280,7 @@ SWITCHES = {
     ),
     "3.2.4.2": switch("details are not necessary", replaced("wargame.orders.details:details_of", _all_details)),
     "3.2.4.3": switch("troops arrive at once", replaced("wargame.movement.sending:time_of", _at_once)),
-    "3.2.4.3.1": switch("nothing arrives", gives("wargame.turns:carry_out_transfers", None)),
+    "3.2.4.3.1": switch("nothing arrives", gives("wargame.turns.update:carry_out_transfers", None)),
     "3.2.4.3.2": (
         switch("troops arrive at once", replaced("wargame.movement.sending:time_of", _at_once)),
         switch("troops arrive only if the battle is won", replaced("wargame.movement.sending:time_of", _only_if_won)),
@@ -287,7 +289,7 @@ SWITCHES = {
         "troops arrive though the battle is lost", replaced("wargame.transfers:receive", _whether_won_or_not)
     ),
     "3.2.4.3.4": switch(
-        "the sender keeps what it sends", replaced("wargame.transfers:carry_out_transfers", _sender_keeps)
+        "the sender keeps what it sends", replaced("wargame.movement.sending:carry_out_transfers", _sender_keeps)
     ),
     "3.2.5": HEADING,
     "3.2.5.1": switch(
@@ -321,7 +323,7 @@ SWITCHES = {
         switch("it does not move at all", replaced("wargame.movement.partial:_candidates", _not_at_all)),
         switch("it goes where others are", replaced("wargame.movement.partial:_candidates", _anywhere)),
     ),
-    "3.3.3": switch("who rules last has his way", replaced("wargame.turns:rule", _no_authority)),
+    "3.3.3": switch("who rules last has his way", replaced("wargame.turns.drafts:rule", _no_authority)),
     "3.3.4": switch("who is attacked does not get away", replaced("wargame.movement.claims:contend", _one_by_one)),
     "3.3.5": switch("mercenaries do not give way", gives("wargame.movement.adjudicating:part_three_sides", None)),
     "3.3.6": (

@@ -103,7 +103,7 @@ SWITCHES = {
         switch("they go anywhere", gives("wargame.mercenaries.planning:Planning.around_places", set())),
     ),
     "6.3.2": (
-        switch("none spawn", gives("wargame.turns:spawn_raider", None)),
+        switch("none spawn", gives("wargame.turns.update:spawn_raider", None)),
         switch(
             "the chance is always 3 of 20", place("wargame.mercenaries.spawning:CHANCES", dict.fromkeys(range(9), 3))
         ),

@@ -13,12 +13,13 @@ from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.wargame import Campaign
 from headjudge.wargame.clock import DAY, HOUR, read_time
 from headjudge.wargame.enlisting import army_problems
+from headjudge.wargame.movement.sending import carry_out_transfers
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.ranks import SLOTS
 from headjudge.wargame.state import Army, Consignment, Troop
 from headjudge.wargame.threads import readable
-from headjudge.wargame.transfers import carry_out_transfers, join, receive, why_no_space
-from headjudge.wargame.troops import lose, read_troops
+from headjudge.wargame.transfers import join, receive, why_no_space
+from headjudge.wargame.troops import read_troops
 
 JUDGE = "Battle Judge"
 PLAYERS = [
@@ -314,7 +315,7 @@ def test_a_change_heals_nothing_that_is_not_healed() -> None:
     """2.3.1.1, 2.3.2: what fell during the last day stays lost, and is healed when it would have been."""
     round_ = healing(days=1)
     army = round_.state.army("Camp")
-    lose(army, army.troops[0], 700)  # during the second day
+    army.lose(army.troops[0], 700)  # during the second day
     army.days = 2
     goblin = {**ELF, "card": "Goblin", "color": "red"}
     error = refusal(round_, "change", "Lou", army="Camp", troops=[goblin])

@@ -31,7 +31,7 @@ from headjudge.wargame.ranks import RANKS
 from headjudge.wargame.state import Army, Battle, State
 from headjudge.wargame.threads import readable
 from headjudge.wargame.troops import blank_troops
-from headjudge.wargame.turns import results
+from headjudge.wargame.turns.drafts import results
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 DEADLINE = "2005-03-08 05:00"

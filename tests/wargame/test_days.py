@@ -10,7 +10,6 @@ from tests.wargame.worlds import a_campaign, a_state, turn
 
 from headjudge.core.rng import Rng
 from headjudge.wargame.days import count_day, count_days, counts_at, days_at, leave_place, way_open
-from headjudge.wargame.troops import lose
 
 GATE = {"name": "Gate", "kind": "portal", "at": "10E"}
 RED = {"name": "Red Base", "kind": "base", "color": "red", "at": "20E"}
@@ -68,9 +67,9 @@ def test_the_way_is_not_open_where_the_other_side_never_had_a_win_condition() ->
 def test_what_fell_before_is_old_once_an_army_has_left() -> None:
     state = a_state([{"name": "A", "side": "phyrexia", "rank": "CPL", "at": "10E", "days": 2}], [GATE])
     army = state.armies["A"]
-    lose(army, army.troops[0], 100)
+    army.lose(army.troops[0], 100)
     count_day(state, army)
-    lose(army, army.troops[0], 50)
+    army.lose(army.troops[0], 50)
     assert army.troops[0].losses == {3: 100, 4: 50}
     army.stayed, army.head_start = True, 1
     leave_place(army)

@@ -10,7 +10,6 @@ from headjudge.wargame.days import count_day, leave_place
 from headjudge.wargame.healing import heal, is_of_color, restore
 from headjudge.wargame.ranks import SLOTS
 from headjudge.wargame.state import Army, State, Troop
-from headjudge.wargame.troops import lose
 
 PLACES = [
     {"name": "Gate", "kind": "portal", "at": "10E"},
@@ -48,7 +47,7 @@ def test_troops_come_back_when_their_days_are_counted(
     state, army = _army(*where)
     by_day: dict[int, list[int]] = {}
     for slot, number in fallen:
-        dead = lose(army, army.troops[slot], number)
+        dead = army.lose(army.troops[slot], number)
         count_day(state, army)
         by_day.setdefault(army.days, [0, 0, 0, 0])[slot] += dead
         heal(state, 0)
@@ -68,7 +67,7 @@ def test_a_base_heals_its_color_a_day_sooner(fallen: list[tuple[int, int]]) -> N
     state, army = _army("coalition", "20E", "Captain")
     by_day: dict[int, list[int]] = {}
     for slot, number in fallen:
-        dead = lose(army, army.troops[slot], number)
+        dead = army.lose(army.troops[slot], number)
         count_day(state, army)
         by_day.setdefault(army.days, [0, 0, 0, 0])[slot] += dead
         heal(state, 0)
@@ -82,11 +81,11 @@ def test_a_base_heals_its_color_a_day_sooner(fallen: list[tuple[int, int]]) -> N
 
 def test_healing_twice_in_a_day_is_healing_once() -> None:
     state, army = _army("phyrexia", "10E", "CPL")
-    lose(army, army.troops[0], 700)
+    army.lose(army.troops[0], 700)
     leave_place(army)
     army.days = 2
     heal(state, 0)
-    lose(army, army.troops[0], 300)
+    army.lose(army.troops[0], 300)
     heal(state, 0)
     assert army.troops[0].count == army.troops[0].full - 300
     assert army.troops[0].losses == {3: 300}
@@ -95,7 +94,7 @@ def test_healing_twice_in_a_day_is_healing_once() -> None:
 def test_nobody_heals_where_he_has_counted_nothing() -> None:
     for side, at, rank in (("phyrexia", "10E", "CPL"), ("coalition", "20E", "Captain"), ("coalition", "30E", "Lt")):
         state, army = _army(side, at, rank)
-        lose(army, army.troops[0], 700)
+        army.lose(army.troops[0], 700)
         leave_place(army)
         heal(state, 0)
         assert army.troops[0].count == army.troops[0].full - 700

@@ -24,7 +24,7 @@ from headjudge.wargame.orders.checking import read_text
 from headjudge.wargame.orders.reading import read_line
 from headjudge.wargame.state import State
 from headjudge.wargame.strength import strength
-from headjudge.wargame.turns import points_of
+from headjudge.wargame.turns.drafts import points_of
 
 SEEDS = st.integers(0, 2**32)
 

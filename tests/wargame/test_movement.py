@@ -16,7 +16,7 @@ from headjudge.wargame import Campaign
 from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.base import RANGE
-from headjudge.wargame.turns import draft
+from headjudge.wargame.turns.drafts import draft
 
 SEEDS = st.integers(min_value=0, max_value=2**32)
 

@@ -211,7 +211,7 @@ def lock(
     """
     from headjudge.cli._campaign_file import open_campaign, time_of
     from headjudge.cli._campaign_texts import show_draft, show_messages
-    from headjudge.wargame.turns import draft
+    from headjudge.wargame.turns.drafts import draft
 
     choices = pairs_of(rule or [], "point=choice")
     with open_campaign(file, write=publish or bool(choices)) as opened:

@@ -28,24 +28,18 @@ from typing import Any
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.control import namesake_of, why_not_control
-from headjudge.wargame.creatures.rulings import plain_name
 from headjudge.wargame.grid import Square, read_square
 from headjudge.wargame.judges import PROGRAM, is_judge
+from headjudge.wargame.legends import legend_problem, read_legend
 from headjudge.wargame.makeup import Problem, color_list_problem, makeup_problems, refuse
+from headjudge.wargame.names import check_army_name
 from headjudge.wargame.placing import check_near
 from headjudge.wargame.preparing import find_place, tell_concerned
 from headjudge.wargame.ranks import COALITION, LEADER, MERCENARY, SIDES, Rank, rank_of
 from headjudge.wargame.state import Army, Control, Player, State
-from headjudge.wargame.troops import Cards, blank_troops, cards_with, creature_of, learn, read_troops
+from headjudge.wargame.troops import Cards, blank_troops, cards_with, learn, read_troops
 
-__all__ = ["LONGEST_NAME", "army_problems", "check_army_name", "legend_problem", "read_army", "read_legend"]
-
-LONGEST_NAME = 60
-"""How many characters the name of an army has at most."""
-
-_UNREADABLE = ":;>\n\r\t"
-"""What stands in orders between names (3.2.2.5): no name has it."""
-
+__all__ = ["army_problems", "read_army"]
 
 _KEYS = frozenset(
     {"name", "side", "rank", "at", "colors", "controller", "namesake", "troops", "days", "legend", "near", "faction"}
@@ -113,17 +107,6 @@ def _controller(state: State, army: Army, name: str) -> str:
     return player.key
 
 
-def read_legend(given: object) -> str:
-    """The name of a Legend, given as such or as an entry with its card; "" for none. Its size and color may be any, and
-    are not kept. Raises InvalidInput."""
-    if isinstance(given, Mapping) and (not given.get("card") or set(given) - {"card", "size", "color"}):
-        raise InvalidInput("a Legend has card, size and color", rule="2.1", code="wargame/legend")
-    name = given.get("card") if isinstance(given, Mapping) else given
-    if name is not None and not isinstance(name, str):
-        raise InvalidInput(f"a Legend has a name, not {given!r}", rule="2.1", code="wargame/legend")
-    return " ".join((name or "").split())
-
-
 def _text(name: str, spec: Mapping[str, Any], key: str) -> str:
     value = spec.get(key) or ""
     if not isinstance(value, str):
@@ -183,35 +166,6 @@ def _number_problem(state: State, rank: Rank, waiting: Army | None) -> list[Prob
         return []
     message = f"there can be {rank.most} of rank {rank.name}, and there are {number}"
     return [Problem(message, "2.5.2.1", "wargame/rank-full")]
-
-
-def legend_problem(state: State, cards: Cards, legend: str, own: Army | None = None) -> Problem | None:
-    """What is wrong with an army's Legend: one in no other living army, of any size and color (2.1). ``own`` is the
-    army itself, if there is one already."""
-    if not legend:
-        return None
-    creature = creature_of(cards, legend)
-    if creature is not None and not (creature.legend and creature.creature):
-        return Problem(f"{legend} isn't a Legend", "2.1", "wargame/no-legend", legend)
-    for army in state.armies.values():
-        if army is not own and army.alive and plain_name(army.legend) == plain_name(legend):
-            return Problem(f"the Legend {legend} is in {army.name}", "2.1", "wargame/legend-taken", legend)
-    return None
-
-
-def check_army_name(state: State, name: str, own: Army | None = None) -> str:
-    """A new name for an army, checked: short, readable in orders, and no other army's. Raises a refusal."""
-    plain = " ".join(name.split())
-    if not plain or len(plain) > LONGEST_NAME or not plain.isprintable() or set(plain) & set(_UNREADABLE):
-        raise InvalidInput(
-            f"an army's name has 1 to {LONGEST_NAME} characters and none of : ; > in it, not {name!r}",
-            rule="3.2.2.5",
-            code="wargame/army",
-        )
-    holder = state.find_army(plain)
-    if holder is not None and holder is not own:
-        raise IllegalAction(f"{plain} is another army's name", rule="2.5.2.2", code="wargame/army")
-    return plain
 
 
 @action("enlist")

@@ -22,9 +22,10 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.changing import require_controller, require_peace
 from headjudge.wargame.control import controllers, enter
-from headjudge.wargame.enlisting import check_army_name, legend_problem, read_legend
 from headjudge.wargame.judges import roles_of
+from headjudge.wargame.legends import legend_problem, read_legend
 from headjudge.wargame.makeup import Problem, makeup_problems, refuse
+from headjudge.wargame.names import check_army_name
 from headjudge.wargame.preparing import find_army
 from headjudge.wargame.ranks import LOWEST
 from headjudge.wargame.remaking import missing_of, remake

@@ -27,13 +27,11 @@ from headjudge.wargame.grid import Square, distance, read_square
 from headjudge.wargame.judges import require_judge
 from headjudge.wargame.preparing import find_place, require_leader, require_setup
 from headjudge.wargame.ranks import COALITION, FACTIONS, PHYREXIA, TEAMS
-from headjudge.wargame.state import Place, State
+from headjudge.wargame.state import BASE, PORTAL, TOWN, Place, State
 from headjudge.wargame.threads import tell
 from headjudge.wargame.winning import note_vulnerable
 
-__all__ = ["BASE", "LEAST_DISTANCE", "PLACES", "PORTAL", "TOWN", "WIN_CONDITIONS", "read_place", "too_near"]
-
-BASE, PORTAL, TOWN = "base", "portal", "town"
+__all__ = ["LEAST_DISTANCE", "PLACES", "WIN_CONDITIONS", "read_place", "too_near"]
 
 PLACES = {BASE: len(FACTIONS), PORTAL: 5, TOWN: 3}
 """How many places of each kind a whole round has (1.1.1, 1.1.2, 2.5.1.4)."""

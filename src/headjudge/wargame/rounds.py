@@ -28,13 +28,13 @@ from headjudge.wargame.actions import Act, action
 from headjudge.wargame.clock import DAY, show_time, time_of
 from headjudge.wargame.judges import require_judge
 from headjudge.wargame.mercenaries.arriving import missing_mercenaries
-from headjudge.wargame.places import BASE, PLACES, PORTAL, TOWN, WIN_CONDITIONS, too_near
+from headjudge.wargame.places import PLACES, WIN_CONDITIONS, too_near
 from headjudge.wargame.preparing import require_setup
 from headjudge.wargame.ranks import COALITION, FACTIONS, PHYREXIA, RANKS, TEAMS
 from headjudge.wargame.setup import read_options
-from headjudge.wargame.state import State
+from headjudge.wargame.state import BASE, PORTAL, TOWN, State
 from headjudge.wargame.threads import tell
-from headjudge.wargame.turns import open_turn
+from headjudge.wargame.turns.opening import open_turn
 from headjudge.wargame.winning import note_vulnerable
 
 __all__ = ["Missing", "missing", "steps_missing"]

@@ -24,7 +24,6 @@ from headjudge.wargame.judges import PROGRAM, authority_of, require_judge
 from headjudge.wargame.ranks import SLOTS, TEAMS
 from headjudge.wargame.state import Army, Sanction, State
 from headjudge.wargame.threads import LONGEST, tell
-from headjudge.wargame.troops import lose
 
 __all__ = ["PER_SLOT", "spread"]
 
@@ -92,7 +91,7 @@ def _sanction_army(state: State, act: Act, entry: Sanction) -> None:
         troops = [troop for troop in army.troops if troop.slot == slot]
         shares = spread([troop.count for troop in troops], entry.severity * entry.roll * PER_SLOT[slot])
         for troop, share in zip(troops, shares, strict=True):
-            dead = lose(army, troop, share)
+            dead = army.lose(troop, share)
             if dead:
                 key = (troop.card, slot)
                 entry.losses[key] = entry.losses.get(key, 0) + dead

@@ -12,15 +12,16 @@ from headjudge.wargame.battles.announcing import announce_first
 from headjudge.wargame.battles.formulas import check_formulas
 from headjudge.wargame.clock import time_of
 from headjudge.wargame.control import enter, namesake_of, why_not_control
-from headjudge.wargame.enlisting import legend_problem, read_army
+from headjudge.wargame.enlisting import read_army
 from headjudge.wargame.grid import Map
 from headjudge.wargame.judges import ROLES
+from headjudge.wargame.legends import legend_problem
 from headjudge.wargame.makeup import refuse
 from headjudge.wargame.places import read_place
 from headjudge.wargame.players import read_player
 from headjudge.wargame.ranks import TEAMS
 from headjudge.wargame.state import Judging, Options, State
-from headjudge.wargame.turns import open_turn
+from headjudge.wargame.turns.opening import open_turn
 from headjudge.wargame.winning import note_vulnerable
 
 __all__ = ["KEYS", "begin_state", "read_options"]

@@ -4,10 +4,8 @@
 rule       what
 =========  ===================================================================================================
 2.3.3      space: six creature types, those with none alive too; the numbers of the slots; the receiver's colors
-3.2.4.3.1  received during the update
 3.2.4.3.2  received at the end of a battle that begins
 3.2.4.3.3  received only if the battle that is being fought is won; else they are killed
-3.2.4.3.4  the sender loses them during the update
 =========  ===================================================================================================
 
 Readings. Troops join their kind in the receiver, the same card at the same size and of the same colors, else they take
@@ -26,13 +24,12 @@ from dataclasses import replace
 
 from headjudge.wargame.healing import restore
 from headjudge.wargame.makeup import MOST_CREATURES, color_problem
-from headjudge.wargame.movement.update import Update
 from headjudge.wargame.ranks import COALITION, SLOTS, slot_size
-from headjudge.wargame.state import Army, Consignment, State, Troop
+from headjudge.wargame.state import Army, State, Troop
 from headjudge.wargame.threads import tell
-from headjudge.wargame.troops import creature_of, fitting_slot, lose
+from headjudge.wargame.troops import creature_of, fitting_slot
 
-__all__ = ["carry_out_transfers", "join", "receive", "why_no_space"]
+__all__ = ["join", "receive", "why_no_space"]
 
 
 def _kind(army: Army, troop: Troop) -> Troop | None:
@@ -107,27 +104,6 @@ def _give_up_dead(army: Army, slot: int) -> None:
         troop.count -= given_up
         troop.full -= given_up
         excess -= given_up
-
-
-def carry_out_transfers(state: State, update: Update, at: int) -> None:
-    """Senders lose what they send; receivers that don't fight get it, for the others it waits (3.2.4.3)."""
-    for sender_key, receiver_key, consignment, when in update.sent:
-        sender, receiver, sent = state.armies[sender_key], state.armies[receiver_key], consignment.troop
-        own = next((t for t in sender.troops if (t.card, t.size, t.slot) == (sent.card, sent.size, sent.slot)), None)
-        number = lose(sender, own, sent.count) if own is not None else 0  # 3.2.4.3.4
-        if not number:
-            continue
-        going = replace(sent, count=number, full=number, losses={})
-        words = f"{sender.name} sends {number} {sent.card} to {receiver.name}"
-        if when == "now":
-            join(receiver, going)
-            tell(state, "movement", at, f"{words}.", "3.2.4.3.1")
-        else:
-            receiver.incoming.append(Consignment(sender_key, going, only_if_won=when == "won"))
-            if when == "won":
-                tell(state, "movement", at, f"{words}, which receives them if it wins its battle.", "3.2.4.3.3")
-            else:
-                tell(state, "movement", at, f"{words}, which receives them after its battle.", "3.2.4.3.2")
 
 
 def receive(state: State, army: Army, won: bool) -> None:

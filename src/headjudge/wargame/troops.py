@@ -24,7 +24,7 @@ from headjudge.wargame.creatures import Creature, read_creature
 from headjudge.wargame.creatures.cards import ARTIFACT
 from headjudge.wargame.creatures.rulings import IMPRINTS_ALL, plain_name
 from headjudge.wargame.ranks import COLORS, SLOTS, slot_size
-from headjudge.wargame.state import Army, State, Troop
+from headjudge.wargame.state import State, Troop
 
 __all__ = [
     "Cards",
@@ -33,7 +33,6 @@ __all__ = [
     "creature_of",
     "fitting_slot",
     "learn",
-    "lose",
     "read_size",
     "read_troop",
     "read_troops",
@@ -198,13 +197,3 @@ def _colors(name: str, given: object) -> tuple[str, ...]:
             f"{name}: colors of creatures are {known}, not {given!r}", rule="2.2.1", code="wargame/color"
         )
     return tuple(color for color in COLORS if color in words)
-
-
-def lose(army: Army, troop: Troop, number: int) -> int:
-    """Some creatures of an army's troop die; how many did. They can be healed after the day that is being counted
-    (2.3.1.1)."""
-    dead = min(max(number, 0), troop.count)
-    if dead > 0:
-        troop.count -= dead
-        troop.losses[army.days + 1] = troop.losses.get(army.days + 1, 0) + dead
-    return dead

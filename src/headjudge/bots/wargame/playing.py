@@ -25,7 +25,7 @@ from headjudge.wargame.judges import ROLES
 from headjudge.wargame.mercenaries.program import mercenary_orders, mercenary_strategies
 from headjudge.wargame.ranks import TEAMS
 from headjudge.wargame.state import Army, Battle, State
-from headjudge.wargame.turns import points_of
+from headjudge.wargame.turns.drafts import points_of
 
 __all__ = ["ROLES_PLAYED", "Commander", "act_for"]
 

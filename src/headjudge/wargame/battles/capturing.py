@@ -27,9 +27,8 @@ from headjudge.wargame.chance import Points
 from headjudge.wargame.control import controllers, enter, why_not_control
 from headjudge.wargame.days import PARTIAL, leave_place
 from headjudge.wargame.grid import Square, distance
-from headjudge.wargame.places import TOWN
 from headjudge.wargame.ranks import COALITION, RANKS
-from headjudge.wargame.state import Army, Place, State, Why
+from headjudge.wargame.state import TOWN, Army, Place, State, Why
 
 __all__ = ["attempt_capture", "capture", "liberate"]
 

@@ -27,7 +27,6 @@ from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.teams import Team, take
 from headjudge.wargame.ranks import SLOTS, slot_size
 from headjudge.wargame.state import Army, Battle, State
-from headjudge.wargame.troops import lose
 
 __all__ = ["inflict", "spread"]
 
@@ -50,7 +49,7 @@ def inflict(state: State, battle: Battle, teams: list[Team], contest: Contest) -
     for army, dead in planned:
         lost[army.key] = {}
         for troop, number in zip(army.troops, dead, strict=True):
-            died = lose(army, troop, number)
+            died = army.lose(troop, number)
             if died:
                 lost[army.key][troop.card] = lost[army.key].get(troop.card, 0) + died
     return lost
@@ -134,7 +133,7 @@ def _ruled(state: State, losses: dict[str, dict[str, int]]) -> dict[str, dict[st
             died = 0
             for troop in army.troops:
                 if troop.card == card:
-                    died += lose(army, troop, number - died)
+                    died += army.lose(troop, number - died)
             if died:
                 lost.setdefault(key, {})[card] = died
     return lost

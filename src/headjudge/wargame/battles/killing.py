@@ -32,7 +32,6 @@ from headjudge.wargame.battles.teams import Team, strength
 from headjudge.wargame.chance import Points
 from headjudge.wargame.days import PARTIAL
 from headjudge.wargame.state import Army, Roll, State, Why
-from headjudge.wargame.troops import lose
 
 __all__ = ["attempt", "fall", "lose_squad", "succeeds", "target_of"]
 
@@ -122,7 +121,7 @@ def lose_squad(state: State, bout: Bout, team: Team, army: Army) -> None:
         return
     dead = 0
     for troop, away in zip(army.troops, risked, strict=True):
-        died = lose(army, troop, away)
+        died = army.lose(troop, away)
         bout.lose(army, troop.card, died)
         dead += died
     bout.why.append(Why(f"{army.name} loses the {dead} troops it risked.", rule))

@@ -23,15 +23,15 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.chance import draw
-from headjudge.wargame.enlisting import check_army_name, read_army
+from headjudge.wargame.enlisting import read_army
 from headjudge.wargame.grid import Square, distance, read_square
 from headjudge.wargame.judges import require_judge
 from headjudge.wargame.mercenaries.companies import free_company
-from headjudge.wargame.places import TOWN
+from headjudge.wargame.names import check_army_name
 from headjudge.wargame.placing import free_squares
 from headjudge.wargame.preparing import find_place, require_setup
 from headjudge.wargame.ranks import MERCENARY
-from headjudge.wargame.state import Army, State
+from headjudge.wargame.state import TOWN, Army, State
 from headjudge.wargame.threads import tell
 from headjudge.wargame.troops import Cards, cards_with, learn
 

@@ -7,6 +7,8 @@ rule       what
 3.2.4.1    the receiver may be in battle, but must not move away
 3.2.4.2    without the details nothing is transferred
 3.2.4.3    received now, after a battle that begins, or only if a battle being fought is won
+3.2.4.3.1  received during the update
+3.2.4.3.4  the sender loses them during the update
 =========  ============================================================================================
 
 Reading: where the receiver moved away, has no space, or the details are missing, the sender keeps its troops.
@@ -22,11 +24,12 @@ from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.base import Fault
 from headjudge.wargame.orders.details import details_of
 from headjudge.wargame.orders.plan import Plan
-from headjudge.wargame.state import Army, Consignment, Rejection, Troop
-from headjudge.wargame.transfers import why_no_space
+from headjudge.wargame.state import Army, Consignment, Rejection, State, Troop
+from headjudge.wargame.threads import tell
+from headjudge.wargame.transfers import join, why_no_space
 from headjudge.wargame.troop_names import troop_meant
 
-__all__ = ["AFTER", "NOW", "WON", "send", "time_of"]
+__all__ = ["AFTER", "NOW", "WON", "carry_out_transfers", "send", "time_of"]
 
 NOW, AFTER, WON = "now", "after", "won"
 
@@ -92,3 +95,24 @@ def _sent(plan: Plan, sender: Army, receiver: Army, coming: list[Troop]) -> tupl
                 troops.append(replace(troop, count=part, full=part, losses={}))
     reason = why_no_space(plan.state, receiver, [*coming, *troops])
     return ([], Fault("2.3.3", reason)) if reason else (troops, None)
+
+
+def carry_out_transfers(state: State, update: Update, at: int) -> None:
+    """Senders lose what they send; receivers that don't fight get it, for the others it waits (3.2.4.3)."""
+    for sender_key, receiver_key, consignment, when in update.sent:
+        sender, receiver, sent = state.armies[sender_key], state.armies[receiver_key], consignment.troop
+        own = next((t for t in sender.troops if (t.card, t.size, t.slot) == (sent.card, sent.size, sent.slot)), None)
+        number = sender.lose(own, sent.count) if own is not None else 0  # 3.2.4.3.4
+        if not number:
+            continue
+        going = replace(sent, count=number, full=number, losses={})
+        words = f"{sender.name} sends {number} {sent.card} to {receiver.name}"
+        if when == NOW:
+            join(receiver, going)
+            tell(state, "movement", at, f"{words}.", "3.2.4.3.1")
+        else:
+            receiver.incoming.append(Consignment(sender_key, going, only_if_won=when == WON))
+            if when == WON:
+                tell(state, "movement", at, f"{words}, which receives them if it wins its battle.", "3.2.4.3.3")
+            else:
+                tell(state, "movement", at, f"{words}, which receives them after its battle.", "3.2.4.3.2")

@@ -22,10 +22,14 @@ from headjudge.wargame.state.armies import Army, Consignment, Control, Troop
 from headjudge.wargame.state.fights import Battle, Result, Roll, Score, Strategy
 from headjudge.wargame.state.orders import Leg, Order, Route
 from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Seating, Vote, Waiver
+from headjudge.wargame.state.places import BASE, PORTAL, TOWN, Place
 from headjudge.wargame.state.records import Line, Post, Rejection, Ruling, Turn, Why
-from headjudge.wargame.state.whole import Options, Place, State
+from headjudge.wargame.state.whole import Options, State
 
 __all__ = [
+    "BASE",
+    "PORTAL",
+    "TOWN",
     "Application",
     "Army",
     "Battle",

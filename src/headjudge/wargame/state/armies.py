@@ -117,6 +117,15 @@ class Army:
         """How many creatures of the largest slot are alive (4.3.2)."""
         return self.slot_total(max(SLOTS))
 
+    def lose(self, troop: Troop, number: int) -> int:
+        """Some creatures of one of its troops die; how many did. They can be healed after the day that is being counted
+        (2.3.1.1)."""
+        dead = min(max(number, 0), troop.count)
+        if dead > 0:
+            troop.count -= dead
+            troop.losses[self.days + 1] = troop.losses.get(self.days + 1, 0) + dead
+        return dead
+
     @property
     def on_map(self) -> bool:
         """Whether it is alive and stands on the map."""

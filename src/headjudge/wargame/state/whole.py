@@ -10,32 +10,10 @@ from headjudge.wargame.grid import Map, Square
 from headjudge.wargame.state.armies import Army
 from headjudge.wargame.state.fights import Battle
 from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Seating, Vote, Waiver
+from headjudge.wargame.state.places import Place
 from headjudge.wargame.state.records import Post, Ruling, Turn
 
-__all__ = ["Options", "Place", "State"]
-
-
-@dataclass(slots=True)
-class Place:
-    """A base, portal or town. ``days`` is what the army counting there has counted. ``description`` is for strategies
-    (2.5.1.2) and counts once ``approved``."""
-
-    name: str
-    kind: str
-    at: Square
-    side: str = ""
-    color: str = ""
-    win_condition: bool = False
-    destroyed: bool = False
-    description: str = ""
-    approved: bool = False
-    lost_at: int | None = None
-    """The turn in which it was destroyed."""
-
-    @property
-    def neutral(self) -> bool:
-        """Whether it is nobody's: a town (2.5.1.4)."""
-        return not self.side
+__all__ = ["Options", "State"]
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ from headjudge.wargame.battles.strategies import counting, due
 from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.rounds import missing, steps_missing
 from headjudge.wargame.state import Battle, State
-from headjudge.wargame.turns import draft, results
+from headjudge.wargame.turns.drafts import draft, results
 from headjudge.wargame.views.board import army_name, player_name
 from headjudge.wargame.views.due import to_approve
 from headjudge.wargame.views.fights import battle, scores_data

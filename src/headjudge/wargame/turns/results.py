@@ -1,0 +1,56 @@
+"""The results of a turn: battles, healing, bases, the end of the round; then the next turn (3.1)."""
+
+from __future__ import annotations
+
+from headjudge.core.errors import IllegalAction
+from headjudge.wargame.actions import Act, action
+from headjudge.wargame.battles.settling import settle_battles
+from headjudge.wargame.clock import DAY, show_time, time_of
+from headjudge.wargame.control_list import remind
+from headjudge.wargame.healing import heal
+from headjudge.wargame.judges import require_judge
+from headjudge.wargame.state import State
+from headjudge.wargame.threads import tell
+from headjudge.wargame.turns.drafts import points_of
+from headjudge.wargame.turns.opening import open_turn
+from headjudge.wargame.winning import check_end, destroy_bases
+
+__all__ = ["settle"]
+
+
+@action("settle")
+def settle(state: State, act: Act) -> None:
+    """Publish the results of the turn's battles and what they cause, heal, destroy bases, end the round if it is won,
+    and open the next turn; its ``deadline`` is 7 days after this one's unless it is given (3.1)."""
+    require_judge(state, act, "battle", rule="3.1")
+    if state.phase == "over":
+        return  # all is published
+    if state.phase != "locked":
+        raise IllegalAction("results follow the movement update: lock first", rule="3.1", code="wargame/phase")
+    deadline = None
+    if act.has("deadline"):
+        deadline = time_of(act.arguments["deadline"])
+        if state.deadline is not None and deadline <= state.deadline:
+            raise IllegalAction("the next deadline comes after this turn's", rule="3.1", code="wargame/deadline")
+    elif state.deadline is not None:
+        deadline = state.deadline + state.options.days * DAY
+    state.clock = act.at
+    points = points_of(state)
+    settle_battles(state, points)
+    heal(state, act.at)
+    destroy_bases(state, act.at)
+    check_end(state, act.at)
+    record = state.record
+    record.points += tuple(points.settled.values())
+    record.fought = tuple(battle.id for battle in state.battles_of(state.turn))
+    record.settled = act.at
+    state.rulings.clear()
+    if state.winner or state.ended_by:
+        return
+    state.turn += 1
+    state.deadline = deadline
+    state.phase = "open"
+    open_turn(state)
+    remind(state, act.at)
+    if deadline is not None:
+        tell(state, "movement", act.at, f"Turn {state.turn} is open; battles are due {show_time(deadline)} GMT.", "3.1")
