@@ -26,10 +26,10 @@ from typing import Any
 
 from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
-from headjudge.wargame.clock import read_time
-from headjudge.wargame.grid import Square
 from headjudge.wargame.orders import options
 from headjudge.wargame.state import Army
+from headjudge.wargame.state.clock import read_time
+from headjudge.wargame.state.grid import Square
 from headjudge.wargame.turns.drafts import draft
 
 GOAL = 1.5

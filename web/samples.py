@@ -18,7 +18,7 @@ from headjudge.bots.wargame import simulate
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.standard import standard_round
+from headjudge.wargame.setup.standard import standard_round
 
 FOLDER = Path(__file__).parent / "src" / "dev" / "samples"
 NAMES = (

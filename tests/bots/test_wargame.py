@@ -20,13 +20,13 @@ from headjudge.bots.wargame.plans import battle_plan
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
-from headjudge.wargame.clock import HOUR, read_time
-from headjudge.wargame.grid import Square
 from headjudge.wargame.orders.base import KINDS
 from headjudge.wargame.orders.reading import read_line
-from headjudge.wargame.ranks import SLOTS
-from headjudge.wargame.standard import standard_round
+from headjudge.wargame.setup.standard import standard_round
 from headjudge.wargame.state import Post, State, Strategy
+from headjudge.wargame.state.clock import HOUR, read_time
+from headjudge.wargame.state.grid import Square
+from headjudge.wargame.state.ranks import SLOTS
 
 SEEDS = st.integers(0, 2**32)
 DEADLINE = "2005-03-08 05:00"

@@ -12,7 +12,7 @@ import pytest
 from headjudge.bots.wargame import simulate
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame import Campaign
-from headjudge.wargame.verifying import Check, verify_view
+from headjudge.wargame.views.verifying import Check, verify_view
 
 ROUND: dict[str, Any] = {
     "map": ["p" * 12] * 6,

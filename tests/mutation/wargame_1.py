@@ -7,8 +7,8 @@ from typing import Any
 
 from tests.mutation.switches import gives, place, replaced, switch
 
+from headjudge.wargame.people.voting import voters
 from headjudge.wargame.state import Army, Player, State
-from headjudge.wargame.voting import voters
 
 __all__ = ["SWITCHES"]
 
@@ -76,61 +76,66 @@ def _at_once(destroy: Callable[..., None]) -> Callable[..., None]:
 
 SWITCHES = {
     "1.1": (
-        switch("anybody admits anybody", replaced("wargame.joining:_may_answer", lambda _: _nothing)),
-        switch("one plays as often as one likes", replaced("wargame.joining:apply", _by_anybody)),
+        switch("anybody admits anybody", replaced("wargame.people.joining:_may_answer", lambda _: _nothing)),
+        switch("one plays as often as one likes", replaced("wargame.people.joining:apply", _by_anybody)),
     ),
     "1.1.1": (
-        switch("anybody assigns ranks", replaced("wargame.players:rank", _by_anybody)),
-        switch("any number of leaders", replaced("wargame.players:check_numbers", lambda _: _nothing)),
+        switch("anybody assigns ranks", replaced("wargame.people.players:rank", _by_anybody)),
+        switch("any number of leaders", replaced("wargame.people.players:check_numbers", lambda _: _nothing)),
     ),
     "1.1.2": (
-        switch("any number of factions", place("wargame.players:MOST_FACTIONS", 99)),
-        switch("others claim them", replaced("wargame.players:factions", _by_anybody)),
+        switch("any number of factions", place("wargame.people.players:MOST_FACTIONS", 99)),
+        switch("others claim them", replaced("wargame.people.players:factions", _by_anybody)),
     ),
     "1.2": (
-        switch("there is more beyond the edge", gives("wargame.grid:Map.__contains__", True)),
-        switch("all land is plains", replaced("wargame.grid:Map.terrain", lambda _: lambda *_: "plains")),
+        switch("there is more beyond the edge", gives("wargame.state.grid:Map.__contains__", True)),
+        switch("all land is plains", replaced("wargame.state.grid:Map.terrain", lambda _: lambda *_: "plains")),
     ),
     "1.3": (
-        switch("anybody judges", replaced("wargame.judges:require_judge", lambda _: _nothing)),
-        switch("all judges have one authority", replaced("wargame.judges:authority_of", lambda _: lambda *_: 1)),
-        switch("anybody appoints judges", replaced("wargame.appointing:is_head", lambda _: lambda *_: True)),
+        switch("anybody judges", replaced("wargame.people.judges:require_judge", lambda _: _nothing)),
+        switch("all judges have one authority", replaced("wargame.people.judges:authority_of", lambda _: lambda *_: 1)),
+        switch("anybody appoints judges", replaced("wargame.people.appointing:is_head", lambda _: lambda *_: True)),
     ),
-    "1.4": switch("one votes as often as one likes", replaced("wargame.voting:_cast", _each_time)),
+    "1.4": switch("one votes as often as one likes", replaced("wargame.people.voting:_cast", _each_time)),
     "1.4.1": (
-        switch("all votes count one", replaced("wargame.voting:points_of_player", lambda _: _one_point)),
-        switch("one votes as often as one likes", replaced("wargame.voting:_cast", _each_time)),
-        switch("votes are given out as they are called", replaced("wargame.voting:_open", _once_called)),
+        switch("all votes count one", replaced("wargame.people.voting:points_of_player", lambda _: _one_point)),
+        switch("one votes as often as one likes", replaced("wargame.people.voting:_cast", _each_time)),
+        switch("votes are given out as they are called", replaced("wargame.people.voting:_open", _once_called)),
     ),
     "1.4.2": (
-        switch("everybody votes", gives("wargame.voting:points_in", 1)),
-        switch("votes are given out as they are called", replaced("wargame.voting:_open", _once_called)),
+        switch("everybody votes", gives("wargame.people.voting:points_in", 1)),
+        switch("votes are given out as they are called", replaced("wargame.people.voting:_open", _once_called)),
     ),
-    "1.4.3": switch("everybody votes", gives("wargame.voting:points_in", 1)),
+    "1.4.3": switch("everybody votes", gives("wargame.people.voting:points_in", 1)),
     "1.5": (
-        switch("days are counted on the open map", replaced("wargame.days:counts_at", lambda _: _everywhere)),
+        switch("days are counted on the open map", replaced("wargame.armies.days:counts_at", lambda _: _everywhere)),
         switch("days are counted under attack", replaced("wargame.turns.update:count_days", _attacked_or_not)),
         switch("victories count nothing", gives("wargame.battles.settling:count_day", None)),
-        switch("days stay when an army leaves", replaced("wargame.days:leave_place", lambda _: _nothing)),
+        switch("days stay when an army leaves", replaced("wargame.armies.days:leave_place", lambda _: _nothing)),
     ),
     "1.6": (
-        switch("anybody changes names", replaced("wargame.players:rename", _by_anybody)),
-        switch("names may be others'", replaced("wargame.players:check_name", lambda _: lambda _s, name, *_: name)),
+        switch("anybody changes names", replaced("wargame.people.players:rename", _by_anybody)),
+        switch(
+            "names may be others'", replaced("wargame.people.players:check_name", lambda _: lambda _s, name, *_: name)
+        ),
     ),
     "1.7": switch("the round never ends", gives("wargame.turns.results:check_end", None)),
     "1.7.1": (
         switch("nothing is destroyed", gives("wargame.turns.results:destroy_bases", None)),
-        switch("four days are enough", replaced("wargame.winning:destroy_bases", _at_once)),
-        switch("three days are enough", place("wargame.days:DESTROYING", 3)),
+        switch("four days are enough", replaced("wargame.turns.winning:destroy_bases", _at_once)),
+        switch("three days are enough", place("wargame.armies.days:DESTROYING", 3)),
     ),
     "1.7.2": (
-        switch("nobody wins so", place("wargame.winning:WINNING", 99)),
-        switch("three days are enough", place("wargame.winning:WINNING", 3)),
-        switch("the enemy may have win conditions left", replaced("wargame.days:way_open", lambda _: lambda *_: True)),
-        switch("days stay when an army is driven out", replaced("wargame.days:leave_place", lambda _: _nothing)),
+        switch("nobody wins so", place("wargame.turns.winning:WINNING", 99)),
+        switch("three days are enough", place("wargame.turns.winning:WINNING", 3)),
+        switch(
+            "the enemy may have win conditions left",
+            replaced("wargame.armies.days:way_open", lambda _: lambda *_: True),
+        ),
+        switch("days stay when an army is driven out", replaced("wargame.armies.days:leave_place", lambda _: _nothing)),
     ),
     "1.7.3": (
-        switch("nobody loses so", gives("wargame.winning:_has_high_ranks", True)),
-        switch("any army will do", place("wargame.winning:FREE", 0)),
+        switch("nobody loses so", gives("wargame.turns.winning:_has_high_ranks", True)),
+        switch("any army will do", place("wargame.turns.winning:FREE", 0)),
     ),
 }

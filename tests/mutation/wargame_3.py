@@ -8,8 +8,8 @@ from typing import Any
 
 from tests.mutation.switches import NoCode, gives, place, replaced, switch
 
-from headjudge.wargame.grid import Square
 from headjudge.wargame.state import Army, State
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["SWITCHES"]
 
@@ -218,10 +218,10 @@ def _one_by_one(contend: Callable[..., None]) -> Callable[..., None]:
 
 SWITCHES = {
     "3.1": (
-        switch("posts are always taken", gives("wargame.posts:lock_open", True)),
-        switch("orders by PM are taken at any time", place("wargame.posts:HOUR", 10**6)),
-        switch("an edit moves all lines of a post", replaced("wargame.posts:edit", _stamped_anew)),
-        switch("an edit leaves all lines their time", replaced("wargame.posts:edit", _stamped_as_before)),
+        switch("posts are always taken", gives("wargame.turns.posts:lock_open", True)),
+        switch("orders by PM are taken at any time", place("wargame.turns.posts:HOUR", 10**6)),
+        switch("an edit moves all lines of a post", replaced("wargame.turns.posts:edit", _stamped_anew)),
+        switch("an edit leaves all lines their time", replaced("wargame.turns.posts:edit", _stamped_as_before)),
     ),
     "3.2": switch(
         "an army that was ordered anything counts no day", replaced("wargame.turns.update:count_days", _idle_only)
@@ -286,7 +286,7 @@ SWITCHES = {
         switch("troops arrive only if the battle is won", replaced("wargame.movement.sending:time_of", _only_if_won)),
     ),
     "3.2.4.3.3": switch(
-        "troops arrive though the battle is lost", replaced("wargame.transfers:receive", _whether_won_or_not)
+        "troops arrive though the battle is lost", replaced("wargame.armies.transfers:receive", _whether_won_or_not)
     ),
     "3.2.4.3.4": switch(
         "the sender keeps what it sends", replaced("wargame.movement.sending:carry_out_transfers", _sender_keeps)

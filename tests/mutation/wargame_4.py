@@ -162,7 +162,7 @@ SWITCHES = {
     ),
     "4.1.2.3": (switch("nobody is the attacker", replaced("wargame.movement.meetings:_meeting", _attacker_none)),),
     "4.1.2.4": (
-        switch("all land is plains", replaced("wargame.grid:Map.terrain", lambda _: lambda *_: "plains")),
+        switch("all land is plains", replaced("wargame.state.grid:Map.terrain", lambda _: lambda *_: "plains")),
         switch(
             "descriptions are forgotten", replaced("wargame.battles.announcing:description_of", lambda _: lambda *_: "")
         ),
@@ -229,6 +229,6 @@ SWITCHES = {
         switch("captives stay", replaced("wargame.battles.capturing:_prison", _stays_put)),
         switch("captives are taken to the first base", replaced("wargame.battles.capturing:_prison", _any_prison)),
         switch("nobody is liberated", gives("wargame.battles.settling:liberate", None)),
-        switch("they are never fully converted", place("wargame.healing:CONVERSION", 99)),
+        switch("they are never fully converted", place("wargame.armies.healing:CONVERSION", 99)),
     ),
 }

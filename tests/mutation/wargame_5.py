@@ -32,7 +32,7 @@ def _as_posted(valid: Callable[..., bool]) -> Callable[..., bool]:
     """Who controlled the army when the order was posted counts."""
 
     def off(state: State, orders: Any, army: Army, _: Any, one: Any) -> bool:
-        from headjudge.wargame.control import controllers
+        from headjudge.wargame.people.control import controllers
 
         return valid(state, orders, army, controllers(state, army, one.at), one)
 
@@ -60,7 +60,7 @@ def _a_limit(problems: Callable[..., Any]) -> Callable[..., Any]:
     """The limit of 5.3.3 as it is written."""
 
     def off(state: State, act: Any, changes: Any) -> Any:
-        from headjudge.wargame.control import armies_of
+        from headjudge.wargame.people.control import armies_of
 
         found = problems(state, act, changes)
         for key, players in changes.items():
@@ -91,42 +91,46 @@ def _judges_neither(require: Callable[..., bool]) -> Callable[..., bool]:
 
 SWITCHES = {
     "5.1": (
-        switch("whoever posted once is active", place("wargame.activity:WEEK", 10**9)),
-        switch("whoever posts is active", replaced("wargame.activity:is_active", lambda _: lambda *_: True)),
-        switch("nobody declares others inactive", replaced("wargame.activity:inactive", lambda _: _nothing)),
+        switch("whoever posted once is active", place("wargame.people.activity:WEEK", 10**9)),
+        switch("whoever posts is active", replaced("wargame.people.activity:is_active", lambda _: lambda *_: True)),
+        switch("nobody declares others inactive", replaced("wargame.people.activity:inactive", lambda _: _nothing)),
     ),
     "5.2": HEADING,
     "5.2.1": (
-        switch("an army that isn't listed is nobody's", replaced("wargame.control:namesake_of", _only_listed)),
-        switch("a change counts from whenever", replaced("wargame.control:controllers", _as_it_is)),
+        switch("an army that isn't listed is nobody's", replaced("wargame.people.control:namesake_of", _only_listed)),
+        switch("a change counts from whenever", replaced("wargame.people.control:controllers", _as_it_is)),
     ),
     "5.2.2": HEADING,
     "5.2.2.1": (
-        switch("anybody has the power", replaced("wargame.authority:has_authority", lambda _: lambda *_: True)),
-        switch("any number has the power", place("wargame.authority:POWERS", 1)),
-        switch("the General does not get it back", place("wargame.authority:HEAD", 99)),
+        switch("anybody has the power", replaced("wargame.people.authority:has_authority", lambda _: lambda *_: True)),
+        switch("any number has the power", place("wargame.people.authority:POWERS", 1)),
+        switch("the General does not get it back", place("wargame.people.authority:HEAD", 99)),
     ),
-    "5.2.2.2": switch("no judge makes exceptions", replaced("wargame.authority:require_authority", _judges_neither)),
+    "5.2.2.2": switch(
+        "no judge makes exceptions", replaced("wargame.people.authority:require_authority", _judges_neither)
+    ),
     "5.2.3": (
         switch("a contingency sends at any time", place("wargame.battles.strategies:DAY", 10**6)),
-        switch("anybody names them", replaced("wargame.authority:has_authority", lambda _: lambda *_: True)),
+        switch("anybody names them", replaced("wargame.people.authority:has_authority", lambda _: lambda *_: True)),
     ),
     "5.3": HEADING,
     "5.3.1": (
-        switch("ranks do not matter", replaced("wargame.control:why_not_control", _rank_does_not_matter)),
-        switch("a demotion takes nothing", gives("wargame.players:release", [])),
+        switch("ranks do not matter", replaced("wargame.people.control:why_not_control", _rank_does_not_matter)),
+        switch("a demotion takes nothing", gives("wargame.people.players:release", [])),
     ),
-    "5.3.2": switch("namesakes are not protected", replaced("wargame.control_list:_problems", _without("5.3.2"))),
-    "5.3.3": switch("the limit is enforced", replaced("wargame.control_list:_problems", _a_limit)),
+    "5.3.2": switch(
+        "namesakes are not protected", replaced("wargame.people.control_list:_problems", _without("5.3.2"))
+    ),
+    "5.3.3": switch("the limit is enforced", replaced("wargame.people.control_list:_problems", _a_limit)),
     "5.3.4": (
-        switch("last armies are not protected", replaced("wargame.control_list:_problems", _without("5.3.4"))),
-        switch("there is no exception", replaced("wargame.control_list:_short_of_armies", _no_exception)),
+        switch("last armies are not protected", replaced("wargame.people.control_list:_problems", _without("5.3.4"))),
+        switch("there is no exception", replaced("wargame.people.control_list:_short_of_armies", _no_exception)),
     ),
     "5.4": HEADING,
     "5.4.1": (
         switch("anybody orders any army", gives("wargame.movement.collecting:_is_valid", True)),
-        switch("there are no sanctions", replaced("wargame.sanctions:sanction", lambda _: _nothing)),
-        switch("nobody gets more time", gives("wargame.sanctions:_extend", None)),
+        switch("there are no sanctions", replaced("wargame.people.sanctions:sanction", lambda _: _nothing)),
+        switch("nobody gets more time", gives("wargame.people.sanctions:_extend", None)),
     ),
     "5.4.2": switch(
         "who controlled it at the post counts", replaced("wargame.movement.collecting:_is_valid", _as_posted)

@@ -61,7 +61,7 @@ def _at_peace(order: Callable[..., None]) -> Callable[..., None]:
 
 
 SWITCHES = {
-    "6.1": switch("there are no town defenders", place("wargame.mercenaries.arriving:FIRST", (("raider", 1),))),
+    "6.1": switch("there are no town defenders", place("wargame.setup.arriving:FIRST", (("raider", 1),))),
     "6.1.1": (
         switch(
             "they go after the nearest enemy",
@@ -72,10 +72,10 @@ SWITCHES = {
         switch("they never withdraw", place("wargame.mercenaries.town_defenders:FEW", 0)),
     ),
     "6.1.2": (
-        switch("they do not heal", gives("wargame.healing:_heal_defender", 0)),
-        switch("they heal everything", place("wargame.healing:DEFENDER_HEALS", 10**6)),
+        switch("they do not heal", gives("wargame.armies.healing:_heal_defender", 0)),
+        switch("they heal everything", place("wargame.armies.healing:DEFENDER_HEALS", 10**6)),
     ),
-    "6.2": switch("there are no theme armies", place("wargame.mercenaries.arriving:FIRST", (("raider", 1),))),
+    "6.2": switch("there are no theme armies", place("wargame.setup.arriving:FIRST", (("raider", 1),))),
     "6.2.1": (
         switch(
             "they attack whoever they reach", replaced("wargame.mercenaries.theme_armies:_patrol", lambda _: _roams)
@@ -93,7 +93,7 @@ SWITCHES = {
         switch("war changes nothing", replaced("wargame.mercenaries.theme_armies:order_theme", _at_peace)),
         switch("they go anywhere", gives("wargame.mercenaries.planning:Planning.around_places", set())),
     ),
-    "6.3": switch("there are no raiders", place("wargame.mercenaries.arriving:FIRST", (("tdf", 2),))),
+    "6.3": switch("there are no raiders", place("wargame.setup.arriving:FIRST", (("tdf", 2),))),
     "6.3.1": (
         switch(
             "they attack the nearest, however strong",
@@ -110,6 +110,6 @@ SWITCHES = {
         switch("none disbands by itself", place("wargame.mercenaries.raiders:FEWEST", 0)),
         switch("anybody disbands", gives("wargame.orders.disbanding:Disbanding.validate", None)),
         switch("they lose their kill squads", place("wargame.battles.killing:HELLBENT", "nobody")),
-        switch("any route will do after the lock", replaced("wargame.posts:free_route", lambda _: lambda *_: ())),
+        switch("any route will do after the lock", replaced("wargame.turns.posts:free_route", lambda _: lambda *_: ())),
     ),
 }

@@ -23,13 +23,13 @@ from headjudge.server.accounts.names import clean_name, clean_text, look
 from headjudge.server.campaigns.documents import read_document
 from headjudge.server.notices.mail import check_email
 from headjudge.server.notices.webhooks import check_url
+from headjudge.wargame.armies.creatures.reading import read_creature
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.creatures.reading import read_creature
-from headjudge.wargame.grid import Map
 from headjudge.wargame.orders.checking import read_text
-from headjudge.wargame.posts import LONGEST as LONGEST_POST
-from headjudge.wargame.setup import LONGEST_CARD
-from headjudge.wargame.standard import standard_round
+from headjudge.wargame.setup.document import LONGEST_CARD
+from headjudge.wargame.setup.standard import standard_round
+from headjudge.wargame.state.grid import Map
+from headjudge.wargame.turns.posts import LONGEST as LONGEST_POST
 
 PIECES = (
     *(

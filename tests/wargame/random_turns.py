@@ -7,10 +7,10 @@ from typing import Any
 
 from headjudge.core.rng import Rng
 from headjudge.wargame import Campaign
-from headjudge.wargame.clock import read_time
-from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.orders import options
 from headjudge.wargame.state import Army, State
+from headjudge.wargame.state.clock import read_time
+from headjudge.wargame.state.grid import Square, distance
 
 DEADLINE = "2005-03-08 05:00"
 BEGIN = read_time("2005-03-07 06:00")

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from headjudge.wargame.grid import Square, distance
-from headjudge.wargame.ranks import FREE, MERCENARY
 from headjudge.wargame.state import Army, State, Why
+from headjudge.wargame.state.grid import Square, distance
+from headjudge.wargame.state.ranks import FREE, MERCENARY
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from headjudge.cli.root import app
 from headjudge.core.errors import InvalidInput
 
 if TYPE_CHECKING:
-    from headjudge.wargame.card_source import CardSource
+    from headjudge.wargame.armies.card_source import CardSource
 
 __all__ = [
     "As",
@@ -93,6 +93,6 @@ def usual_cards() -> CardSource:
     """The imported cards and ours, looked up when the first one is needed."""
     from headjudge.cli._campaign_file import cards_when_needed
     from headjudge.magic.cards.library import CardLibrary
-    from headjudge.wargame.card_source import card_source
+    from headjudge.wargame.armies.card_source import card_source
 
     return cards_when_needed(lambda: card_source(CardLibrary.open()))

@@ -49,7 +49,7 @@ def map_command(
     Example: `headjudge wargame map quoral.jsonl --svg turn3.svg --arrows`
     """
     from headjudge.cli._campaign_file import open_campaign
-    from headjudge.wargame.picture import svg_map, text_map
+    from headjudge.wargame.views.picture import svg_map, text_map
 
     with open_campaign(file) as opened:
         campaign = opened.campaign
@@ -94,7 +94,7 @@ def verify(
     from dataclasses import asdict
 
     from headjudge.cli._campaign_file import open_campaign
-    from headjudge.wargame.verifying import verify_view
+    from headjudge.wargame.views.verifying import verify_view
 
     before = None if against is None else _view(against)
     view = _view_or_none(file)

@@ -54,8 +54,8 @@ def sim(
     from headjudge.bots.wargame.simulation import TurnSummary, simulate
     from headjudge.cli._campaign_file import create_campaign
     from headjudge.server.campaigns.documents import read_document
-    from headjudge.wargame.grid import Map
-    from headjudge.wargame.standard import standard_round
+    from headjudge.wargame.setup.standard import standard_round
+    from headjudge.wargame.state.grid import Map
 
     if round_file is not None and map_file is not None:
         raise InvalidInput("a round document has its own map")

@@ -84,7 +84,7 @@ def done(
     Example: `headjudge wargame done quoral.jsonl --by Ann`
     """
     from headjudge.cli._campaign_file import open_campaign, time_of
-    from headjudge.wargame.finishing import awaited
+    from headjudge.wargame.turns.finishing import awaited
 
     with open_campaign(file, write=True) as opened:
         state = opened.campaign.state

@@ -23,7 +23,7 @@ from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
 from headjudge.server.throttle import Throttles
 from headjudge.server.work import Work
-from headjudge.wargame.card_source import card_source
+from headjudge.wargame.armies.card_source import card_source
 
 __all__ = ["Services"]
 

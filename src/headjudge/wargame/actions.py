@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.grid import Square, read_square
 from headjudge.wargame.state import Player, State
+from headjudge.wargame.state.grid import Square, read_square
 
 __all__ = ["ACTIONS", "ARGUMENTS", "Act", "Action", "action", "require_arguments"]
 

@@ -25,14 +25,14 @@ from headjudge.core.errors import InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
 from headjudge.wargame.actions import ACTIONS, Act, require_arguments
-from headjudge.wargame.card_source import CardSource
-from headjudge.wargame.clock import WEEK
-from headjudge.wargame.pending import ALONE, Waiting, pending
-from headjudge.wargame.setup import begin_state
-from headjudge.wargame.standard import standard_round
+from headjudge.wargame.armies.card_source import CardSource
+from headjudge.wargame.people.threads import readable
+from headjudge.wargame.setup.document import begin_state
+from headjudge.wargame.setup.standard import standard_round
 from headjudge.wargame.state import State
-from headjudge.wargame.threads import readable
+from headjudge.wargame.state.clock import WEEK
 from headjudge.wargame.views import view, view_turn, why
+from headjudge.wargame.views.pending import ALONE, Waiting, pending
 
 __all__ = ["Campaign", "load_actions", "named_cards", "new_game"]
 

@@ -19,12 +19,12 @@ from dataclasses import dataclass, field, replace
 
 from headjudge.bots.wargame.situation import Situation, health
 from headjudge.core.rng import Rng
-from headjudge.wargame.days import PARTIAL, may_win_at
-from headjudge.wargame.grid import Square, distance
-from headjudge.wargame.ranks import FREE, MERCENARY, SLOTS
+from headjudge.wargame.armies.days import PARTIAL, may_win_at
+from headjudge.wargame.armies.strength import MOVE
+from headjudge.wargame.armies.transfers import why_no_space
 from headjudge.wargame.state import Army, Place, State
-from headjudge.wargame.strength import MOVE
-from headjudge.wargame.transfers import why_no_space
+from headjudge.wargame.state.grid import Square, distance
+from headjudge.wargame.state.ranks import FREE, MERCENARY, SLOTS
 
 __all__ = ["Command", "command"]
 

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.core.rng import Rng
+from headjudge.wargame.armies.strength import strength
 from headjudge.wargame.battles.strategies import why_no_capture, why_no_kill
 from headjudge.wargame.state import Army, Battle, State, Troop
-from headjudge.wargame.strength import strength
 
 __all__ = ["battle_plan"]
 

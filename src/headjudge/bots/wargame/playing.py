@@ -18,13 +18,13 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.wargame.battles.strategies import counting, due
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.clock import until_minute
-from headjudge.wargame.control import controllers, why_not_control
-from headjudge.wargame.deadlines import lock_open
-from headjudge.wargame.judges import ROLES
 from headjudge.wargame.mercenaries.program import mercenary_orders, mercenary_strategies
-from headjudge.wargame.ranks import TEAMS
+from headjudge.wargame.people.control import controllers, why_not_control
+from headjudge.wargame.people.judges import ROLES
 from headjudge.wargame.state import Army, Battle, State
+from headjudge.wargame.state.clock import until_minute
+from headjudge.wargame.state.deadlines import lock_open
+from headjudge.wargame.state.ranks import TEAMS
 from headjudge.wargame.turns.drafts import points_of
 
 __all__ = ["ROLES_PLAYED", "Commander", "act_for"]

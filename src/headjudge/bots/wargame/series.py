@@ -12,8 +12,8 @@ from typing import Any
 from headjudge.bots.simulation import wilson
 from headjudge.bots.wargame.simulation import MOST_TURNS, simulate
 from headjudge.core.errors import InvalidInput
-from headjudge.wargame.ranks import TEAMS
-from headjudge.wargame.standard import standard_round
+from headjudge.wargame.setup.standard import standard_round
+from headjudge.wargame.state.ranks import TEAMS
 
 __all__ = ["CampaignRecord", "Series", "play_series", "shares"]
 

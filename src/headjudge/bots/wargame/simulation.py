@@ -11,8 +11,8 @@ from headjudge.bots.wargame.commander import command
 from headjudge.bots.wargame.playing import Commander, act_for
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.clock import HOUR, MINUTE, read_time
-from headjudge.wargame.ranks import TEAMS
+from headjudge.wargame.state.clock import HOUR, MINUTE, read_time
+from headjudge.wargame.state.ranks import TEAMS
 
 __all__ = ["MOST_TURNS", "TurnSummary", "simulate"]
 

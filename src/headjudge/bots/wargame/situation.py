@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from headjudge.wargame.days import way_open
-from headjudge.wargame.grid import Square, distance
-from headjudge.wargame.healing import can_heal_at
-from headjudge.wargame.ranks import MERCENARY
+from headjudge.wargame.armies.days import way_open
+from headjudge.wargame.armies.healing import can_heal_at
+from headjudge.wargame.armies.strength import MOVE, strength
 from headjudge.wargame.state import Army, Place, State
-from headjudge.wargame.strength import MOVE, strength
+from headjudge.wargame.state.grid import Square, distance
+from headjudge.wargame.state.ranks import MERCENARY
 
 __all__ = ["Situation", "health"]
 

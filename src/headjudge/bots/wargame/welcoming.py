@@ -6,9 +6,9 @@ from collections.abc import Collection
 
 from headjudge.core.errors import HeadjudgeError
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.control import armies_of
-from headjudge.wargame.ranks import LEADER, PHYREXIA
+from headjudge.wargame.people.control import armies_of
 from headjudge.wargame.state import Player, State
+from headjudge.wargame.state.ranks import LEADER, PHYREXIA
 
 __all__ = ["welcome"]
 

@@ -7,7 +7,7 @@ from typing import Any
 from headjudge.scenario.document import Block
 from headjudge.scenario.model import Scenario
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.setup import KEYS as ROUND_KEYS
+from headjudge.wargame.setup.document import KEYS as ROUND_KEYS
 
 __all__ = ["KEYS", "plain", "set_up"]
 

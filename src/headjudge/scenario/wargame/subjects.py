@@ -8,16 +8,16 @@ from collections.abc import Callable, Iterable, Mapping
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.game import Subject
 from headjudge.scenario.matching import Bag, Part, Rule, Tally
-from headjudge.wargame.activity import is_active
+from headjudge.wargame.armies.days import days_at
 from headjudge.wargame.battles.announcing import description_of
 from headjudge.wargame.battles.bonuses import color_bonus
 from headjudge.wargame.battles.strategies import counting
-from headjudge.wargame.control import controllers
-from headjudge.wargame.days import days_at
-from headjudge.wargame.finishing import awaited
 from headjudge.wargame.mercenaries.spawning import spawn_chance
+from headjudge.wargame.people.activity import is_active
+from headjudge.wargame.people.control import controllers
+from headjudge.wargame.people.voting import find_vote, points_of_player, tally
 from headjudge.wargame.state import Army, Battle, Place, Player, State, Troop
-from headjudge.wargame.voting import find_vote, points_of_player, tally
+from headjudge.wargame.turns.finishing import awaited
 
 __all__ = ["subject_named"]
 

@@ -13,8 +13,8 @@ from headjudge.scenario.model import Step
 from headjudge.scenario.wargame.subjects import subject_named
 from headjudge.scenario.wargame.verbs import Names, Verb
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.clock import read_time
 from headjudge.wargame.state import State
+from headjudge.wargame.state.clock import read_time
 
 __all__ = ["WargameTable"]
 

@@ -49,10 +49,10 @@ from headjudge.scenario.model import Step
 from headjudge.scenario.wargame.setup import plain
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.campaign import load_actions
-from headjudge.wargame.clock import read_time
-from headjudge.wargame.judges import PROGRAM, is_judge
-from headjudge.wargame.numbering import numbers
+from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.state import State
+from headjudge.wargame.state.clock import read_time
+from headjudge.wargame.turns.numbering import numbers
 
 __all__ = ["Names", "Verb", "verbs"]
 

@@ -22,10 +22,10 @@ from headjudge.server.campaigns.record import CampaignOptions, CampaignRecord
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 from headjudge.server.work import Work
+from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.card_source import CardSource
-from headjudge.wargame.judges import ROLES, roles_of
-from headjudge.wargame.preparing import knows_army
+from headjudge.wargame.people.judges import ROLES, roles_of
+from headjudge.wargame.people.preparing import knows_army
 
 __all__ = ["Campaigns", "UnknownCampaign"]
 

@@ -37,9 +37,9 @@ from headjudge.server.throttle import Bucket
 from headjudge.server.work import Work
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.deadlines import lock_open
-from headjudge.wargame.judges import PROGRAM
-from headjudge.wargame.seating import check_side, matters, seat_of
+from headjudge.wargame.people.judges import PROGRAM
+from headjudge.wargame.people.seating import check_side, matters, seat_of
+from headjudge.wargame.state.deadlines import lock_open
 from headjudge.wargame.views import view_turn
 
 __all__ = ["UNSENT", "HostedCampaign", "member_verbs"]

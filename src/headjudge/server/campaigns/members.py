@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from headjudge.server.accounts.names import fold
-from headjudge.wargame.judges import ROLES
+from headjudge.wargame.people.judges import ROLES
 from headjudge.wargame.state import State
 
 __all__ = ["Identity", "Member", "identity", "name_of", "names_of"]

@@ -1,7 +1,8 @@
 """Who takes part under which name, and what the owner of a campaign may do; each in the campaign's turn.
 
-Every change of a name of the round is noted in the round itself, before everybody (:mod:`headjudge.wargame.seating`):
-an owner has no way to read what another team keeps to itself, and to go back unseen.
+Every change of a name of the round is noted in the round itself, before everybody
+(:mod:`headjudge.wargame.people.seating`): an owner has no way to read what another team keeps to itself, and to go back
+unseen.
 """
 
 from __future__ import annotations

@@ -18,13 +18,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from headjudge.wargame.clock import HOUR, MINUTE, show_time, until_minute
-from headjudge.wargame.control import armies_of, controllers
-from headjudge.wargame.deadlines import lock_minute
-from headjudge.wargame.judges import is_judge
 from headjudge.wargame.orders.checking import read_post
-from headjudge.wargame.ranks import LEADER
+from headjudge.wargame.people.control import armies_of, controllers
+from headjudge.wargame.people.judges import is_judge
 from headjudge.wargame.state import Battle, Player, State
+from headjudge.wargame.state.clock import HOUR, MINUTE, show_time, until_minute
+from headjudge.wargame.state.deadlines import lock_minute
+from headjudge.wargame.state.ranks import LEADER
 
 __all__ = ["KINDS", "NEAR", "Occasion", "occasions"]
 

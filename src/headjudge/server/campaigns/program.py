@@ -23,10 +23,10 @@ from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.membership import owner_only
 from headjudge.server.campaigns.waiting import everybody_done
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.clock import DAY, HOUR, MINUTE, until_minute
-from headjudge.wargame.deadlines import lock_minute
-from headjudge.wargame.judges import PROGRAM, roles_of
-from headjudge.wargame.ranks import TEAMS
+from headjudge.wargame.people.judges import PROGRAM, roles_of
+from headjudge.wargame.state.clock import DAY, HOUR, MINUTE, until_minute
+from headjudge.wargame.state.deadlines import lock_minute
+from headjudge.wargame.state.ranks import TEAMS
 
 __all__ = ["Program", "hasten"]
 

@@ -19,8 +19,8 @@ from headjudge.server.campaigns.members import Member
 from headjudge.server.live.snapshots import build
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
+from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.card_source import CardSource
 from headjudge.wargame.state import State
 
 __all__ = ["PROGRAM_PARTS", "CampaignOptions", "CampaignRecord", "Grace", "store_snapshot"]

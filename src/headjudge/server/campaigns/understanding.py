@@ -7,11 +7,11 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.members import Member
-from headjudge.wargame.judges import is_judge
 from headjudge.wargame.orders.checking import read_text
 from headjudge.wargame.orders.reading import Reading
-from headjudge.wargame.posts import LONGEST
+from headjudge.wargame.people.judges import is_judge
 from headjudge.wargame.state import State
+from headjudge.wargame.turns.posts import LONGEST
 
 __all__ = ["understand"]
 

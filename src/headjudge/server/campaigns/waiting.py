@@ -1,8 +1,8 @@
 """Whom a turn waits for before it ends early: the people who take part, for programs need no time (3.1).
 
-Players say that they are done (:mod:`headjudge.wargame.finishing`). Somebody who plays the mercenaries is no player: he
-is waited for until he has posted orders for them. A movement judge may be a player (1.3): then he publishes early only
-what everybody else is done with, or he could cut their time short.
+Players say that they are done (:mod:`headjudge.wargame.turns.finishing`). Somebody who plays the mercenaries is no
+player: he is waited for until he has posted orders for them. A movement judge may be a player (1.3): then he publishes
+early only what everybody else is done with, or he could cut their time short.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import Any
 
 from headjudge.core.errors import IllegalAction
 from headjudge.server.campaigns.record import CampaignRecord
-from headjudge.wargame.finishing import all_done, awaited, seems_awaited
-from headjudge.wargame.judges import is_judge
-from headjudge.wargame.ranks import MERCENARY
+from headjudge.wargame.people.judges import is_judge
+from headjudge.wargame.state.ranks import MERCENARY
+from headjudge.wargame.turns.finishing import all_done, awaited, seems_awaited
 
 __all__ = ["everybody_done", "lock_arguments", "people_of", "seen_awaited"]
 

@@ -22,13 +22,13 @@ from headjudge.server.campaigns.understanding import understand
 from headjudge.server.problems import REFUSALS
 from headjudge.server.routes.limited import limited
 from headjudge.server.services import Services
-from headjudge.wargame.card_source import definition_of
-from headjudge.wargame.creatures.reading import read_creature, uses_of
-from headjudge.wargame.grid import Map
-from headjudge.wargame.picture import svg_map
-from headjudge.wargame.posts import LONGEST as LONGEST_POST
-from headjudge.wargame.ranks import rank_of
-from headjudge.wargame.standard import standard_round
+from headjudge.wargame.armies.card_source import definition_of
+from headjudge.wargame.armies.creatures.reading import read_creature, uses_of
+from headjudge.wargame.setup.standard import standard_round
+from headjudge.wargame.state.grid import Map
+from headjudge.wargame.state.ranks import rank_of
+from headjudge.wargame.turns.posts import LONGEST as LONGEST_POST
+from headjudge.wargame.views.picture import svg_map
 
 __all__ = ["CampaignRoutes"]
 

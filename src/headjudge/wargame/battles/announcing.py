@@ -21,11 +21,11 @@ from __future__ import annotations
 from headjudge.core.errors import IllegalAction
 from headjudge.wargame.battles.dice import battle_seed, commitment_of
 from headjudge.wargame.battles.weather import weather
-from headjudge.wargame.clock import show_time
-from headjudge.wargame.grid import Square
-from headjudge.wargame.ranks import SIDES
+from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, Battle, State, Why
-from headjudge.wargame.threads import tell
+from headjudge.wargame.state.clock import show_time
+from headjudge.wargame.state.grid import Square
+from headjudge.wargame.state.ranks import SIDES
 
 __all__ = ["announce", "announce_first", "call_off", "description_of", "engage", "kill_empty", "names_of"]
 

@@ -32,8 +32,8 @@ from headjudge.wargame.battles.dice import DICE, battle_seed, mixed, roll, salt_
 from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.scoring import MOST
 from headjudge.wargame.battles.teams import Team
-from headjudge.wargame.chance import Points
 from headjudge.wargame.state import Army, Battle, State, Why
+from headjudge.wargame.state.chance import Points
 
 __all__ = ["Contest", "color_bonus", "contest", "seals_of", "size_bonus"]
 

@@ -21,14 +21,14 @@ lost.
 
 from __future__ import annotations
 
-from headjudge.wargame.battles.bout import Bout
+from headjudge.wargame.armies.days import PARTIAL, leave_place
 from headjudge.wargame.battles.killing import lose_squad, succeeds, target_of
-from headjudge.wargame.chance import Points
-from headjudge.wargame.control import controllers, enter, why_not_control
-from headjudge.wargame.days import PARTIAL, leave_place
-from headjudge.wargame.grid import Square, distance
-from headjudge.wargame.ranks import COALITION, RANKS
+from headjudge.wargame.battles.outcome import Bout
+from headjudge.wargame.people.control import controllers, enter, why_not_control
 from headjudge.wargame.state import TOWN, Army, Place, State, Why
+from headjudge.wargame.state.chance import Points
+from headjudge.wargame.state.grid import Square, distance
+from headjudge.wargame.state.ranks import COALITION, RANKS
 
 __all__ = ["attempt_capture", "capture", "liberate"]
 

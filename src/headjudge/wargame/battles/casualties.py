@@ -25,8 +25,8 @@ from __future__ import annotations
 from headjudge.wargame.battles.bonuses import Contest
 from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.teams import Team, take
-from headjudge.wargame.ranks import SLOTS, slot_size
 from headjudge.wargame.state import Army, Battle, State
+from headjudge.wargame.state.ranks import SLOTS, slot_size
 
 __all__ = ["inflict", "spread"]
 

@@ -24,10 +24,10 @@ from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.actions import Act, action
-from headjudge.wargame.chance import draw
-from headjudge.wargame.judges import require_judge
+from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
-from headjudge.wargame.threads import tell
+from headjudge.wargame.state.chance import draw
 
 __all__ = ["FORMULAS", "Parameter", "check_formulas", "drawn", "drawn_by", "parameter", "revealed"]
 

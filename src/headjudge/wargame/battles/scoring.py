@@ -25,12 +25,12 @@ from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
+from headjudge.wargame.armies.troop_names import troop_meant
 from headjudge.wargame.battles.dice import DICE, FACES
 from headjudge.wargame.battles.strategies import counting
-from headjudge.wargame.judges import authority_of, require_judge
+from headjudge.wargame.people.judges import authority_of, require_judge
+from headjudge.wargame.people.threads import LONGEST, tell
 from headjudge.wargame.state import Army, Battle, Score, State
-from headjudge.wargame.threads import LONGEST, tell
-from headjudge.wargame.troop_names import troop_meant
 
 __all__ = ["MOST", "find_battle", "waits_for_score"]
 

@@ -27,13 +27,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from headjudge.wargame.armies.days import leave_place
 from headjudge.wargame.battles.announcing import call_off, engage, kill_empty
-from headjudge.wargame.battles.bout import Bout
-from headjudge.wargame.chance import Points
-from headjudge.wargame.days import leave_place
-from headjudge.wargame.grid import Square
+from headjudge.wargame.battles.outcome import Bout
+from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, State, Why
-from headjudge.wargame.threads import tell
+from headjudge.wargame.state.chance import Points
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["Ground", "separate"]
 

@@ -13,7 +13,7 @@ rule       what
 =========  ========================================================================================================
 
 Everything is worked out from the state and the points alone: the same state gives the same results, and a judge can
-look at them on a copy before they are published (turns.py).
+look at them on a copy before they are published (turns/drafts.py).
 
 Readings. Kills come before captures. Losses of a battle belong to the day that a winner then counts. A battle whose
 armies are not all there any more is fought by those who are; if one side is gone, the other has nobody to fight and has
@@ -22,21 +22,21 @@ won nothing, but receives what waited for the end of the battle (3.2.4.3).
 
 from __future__ import annotations
 
+from headjudge.wargame.armies.days import PARTIAL, count_day
+from headjudge.wargame.armies.transfers import receive
 from headjudge.wargame.battles.bonuses import contest, seals_of
-from headjudge.wargame.battles.bout import Bout
 from headjudge.wargame.battles.capturing import attempt_capture, liberate
 from headjudge.wargame.battles.casualties import inflict
 from headjudge.wargame.battles.dice import battle_seed
 from headjudge.wargame.battles.killing import attempt, lose_squad
+from headjudge.wargame.battles.outcome import Bout
+from headjudge.wargame.battles.publishing import account_of, publish, publish_void
 from headjudge.wargame.battles.separating import separate
 from headjudge.wargame.battles.teams import Team, strength, teams_of
-from headjudge.wargame.battles.telling import account_of, publish, publish_void
-from headjudge.wargame.chance import Points
-from headjudge.wargame.control import controllers
-from headjudge.wargame.days import PARTIAL, count_day
 from headjudge.wargame.mercenaries.war import declare_war
+from headjudge.wargame.people.control import controllers
 from headjudge.wargame.state import Battle, Result, State, Why
-from headjudge.wargame.transfers import receive
+from headjudge.wargame.state.chance import Points
 
 __all__ = ["settle_battles"]
 

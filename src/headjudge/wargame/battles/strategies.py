@@ -28,15 +28,15 @@ from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
-from headjudge.wargame.clock import DAY, show_time, until_minute
-from headjudge.wargame.control import controllers, controllers_at_lock
-from headjudge.wargame.grid import Square, read_square
-from headjudge.wargame.judges import PROGRAM, is_judge
 from headjudge.wargame.mercenaries.program import mercenary_strategy
-from headjudge.wargame.preparing import find_army
-from headjudge.wargame.ranks import LOWEST, MERCENARY, RANKS, TEAMS
+from headjudge.wargame.people.control import controllers, controllers_at_lock
+from headjudge.wargame.people.judges import PROGRAM, is_judge
+from headjudge.wargame.people.preparing import find_army
+from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, Battle, State, Strategy
-from headjudge.wargame.threads import tell
+from headjudge.wargame.state.clock import DAY, show_time, until_minute
+from headjudge.wargame.state.grid import Square, read_square
+from headjudge.wargame.state.ranks import LOWEST, MERCENARY, RANKS, TEAMS
 
 __all__ = [
     "CAPTURE_SQUAD",

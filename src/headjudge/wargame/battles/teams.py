@@ -19,8 +19,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from headjudge.wargame.battles.strategies import CAPTURE_SQUAD, KILL_SQUAD, counting, why_no_capture, why_no_kill
-from headjudge.wargame.ranks import SIDES, SLOTS, slot_size
 from headjudge.wargame.state import Army, Battle, State, Strategy
+from headjudge.wargame.state.ranks import SIDES, SLOTS, slot_size
 
 __all__ = ["Team", "squad_of", "strength", "take", "teams_of"]
 

@@ -21,8 +21,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from headjudge.wargame.chance import draw
-from headjudge.wargame.grid import Map, Square
+from headjudge.wargame.state.chance import draw
+from headjudge.wargame.state.grid import Map, Square
 
 __all__ = ["Weather", "season_of", "weather"]
 

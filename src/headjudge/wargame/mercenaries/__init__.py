@@ -3,7 +3,7 @@
 =========  ======================
 rule       module
 =========  ======================
-2.5.3      ``arriving``, ``companies``
+2.5.3      ``companies``
 6          ``program``
 6.1        ``town_defenders``
 6.2        ``theme_armies``
@@ -12,6 +12,6 @@ rule       module
 6.3.2      ``spawning``
 =========  ======================
 
-Healing of Town Defenders (6.1.2) is in ``healing``, the order to disband in ``orders``, the edit after the lock
-(6.3.2) in ``posts``, what Hellbent spares in ``battles``.
+How they come on the map (2.5.3) is in ``setup``, healing of Town Defenders (6.1.2) in ``armies``, the order to disband
+in ``orders``, the edit after the lock (6.3.2) in ``turns``, what Hellbent spares in ``battles``.
 """

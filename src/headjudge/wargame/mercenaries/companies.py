@@ -9,8 +9,8 @@ from importlib import resources
 import yaml
 
 from headjudge.core.rng import Rng
-from headjudge.wargame.ranks import SLOTS, slot_size
 from headjudge.wargame.state import State, Troop
+from headjudge.wargame.state.ranks import SLOTS, slot_size
 
 __all__ = ["Company", "companies", "free_company"]
 

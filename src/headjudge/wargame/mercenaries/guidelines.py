@@ -17,13 +17,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from headjudge.wargame.grid import Square, distance
+from headjudge.wargame.armies.strength import MOVE, strength, weakest
 from headjudge.wargame.mercenaries.planning import Planning, home_of
 from headjudge.wargame.mercenaries.raiders import STANDS_UP
 from headjudge.wargame.mercenaries.town_defenders import FEW
-from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Order, State
-from headjudge.wargame.strength import MOVE, strength, weakest
+from headjudge.wargame.state.grid import Square, distance
+from headjudge.wargame.state.ranks import MERCENARY
 
 __all__ = ["warnings"]
 

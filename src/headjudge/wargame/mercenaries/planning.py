@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.wargame.chance import draw
-from headjudge.wargame.grid import Square, distance, read_square
-from headjudge.wargame.ranks import MERCENARY
+from headjudge.wargame.armies.strength import MOVE, near, steps_toward
 from headjudge.wargame.state import Army, State
-from headjudge.wargame.strength import MOVE, near, steps_toward
+from headjudge.wargame.state.chance import draw
+from headjudge.wargame.state.grid import Square, distance, read_square
+from headjudge.wargame.state.ranks import MERCENARY
 
 __all__ = ["Planning", "home_of"]
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.wargame.chance import Points, draw
+from headjudge.wargame.armies.strength import odds, strength
 from headjudge.wargame.mercenaries.planning import Planning
 from headjudge.wargame.mercenaries.raiders import order_raider
 from headjudge.wargame.mercenaries.theme_armies import order_theme
 from headjudge.wargame.mercenaries.town_defenders import order_defender
-from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Battle, State
-from headjudge.wargame.strength import odds, strength
+from headjudge.wargame.state.chance import Points, draw
+from headjudge.wargame.state.ranks import MERCENARY
 
 __all__ = ["mercenary_orders", "mercenary_strategies", "mercenary_strategy"]
 

@@ -16,10 +16,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from headjudge.wargame.grid import Square, distance
+from headjudge.wargame.armies.strength import MOVE, near, strength, weakest
 from headjudge.wargame.mercenaries.planning import Planning
 from headjudge.wargame.state import Army
-from headjudge.wargame.strength import MOVE, near, strength, weakest
+from headjudge.wargame.state.grid import Square, distance
 
 __all__ = ["FEWEST", "STANDS_UP", "order_raider"]
 

@@ -7,12 +7,12 @@ armies, else in one with nobody on it or beside it, else in any that is free.
 
 from __future__ import annotations
 
-from headjudge.wargame.chance import Points, draw
-from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.mercenaries.companies import free_company
-from headjudge.wargame.ranks import MERCENARY, RANKS
+from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, State
-from headjudge.wargame.threads import tell
+from headjudge.wargame.state.chance import Points, draw
+from headjudge.wargame.state.grid import Square, distance
+from headjudge.wargame.state.ranks import MERCENARY, RANKS
 
 __all__ = ["MOST", "raiders", "spawn_chance", "spawn_raider"]
 

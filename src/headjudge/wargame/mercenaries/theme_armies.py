@@ -17,11 +17,11 @@ near ones the weakest. It enters towns only to attack. A destroyed base is open 
 
 from __future__ import annotations
 
-from headjudge.wargame.chance import draw
-from headjudge.wargame.grid import Square, distance
+from headjudge.wargame.armies.strength import MOVE, strength
 from headjudge.wargame.mercenaries.planning import Planning, home_of
 from headjudge.wargame.state import Army
-from headjudge.wargame.strength import MOVE, strength
+from headjudge.wargame.state.chance import draw
+from headjudge.wargame.state.grid import Square, distance
 
 __all__ = ["order_theme"]
 

@@ -14,10 +14,10 @@ times as strong. A withdrawn army comes home when they are so no more.
 
 from __future__ import annotations
 
-from headjudge.wargame.grid import distance
+from headjudge.wargame.armies.strength import MOVE, near, strength
 from headjudge.wargame.mercenaries.planning import Planning, home_of
 from headjudge.wargame.state import Army
-from headjudge.wargame.strength import MOVE, near, strength
+from headjudge.wargame.state.grid import distance
 
 __all__ = ["FEW", "OVERWHELMING", "order_defender"]
 

@@ -7,11 +7,11 @@ never more than what is missing. An army that was at war when it was made has he
 
 from __future__ import annotations
 
-from headjudge.wargame.chance import Points
-from headjudge.wargame.healing import restore
-from headjudge.wargame.ranks import MERCENARY, TEAMS
+from headjudge.wargame.armies.healing import restore
+from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, State
-from headjudge.wargame.threads import tell
+from headjudge.wargame.state.chance import Points
+from headjudge.wargame.state.ranks import MERCENARY, TEAMS
 
 __all__ = ["WAR_HEALS", "declare_war"]
 

@@ -19,7 +19,6 @@ Because moves are simultaneous (3.3.4), enemies that change places pass each oth
 
 from __future__ import annotations
 
-from headjudge.wargame.chance import Points
 from headjudge.wargame.movement.claims import contend
 from headjudge.wargame.movement.collecting import collect
 from headjudge.wargame.movement.intercepts import intercept
@@ -32,6 +31,7 @@ from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.base import KINDS
 from headjudge.wargame.orders.plan import Intent, Plan
 from headjudge.wargame.state import Rejection, Route, State, Why
+from headjudge.wargame.state.chance import Points
 
 __all__ = ["adjudicate"]
 

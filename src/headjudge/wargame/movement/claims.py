@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 
-from headjudge.wargame.grid import Square
 from headjudge.wargame.orders.plan import Intent, Plan
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["contend", "first_of"]
 

@@ -19,14 +19,14 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field, replace
 
-from headjudge.wargame.chance import Points
-from headjudge.wargame.control import controllers, controllers_at_lock
 from headjudge.wargame.mercenaries.program import mercenary_orders
 from headjudge.wargame.orders.base import KINDS, Fault
 from headjudge.wargame.orders.legs import kind_of
 from headjudge.wargame.orders.reading import Reading, read_line, read_lines
-from headjudge.wargame.ranks import MERCENARY
+from headjudge.wargame.people.control import controllers, controllers_at_lock
 from headjudge.wargame.state import Army, Order, Post, Rejection, State
+from headjudge.wargame.state.chance import Points
+from headjudge.wargame.state.ranks import MERCENARY
 
 __all__ = ["Orders", "collect"]
 

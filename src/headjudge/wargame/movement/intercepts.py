@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.movement.claims import first_of
 from headjudge.wargame.orders.plan import Intent, Plan
+from headjudge.wargame.state.grid import Square, distance
 
 __all__ = ["intercept"]
 

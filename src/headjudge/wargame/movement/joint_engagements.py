@@ -19,9 +19,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from headjudge.wargame.grid import Square
 from headjudge.wargame.movement.claims import first_of
 from headjudge.wargame.orders.plan import Intent, Plan
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["Pairs", "ignore", "join", "part_pairs"]
 

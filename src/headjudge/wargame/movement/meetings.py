@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from headjudge.wargame.grid import Square
 from headjudge.wargame.movement.claims import first_of
 from headjudge.wargame.movement.update import Meeting, Update
 from headjudge.wargame.orders.plan import Intent, Plan
 from headjudge.wargame.state import Why
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["meet"]
 

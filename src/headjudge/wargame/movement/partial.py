@@ -8,10 +8,10 @@ choose another. If no square at all is free the army does not move, and who want
 
 from __future__ import annotations
 
-from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.orders.base import RANGE
 from headjudge.wargame.orders.plan import Intent, Plan
 from headjudge.wargame.orders.routes import routes
+from headjudge.wargame.state.grid import Square, distance
 
 __all__ = ["place_partial_moves"]
 

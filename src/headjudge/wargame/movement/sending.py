@@ -20,14 +20,14 @@ from collections import Counter, defaultdict
 from dataclasses import replace
 
 from headjudge.core.errors import InvalidInput
+from headjudge.wargame.armies.transfers import join, why_no_space
+from headjudge.wargame.armies.troop_names import troop_meant
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.base import Fault
 from headjudge.wargame.orders.details import details_of
 from headjudge.wargame.orders.plan import Plan
+from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, Consignment, Rejection, State, Troop
-from headjudge.wargame.threads import tell
-from headjudge.wargame.transfers import join, why_no_space
-from headjudge.wargame.troop_names import troop_meant
 
 __all__ = ["AFTER", "NOW", "WON", "carry_out_transfers", "send", "time_of"]
 

@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from headjudge.wargame.grid import Square
 from headjudge.wargame.movement.claims import first_of
 from headjudge.wargame.orders.plan import Intent, Plan
-from headjudge.wargame.ranks import MERCENARY, SIDES
+from headjudge.wargame.state.grid import Square
+from headjudge.wargame.state.ranks import MERCENARY, SIDES
 
 __all__ = ["part_three_sides"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.wargame.grid import Square
 from headjudge.wargame.state import Consignment, Rejection, Route, Why
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["Meeting", "Update"]
 

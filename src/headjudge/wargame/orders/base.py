@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from headjudge.wargame.days import PARTIAL
-from headjudge.wargame.grid import Square
+from headjudge.wargame.armies.days import PARTIAL
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, Leg, Order, State
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["KINDS", "RANGE", "Body", "Fault", "Kind", "Problem", "captive_fault", "fighting_fault"]
 

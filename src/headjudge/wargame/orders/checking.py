@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from headjudge.wargame.control import controllers
 from headjudge.wargame.mercenaries.guidelines import warnings
 from headjudge.wargame.orders.base import KINDS, Fault, Problem
 from headjudge.wargame.orders.reading import Reading, read_all, read_lines
-from headjudge.wargame.ranks import MERCENARY
+from headjudge.wargame.people.control import controllers
 from headjudge.wargame.state import Line, Post, State
+from headjudge.wargame.state.ranks import MERCENARY
 
 __all__ = ["read_post", "read_text"]
 

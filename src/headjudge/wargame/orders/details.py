@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.wargame.control import controllers
 from headjudge.wargame.orders.reading import read_lines
+from headjudge.wargame.people.control import controllers
 from headjudge.wargame.state import Army, State
 
 __all__ = ["details_of"]

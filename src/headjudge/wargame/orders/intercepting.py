@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from headjudge.wargame.orders.base import Body, Fault, Kind, fighting_fault
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
-from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Order, State
+from headjudge.wargame.state.ranks import MERCENARY
 
 __all__ = ["INTERCEPTING"]
 

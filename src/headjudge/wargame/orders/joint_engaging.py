@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.wargame.grid import Square
 from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, captive_fault
 from headjudge.wargame.orders.legs import (
     Word,
@@ -28,8 +27,9 @@ from headjudge.wargame.orders.legs import (
 )
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
-from headjudge.wargame.ranks import FREE
 from headjudge.wargame.state import Army, Leg, Order, State
+from headjudge.wargame.state.grid import Square
+from headjudge.wargame.state.ranks import FREE
 
 __all__ = ["JOINT_ENGAGING", "joint_fault"]
 

@@ -19,10 +19,10 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.orders.base import RANGE, Fault, captive_fault, fighting_fault
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, Leg, Order, State
+from headjudge.wargame.state.grid import Square, distance
 
 __all__ = [
     "WORDS",

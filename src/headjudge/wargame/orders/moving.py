@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.wargame.days import PARTIAL
-from headjudge.wargame.grid import Square
+from headjudge.wargame.armies.days import PARTIAL
 from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind
 from headjudge.wargame.orders.legs import (
     Word,
@@ -27,8 +26,9 @@ from headjudge.wargame.orders.legs import (
 )
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
-from headjudge.wargame.ranks import MERCENARY
 from headjudge.wargame.state import Army, Leg, Order, State
+from headjudge.wargame.state.grid import Square
+from headjudge.wargame.state.ranks import MERCENARY
 
 __all__ = ["ENGAGE", "MOVING", "Moving"]
 

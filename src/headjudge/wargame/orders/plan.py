@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
-from headjudge.wargame.chance import Points, draw
-from headjudge.wargame.grid import Square, distance
 from headjudge.wargame.orders.routes import routes
 from headjudge.wargame.state import Army, Leg, Order, State, Why
+from headjudge.wargame.state.chance import Points, draw
+from headjudge.wargame.state.grid import Square, distance
 
 __all__ = ["Intent", "Plan"]
 

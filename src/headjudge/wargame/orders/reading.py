@@ -12,13 +12,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
-from headjudge.wargame.grid import Square
 from headjudge.wargame.orders.base import KINDS, Body, Problem
 from headjudge.wargame.orders.markup import plain_lines, without_tail
 from headjudge.wargame.orders.naming import army_of, boundaries, name_meant
 from headjudge.wargame.orders.scanner import Scanner, Unreadable
 from headjudge.wargame.orders.talk import is_order_like, without_remark
 from headjudge.wargame.state import Line, Order, Post, State
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["Problem", "Reading", "read_all", "read_line", "read_lines"]
 

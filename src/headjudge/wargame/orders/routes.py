@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from headjudge.wargame.grid import Square
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["routes"]
 

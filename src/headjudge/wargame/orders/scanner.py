@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from headjudge.core.errors import InvalidInput
-from headjudge.wargame.grid import Square, read_square
+from headjudge.wargame.state.grid import Square, read_square
 
 __all__ = ["Scanner", "Unreadable"]
 

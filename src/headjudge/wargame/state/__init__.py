@@ -3,14 +3,17 @@
 ==============  =====================================================================================================
 part            what, and where it changes
 ==============  =====================================================================================================
-``Player``      who plays, rank and factions (players.py, control.py)
-``Army``        an army on the map or still to be placed (enlisting.py, movement, battles, healing.py)
-``Place``       bases, portals and towns (places.py, winning.py)
-``Post``        what was posted, as text (posts.py); orders are read from it anew whenever they are wanted
+``Player``      who plays, rank and factions (people)
+``Army``        an army on the map or still to be placed (setup, movement, battles, armies)
+``Place``       bases, portals and towns (setup/places.py, turns/winning.py)
+``Post``        what was posted, as text (turns/posts.py); orders are read from it anew whenever they are wanted
 ``Battle``      one that is announced, fought or over (battles)
-``Turn``        the record of a turn: where all stood, what was ordered, what became of it and why (turns.py)
-``Message``     what anybody can read in the threads, each with who may read it (threads.py)
+``Turn``        the record of a turn: where all stood, what was ordered, what became of it and why (turns)
+``Message``     what anybody can read in the threads, each with who may read it (people/threads.py)
 ==============  =====================================================================================================
+
+Beside these are the things that all rooms go by: ``grid`` (squares, terrain, distances), ``ranks`` (sides, ranks,
+slots), ``clock`` and ``deadlines``, and ``chance`` (named draws, points of discretion).
 
 Players and armies have a ``key`` that never changes and a ``name`` that may (1.6, 2.6); everything refers to keys.
 Times are seconds since 1970. Nothing here holds functions or open resources: a state can be copied and pickled.
@@ -19,12 +22,12 @@ Times are seconds since 1970. Nothing here holds functions or open resources: a 
 from __future__ import annotations
 
 from headjudge.wargame.state.armies import Army, Consignment, Control, Troop
-from headjudge.wargame.state.fights import Battle, Result, Roll, Score, Strategy
+from headjudge.wargame.state.battles import Battle, Result, Roll, Score, Strategy
+from headjudge.wargame.state.campaign import Options, State
 from headjudge.wargame.state.orders import Leg, Order, Route
 from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Seating, Vote, Waiver
 from headjudge.wargame.state.places import BASE, PORTAL, TOWN, Place
 from headjudge.wargame.state.records import Line, Post, Rejection, Ruling, Turn, Why
-from headjudge.wargame.state.whole import Options, State
 
 __all__ = [
     "BASE",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from headjudge.wargame.grid import Square
-from headjudge.wargame.ranks import RANKS, SLOTS
+from headjudge.wargame.state.grid import Square
 from headjudge.wargame.state.orders import Route
+from headjudge.wargame.state.ranks import RANKS, SLOTS
 
 __all__ = ["Army", "Consignment", "Control", "Troop"]
 

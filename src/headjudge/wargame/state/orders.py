@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from headjudge.wargame.grid import Square
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["Leg", "Order", "Route"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.wargame.ranks import RANKS, Rank
+from headjudge.wargame.state.ranks import RANKS, Rank
 
 __all__ = ["Application", "Judging", "Message", "Player", "Sanction", "Seating", "Vote", "Waiver"]
 

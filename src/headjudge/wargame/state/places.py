@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.wargame.grid import Square
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["BASE", "PORTAL", "TOWN", "Place"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.wargame.chance import Point
-from headjudge.wargame.grid import Square
+from headjudge.wargame.state.chance import Point
+from headjudge.wargame.state.grid import Square
 
 __all__ = ["Line", "Post", "Rejection", "Ruling", "Turn", "Why"]
 

@@ -8,12 +8,12 @@ import copy
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.battles.settling import settle_battles
-from headjudge.wargame.chance import Points
-from headjudge.wargame.judges import PROGRAM, authority_of, require_judge
 from headjudge.wargame.movement.adjudicating import adjudicate
 from headjudge.wargame.movement.update import Update
+from headjudge.wargame.people.judges import PROGRAM, authority_of, require_judge
+from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Ruling, State
-from headjudge.wargame.threads import tell
+from headjudge.wargame.state.chance import Points
 
 __all__ = ["draft", "points_of", "results"]
 

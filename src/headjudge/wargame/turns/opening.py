@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.wargame.control_list import update_list
-from headjudge.wargame.personalizing import offer_armies
+from headjudge.wargame.armies.personalizing import offer_armies
+from headjudge.wargame.people.control_list import update_list
 from headjudge.wargame.state import State, Turn
 
 __all__ = ["open_turn"]

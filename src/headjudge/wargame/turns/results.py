@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction
 from headjudge.wargame.actions import Act, action
+from headjudge.wargame.armies.healing import heal
 from headjudge.wargame.battles.settling import settle_battles
-from headjudge.wargame.clock import DAY, show_time, time_of
-from headjudge.wargame.control_list import remind
-from headjudge.wargame.healing import heal
-from headjudge.wargame.judges import require_judge
+from headjudge.wargame.people.control_list import remind
+from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
-from headjudge.wargame.threads import tell
+from headjudge.wargame.state.clock import DAY, show_time, time_of
 from headjudge.wargame.turns.drafts import points_of
 from headjudge.wargame.turns.opening import open_turn
-from headjudge.wargame.winning import check_end, destroy_bases
+from headjudge.wargame.turns.winning import check_end, destroy_bases
 
 __all__ = ["settle"]
 

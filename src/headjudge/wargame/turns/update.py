@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction
 from headjudge.wargame.actions import Act, action
+from headjudge.wargame.armies.days import count_days, leave_place
 from headjudge.wargame.battles.announcing import announce
-from headjudge.wargame.clock import show_time, time_of
-from headjudge.wargame.control_list import update_list
-from headjudge.wargame.days import count_days, leave_place
-from headjudge.wargame.deadlines import lock_minute, lock_open
-from headjudge.wargame.finishing import all_done
-from headjudge.wargame.judges import require_judge
 from headjudge.wargame.mercenaries.spawning import spawn_raider
 from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.movement.sending import carry_out_transfers
 from headjudge.wargame.movement.update import Update
-from headjudge.wargame.posts import publish_private
-from headjudge.wargame.ranks import MERCENARY, TEAMS
+from headjudge.wargame.people.control_list import update_list
+from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
-from headjudge.wargame.threads import tell
+from headjudge.wargame.state.clock import show_time, time_of
+from headjudge.wargame.state.deadlines import lock_minute, lock_open
+from headjudge.wargame.state.ranks import MERCENARY, TEAMS
 from headjudge.wargame.turns.drafts import draft
-from headjudge.wargame.winning import note_vulnerable
+from headjudge.wargame.turns.finishing import all_done
+from headjudge.wargame.turns.posts import publish_private
+from headjudge.wargame.turns.winning import note_vulnerable
 
 __all__ = ["deadline", "lock"]
 

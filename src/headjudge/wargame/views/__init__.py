@@ -24,8 +24,8 @@ from typing import Any
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.battles.dice import commitment_of
 from headjudge.wargame.battles.formulas import revealed
-from headjudge.wargame.deadlines import lock_minute
 from headjudge.wargame.state import State
+from headjudge.wargame.state.deadlines import lock_minute
 from headjudge.wargame.views import board, fights, history, postings
 from headjudge.wargame.views.desk import desk
 from headjudge.wargame.views.due import due

@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
-from headjudge.wargame.authority import has_authority
-from headjudge.wargame.control import namesake_of
-from headjudge.wargame.control_list import names_of
-from headjudge.wargame.judges import ROLES
-from headjudge.wargame.players import rank_in
-from headjudge.wargame.preparing import (
+from headjudge.wargame.people.authority import has_authority
+from headjudge.wargame.people.control import namesake_of
+from headjudge.wargame.people.control_list import names_of
+from headjudge.wargame.people.judges import ROLES
+from headjudge.wargame.people.players import rank_in
+from headjudge.wargame.people.preparing import (
     knows_army,
     knows_description,
     knows_place,
     knows_positions,
     knows_win_conditions,
 )
-from headjudge.wargame.ranks import LEADER, PHYREXIA
+from headjudge.wargame.people.voting import points_of_player
 from headjudge.wargame.state import Army, Place, Player, State, Troop
+from headjudge.wargame.state.ranks import LEADER, PHYREXIA
 from headjudge.wargame.views.reader import Reader
-from headjudge.wargame.voting import points_of_player
 
 __all__ = [
     "armies",

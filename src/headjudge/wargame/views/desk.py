@@ -13,9 +13,9 @@ from typing import Any
 from headjudge.wargame.battles.formulas import revealed
 from headjudge.wargame.battles.scoring import waits_for_score
 from headjudge.wargame.battles.strategies import counting, due
-from headjudge.wargame.ranks import MERCENARY
-from headjudge.wargame.rounds import missing, steps_missing
+from headjudge.wargame.setup.rounds import missing, steps_missing
 from headjudge.wargame.state import Battle, State
+from headjudge.wargame.state.ranks import MERCENARY
 from headjudge.wargame.turns.drafts import draft, results
 from headjudge.wargame.views.board import army_name, player_name
 from headjudge.wargame.views.due import to_approve

@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.wargame.battles.dice import salt_of
 from headjudge.wargame.battles.strategies import counting
-from headjudge.wargame.preparing import knows_army
+from headjudge.wargame.people.preparing import knows_army
 from headjudge.wargame.state import Army, Battle, Result, State, Strategy
 from headjudge.wargame.views.board import army_name, player_name
 from headjudge.wargame.views.history import SECRET_RULES, why_data

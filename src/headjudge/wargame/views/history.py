@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.wargame.chance import Point
 from headjudge.wargame.state import Rejection, State, Turn, Why
+from headjudge.wargame.state.chance import Point
 from headjudge.wargame.views.reader import Reader
 
 __all__ = ["RECENT", "opened_at", "point_data", "rejection_data", "turn", "turns", "why_data"]

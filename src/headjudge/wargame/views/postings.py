@@ -6,11 +6,11 @@ from typing import Any
 
 from headjudge.wargame.orders.checking import read_post
 from headjudge.wargame.orders.reading import Reading
+from headjudge.wargame.people.threads import may_read
+from headjudge.wargame.people.voting import points_in, tally, voters
 from headjudge.wargame.state import Message, Post, Sanction, State, Vote
-from headjudge.wargame.threads import may_read
 from headjudge.wargame.views.board import army_name, player_name
 from headjudge.wargame.views.reader import Reader
-from headjudge.wargame.voting import points_in, tally, voters
 
 __all__ = ["messages", "post", "posts", "reading_data", "sanctions", "votes", "waits_for"]
 

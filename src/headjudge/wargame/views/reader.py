@@ -10,7 +10,8 @@ rule     what
 5.2.1    changes of control: the side's own and the judges at once, others when the list is updated
 =======  ==========================================================================================================
 
-What belongs to a round that is still set up is decided in preparing.py; messages know their readers (threads.py).
+What belongs to a round that is still set up is decided in people/preparing.py; messages know their readers
+(people/threads.py).
 """
 
 from __future__ import annotations
@@ -19,14 +20,14 @@ from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
 
-from headjudge.wargame.activity import is_present
-from headjudge.wargame.authority import has_authority
-from headjudge.wargame.control import armies_of, controllers
-from headjudge.wargame.judges import roles_of
-from headjudge.wargame.numbering import numbers
-from headjudge.wargame.ranks import LEADER, MERCENARY
+from headjudge.wargame.people.activity import is_present
+from headjudge.wargame.people.authority import has_authority
+from headjudge.wargame.people.control import armies_of, controllers
+from headjudge.wargame.people.judges import roles_of
+from headjudge.wargame.people.threads import may_read, tags_of
 from headjudge.wargame.state import Army, Player, Post, State, Strategy
-from headjudge.wargame.threads import may_read, tags_of
+from headjudge.wargame.state.ranks import LEADER, MERCENARY
+from headjudge.wargame.turns.numbering import numbers
 
 __all__ = ["Reader", "reader_of"]
 

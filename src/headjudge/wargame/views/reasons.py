@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
-from headjudge.wargame.preparing import knows_army
+from headjudge.wargame.people.preparing import knows_army
 from headjudge.wargame.state import State
 from headjudge.wargame.views import fights
 from headjudge.wargame.views.history import why_data

@@ -19,7 +19,7 @@ from headjudge.bots.wargame.judging.words import (
     PREPOSITIONS,
     PRONOUNS,
 )
-from headjudge.wargame.troop_names import words_of
+from headjudge.wargame.armies.troop_names import words_of
 
 __all__ = ["clauses_of", "coherence", "sentences_of"]
 

@@ -30,8 +30,8 @@ from headjudge.bots.wargame.judging.words import (
     deed_of,
     is_form,
 )
+from headjudge.wargame.armies.troop_names import phrases, words_of
 from headjudge.wargame.state import Army
-from headjudge.wargame.troop_names import phrases, words_of
 
 __all__ = ["Field", "Plan", "read_plan"]
 

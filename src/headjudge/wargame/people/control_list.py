@@ -1,0 +1,246 @@
+"""Changes of the control list (5.2, 5.3).
+
+=======  ===========================================================================================================
+rule     what
+=======  ===========================================================================================================
+5.2.1    a change counts from the time of the request, whenever the list is updated (:func:`update_list`)
+5.2.2    who may request changes (authority.py), and what they may be
+5.2.2.2  a battle judge may make changes against 5.3; the side must be legal again within one turn
+5.3.1    no army of a higher rank than the player's (control.py)
+5.3.2    a namesake army isn't taken from its player without his permission (``permit``)
+5.3.3    the number of armies is not limited: the paragraph itself says that it isn't enforced
+5.3.4    an active player's last army isn't taken, but for the case of a demotion that leaves too few armies
+5.1      inactive players have neither protection
+2.4      an army stays as it is, whoever controls it
+=======  ===========================================================================================================
+
+Readings. A request is judged as a whole: two players may exchange their last armies. Who gives up an army himself, by
+his own request, has it not taken from him. Without a player an army can be left too; its side has it still. A second
+controller takes nothing away, though the army then ignores all orders (3.3.6). The exception of 5.3.4 serves a player
+whom a demotion left without an army: one other of his rank or less may lose his last to him while those players,
+leaving out who can control none, are more than the armies that they can control. "Within one turn" of 5.2.2.2 is
+until the movement lock of the following turn.
+
+Changes are told at once to the side and the judges; the other side reads them when the movement judge updates the list,
+with each movement update or by ``list``.
+"""
+
+from __future__ import annotations
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.wargame.actions import Act, action
+from headjudge.wargame.people.activity import is_active, is_present
+from headjudge.wargame.people.authority import require_authority
+from headjudge.wargame.people.control import armies_of, controllers, enter, namesake_of, why_not_control
+from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.people.preparing import find_army
+from headjudge.wargame.people.threads import tell, to_player
+from headjudge.wargame.state import Army, Player, State, Waiver
+from headjudge.wargame.state.ranks import FREE, MERCENARY, TEAMS
+
+__all__ = ["names_of", "open_waivers", "remind", "uncontrolled", "update_list", "without_army"]
+
+Changes = dict[str, tuple[str, ...]]
+"""The players who are to control each army, by keys."""
+
+Problem = tuple[str, str, str, str]
+"""What speaks against a change: army, player, rule, and words."""
+
+
+@action("control")
+def control(state: State, act: Act) -> None:
+    """Change who controls armies: ``armies`` maps each to a player, a list of players, or null for none (5.2.1)."""
+    changes = _read(state, act)
+    judging = False
+    for key, players in changes.items():
+        army = state.armies[key]
+        judging = require_authority(state, act, army.side)
+        for player in players:
+            wrong = why_not_control(army, state.players[player])
+            if wrong is not None and wrong[1] != "5.3.1":
+                raise IllegalAction(wrong[0], rule=wrong[1], code="wargame/control")
+    problems = _problems(state, act, changes)
+    if problems and not judging:
+        _, _, rule, words = problems[0]
+        raise IllegalAction(words, rule=rule, code="wargame/control")
+    for key, players in changes.items():
+        army = state.armies[key]
+        before = controllers(state, army)
+        namesake = namesake_of(state, army)
+        if namesake is not None and namesake.key in before and namesake.key not in players:
+            army.permitted = False
+        enter(army, act.at, players)
+        for player in players:
+            state.players[player].demoted = False
+        text = f"{army.name}: {names_of(state, players)} (before: {names_of(state, before)})."
+        tell(state, "control", act.at, text, "5.2.1", to=(army.side, "movement", "battle"))
+    for army_key, player, rule, words in problems:
+        state.waivers.append(Waiver(army_key, player, rule, state.turn))
+        text = f"Accepted by the judge against {rule}: {words}. The side must be in order again within one turn."
+        tell(state, "control", act.at, text, "5.2.2.2", to=(state.armies[army_key].side, "movement", "battle"))
+
+
+def _read(state: State, act: Act) -> Changes:
+    table = act.table("armies")
+    if not table:
+        raise InvalidInput("control needs an army and its new controller", rule="5.2.1", code="wargame/argument")
+    changes: Changes = {}
+    for name, value in table.items():
+        army = find_army(state, name, act.by)
+        if not army.alive:
+            raise IllegalAction(f"{army.name} no longer exists", rule="5.2.1", code="wargame/army")
+        given = [] if value is None else [value] if isinstance(value, str) else value
+        if not isinstance(given, (list, tuple)) or not all(isinstance(one, str) for one in given):
+            raise InvalidInput(
+                f"{name}: write a player, a list of players or null, not {value!r}", code="wargame/argument"
+            )
+        changes[army.key] = tuple(dict.fromkeys(state.player(one).key for one in given))
+    return changes
+
+
+def _problems(state: State, act: Act, changes: Changes) -> list[Problem]:
+    """What in 5.3 speaks against a request."""
+    problems: list[Problem] = []
+    actor = state.find_player(act.by)
+    losers: dict[str, list[str]] = {}
+    served: set[str] = set()
+    for key, players in changes.items():
+        army = state.armies[key]
+        for player in players:
+            wrong = why_not_control(army, state.players[player])
+            if wrong is not None:
+                problems.append((key, player, wrong[1], wrong[0]))
+        for before in controllers(state, army):
+            if before not in players and before in state.players:
+                losers.setdefault(before, []).append(key)
+    for loser_key, lost in losers.items():
+        loser = state.players[loser_key]
+        if loser is actor or not is_active(state, loser, act.at):
+            continue
+        for key in lost:
+            army = state.armies[key]
+            too_high = why_not_control(army, loser) is not None
+            if namesake_of(state, army) is loser and not army.permitted and not too_high:
+                words = f"{army.name} is {loser.name}'s namesake army and can't be taken without permission"
+                problems.append((key, loser_key, "5.3.2", words))
+        kept = [a for a in armies_of(state, loser_key) if a.key not in lost]
+        gained = [key for key, players in changes.items() if loser_key in players]
+        if kept or gained or (len(lost) == 1 and _short_of_armies(state, loser, changes[lost[0]], served)):
+            continue
+        words = f"{state.armies[lost[0]].name} is the last army of {loser.name}, who is active"
+        problems.append((lost[0], loser_key, "5.3.4", words))
+    return problems
+
+
+def _short_of_armies(state: State, loser: Player, receivers: tuple[str, ...], served: set[str]) -> bool:
+    """Whether a player's last army may go to one whom a demotion left without any (5.3.4), and who is not ``served``
+    by the same request already; he is then."""
+    if len(receivers) != 1 or receivers[0] in served:
+        return False
+    receiver = state.players[receivers[0]]
+    level = receiver.level
+    if not receiver.demoted or armies_of(state, receiver.key) or not loser.level <= level < FREE:
+        return False
+    rivals = [p for p in state.players.values() if p.left is None and p.side == loser.side and 0 < p.level <= level]
+    armies = [a for a in state.armies.values() if a.alive and a.side == loser.side and a.level <= level]
+    served.add(receiver.key)
+    return len(rivals) > len(armies)
+
+
+@action("permit")
+def permit(state: State, act: Act) -> None:
+    """Let one's namesake army (``army``) be taken away, or with ``withdraw`` no longer (5.3.2)."""
+    army = find_army(state, act.text("army"), act.by)
+    player = act.player(state)
+    if namesake_of(state, army) is not player:
+        raise IllegalAction(
+            f"{army.name} isn't {player.name}'s namesake army: only its own player can permit it",
+            rule="5.3.2",
+            code="wargame/namesake",
+        )
+    army.permitted = not act.flag("withdraw")
+    text = f"{player.name} {'permits' if army.permitted else 'no longer permits'} {army.name} to be taken."
+    tell(state, "control", act.at, text, "5.3.2", to=(player.side, "movement", "battle"))
+
+
+@action("list")
+def list_control(state: State, act: Act) -> None:
+    """Update the control list in its thread, so that everybody reads the changes (5.2.1); a movement judge's."""
+    require_judge(state, act, "movement", "battle", rule="5.2.1")
+    update_list(state, act.at)
+
+
+def update_list(state: State, at: int | None) -> None:
+    """Make the changes of control since the last update known to everybody (5.2.1); without a time nothing is said."""
+    lines = []
+    for army in state.armies.values():
+        if army.side == MERCENARY:
+            continue
+        now = controllers(state, army)
+        if army.listed is not None and army.listed != now and army.alive:
+            lines.append(f"{army.name}: {names_of(state, now)}")
+        army.listed = now
+    if lines and at is not None:
+        tell(state, "control", at, f"The control list is updated. {'; '.join(lines)}.", "5.2.1")
+
+
+def names_of(state: State, players: tuple[str, ...]) -> str:
+    """Players (keys) by name, in words."""
+    names = [state.players[key].name if key in state.players else key for key in players]
+    return " and ".join(names) or "no player"
+
+
+def _is_open(state: State, waiver: Waiver) -> bool:
+    """Whether what a judge accepted is still against 5.3."""
+    army, player = state.armies[waiver.army], state.players[waiver.player]
+    if player.left is not None:
+        return False
+    if waiver.rule == "5.3.4":
+        return is_present(state, player) and not armies_of(state, player.key)
+    if not army.alive:
+        return False
+    controls = player.key in controllers(state, army)
+    if waiver.rule == "5.3.2":
+        mine = namesake_of(state, army) is player and why_not_control(army, player) is None
+        return not controls and mine and not army.permitted and is_present(state, player)
+    return controls and why_not_control(army, player) is not None
+
+
+def open_waivers(state: State, side: str) -> list[Waiver]:
+    """What a side still has to put right of the changes that a judge accepted against 5.3 (5.2.2.2)."""
+    return [w for w in state.waivers if state.players[w.player].side == side and _is_open(state, w)]
+
+
+def uncontrolled(state: State, side: str) -> list[Army]:
+    """The armies of a side on the map that no player controls; it must request controllers for them (5.3.1)."""
+    return [army for army in state.on_map() if army.side == side and not controllers(state, army)]
+
+
+def without_army(state: State, side: str) -> list[Player]:
+    """The players of a side for whom a new army must be found: they post, and have none (5.3.4)."""
+    holders = {key for army in state.armies.values() if army.alive for key in controllers(state, army)}
+    return [
+        player
+        for player in state.players.values()
+        if player.side == side and player.level and is_present(state, player) and player.key not in holders
+    ]
+
+
+def remind(state: State, at: int) -> None:
+    """As a turn opens, remind each side of what its control list still lacks (5.2.2.2, 5.3.1, 5.3.4)."""
+    for side in TEAMS:
+        for waiver in open_waivers(state, side):
+            army, player = state.armies[waiver.army], state.players[waiver.player]
+            late = state.turn > waiver.turn + 1
+            when = "is overdue" if late else "must be done before the movement lock of this turn"
+            text = f"{army.name}, {player.name}: accepted against {waiver.rule}; the return to a legal list {when}."
+            tell(state, "control", at, text, "5.2.2.2", to=(side, "movement", "battle"))
+        free = uncontrolled(state, side)
+        if free:
+            names = ", ".join(army.name for army in free)
+            text = f"Controlled by no player: {names}. A control change must be requested."
+            tell(state, "control", at, text, "5.3.1", to=(side, "movement", "battle"))
+        for player in without_army(state, side):
+            text = f"{player.name} has no army: one must be found as soon as possible."
+            tell(state, "control", at, text, "5.3.4", to=(side, "movement", "battle", to_player(player.key)))
+    state.waivers = [waiver for waiver in state.waivers if _is_open(state, waiver)]

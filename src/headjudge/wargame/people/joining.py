@@ -1,0 +1,150 @@
+"""Joining a team and leaving it (1.1, 2.4, 2.6).
+
+=====  ============================================================================================================
+rule   what
+=====  ============================================================================================================
+1.1    who wants to play asks either team for admission; the team accepts him and gives him a rank, or doesn't
+1.3    a battle judge can't be a player (and 6: nor the mercenary judge), a movement judge can
+2.4    the armies of a player who leaves stay as they are
+2.6    who is admitted once the round has begun has joined mid-round
+=====  ============================================================================================================
+
+Readings. The leaders of a team answer for it. Somebody waits for one team at a time: a new request replaces his
+earlier one. A player leaves by his own word, or by that of a battle judge; leaders may strike one who is not active
+(5.1), since his armies would else be taken past the protections of 5.3. Armies of who leaves are controlled by no
+player until their side requests a change. Who comes back is a new player.
+"""
+
+from __future__ import annotations
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.wargame.actions import Act, action
+from headjudge.wargame.people.activity import is_active, leads
+from headjudge.wargame.people.control import controllers, enter, namesake_of, release
+from headjudge.wargame.people.judges import PROGRAM, is_judge
+from headjudge.wargame.people.players import check_factions, check_name, check_numbers
+from headjudge.wargame.people.threads import LONGEST, tags_of, tell
+from headjudge.wargame.state import Application, Player, State
+from headjudge.wargame.state.ranks import TEAMS, Rank, rank_of
+
+__all__ = ["application_of"]
+
+
+def application_of(state: State, name: str, reader: str = PROGRAM) -> Application | None:
+    """The request for admission that waits under a name, as far as a reader (by name) may know of it, or None: it is
+    for the team that was asked, the judges and who made it."""
+    wanted, tags = " ".join(name.split()).casefold(), tags_of(state, reader)
+    for asked in state.applications:
+        own = asked.name.casefold() == " ".join(reader.split()).casefold()
+        if asked.name.casefold() == wanted and (
+            reader == PROGRAM or own or not tags.isdisjoint((asked.side, "movement", "battle"))
+        ):
+            return asked
+    return None
+
+
+@action("apply")
+def apply(state: State, act: Act) -> None:
+    """Ask a team (``side``) for admission, with some words (``text``)."""
+    side, text = act.text("side"), act.text("text", "").strip()
+    if side not in TEAMS:
+        raise InvalidInput(f"teams are {' and '.join(TEAMS)}, not {side!r}", rule="1.1", code="wargame/side")
+    if len(text) > LONGEST:
+        raise InvalidInput(f"a message has at most {LONGEST} characters", code="wargame/message")
+    if state.find_player(act.by) is not None:
+        raise IllegalAction(f"{act.by} is a player already", rule="1.1", code="wargame/player")
+    for role, rule in (("battle", "1.3"), ("mercenary", "6")):
+        if is_judge(state, act.by, role):
+            raise IllegalAction(f"the {role} judge can't be a player", rule=rule, code="wargame/judge")
+    name = act.by if is_judge(state, act.by, "movement") else check_name(state, act.by)
+    waiting = application_of(state, name)
+    if waiting is not None:
+        state.applications.remove(waiting)
+    state.applications.append(Application(name, side, act.at, text))
+    words = f"{name} asks {side} for admission{f': {text}' if text else '.'}"
+    tell(state, "notices", act.at, words, "1.1", to=(side, "movement", "battle"))
+
+
+def _may_answer(state: State, act: Act, side: str) -> None:
+    if act.by != PROGRAM and not is_judge(state, act.by, "battle") and leads(state, act.by, side) is None:
+        raise IllegalAction(
+            f"only the three leaders of {side} admit players, and {act.by!r} isn't one of them",
+            rule="1.1",
+            code="wargame/leader",
+        )
+
+
+@action("admit")
+def admit(state: State, act: Act) -> None:
+    """Accept who asked for admission: ``players`` maps names to ranks; ``factions`` may map them to factions (1.1)."""
+    claimed = act.table("factions", {})
+    found: list[tuple[Application, Rank, tuple[str, ...]]] = []
+    for name, rank_name in act.table("players").items():
+        asked = application_of(state, name, act.by)
+        if asked is None:
+            raise InvalidInput(f"{name!r} has asked no team for admission", rule="1.1", code="wargame/application")
+        _may_answer(state, act, asked.side)
+        if not isinstance(rank_name, str):
+            raise InvalidInput(f"{name}: write a rank, not {rank_name!r}", rule="1.1", code="wargame/rank")
+        if state.find_player(asked.name) is not None:
+            raise IllegalAction(f"{asked.name} is a player's name by now", rule="1.6", code="wargame/name")
+        found.append((asked, rank_of(rank_name, asked.side), check_factions(name, asked.side, claimed.get(name) or ())))
+    check_numbers(state, {f"new {number}": rank for number, (_, rank, _) in enumerate(found)})
+    for asked, rank, factions in found:
+        army = state.find_army(asked.name)
+        if army is not None and not army.control and namesake_of(state, army) is None:
+            enter(army, act.at, controllers(state, army))  # he gets no army by his name alone
+        player = Player(_free_key(state, asked.name), asked.name, asked.side, rank.name, factions, last_post=asked.at)
+        player.joined = state.started
+        state.players[player.key] = player
+        state.applications.remove(asked)
+        text = f"{player.name} plays for {player.side} as {rank.name}."
+        tell(state, "control", act.at, text, "2.6" if player.joined else "1.1")
+
+
+def _free_key(state: State, name: str) -> str:
+    """A key for a new player: his name, unless somebody had it before."""
+    key, number = name, 2
+    while key in state.players:
+        key, number = f"{name} ({number})", number + 1
+    return key
+
+
+@action("decline")
+def decline(state: State, act: Act) -> None:
+    """Turn down who asked for admission (``player``), or take one's own request back (1.1)."""
+    name = act.text("player", act.by)
+    asked = application_of(state, name, act.by)
+    if asked is None:
+        raise InvalidInput(f"{name!r} has asked no team for admission", rule="1.1", code="wargame/application")
+    if application_of(state, act.by, act.by) is not asked:
+        _may_answer(state, act, asked.side)
+    state.applications.remove(asked)
+    text = f"{asked.name} is not admitted to {asked.side}."
+    tell(state, "notices", act.at, text, "1.1", to=(asked.side, "movement", "battle"))
+
+
+@action("retire")
+def retire(state: State, act: Act) -> None:
+    """Leave the game, or, as a battle judge or a leader, strike a player (``player``) from it (2.4)."""
+    player = state.player(act.text("player", act.by))
+    himself = state.find_player(act.by) is player
+    if not himself and act.by != PROGRAM and not is_judge(state, act.by, "battle"):
+        _may_answer(state, act, player.side)
+        if is_active(state, player, act.at):
+            raise IllegalAction(
+                f"{player.name} is active: leaders strike only who is not", rule="5.1", code="wargame/active"
+            )
+    lost = release(state, player, act.at, all_armies=True)
+    player.left = act.at
+    powers = state.authority.get(player.side, [])
+    if player.key in powers:
+        powers.remove(player.key)
+    for other in state.players.values():
+        if other.contingency == player.key:
+            other.contingency = ""
+    tell(state, "control", act.at, f"{player.name} has left the game.", "2.4")
+    if lost:
+        names = ", ".join(army.name for army in lost)
+        text = f"Controlled by no player: {names}. A control change must be requested."
+        tell(state, "control", act.at, text, "5.3.1", to=(player.side, "movement", "battle"))

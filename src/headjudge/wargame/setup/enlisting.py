@@ -1,0 +1,263 @@
+"""Armies as they are created (2.1, 2.2.1.1, 2.4, 2.5.2).
+
+=======  ===========================================================================================================
+rule     what
+=======  ===========================================================================================================
+2.1      one Legend, of any size and color, in one army at a time
+2.2.1.1  the colors of a Coalition army are its creator's, at most three; a proxy may have any three
+2.4      what is fixed here nothing changes later: rank and colors
+2.5.2.1  at most as many armies of a rank as players can hold it
+2.5.2.2  a player mails the army of his name, the leaders mail proxies; the judge makes up what is missing
+2.5.2.3  requests name bases, not squares (placing.py)
+2.6      no new armies once the round has begun
+=======  ===========================================================================================================
+
+Readings. What a battle judge enlists is accepted at once; what players hand in waits for him, and until then whoever
+may hand it in may hand it in anew. Missing troops are made up as a full army of Blank creatures, missing colors of a
+player's own army are his factions. Whoever claims factions has an army of some of them; whoever has claimed none yet
+may name any three. A player's own army has his name and no higher rank than his. A leader names no proxy after another
+player. The armies of a set-up are taken as given, for they may be in the middle of a round; what could not be even then
+is refused (a Legend in two armies, a controller of the other side).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.wargame.actions import Act, action
+from headjudge.wargame.armies.composition import Problem, color_list_problem, makeup_problems, refuse
+from headjudge.wargame.armies.legends import legend_problem, read_legend
+from headjudge.wargame.armies.names import check_army_name
+from headjudge.wargame.armies.troops import Cards, blank_troops, cards_with, learn, read_troops
+from headjudge.wargame.people.control import namesake_of, why_not_control
+from headjudge.wargame.people.judges import PROGRAM, is_judge
+from headjudge.wargame.people.preparing import find_place, tell_concerned
+from headjudge.wargame.setup.placing import check_near
+from headjudge.wargame.state import Army, Control, Player, State
+from headjudge.wargame.state.grid import Square, read_square
+from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY, SIDES, Rank, rank_of
+
+__all__ = ["army_problems", "read_army"]
+
+_KEYS = frozenset(
+    {"name", "side", "rank", "at", "colors", "controller", "namesake", "troops", "days", "legend", "near", "faction"}
+    | {"home", "at_war", "converted", "original"}
+)
+
+
+def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None, waiting: Army | None = None) -> Army:
+    """The army of an entry of ``armies``, as it is given. ``cards`` are the definitions to read its troops by, those of
+    the campaign unless others are given; ``waiting`` is an army of its name that it would replace.
+
+    Raises InvalidInput.
+    """
+    cards = state.cards if cards is None else cards
+    name, side = spec.get("name"), spec.get("side")
+    if not isinstance(name, str) or not name.strip() or state.find_army(name) not in (None, waiting):
+        raise InvalidInput(f"an army has a name of its own, not {name!r}", code="wargame/army")
+    if unknown := sorted(set(spec) - _KEYS):
+        known = ", ".join(sorted(_KEYS))
+        raise InvalidInput(f"{name}: {', '.join(unknown)}: keys of an army are {known}", code="wargame/army")
+    name = " ".join(name.split())
+    if side not in SIDES:
+        raise InvalidInput(f"{name}: sides are {', '.join(SIDES)}, not {side!r}", rule="1.1", code="wargame/army")
+    original = _text(name, spec, "original")
+    rank = rank_of(str(spec.get("rank")), original or side)
+    colors = spec.get("colors") or ()
+    if not isinstance(colors, (list, tuple)) or not all(isinstance(color, str) for color in colors):
+        raise InvalidInput(f"{name}: colors is a list of colors", rule="2.5.2.2", code="wargame/colors")
+    at = read_square(str(spec["at"])) if spec.get("at") else None
+    if at is not None and at not in state.map:
+        raise InvalidInput(f"{name}: {at} is not on the map", rule="1.2", code="wargame/square")
+    army = Army(name, name, side, rank.name, at, tuple(colors))
+    troops = spec.get("troops")
+    army.troops = blank_troops(rank.level) if troops is None else read_troops(cards, rank.level, troops)
+    for key in ("near", "faction", "home", "at_war", "converted"):
+        setattr(army, key, _text(name, spec, key))
+    army.original = original
+    if original == COALITION and side != COALITION:
+        army.own_colors = army.colors  # 4.5: it regains them
+    days = spec.get("days", 0)
+    if type(days) is not int or days < 0:
+        raise InvalidInput(f"{name}: days is a number of days, not {days!r}", rule="1.5", code="wargame/days")
+    army.days = days
+    army.legend = read_legend(spec.get("legend"))
+    controller = spec.get("controller")
+    if controller:
+        names = controller if isinstance(controller, (list, tuple)) else [controller]
+        keys = [_controller(state, army, str(name)) for name in names]
+        army.control += [Control(0, tuple(keys))] if side != MERCENARY else []
+    if namesake := spec.get("namesake"):
+        army.namesake = state.player(str(namesake)).key if namesake is not True else ""
+    return army
+
+
+def _controller(state: State, army: Army, name: str) -> str:
+    """The key of a player whom an entry names as its controller. Whether his rank is high enough is not asked: a judge
+    may have accepted it (5.2.2.2). Raises InvalidInput or IllegalAction."""
+    if army.side == MERCENARY and is_judge(state, name, "mercenary"):
+        return name
+    player = state.player(name)
+    wrong = why_not_control(army, player)
+    waits = army.original == player.side  # a captured army's player has it again when it is liberated (4.5)
+    if wrong is not None and wrong[1] != "5.3.1" and not waits:
+        raise IllegalAction(wrong[0], rule=wrong[1], code="wargame/control")
+    return player.key
+
+
+def _text(name: str, spec: Mapping[str, Any], key: str) -> str:
+    value = spec.get(key) or ""
+    if not isinstance(value, str):
+        raise InvalidInput(f"{name}: {key} is text, not {value!r}", code="wargame/army")
+    return value
+
+
+def army_problems(state: State, spec: Mapping[str, Any], cards: Cards | None = None) -> list[Problem]:
+    """Everything that is wrong with an army that somebody would enlist, for pages that show it as it is made up. An
+    army that waits under this name doesn't stand in its way."""
+    cards = state.cards if cards is None else cards
+    waiting = state.find_army(str(spec.get("name") or ""))
+    waiting = None if waiting is not None and waiting.approved else waiting
+    try:
+        army = read_army(state, spec, cards, waiting)
+    except HeadjudgeError as error:
+        return [Problem(str(error), error.rule, error.code)]
+    return _problems(state, army, cards, spec.get("troops") is not None, waiting)
+
+
+def _problems(state: State, army: Army, cards: Cards, given: bool, waiting: Army | None) -> list[Problem]:
+    """What is wrong with an army that is created (2.1, 2.2, 2.5.2); ``given`` says whether troops were named."""
+    found: list[Problem] = []
+    rank = rank_of(army.rank)
+    if army.side == COALITION:
+        wrong = color_list_problem(army.colors) or _foreign_colors(state, army)
+        found += [wrong] if wrong else []
+    elif army.colors:
+        found.append(Problem("only Coalition armies have a list of colors", "2.5.2.2", "wargame/colors"))
+    if rank.level == 0:
+        rule = "1.1.2" if army.side == COALITION else "1.1.1"
+        found.append(Problem(f"there are no armies of rank {rank.name}", rule, "wargame/rank"))
+    found += _number_problem(state, rank, waiting)
+    if given:
+        if not army.troops:
+            found.append(Problem("an army has troops", "2.1", "wargame/troops"))
+        strict = state.options.strict_cards
+        found += makeup_problems(cards, army.side, rank.level, army.colors, army.troops, strict=strict)
+    legend = legend_problem(state, cards, army.legend, waiting)
+    return found + ([legend] if legend else [])
+
+
+def _foreign_colors(state: State, army: Army) -> Problem | None:
+    """Whether the army of a player who claims factions is of other colors (2.2.1.1)."""
+    player = namesake_of(state, army)
+    foreign = [color for color in army.colors if player is not None and color not in player.factions]
+    if player is None or not player.factions or not foreign:
+        return None
+    message = f"{player.name} belongs to {', '.join(player.factions)}, not to {', '.join(foreign)}"
+    return Problem(message, "2.2.1.1", "wargame/colors")
+
+
+def _number_problem(state: State, rank: Rank, waiting: Army | None) -> list[Problem]:
+    """Whether there are as many armies of a rank as there can be (2.5.2.1)."""
+    number = sum(1 for army in state.armies.values() if army.rank == rank.name and army.alive and army is not waiting)
+    if rank.most is None or number < rank.most:
+        return []
+    message = f"there can be {rank.most} of rank {rank.name}, and there are {number}"
+    return [Problem(message, "2.5.2.1", "wargame/rank-full")]
+
+
+@action("enlist")
+def enlist(state: State, act: Act) -> None:
+    """Create an army while the round is set up: ``spec`` has the keys of an entry of ``armies``. By a battle judge at
+    once; by a player the army of his name, by a leader a proxy of his side, which the judge then approves (2.5.2.2)."""
+    if state.started:
+        raise IllegalAction("no armies are created once the round has begun", rule="2.6", code="wargame/phase")
+    spec, cards = act.table("spec"), cards_with(state, act.arguments.get("cards"))
+    name = " ".join(str(spec.get("name") or "").split())
+    waiting = state.find_army(name)
+    by_judge = act.by == PROGRAM or is_judge(state, act.by, "battle")
+    by_judge = by_judge or (spec.get("side") == MERCENARY and is_judge(state, act.by, "mercenary"))
+    if waiting is not None and waiting.approved:
+        raise IllegalAction(f"there is an army {waiting.name} already", rule="2.5.2.2", code="wargame/army")
+    if not by_judge:
+        spec = _requested(state, act.player(state), name, spec)
+    check_army_name(state, name, waiting)
+    army = read_army(state, {**spec, "name": name}, cards, waiting)
+    if army.side == COALITION and not army.colors:
+        army.colors = _own_factions(state, army.name, army.side)
+    refuse(name, _problems(state, army, cards, spec.get("troops") is not None, waiting))
+    if army.near:
+        place = find_place(state, army.near)
+        check_near(place, army.name, army.side, army.colors)
+        army.near = place.name
+    if army.at is not None:
+        _check_square(state, army, army.at)
+    army.approved = by_judge
+    if waiting is not None:
+        del state.armies[waiting.key]
+    state.armies[army.key] = army
+    learn(state, cards, [troop.card for troop in army.troops] + [army.legend])
+    words = f"{army.name}, {army.rank} army of {army.side}, {army.total} troops"
+    if by_judge:
+        keys = (*(key for entry in army.control for key in entry.players), *_namesake_key(state, army))
+        tell_concerned(state, act, f"{words}, is created.", "2.5.2.2", army.side, keys)
+    else:
+        asked = act.player(state)
+        tell_concerned(state, act, f"{asked.name} hands in {words}.", "2.5.2.2", army.side, (asked.key,))
+
+
+def _requested(state: State, player: Player, name: str, spec: Mapping[str, Any]) -> Mapping[str, Any]:
+    """What a player hands in, checked as far as it is about who does it (2.5.2.2). Raises a refusal."""
+    allowed = {"name", "side", "rank", "colors", "troops", "legend", "near"}
+    extra = sorted(key for key in spec if key not in allowed)
+    if "at" in extra:
+        raise IllegalAction("players name a base to start by, not a square", rule="2.5.2.3", code="wargame/square")
+    if extra:
+        raise IllegalAction(
+            f"{', '.join(extra)}: only the judge says this of an army", rule="2.5.2.2", code="wargame/judge"
+        )
+    side = spec.get("side", player.side)
+    if side != player.side:
+        raise IllegalAction(
+            f"{player.name} plays for {player.side} and hands in no army of {side}", rule="2.5.2.2", code="wargame/side"
+        )
+    namesake = state.find_player(name)
+    rank = rank_of(str(spec.get("rank", player.rank)), player.side)
+    if namesake is player:
+        if rank.level > player.level:
+            raise IllegalAction(
+                f"{player.name} is {player.rank}: an army of rank {rank.name} is not for him",
+                rule="5.3.1",
+                code="wargame/rank",
+            )
+    elif player.level < LEADER:
+        raise IllegalAction(
+            f"a player hands in the army of his own name, {player.name}; proxies are for the leaders",
+            rule="2.5.2.2",
+            code="wargame/leader",
+        )
+    elif namesake is not None:
+        raise IllegalAction(
+            f"the army {namesake.name} is for {namesake.name} himself to hand in", rule="2.5.2.2", code="wargame/leader"
+        )
+    return {**spec, "side": side, "rank": rank.name}
+
+
+def _own_factions(state: State, name: str, side: str) -> tuple[str, ...]:
+    """The colors of an army for which none were mailed: the factions of the player of its name (2.2.1.1)."""
+    player = state.find_player(name)
+    return player.factions if player is not None and player.side == side else ()
+
+
+def _namesake_key(state: State, army: Army) -> tuple[str, ...]:
+    player = state.find_player(army.name)
+    return (player.key,) if player is not None and player.side == army.side else ()
+
+
+def _check_square(state: State, army: Army, at: Square) -> None:
+    """Refuse a square on which an army stands. Raises a refusal."""
+    other = next((other for other in state.on_map() if other.at == at and other.name != army.name), None)
+    if other is not None:
+        raise IllegalAction(f"{army.name}: {other.name} stands at {at}", rule="3.3.1", code="wargame/square")

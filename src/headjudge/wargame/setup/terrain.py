@@ -1,0 +1,59 @@
+"""The map of a round: the judge imports it as text or changes squares of it (1.2, 4.1.2.4).
+
+=======  ===========================================================================
+rule     what
+=======  ===========================================================================
+1.2      the map that all refer to is the one kept here; it can be read by everybody
+4.1.2.4  the six terrains
+=======  ===========================================================================
+
+Reading: once the round has begun the land does not change; battle judges can only set it up.
+"""
+
+from __future__ import annotations
+
+from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.wargame.actions import Act, action
+from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.people.preparing import require_setup
+from headjudge.wargame.people.threads import tell
+from headjudge.wargame.state import State
+from headjudge.wargame.state.grid import TERRAINS, Map, read_square
+
+__all__: list[str] = []
+
+_LETTERS = {name: letter for letter, name in TERRAINS.items()} | {letter: letter for letter in TERRAINS}
+
+
+@action("terrain")
+def terrain(state: State, act: Act) -> None:
+    """Import the map (``map``: its text, as :meth:`Map.read` reads it), or change the terrain of ``squares`` (square to
+    terrain, by name or letter). All that is on the map must find its square on the new one."""
+    require_judge(state, act, "battle", rule="1.2")
+    require_setup(state, act, "1.2")
+    if not act.has("map") and not act.has("squares"):
+        raise InvalidInput("terrain: give a map, or squares with their terrain", rule="1.2", code="wargame/argument")
+    made = Map.read(act.text("map")) if act.has("map") else state.map
+    rows = [list(row) for row in made.rows]
+    squares = act.table("squares", {})
+    for name, word in squares.items():
+        square = read_square(name)
+        if square not in made:
+            raise InvalidInput(f"{square} isn't on the map", rule="1.2", code="wargame/square")
+        letter = _LETTERS.get(str(word).strip().casefold())
+        if letter is None:
+            known = ", ".join(TERRAINS.values())
+            raise InvalidInput(
+                f"{word!r} isn't a terrain; terrains are {known}", rule="4.1.2.4", code="wargame/terrain"
+            )
+        rows[square.letter - 1][square.number - 1] = letter
+    made = Map.of(["".join(row) for row in rows])
+    for place in state.places.values():
+        if place.at not in made:
+            raise IllegalAction(f"{place.name} at {place.at} would be off the map", rule="1.2", code="wargame/square")
+    for army in state.on_map():
+        if army.at not in made:
+            raise IllegalAction(f"{army.name} at {army.at} would be off the map", rule="1.2", code="wargame/square")
+    state.map = made
+    changed = ", ".join(squares) if not act.has("map") else f"{made.letters} rows of {made.numbers}"
+    tell(state, "setup", act.at, f"The map has changed: {changed}.", "1.2")
