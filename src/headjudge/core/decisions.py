@@ -220,7 +220,7 @@ class Decision:
         if self.shape == ONE:
             choice = _read_option(data)
         elif not isinstance(data, (list, tuple)):
-            raise InvalidInput(f"{self.kind} needs a list, not {short(data)}")
+            raise InvalidInput(f"{self.kind} needs a list, not {short(data)}", code="answer/form")
         else:
             choice = [_read_option(item) for item in data]
         self.require(choice)
@@ -283,5 +283,6 @@ def _read_option(data: Any, depth: int = 0) -> Choice:
     if data is None or type(data) in (bool, str) or (type(data) is int and abs(data) < GREATEST):
         return data
     raise InvalidInput(
-        f"{short(data)} isn't an option: options are whole numbers, words, yes or no, and lists of these"
+        f"{short(data)} isn't an option: options are whole numbers, words, yes or no, and lists of these",
+        code="answer/form",
     )

@@ -35,7 +35,7 @@ def read_json(text: str | bytes) -> Any:
     try:
         return _from_json(json.loads(text, parse_constant=_no_number))
     except (ValueError, RecursionError) as error:
-        raise InvalidInput(f"this is not JSON: {error}") from error
+        raise InvalidInput(f"this is not JSON: {error}", code="input/json") from error
 
 
 def _no_number(word: str) -> NoReturn:
@@ -54,7 +54,7 @@ def _to_json(value: Any) -> Any:
         if all(type(key) is str for key in value) and not (len(value) == 1 and _RESERVED.issuperset(value)):
             return {key: _to_json(item) for key, item in value.items()}
         return {"dict": [[_to_json(key), _to_json(item)] for key, item in value.items()]}
-    raise InvalidInput(f"{value!r} is not plain data")
+    raise InvalidInput(f"{value!r} is not plain data", code="input/json")
 
 
 def _from_json(value: Any) -> Any:
@@ -75,4 +75,4 @@ def _dict_of(pairs: list[Any]) -> dict[Any, Any]:
     try:
         return {_from_json(key): _from_json(item) for key, item in pairs}
     except (TypeError, ValueError) as error:
-        raise InvalidInput(f"this is not plain data: {error}") from error
+        raise InvalidInput(f"this is not plain data: {error}", code="input/json") from error

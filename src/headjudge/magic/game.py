@@ -115,7 +115,9 @@ class Game:
         players = [self.seat(name) for name in names]
         gone = [n for n, q in zip(names, players, strict=True) if not self.state.players[q].in_game]
         if gone or self.over:
-            raise IllegalAction(f"{', '.join(gone or names)} can't leave: no longer in the game", rule="104.3a")
+            raise IllegalAction(
+                f"{', '.join(gone or names)} can't leave: no longer in the game", rule="104.3a", code="magic/left"
+            )
         self.journal.entries.append(Entry("concede", names[0], 0, names))
         leaving.concede(self.state, players)
         self._run()
@@ -126,7 +128,7 @@ class Game:
         What is being paid already is paid as it was begun. Raises InvalidInput for other words.
         """
         if payment not in PAYMENTS:
-            raise InvalidInput(f"payment is {' or '.join(PAYMENTS)}, not {payment!r}")
+            raise InvalidInput(f"payment is {' or '.join(PAYMENTS)}, not {payment!r}", code="payment/unknown")
         player = self.state.players[self.seat(seat)]
         if player.by_hand != (payment == BY_HAND):
             self.journal.entries.append(Entry("setting", seat, 0, ["payment", payment]))
@@ -143,7 +145,7 @@ class Game:
         Raises InvalidInput for other verbs and arguments, and what :meth:`concede` and :meth:`set_payment` raise.
         """
         if at is not None:
-            raise InvalidInput(f"{verb}: a game of Magic goes by no clock")
+            raise InvalidInput(f"{verb}: a game of Magic goes by no clock", code="act/time")
         match verb, arguments:
             case "concede", {"others": [*others]} if len(arguments) == 1:
                 self.concede([by, *others])
@@ -153,9 +155,11 @@ class Game:
                 self.set_payment(by, how)
             case "concede" | "payment", _:
                 given = ", ".join(arguments) or "nothing"
-                raise InvalidInput(f"concede takes others (a list of seats), payment takes how (a word), not {given}")
+                raise InvalidInput(
+                    f"concede takes others (a list of seats), payment takes how (a word), not {given}", code="act/form"
+                )
             case _:
-                raise InvalidInput(f"there is no act {verb!r}; acts are concede, payment")
+                raise InvalidInput(f"there is no act {verb!r}; acts are concede, payment", code="act/unknown")
 
     def take(self, entry: Entry) -> None:
         """Carry out an entry of a journal; raises what :meth:`answer`, :meth:`concede`, :meth:`set_payment` raise."""
@@ -169,14 +173,18 @@ class Game:
             case "act", [str(verb), at, dict(arguments)]:
                 self.act(verb, entry.seat, at, **arguments)
             case _:
-                raise InvalidInput(f"a game of Magic takes no entry {entry.what} {short(entry.choice)}")
+                raise InvalidInput(
+                    f"a game of Magic takes no entry {entry.what} {short(entry.choice)}", code="journal/entry"
+                )
 
     def seat(self, name: str) -> int:
         """The number of a seat, clockwise from 0. Raises InvalidInput if there is none of that name."""
         for player in self.state.players:
             if player.name == name:
                 return player.index
-        raise InvalidInput(f"no seat is named {name!r}; seats are {', '.join(p.name for p in self.state.players)}")
+        raise InvalidInput(
+            f"no seat is named {name!r}; seats are {', '.join(p.name for p in self.state.players)}", code="seat/unknown"
+        )
 
     def _run(self) -> None:
         """Play on until decisions wait; only those of turns that went on are made anew."""
@@ -267,7 +275,7 @@ class Game:
             return why_player(g, self.seat(seat), self.seat(thing))
         obj, me = g.objects.get(thing), self.seat(seat)
         if obj is None or not may_see(g, me, obj):
-            raise InvalidInput(f"you can see no object with the number {thing}", rule="400.2")
+            raise InvalidInput(f"you can see no object with the number {thing}", rule="400.2", code="magic/unseen")
         return why_object(g, me, obj)
 
     @classmethod
@@ -334,5 +342,5 @@ def _commanders(
     for seat, found in commanders.items():
         wrong = why_no_commanders([card.record for card in found if card.record is not None])
         if wrong is not None:
-            raise IllegalAction(f"the deck of {seat} {wrong[0]}", rule=wrong[1])
+            raise IllegalAction(f"the deck of {seat} {wrong[0]}", rule=wrong[1], code="deck/commander")
     return commanders

@@ -64,7 +64,7 @@ class Position:
         for player in self.state.players:
             if player.name == name:
                 return player.index
-        raise InvalidInput(f"no seat is named {name!r}")
+        raise InvalidInput(f"no seat is named {name!r}", code="position/seat")
 
     def set_life(self, seat: int, life: int) -> None:
         """Set a life total, for the whole of a team that shares it (810.4); otherwise it is that of the variant.
@@ -73,7 +73,9 @@ class Position:
         """
         for q in body_of(self.state, seat):
             if self._lives.setdefault(q, life) != life:
-                raise InvalidInput("the players of a team have one life total, not two", rule="810.4")
+                raise InvalidInput(
+                    "the players of a team have one life total, not two", rule="810.4", code="position/life"
+                )
             self.state.players[q].life = life
 
     def set_counters(self, seat: int, counters: Mapping[str, int]) -> None:
@@ -88,11 +90,15 @@ class Position:
         """Make a card its owner's commander. Raises IllegalAction if the game has none, or it can't be one (903.3)."""
         obj = self.state.cards[card]
         if not self.options.commander:
-            raise IllegalAction("only a game with the option commander has commanders", rule="903.3")
+            raise IllegalAction(
+                "only a game with the option commander has commanders", rule="903.3", code="deck/commander"
+            )
         owned = (*commanders_of(self.state, obj.owner), obj)
         wrong = why_no_commanders([o.printed.record for o in owned if o.printed.record is not None])
         if wrong is not None:
-            raise IllegalAction(f"the deck of {self.state.players[obj.owner].name} {wrong[0]}", rule=wrong[1])
+            raise IllegalAction(
+                f"the deck of {self.state.players[obj.owner].name} {wrong[0]}", rule=wrong[1], code="deck/commander"
+            )
         designate(self.state, obj)
 
     def put(self, seat: int, definition: CardDefinition, zone: str) -> int:
@@ -155,7 +161,7 @@ class Position:
         Raises InvalidInput for a step that doesn't exist, or markers that can't be.
         """
         if step not in STEPS:
-            raise InvalidInput(f"no step is called {step!r}; steps are {', '.join(STEPS)}")
+            raise InvalidInput(f"no step is called {step!r}; steps are {', '.join(STEPS)}", code="position/step")
         g = self.state
         set_ranges(g)
         for player in g.players:
@@ -180,15 +186,21 @@ class Position:
         if markers is None:
             return grand_melee.deal(g, active)
         if len(set(markers.values())) != len(markers) or min(markers, default=0) < 1:
-            raise InvalidInput("each turn marker has a number from 1 on and a seat of its own", rule="807.4b")
+            raise InvalidInput(
+                "each turn marker has a number from 1 on and a seat of its own", rule="807.4b", code="position/markers"
+            )
         wanted = grand_melee.number_of_markers(len(g.players))
         if len(markers) != wanted:
             raise InvalidInput(
-                f"{len(g.players)} players have {wanted} turn markers, not {len(markers)}", rule="807.4a"
+                f"{len(g.players)} players have {wanted} turn markers, not {len(markers)}",
+                rule="807.4a",
+                code="position/markers",
             )
         seats = [markers[marker] for marker in sorted(markers)]
         if sum(a > b for a, b in pairwise([*seats, seats[0]])) > 1:
-            raise InvalidInput("the numbers of the turn markers go round the table to the left", rule="807.4b")
+            raise InvalidInput(
+                "the numbers of the turn markers go round the table to the left", rule="807.4b", code="position/markers"
+            )
         turns = [Turn(marker, (markers[marker],)) for marker in sorted(markers)]
         for turn in turns:
             turn.received = g.fresh()

@@ -72,7 +72,9 @@ class Campaign:
         """
         at = self.state.clock if at is None else at
         if verb not in ACTIONS:
-            raise InvalidInput(f"there is no action {verb!r}; actions are {', '.join(sorted(ACTIONS))}")
+            raise InvalidInput(
+                f"there is no action {verb!r}; actions are {', '.join(sorted(ACTIONS))}", code="act/unknown"
+            )
         require_arguments(verb, arguments)
         if at < self.state.clock:
             raise InvalidInput(f"{verb}: time does not go back", code="wargame/time")
@@ -123,7 +125,9 @@ class Campaign:
             case "act", [str(verb), int(at), dict(arguments)]:
                 self.act(verb, entry.seat, at, **arguments)
             case _:
-                raise InvalidInput(f"a campaign takes no entry {entry.what} {short(entry.choice)}")
+                raise InvalidInput(
+                    f"a campaign takes no entry {entry.what} {short(entry.choice)}", code="journal/entry"
+                )
 
     @property
     def log(self) -> list[str]:

@@ -93,7 +93,9 @@ class CardDatabase:
                 self._connection.close()
                 raise
         except (OSError, sqlite3.Error) as error:
-            raise InvalidInput(f"{self.path}: cannot be used as a card database ({error})") from error
+            raise InvalidInput(
+                f"{self.path}: cannot be used as a card database ({error})", code="card/database"
+            ) from error
 
     @classmethod
     def of(cls, records: Iterable[CardRecord]) -> Self:
@@ -205,7 +207,8 @@ class CardDatabase:
             elif version != schema.SCHEMA_VERSION:
                 raise InvalidInput(
                     f"{self.path}: was made by another version of Headjudge (format {version}, this one reads "
-                    f"{schema.SCHEMA_VERSION}); delete it and import the cards again"
+                    f"{schema.SCHEMA_VERSION}); delete it and import the cards again",
+                    code="card/database",
                 )
 
     def _version(self) -> int:
@@ -217,7 +220,7 @@ class CardDatabase:
         try:
             self._connection.execute("BEGIN IMMEDIATE")
         except sqlite3.OperationalError as error:
-            raise InvalidInput(f"{self.path}: cannot be changed now ({error})") from error
+            raise InvalidInput(f"{self.path}: cannot be changed now ({error})", code="card/database") from error
         try:
             yield
         except BaseException:

@@ -37,7 +37,9 @@ def record_of(definition: Mapping[str, object]) -> CardRecord:
         card = msgspec.convert(definition, _Definition)
         mana_symbols(card.cost)
     except (msgspec.ValidationError, InvalidInput) as error:
-        raise InvalidInput(f"the card '{definition.get('name', '?')}' is not well defined: {error}") from error
+        raise InvalidInput(
+            f"the card '{definition.get('name', '?')}' is not well defined: {error}", code="card/definition"
+        ) from error
     record = CardRecord(
         name=card.name,
         mana_cost=card.cost,

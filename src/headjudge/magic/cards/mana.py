@@ -21,7 +21,9 @@ def mana_symbols(cost: str) -> tuple[str, ...]:
     Raises InvalidInput if the cost is anything but symbols in braces.
     """
     if not _COST.fullmatch(cost):
-        raise InvalidInput(f"'{cost}' is not a mana cost; write symbols in braces, such as {{2}}{{W}}{{U/B}}")
+        raise InvalidInput(
+            f"'{cost}' is not a mana cost; write symbols in braces, such as {{2}}{{W}}{{U/B}}", code="card/mana"
+        )
     return tuple(_SYMBOL.findall(cost))
 
 
@@ -42,4 +44,4 @@ def _part_value(part: str, symbol: str) -> int:
         return 1
     if part in VARIABLES:
         return 0
-    raise InvalidInput(f"'{{{symbol}}}' is not a mana symbol of the game's rules")
+    raise InvalidInput(f"'{{{symbol}}}' is not a mana symbol of the game's rules", code="card/mana")

@@ -78,7 +78,7 @@ def parse_query(query: str) -> Condition:
             continue
         match = _TERM.match(query, position)
         if match is None:
-            raise InvalidInput(f"the search has a quote that is not closed: {query[position:]}")
+            raise InvalidInput(f"the search has a quote that is not closed: {query[position:]}", code="card/query")
         condition = _term(match)
         conditions.append(Condition(f"NOT ({condition.sql})", condition.parameters) if match["minus"] else condition)
         position = match.end()
@@ -95,11 +95,13 @@ def _term(match: re.Match[str]) -> Condition:
         return _contains("key", value)
     handler = _KEYS.get(key.lower())
     if handler is None:
-        raise InvalidInput(f"'{key}' in '{match[0]}' is not something to search by; try one of {', '.join(_KEYS)}")
+        raise InvalidInput(
+            f"'{key}' in '{match[0]}' is not something to search by; try one of {', '.join(_KEYS)}", code="card/query"
+        )
     try:
         return handler(match["operator"], value)
     except ValueError as error:
-        raise InvalidInput(f"'{match[0]}' is not understood: {error}") from error
+        raise InvalidInput(f"'{match[0]}' is not understood: {error}", code="card/query") from error
 
 
 def _contains(column: str, value: str) -> Condition:

@@ -25,15 +25,17 @@ def read_deck(path: Path) -> Deck:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        raise InvalidInput(f"{path}: {error.strerror}") from error
+        raise InvalidInput(f"{path}: {error.strerror}", code="deck/unreadable") from error
     except UnicodeDecodeError as error:
         line = path.read_bytes().count(b"\n", 0, error.start) + 1
-        raise InvalidInput(f"{path}, line {line}: is not UTF-8 text; save the deck with that encoding") from error
+        raise InvalidInput(
+            f"{path}, line {line}: is not UTF-8 text; save the deck with that encoding", code="deck/unreadable"
+        ) from error
     try:
         deck = parse_deck(text)
     except DeckFileError as error:
         place = str(path) if error.line is None else f"{path}, line {error.line}"
-        raise InvalidInput(f"{place}: {error.reason}") from error
+        raise InvalidInput(f"{place}: {error.reason}", code="deck/unreadable") from error
     return deck if deck.name else Deck(deck.entries, path.stem)
 
 
@@ -42,7 +44,9 @@ def deck_format(name: str) -> DeckFormat:
     for candidate in FORMATS:
         if name == candidate.NAME:
             return candidate
-    raise InvalidInput(f"'{name}' is not a deck format; write one of {', '.join(known.NAME for known in FORMATS)}")
+    raise InvalidInput(
+        f"'{name}' is not a deck format; write one of {', '.join(known.NAME for known in FORMATS)}", code="deck/format"
+    )
 
 
 def write_deck(deck: Deck, name: str) -> str:

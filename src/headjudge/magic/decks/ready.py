@@ -58,6 +58,7 @@ def own_deck(name: str) -> Deck:
     if name not in (*OWN_DECKS, *COMMANDER_DECKS):
         raise InvalidInput(
             f"'{name}' is not one of our decks; they are {', '.join(OWN_DECKS)}; "
-            f"and for Commander {', '.join(COMMANDER_DECKS)}"
+            f"and for Commander {', '.join(COMMANDER_DECKS)}",
+            code="deck/unknown",
         )
     return parse_deck(_FOLDER.joinpath(f"{name}.txt").read_text(encoding="utf-8"))

@@ -244,46 +244,60 @@ def _check_values(given: Mapping[str, Any]) -> None:
     """Raise InvalidInput, naming the option, for one that doesn't exist or a value that isn't of its form."""
     for name, value in given.items():
         if name not in _KNOWN:
-            raise InvalidInput(f"unknown option {name!r}; known are {', '.join(sorted(_KNOWN))}")
+            raise InvalidInput(f"unknown option {name!r}; known are {', '.join(sorted(_KNOWN))}", code="option/unknown")
         info = _KNOWN[name]
         if value is None:
             continue
         if info.form == "choice" and not (isinstance(value, str) and value in info.values):
-            raise InvalidInput(f"{name} must be {' or '.join(info.values)}, not {short(value)}", rule=info.rule)
+            raise InvalidInput(
+                f"{name} must be {' or '.join(info.values)}, not {short(value)}", rule=info.rule, code="option/value"
+            )
         if info.form == "yes-no" and not isinstance(value, bool):
-            raise InvalidInput(f"{name} must be True or False, not {short(value)}", rule=info.rule)
+            raise InvalidInput(f"{name} must be True or False, not {short(value)}", rule=info.rule, code="option/value")
         if info.form == "seats" and not (
             isinstance(value, (list, tuple)) and all(isinstance(seat, str) for seat in value)
         ):
-            raise InvalidInput(f"{name} must be a list of seats, not {short(value)}", rule=info.rule)
+            raise InvalidInput(
+                f"{name} must be a list of seats, not {short(value)}", rule=info.rule, code="option/value"
+            )
         if info.form == "number" and (type(value) is not int or value < info.least):
-            raise InvalidInput(f"{name} must be a number, {info.least} or more, not {short(value)}", rule=info.rule)
+            raise InvalidInput(
+                f"{name} must be a number, {info.least} or more, not {short(value)}",
+                rule=info.rule,
+                code="option/value",
+            )
 
 
 def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Options:
     """Check the options a game is asked for. Raises InvalidInput or IllegalAction, naming option and rule."""
     if len(seats) < 2:
-        raise InvalidInput(f"a game needs at least two seats, not {len(seats)}", rule="102.1")
+        raise InvalidInput(f"a game needs at least two seats, not {len(seats)}", rule="102.1", code="seats/number")
     if len(set(seats)) != len(seats):
-        raise InvalidInput("two seats have the same name")
+        raise InvalidInput("two seats have the same name", code="seats/names")
     given = {key: value for key, value in given.items() if value is not None}
     if isinstance(variant, (list, tuple)):
-        raise IllegalAction("a game uses one variant, with any number of options", rule="800.2")
+        raise IllegalAction("a game uses one variant, with any number of options", rule="800.2", code="option/conflict")
     _check_values({"variant": variant})
     plays = VARIANTS[variant or ("duel" if len(seats) == 2 else "free-for-all")]
     if isinstance(given.get("attack"), (list, tuple)):
-        raise IllegalAction(f"{plays.name} uses exactly one attack option", rule=plays.attack_rule)
+        raise IllegalAction(
+            f"{plays.name} uses exactly one attack option", rule=plays.attack_rule, code="option/conflict"
+        )
     _check_values(given)
     if not plays.seats[0] <= len(seats) <= plays.seats[1]:
         raise IllegalAction(
-            f"{plays.name} is for {plays.seats[0]} to {plays.seats[1]} players, not {len(seats)}", rule=_SEATS_RULE
+            f"{plays.name} is for {plays.seats[0]} to {plays.seats[1]} players, not {len(seats)}",
+            rule=_SEATS_RULE,
+            code="seats/number",
         )
     if plays.teams and given.get("random_seats"):
-        raise IllegalAction("teams aren't seated at random", rule=plays.seated)
+        raise IllegalAction("teams aren't seated at random", rule=plays.seated, code="option/conflict")
     attack = given.pop("attack", plays.attacks[0])
     if attack not in plays.attacks:
         raise IllegalAction(
-            f"attack {attack!r} isn't used in {plays.name}, only {' or '.join(plays.attacks)}", rule=plays.attack_rule
+            f"attack {attack!r} isn't used in {plays.name}, only {' or '.join(plays.attacks)}",
+            rule=plays.attack_rule,
+            code="option/conflict",
         )
     for name, word in (("deploy_creatures", "deploy creatures"), ("shared_team_turns", "shared team turns")):
         always, rule = plays.deploy if name == "deploy_creatures" else plays.shared_turns
@@ -291,13 +305,15 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
             continue
         if given.setdefault(name, always) != always:
             said = f"{plays.name} always uses {word}" if always else f"{plays.name} doesn't use {word}"
-            raise IllegalAction(said, rule=rule)
+            raise IllegalAction(said, rule=rule, code="option/conflict")
     if given.get("planar_deck") == "single" and plays.markers:
-        raise IllegalAction("one planar deck can't belong to several planar controllers", rule="901.15b")
+        raise IllegalAction(
+            "one planar deck can't belong to several planar controllers", rule="901.15b", code="option/conflict"
+        )
     if given.get("teams") and not plays.teams:
-        raise IllegalAction(f"{plays.name} has no teams", rule="806.1")
+        raise IllegalAction(f"{plays.name} has no teams", rule="806.1", code="option/conflict")
     if given.get("emperors") and not plays.emperors:
-        raise IllegalAction(f"{plays.name} has no emperors", rule="809.2")
+        raise IllegalAction(f"{plays.name} has no emperors", rule="809.2", code="option/conflict")
     teams = _teams(given.pop("teams", {}))
     check_seats(plays, seats, teams, shared_turns=given.get("shared_team_turns", False))
     teams = {team: tuple(in_seating_order(seats, members)) for team, members in teams.items()}
@@ -312,7 +328,9 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
     edition = given.pop("edition", "current" if commander else "2011")
     if commander and edition != "current":
         raise IllegalAction(
-            f"Commander needs the current rules (edition current, not {edition})", rule=_KNOWN["commander"].rule
+            f"Commander needs the current rules (edition current, not {edition})",
+            rule=_KNOWN["commander"].rule,
+            code="option/conflict",
         )
     life = given.pop("life", usual_life(plays, commander=commander) * heads)
     return Options(
@@ -350,16 +368,24 @@ def _emperors_reach(
     """809.3a: in an Emperor game the range is limited, by role unless it is given for each player."""
     by_role = emperor_ranges(seats, teams, emperors)
     if given == "unlimited":
-        raise IllegalAction("an Emperor game always limits the range of influence", rule="801.1")
+        raise IllegalAction(
+            "an Emperor game always limits the range of influence", rule="801.1", code="option/conflict"
+        )
     return {**by_role, **given} if isinstance(given, Mapping) else by_role if given is None else given
 
 
 def _teams(given: Any) -> dict[str, tuple[str, ...]]:
     if not isinstance(given, Mapping) or not all(isinstance(team, str) for team in given):
-        raise InvalidInput(f"teams must be team names with lists of their seats, not {short(given)}", rule="808.1")
+        raise InvalidInput(
+            f"teams must be team names with lists of their seats, not {short(given)}",
+            rule="808.1",
+            code="seating/teams",
+        )
     for team, members in given.items():
         if not isinstance(members, (list, tuple)) or not all(isinstance(seat, str) for seat in members):
-            raise InvalidInput(f"the team {team} must be a list of seats, not {short(members)}", rule="808.1")
+            raise InvalidInput(
+                f"the team {team} must be a list of seats, not {short(members)}", rule="808.1", code="seating/teams"
+            )
     return {team: tuple(members) for team, members in given.items()}
 
 
@@ -370,7 +396,9 @@ def _range(given: Any, seats: Sequence[str]) -> tuple[int, ...]:
     values = given if isinstance(given, Mapping) else dict.fromkeys(seats, given)
     for seat in values:
         if seat not in seats:
-            raise InvalidInput(f"range of influence of {seat!r}: there is no such seat", rule="801.2")
+            raise InvalidInput(
+                f"range of influence of {seat!r}: there is no such seat", rule="801.2", code="option/value"
+            )
     reach = []
     for seat in seats:
         value = values.get(seat, "unlimited")
@@ -378,7 +406,9 @@ def _range(given: Any, seats: Sequence[str]) -> tuple[int, ...]:
             value = whole
         if type(value) is not int or value < 0:
             raise InvalidInput(
-                f"range of influence of {seat} must be a number of seats, not {short(value)}", rule="801.2"
+                f"range of influence of {seat} must be a number of seats, not {short(value)}",
+                rule="801.2",
+                code="option/value",
             )
         reach.append(value)
     return tuple(reach)

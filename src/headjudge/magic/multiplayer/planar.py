@@ -79,13 +79,15 @@ def check_decks(decks: Mapping[str, Sequence[CardDefinition]], players: int, *, 
         whose = f"{seat}'s planar deck" if seat else "the planar deck"
         other = next((card.name for card in cards if "plane" not in card.types), None)
         if other is not None:
-            raise IllegalAction(f"{other} in {whose} is no plane card", rule=rule)
+            raise IllegalAction(f"{other} in {whose} is no plane card", rule=rule, code="deck/planar")
         names = [card.name for card in cards]
         twice = next((name for name in names if names.count(name) > 1), None)
         if twice is not None:
-            raise IllegalAction(f"{whose} has {twice} more than once", rule=rule)
+            raise IllegalAction(f"{whose} has {twice} more than once", rule=rule, code="deck/planar")
         if len(cards) < least:
-            raise IllegalAction(f"{whose} has {len(cards)} cards; it needs at least {least}", rule=rule)
+            raise IllegalAction(
+                f"{whose} has {len(cards)} cards; it needs at least {least}", rule=rule, code="deck/planar"
+            )
 
 
 def put_decks(g: State, decks: Mapping[str, Sequence[CardDefinition]], *, shuffled: bool) -> None:

@@ -64,36 +64,43 @@ def check_seats(variant: Variant, seats: Sequence[str], teams: Teams, *, shared_
     if not variant.teams:
         return
     if sorted(seat for team in teams.values() for seat in team) != sorted(seats):
-        raise InvalidInput("every seat must be on exactly one team", rule="808.1")
+        raise InvalidInput("every seat must be on exactly one team", rule="808.1", code="seating/teams")
     if len(teams) < 2:
-        raise IllegalAction(f"{variant.name} is played by two teams or more", rule=f"{variant.rule}.1")
+        raise IllegalAction(
+            f"{variant.name} is played by two teams or more", rule=f"{variant.rule}.1", code="seating/teams"
+        )
     for name, members in teams.items():
         if not members:
-            raise IllegalAction(f"nobody is on the team {name}", rule=f"{variant.rule}.1")
+            raise IllegalAction(f"nobody is on the team {name}", rule=f"{variant.rule}.1", code="seating/teams")
     sizes = {len(team) for team in teams.values()}
     if variant.equal_teams and len(sizes) != 1:
-        raise IllegalAction("the teams must be equally large", rule=variant.equal_teams)
+        raise IllegalAction("the teams must be equally large", rule=variant.equal_teams, code="seating/teams")
     if variant.one_body and (len(teams) != 2 or min(sizes) < 2):
-        raise IllegalAction("Two-Headed Giant is played by two teams of two or more", rule="810.1")
+        raise IllegalAction(
+            "Two-Headed Giant is played by two teams of two or more", rule="810.1", code="seating/teams"
+        )
     if variant.in_turn:
         _check_alternating(seats, teams)
         return
     for name, members in teams.items():
         if not _together(seats, members):
             rule = "805.1" if shared_turns else variant.seated
-            raise IllegalAction(f"the team {name} must sit together, in adjacent seats", rule=rule)
+            raise IllegalAction(
+                f"the team {name} must sit together, in adjacent seats", rule=rule, code="seating/order"
+            )
 
 
 def _check_alternating(seats: Sequence[str], teams: Teams) -> None:
     """811.3: nobody is next to a teammate, and each team is equally spaced out."""
     of = {seat: name for name, members in teams.items() for seat in members}
     if min(len(members) for members in teams.values()) < 2:
-        raise IllegalAction("a team has at least two players", rule="811.1")
+        raise IllegalAction("a team has at least two players", rule="811.1", code="seating/teams")
     for i, seat in enumerate(seats):
         if of[seat] != of[seats[(i + len(teams)) % len(seats)]]:
             raise IllegalAction(
                 f"{seat} and {seats[(i + len(teams)) % len(seats)]} must be teammates: seat the teams in turn",
                 rule="811.3",
+                code="seating/order",
             )
 
 
@@ -104,18 +111,22 @@ def check_emperors(seats: Sequence[str], teams: Teams, emperors: Sequence[str]) 
     """
     for name in emperors:
         if name not in seats:
-            raise InvalidInput(f"the emperor {name!r} has no seat", rule="809.2")
+            raise InvalidInput(f"the emperor {name!r} has no seat", rule="809.2", code="seating/emperor")
     found = []
     for team, members in teams.items():
         order = in_seating_order(seats, members)
         if len(order) < 3:
-            raise IllegalAction(f"the team {team} needs an emperor and two generals at least", rule="809.1")
+            raise IllegalAction(
+                f"the team {team} needs an emperor and two generals at least", rule="809.1", code="seating/emperor"
+            )
         own = [name for name in emperors if name in members]
         if len(own) > 1 or (emperors and not own):
-            raise IllegalAction(f"the team {team} has one emperor", rule="809.2")
+            raise IllegalAction(f"the team {team} has one emperor", rule="809.2", code="seating/emperor")
         emperor = own[0] if own else order[(len(order) - 1) // 2]
         if order.index(emperor) not in ((len(order) - 1) // 2, len(order) // 2):
-            raise IllegalAction(f"{emperor} must sit in the middle of the team {team}", rule="809.2")
+            raise IllegalAction(
+                f"{emperor} must sit in the middle of the team {team}", rule="809.2", code="seating/emperor"
+            )
         found.append(emperor)
     return tuple(found)
 
@@ -143,7 +154,9 @@ def check_apart(seats: Sequence[str], emperors: Sequence[str], reach: Sequence[i
         for b in emperors:
             i, j = seats.index(a), seats.index(b)
             if a != b and min((i - j) % n, (j - i) % n) <= reach[i]:
-                raise IllegalAction(f"the emperor {b} sits within the range of {a}", rule="809.6a")
+                raise IllegalAction(
+                    f"the emperor {b} sits within the range of {a}", rule="809.6a", code="seating/emperor"
+                )
 
 
 def usual_teams(variant: Variant, seats: Sequence[str]) -> dict[str, list[str]]:
@@ -158,6 +171,7 @@ def usual_teams(variant: Variant, seats: Sequence[str]) -> dict[str, list[str]]:
         raise IllegalAction(
             f"{n} players don't go up in equally large teams of {least} or more: say who plays together",
             rule=f"{variant.rule}.1",
+            code="seats/number",
         )
     count = n // least if variant.emperors and n % least == 0 else counts[0]
     size = n // count

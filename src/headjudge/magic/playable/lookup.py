@@ -25,9 +25,8 @@ def _library() -> CardLibrary:
 def _compiled(record: CardRecord) -> CardDefinition:
     found = verdict(record)
     if found.definition is None or not found.supported:
-        raise IllegalAction(
-            f"{record.name} isn't supported: {'; '.join(map(str, found.problems))}", code="card/unsupported"
-        )
+        reasons = "; ".join(map(str, found.problems))
+        raise InvalidInput(f"{record.name} isn't supported: {reasons}", code="card/unsupported")
     return found.definition
 
 
@@ -76,9 +75,11 @@ def definitions_of(
     elif isinstance(main, Iterable) and not isinstance(main, str):
         entries = main
     else:
-        raise InvalidInput(f"the deck of {seat or 'a seat'} must be a list of cards, not {deck!r}")
+        raise InvalidInput(f"the deck of {seat or 'a seat'} must be a list of cards, not {deck!r}", code="deck/form")
     found = [definition_of(card, cards) for card in entries]
     plane = next((card for card in found if "plane" in card.types), None)
     if plane is not None:
-        raise IllegalAction(f"{plane.name} is a plane card: only a planar deck can have it", rule="901.3")
+        raise IllegalAction(
+            f"{plane.name} is a plane card: only a planar deck can have it", rule="901.3", code="deck/planar"
+        )
     return found

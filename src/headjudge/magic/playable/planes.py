@@ -24,7 +24,9 @@ def planar_decks_of(
     """
     if option == NONE:
         if planes is not None:
-            raise InvalidInput("planes are for Planar Magic: choose planar_deck each or single", rule="901.3")
+            raise InvalidInput(
+                "planes are for Planar Magic: choose planar_deck each or single", rule="901.3", code="deck/planar"
+            )
         return {}
     shared = option == SINGLE
     owners = [""] if shared else list(seats)
@@ -38,5 +40,5 @@ def _by_owner(planes: Any, owners: list[str]) -> dict[str, Any]:
     found = dict(planes) if isinstance(planes, Mapping) else dict.fromkeys(owners, planes)
     if set(found) != set(owners) or not all(isinstance(deck, (list, tuple)) for deck in found.values()):
         whose = "each seat" if owners != [""] else "all"
-        raise InvalidInput(f"planes must be a list of cards for {whose}", rule="901.3")
+        raise InvalidInput(f"planes must be a list of cards for {whose}", rule="901.3", code="deck/planar")
     return found

@@ -54,7 +54,9 @@ def _named(decks: Mapping[str, Sequence[CardDefinition]], names: Mapping[int, st
 def _add(cards: dict[str, dict[str, Any]], card: CardDefinition) -> str:
     """Note a card; its name there is its own, with a number if another card has that already."""
     if card.record is None:
-        raise InvalidInput(f"{card.name} was not compiled from a card's record, so no deck can have it")
+        raise InvalidInput(
+            f"{card.name} was not compiled from a card's record, so no deck can have it", code="deck/record"
+        )
     record = msgspec.json.decode(msgspec.json.encode(card.record))
     name, n = card.name, 1
     while cards.setdefault(name, record) != record:

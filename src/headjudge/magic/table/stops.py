@@ -47,7 +47,7 @@ class Stops:
     def passing(self, until: str, game: Game) -> Stops:
         """Pass until "something" happens, the "turn" ends, or no more ("off"). Raises InvalidInput for other words."""
         if until not in ("something", "turn", "off"):
-            raise InvalidInput(f"pass until is something, turn or off, not {until!r}")
+            raise InvalidInput(f"pass until is something, turn or off, not {until!r}", code="stops/unknown")
         return replace(self, until="" if until == "off" else until, turn=game.state.turns_begun)
 
     def at(self, steps: Mapping[str, Any]) -> Stops:
@@ -55,11 +55,12 @@ class Stops:
         changed: dict[str, frozenset[str]] = {}
         for whose, named in steps.items():
             if whose not in WHOSE:
-                raise InvalidInput(f"stops are for {', '.join(WHOSE)}, not {whose!r}")
+                raise InvalidInput(f"stops are for {', '.join(WHOSE)}, not {whose!r}", code="stops/unknown")
             unknown = [step for step in named if step not in STEPS]
             if unknown:
                 raise InvalidInput(
-                    f"{unknown[0]!r} isn't a step in which players get priority; those are {', '.join(STEPS)}"
+                    f"{unknown[0]!r} isn't a step in which players get priority; those are {', '.join(STEPS)}",
+                    code="stops/unknown",
                 )
             changed[whose] = frozenset(named)
         return replace(self, **changed)  # type: ignore[arg-type]

@@ -99,7 +99,9 @@ def contingency(state: State, act: Act) -> None:
     for name, other in table.items():
         player = state.player(name)
         if other is not None and not isinstance(other, str):
-            raise InvalidInput(f"{name}: a contingency is one player, not {other!r}", rule="5.2.3")
+            raise InvalidInput(
+                f"{name}: a contingency is one player, not {other!r}", rule="5.2.3", code="wargame/contingency"
+            )
         stand_in = state.player(other) if other is not None else None
         require_authority(state, act, player.side, "5.2.3")
         if stand_in is not None:

@@ -53,7 +53,9 @@ def sanction(state: State, act: Act) -> None:
     require_judge(state, act, "battle", rule="5.4.1" if act.has("army") else "1.3")
     named = [key for key in ("army", "player", "side") if act.has(key)]
     if len(named) != 1:
-        raise InvalidInput("sanction needs exactly one of an army, a player or a side", rule="1.3")
+        raise InvalidInput(
+            "sanction needs exactly one of an army, a player or a side", rule="1.3", code="wargame/sanction"
+        )
     text = act.text("text", "").strip()
     if len(text) > LONGEST:
         raise InvalidInput(f"a message has at most {LONGEST} characters", code="wargame/message")

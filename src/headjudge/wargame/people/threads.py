@@ -66,7 +66,7 @@ def say(state: State, act: Act) -> None:
         raise InvalidInput(f"a message has 1 to {LONGEST} characters, not {len(text)}", code="wargame/message")
     player, roles = state.find_player(act.by), roles_of(state, act.by)
     if player is None and not roles:
-        raise IllegalAction(f"{act.by!r} has no part in this campaign", code="wargame/player")
+        raise IllegalAction(f"{act.by!r} has no part in this campaign", rule="1.1", code="wargame/player")
     to: tuple[str, ...] = ()
     if thread == "judges":
         if not roles:
@@ -75,10 +75,10 @@ def say(state: State, act: Act) -> None:
     elif thread.startswith("room:"):
         side = thread.removeprefix("room:")
         if player is None or player.side != side:
-            raise IllegalAction(f"only players of {side} can write in their room", code="wargame/room")
+            raise IllegalAction(f"only players of {side} can write in their room", rule="1.1", code="wargame/room")
         to = (side,)
     elif thread not in OPEN_TO_TALK:
-        raise IllegalAction(f"nobody can write in {thread}", code="wargame/thread")
+        raise IllegalAction(f"nobody can write in {thread}", rule="3.1", code="wargame/thread")
     tell(state, thread, act.at, text, to=to, by=player.key if player else act.by)
     if player is not None:
         player.last_post = act.at  # 5.1

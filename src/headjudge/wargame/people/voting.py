@@ -111,7 +111,9 @@ def _open(state: State, act: Act, topic: str) -> None:
     if system not in SYSTEMS:
         raise InvalidInput(f"votes are {', '.join(SYSTEMS)}, not {system!r}", rule="1.4", code="wargame/vote")
     if system != SPECIAL and (act.has("voters") or act.has("points")):
-        raise InvalidInput(f"only a special vote names voters or points, not a {system} one", rule="1.4.3")
+        raise InvalidInput(
+            f"only a special vote names voters or points, not a {system} one", rule="1.4.3", code="wargame/vote"
+        )
     side, points, to = _special(state, act) if system == SPECIAL else ("", {}, ())
     choices = tuple(dict.fromkeys(" ".join(choice.split()) for choice in act.texts("choices", [])))
     if any(not choice or len(choice) > LONGEST_CHOICE for choice in choices):
@@ -138,16 +140,24 @@ def _special(state: State, act: Act) -> tuple[str, dict[str, int], tuple[str, ..
     if not side:
         names = list(given) if wanted is None else [wanted] if isinstance(wanted, str) else wanted
         if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
-            raise InvalidInput(f"voters are a side or a list of players, not {wanted!r}", rule="1.4.3")
+            raise InvalidInput(
+                f"voters are a side or a list of players, not {wanted!r}", rule="1.4.3", code="wargame/vote"
+            )
         points = {state.player(name).key: 1 for name in names}
         if not points:
             raise InvalidInput("a vote needs voters", rule="1.4.3", code="wargame/vote")
     for name, number in given.items():
         player = state.player(name)
         if player.key not in points and player.side != side:
-            raise InvalidInput(f"{player.name} has points, but isn't one of the voters", rule="1.4.3")
+            raise InvalidInput(
+                f"{player.name} has points, but isn't one of the voters", rule="1.4.3", code="wargame/vote"
+            )
         if type(number) is not int or not 0 <= number <= MOST_POINTS:
-            raise InvalidInput(f"{player.name}: voting points are a number, 0 or more, not {number!r}", rule="1.4.3")
+            raise InvalidInput(
+                f"{player.name}: voting points are a number, 0 or more, not {number!r}",
+                rule="1.4.3",
+                code="wargame/vote",
+            )
         points[player.key] = number
     to = (side,) if side else tuple(map(to_player, points))
     return side, points, tuple(dict.fromkeys((*to, *readers)))

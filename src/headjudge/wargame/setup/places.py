@@ -53,7 +53,9 @@ def read_place(state: State, spec: Mapping[str, Any]) -> Place:
     if not name or name.casefold() in {known.casefold() for known in state.places}:
         raise InvalidInput(f"a place has a name of its own, not {given!r}", code="wargame/place")
     if unknown := sorted(set(spec) - _KEYS):
-        raise InvalidInput(f"{name}: a place has no {unknown[0]!r}; it has {', '.join(sorted(_KEYS))}")
+        raise InvalidInput(
+            f"{name}: a place has no {unknown[0]!r}; it has {', '.join(sorted(_KEYS))}", code="wargame/place"
+        )
     if not isinstance(kind, str) or kind not in PLACES:
         raise InvalidInput(f"{name}: a place is a base, a portal or a town, not {kind!r}", code="wargame/place")
     side = _SIDES[kind]

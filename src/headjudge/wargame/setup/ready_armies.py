@@ -154,7 +154,9 @@ def _troops(level: int, colors: list[str], rng: Rng, *, alike: bool) -> list[dic
             return chosen
     chosen = _chosen(level, colors, rng, set())
     if chosen is None:
-        raise InvalidInput(f"no creatures of {', '.join(colors)} fill an army of level {level}", rule="2.1")
+        raise InvalidInput(
+            f"no creatures of {', '.join(colors)} fill an army of level {level}", rule="2.1", code="wargame/troops"
+        )
     shared: set[str] = set()
     while not alike and (common := set.intersection(*(set(_colored(troop["color"])) for troop in chosen))):
         shared |= common

@@ -24,14 +24,18 @@ def read_time(text: str) -> int:
     try:
         return int(datetime.fromisoformat(text).replace(tzinfo=UTC).timestamp())
     except (TypeError, ValueError) as error:
-        raise InvalidInput(f"{text!r} isn't a time; write one like 2005-03-08 05:00 (GMT)") from error
+        raise InvalidInput(
+            f"{text!r} isn't a time; write one like 2005-03-08 05:00 (GMT)", code="wargame/time"
+        ) from error
 
 
 def time_of(given: object) -> int:
     """A time that somebody gives, as text or in seconds. Raises InvalidInput, also for one thousands of years away."""
     at = read_time(given) if isinstance(given, str) else given
     if type(at) is not int or not -LATEST <= at <= LATEST:
-        raise InvalidInput(f"{given!r} isn't a time; write one like 2005-03-08 05:00 (GMT), or seconds since 1970")
+        raise InvalidInput(
+            f"{given!r} isn't a time; write one like 2005-03-08 05:00 (GMT), or seconds since 1970", code="wargame/time"
+        )
     return at
 
 

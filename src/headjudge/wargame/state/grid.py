@@ -59,7 +59,9 @@ def read_square(text: str) -> Square:
     """The square of a text such as ``3D`` (``d3`` is understood as well). Raises InvalidInput."""
     found = _SQUARE.fullmatch(text)
     if not found:
-        raise InvalidInput(f"{text.strip()!r} isn't a square; write a number and a letter, like 3D", rule="1.2")
+        raise InvalidInput(
+            f"{text.strip()!r} isn't a square; write a number and a letter, like 3D", rule="1.2", code="wargame/square"
+        )
     number, name = found[1] or found[4], (found[2] or found[3]).upper()
     letter = 0
     for character in name:
@@ -96,16 +98,22 @@ class Map:
     def of(cls, rows: list[str]) -> Map:
         """The map of these rows. Raises InvalidInput, naming the square that is wrong."""
         if not rows or len(rows) > _MOST_LETTERS or not 1 <= len(rows[0]) <= 999:
-            raise InvalidInput("a map has rows of terrain letters, one row for each letter from A", rule="1.2")
+            raise InvalidInput(
+                "a map has rows of terrain letters, one row for each letter from A", rule="1.2", code="wargame/terrain"
+            )
         for letter, row in enumerate(rows, start=1):
             if len(row) != len(rows[0]):
                 wrong = f"row {letter_name(letter)} has {len(row)} squares and row A {len(rows[0])}"
-                raise InvalidInput(f"{wrong}: all rows of a map are equally long", rule="1.2")
+                raise InvalidInput(f"{wrong}: all rows of a map are equally long", rule="1.2", code="wargame/map")
             for number, terrain in enumerate(row, start=1):
                 if terrain not in TERRAINS:
                     known = ", ".join(f"{key} {name}" for key, name in TERRAINS.items())
                     where = Square(number, letter)
-                    raise InvalidInput(f"{terrain!r} at {where} isn't a terrain; terrains are {known}", rule="4.1.2.4")
+                    raise InvalidInput(
+                        f"{terrain!r} at {where} isn't a terrain; terrains are {known}",
+                        rule="4.1.2.4",
+                        code="wargame/terrain",
+                    )
         return cls(tuple(rows))
 
     def text(self) -> str:

@@ -108,7 +108,9 @@ def rank_of(name: str, side: str = "") -> Rank:
     found = RANKS.get(_OTHER_NAMES.get(name.strip().casefold(), ""))
     if found is None or (side and found.side != side):
         known = ", ".join(rank.name for rank in RANKS.values() if not side or rank.side == side)
-        raise InvalidInput(f"{name!r} isn't a rank{f' of {side}' if side else ''}; ranks are {known}", rule="1.1")
+        raise InvalidInput(
+            f"{name!r} isn't a rank{f' of {side}' if side else ''}; ranks are {known}", rule="1.1", code="wargame/rank"
+        )
     return found
 
 

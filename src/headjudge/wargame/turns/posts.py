@@ -141,7 +141,9 @@ def pm(state: State, act: Act) -> int:
         details = {}
         for card, number in act.table("troops").items():
             if type(number) is not int or number < 1:
-                raise InvalidInput(f"{card}: write a number, 1 or more, not {number!r}", rule="3.2.4.2")
+                raise InvalidInput(
+                    f"{card}: write a number, 1 or more, not {number!r}", rule="3.2.4.2", code="wargame/count"
+                )
             details[card] = number
     minute = lock_minute(state)
     if details is None and minute is not None and act.at < minute - state.options.pm_window * HOUR:
@@ -159,24 +161,30 @@ def pm(state: State, act: Act) -> int:
 def _after_lock_edit(state: State, by: str, act: Act, text: str) -> int:
     """The mercenary commander changes one raider's movement into an engagement (6.3.2)."""
     if any(post.after_lock and post.turn == state.turn for post in state.posts):
-        raise IllegalAction("one raider movement is changed after the lock in a turn", rule="6.3.2")
+        raise IllegalAction(
+            "one raider movement is changed after the lock in a turn", rule="6.3.2", code="wargame/raider"
+        )
     orders = [reading for reading in read_lines(state, _post(state, by, act, text)) if not reading.talk]
     if len(orders) != 1 or orders[0].order is None:
-        raise IllegalAction("after the lock, write one order for one raider army", rule="6.3.2")
+        raise IllegalAction("after the lock, write one order for one raider army", rule="6.3.2", code="wargame/raider")
     order = orders[0].order
     army = state.armies[order.army]
     if army.faction != "raider":
-        raise IllegalAction(f"after the lock only a raider takes orders, and {army.name} isn't one", rule="6.3.2")
+        raise IllegalAction(
+            f"after the lock only a raider takes orders, and {army.name} isn't one", rule="6.3.2", code="wargame/raider"
+        )
     if order.kind != "move" or len(order.legs) != 1 or order.legs[0].word != ENGAGE:
-        raise IllegalAction("after the lock only an attempt to engage is ordered", rule="6.3.2")
+        raise IllegalAction("after the lock only an attempt to engage is ordered", rule="6.3.2", code="wargame/raider")
     fault = KINDS[order.kind].validate(state, army, order)
     if fault is not None:
         raise IllegalAction(fault.reason, rule=fault.rule)
     target = state.find_army(order.legs[0].target)
     if target is None or target.at != order.legs[0].to:
-        raise IllegalAction(f"there is no {order.legs[0].target!r} at {order.legs[0].to} to engage", rule="6.3.2")
+        raise IllegalAction(
+            f"there is no {order.legs[0].target!r} at {order.legs[0].to} to engage", rule="6.3.2", code="wargame/raider"
+        )
     if free_route(state, order) is None:
-        raise IllegalAction("every way there leads through an army's position", rule="6.3.2")
+        raise IllegalAction("every way there leads through an army's position", rule="6.3.2", code="wargame/raider")
     made = _add(state, by, act, text, after_lock=True)
     return number_of(state, made, by, _judges(state, act))
 
