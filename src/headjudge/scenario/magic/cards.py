@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from headjudge.core.errors import IllegalAction
+from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.playable.verdict import verdict
@@ -35,7 +35,7 @@ class Cards:
     def definition(self, name: str) -> CardDefinition:
         """The definition of a card.
 
-        Raises IllegalAction, naming the sentence, if its text does not compile; UnknownCard if neither the scenario nor
+        Raises InvalidInput, naming the sentence, if its text does not compile; UnknownCard if neither the scenario nor
         the card database knows it.
         """
         if name not in self.compiled:
@@ -101,5 +101,6 @@ def _compile(block: Block) -> CardDefinition:
     )
     compilation = verdict(record)
     if compilation.definition is None:
-        raise IllegalAction(f"{record.name} does not compile: {'; '.join(map(str, compilation.problems))}")
+        reasons = "; ".join(map(str, compilation.problems))
+        raise InvalidInput(f"{record.name} does not compile: {reasons}", code="card/unsupported")
     return compilation.definition

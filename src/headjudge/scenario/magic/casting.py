@@ -62,7 +62,7 @@ def _refuse_unasked(step: Step, action: str) -> None:
     for name in unasked:
         if name in step.arguments:
             what, rule = ("a mana ability has", "605.1a") if action == "mana" else ("suspending a card has", "116.2f")
-            raise IllegalAction(f"{what} no {name}", rule=rule)
+            raise IllegalAction(f"{what} no {name}", rule=rule, code="magic/unasked")
 
 
 def _activation(table: MagicTable, obj: Obj, number: int) -> Choice:
@@ -91,7 +91,9 @@ def _card(table: MagicTable, step: Step, player: int) -> Obj:
     mine = [obj.id for obj in g.objects.values() if obj.zone == zone and obj.owner == player]
     obj = g.objects[table.handles.entity(g, named(step), among=mine)]
     if obj.zone != zone:
-        raise IllegalAction(f"{named(step)} is not in {g.player_name(player)}'s {zone}", rule="601.2")
+        raise IllegalAction(
+            f"{named(step)} is not in {g.player_name(player)}'s {zone}", rule="601.2", code="magic/zone"
+        )
     return obj
 
 
@@ -144,13 +146,15 @@ class _Announcement:
             finished = self._announce(last)
             if option[0] in ("mana", "suspend"):
                 if self.x is not None and not self.x_said:
-                    raise IllegalAction(f"no X is announced for {self.step.value}", rule="601.2b")
+                    raise IllegalAction(f"no X is announced for {self.step.value}", rule="601.2b", code="magic/x")
                 return None
             obj = self._on_stack(card, before)
             if not finished or self._as_said(table.state.contexts[obj.spell]):
                 return obj
             table.game = start.copy()
-        raise IllegalAction(f"the targets can't be {', '.join(self.targets or []) or 'none'}", rule="601.2c")
+        raise IllegalAction(
+            f"the targets can't be {', '.join(self.targets or []) or 'none'}", rule="601.2c", code="magic/target"
+        )
 
     def _announce(self, last: bool) -> bool:
         """Answer the decisions of announcing; False if the step leaves one of them to the steps to come."""
@@ -195,7 +199,7 @@ class _Announcement:
             chosen.append(free[0] if free else handles.entity(g, name))
         left[:] = left[at + len(chosen) :] + left[:at]  # those passed over come last, if they come at all
         if not many and not chosen:
-            raise IllegalAction("more targets are wanted", rule="601.2c")
+            raise IllegalAction("more targets are wanted", rule="601.2c", code="magic/target")
         return chosen if many else chosen[0]
 
     def _on_stack(self, card: int | None, before: set[int]) -> Obj:
@@ -204,21 +208,25 @@ class _Announcement:
         if card is None:
             made = [id for turn in g.turns for id in turn.stack if id not in before and g.objects[id].kind == ABILITY]
             if not made:
-                raise IllegalAction(f"the ability of {self.step.value} can't be activated so", rule="602.2")
+                raise IllegalAction(
+                    f"the ability of {self.step.value} can't be activated so", rule="602.2", code="magic/no-ability"
+                )
             return g.objects[made[0]]
         obj = g.cards[card]
         if obj.zone != STACK:
-            raise IllegalAction(f"{self.step.value} can't be cast so", rule="601.2")
+            raise IllegalAction(f"{self.step.value} can't be cast so", rule="601.2", code="magic/way")
         return obj
 
     def _as_said(self, context: Context) -> bool:
         if self.modes is not None and list(context.modes) != sorted(self.modes):
-            raise IllegalAction("these modes can't be chosen", rule="700.2a")
+            raise IllegalAction("these modes can't be chosen", rule="700.2a", code="magic/no-mode")
         if self.x is not None and context.x != self.x:
-            raise IllegalAction(f"X can't be {self.x}", rule="601.2b")
+            raise IllegalAction(f"X can't be {self.x}", rule="601.2b", code="magic/x")
         unpaid = [word for word in self.extras if not _is_paid(word, context)]
         if unpaid:
-            raise IllegalAction(f"{self.step.value} can't be cast with {', '.join(unpaid)}", rule="601.2b")
+            raise IllegalAction(
+                f"{self.step.value} can't be cast with {', '.join(unpaid)}", rule="601.2b", code="magic/cost"
+            )
         if self.targets is None:
             return True
         asked, printed = context.targets.items(), sorted(context.targets.items())
@@ -253,7 +261,7 @@ class _Announcement:
             raise self.step.arguments.fault("targets", "a list of names is wanted")
         for name in value:
             if not self.table.handles.entities(self.table.state, name):
-                raise IllegalAction(f"there is no {name} in the game now")
+                raise IllegalAction(f"there is no {name} in the game now", rule="400.7", code="magic/gone")
         return list(value)
 
     def _modes(self) -> list[int] | None:

@@ -137,7 +137,9 @@ class Question:
         for name, n in value.items():
             entity = self._option(name, [])
             if entity not in options:
-                raise IllegalAction(f"{name} can't be assigned anything here")
+                raise IllegalAction(
+                    f"{name} can't be assigned anything here", rule=self.decision.rule, code="answer/not-offered"
+                )
             shares[options.index(entity)] = n
         return shares
 
@@ -151,11 +153,17 @@ class Question:
         if not isinstance(value, list) or len(value) != 2 or not all(isinstance(pile, list) for pile in value):
             return value
         if len(value[0]) + len(value[1]) != len(self.decision.options):
-            raise IllegalAction(f"all {len(self.decision.options)} must be in one of the piles")
+            raise IllegalAction(
+                f"all {len(self.decision.options)} must be in one of the piles",
+                rule=self.decision.rule,
+                code="answer/number",
+            )
         return value[0]
 
     def _unfit(self, value: Any) -> IllegalAction:
-        return IllegalAction(f"{show(value)} is no answer to: {self.decision.prompt}")
+        return IllegalAction(
+            f"{show(value)} is no answer to: {self.decision.prompt}", rule=self.decision.rule, code="answer/not-offered"
+        )
 
     def _trigger(self, option: str) -> Names:
         """A triggered ability about to be put on the stack, by the names of its source; the option is "n: name"."""

@@ -49,11 +49,11 @@ def attack(table: MagicTable, step: Step) -> None:
     found = _move_to(table, step, "declare-attackers", _turn(table, table.actor(step)))
     if found is None or found[0].kind != "attack":
         if wanted or table.game.over:
-            raise IllegalAction("no creature can attack now", rule="508.1")
+            raise IllegalAction("no creature can attack now", rule="508.1", code="magic/attack")
         return
     ask, decision = found
     if not table.is_by(step, ask):
-        raise IllegalAction(f"{decision.seat} declares attackers now", rule="508.1")
+        raise IllegalAction(f"{decision.seat} declares attackers now", rule="508.1", code="magic/attack")
     g = table.state
     able = [a for a, _ in pairs_in(ask.options)]
     chosen: list[tuple[object, ...]] = [
@@ -82,7 +82,9 @@ def block(table: MagicTable, step: Step) -> None:
     found = _question_of_block(table, step, turn)
     if found is None or found[0].player != player:
         if wanted or (turn.number, player) in table.declared or turn.step != "declare-blockers":
-            raise IllegalAction(f"{table.state.player_name(player)} has nothing to declare now", rule="509.1")
+            raise IllegalAction(
+                f"{table.state.player_name(player)} has nothing to declare now", rule="509.1", code="magic/block"
+            )
         table.declared.add((turn.number, player))
         return
     ask, decision = found
@@ -120,7 +122,9 @@ def order(table: MagicTable, step: Step) -> None:
     """Announce a damage assignment order (509.2)."""
     found = next((f for f in table.questions() if f[0].kind == "order-damage" and table.is_by(step, f[0])), None)
     if found is None:
-        raise IllegalAction("no damage assignment order is to be announced by that player now", rule="509.2")
+        raise IllegalAction(
+            "no damage assignment order is to be announced by that player now", rule="509.2", code="magic/damage"
+        )
     ask, decision = found
     table.answer(decision, table.choice(ask, decision, step.value))
 
@@ -142,7 +146,7 @@ def assign(table: MagicTable, step: Step) -> None:
         found = _move_to(table, step, "combat-damage", turn)
     while wanted:
         if found is None or found[0].kind != "assign" or not table.is_by(step, found[0]):
-            raise IllegalAction(f"{', '.join(wanted)} can't assign damage now", rule="510.1")
+            raise IllegalAction(f"{', '.join(wanted)} can't assign damage now", rule="510.1", code="magic/damage")
         ask, decision = found
         dealing = (ask.rest[1], *filter(None, ask.rest[3:]))  # the source, and its ability on the stack
         meant = [name for name in wanted if any(table.handles.means(table.state, name, entity) for entity in dealing)]

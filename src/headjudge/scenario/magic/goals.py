@@ -151,7 +151,7 @@ class MoveTo:
         if self.number < 0:
             self.number = turn.number
         if turn.number != self.number or (turn.step != self.step and self.step not in turn.steps):
-            raise IllegalAction(f"the {self.step} step of this turn is over")
+            raise IllegalAction(f"the {self.step} step of this turn is over", rule="500.1", code="magic/step")
         return turn.step == self.step
 
 

@@ -99,7 +99,7 @@ class Handles:
             on_table = [e for e in likely if e < 0 or g.objects[e].zone in (BATTLEFIELD, STACK)]
             likely = on_table if len(on_table) == 1 else likely
         if not likely:
-            raise IllegalAction(f"there is no {name} in the game now")
+            raise IllegalAction(f"there is no {name} in the game now", rule="400.7", code="magic/gone")
         if len(likely) > 1 and among is None:
             raise AmbiguousAction(f"several things are named {name}; give them handles by `as`")
         return likely[0]
@@ -113,7 +113,7 @@ class Handles:
             return self.entity(g, name)
         players = self.players(name)
         if name in self.teams and not set(players) & set(body_of(g, players[0])) >= set(players):
-            raise IllegalAction(f"{name} isn't attacked as one: name the player", rule="802.3")
+            raise IllegalAction(f"{name} isn't attacked as one: name the player", rule="802.3", code="magic/attack")
         return ~head_of(g, players[0])
 
     def means(self, g: State, name: str, entity: int) -> bool:

@@ -153,9 +153,15 @@ class MagicTable:
                 return decision
         open_question = self.question()
         if open_question is not None:
-            raise IllegalAction(f"{open_question[1].seat} must decide first: {open_question[1].prompt}")
+            raise IllegalAction(
+                f"{open_question[1].seat} must decide first: {open_question[1].prompt}",
+                rule=open_question[1].rule,
+                code="action/early",
+            )
         where = "" if marker is None else f" for stack {marker}"
-        raise IllegalAction(f"{self.state.player_name(player)} doesn't have priority{where}", rule="116.1")
+        raise IllegalAction(
+            f"{self.state.player_name(player)} doesn't have priority{where}", rule="116.1", code="magic/priority"
+        )
 
     def actor(self, step: Step) -> int:
         """The player who does a step: the one it names by `by`, else whoever has priority."""

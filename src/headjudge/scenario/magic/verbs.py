@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.core.errors import IllegalAction
+from headjudge.core.errors import IllegalAction, StaleDecision
 from headjudge.magic.engine.actions import ROLL
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.goals import Advance, PassRound, Resolve
@@ -91,12 +91,14 @@ def choose(table: MagicTable, step: Step) -> None:
     found = next((found for found in table.questions() if table.is_by(step, found[0])), table.question())
     if found is None:
         if step.illegal is not None or step.value is True or table.game.over:
-            raise IllegalAction("no decision waits")
+            raise StaleDecision("no decision waits")
         _accept_made(table, step)
         return
     ask, decision = found
     if not table.is_by(step, ask):
-        raise IllegalAction(f"{decision.seat} must decide: {decision.prompt}")
+        raise IllegalAction(
+            f"{decision.seat} must decide: {decision.prompt}", rule=decision.rule, code="action/not-yours"
+        )
     if step.illegal is None and not table.fits(ask, decision, step.value):
         if table.is_made(step.value) or is_plain_yes(decision, step, next(iter(table.upcoming), None)):
             return
@@ -142,4 +144,6 @@ def payment(table: MagicTable, step: Step) -> None:
 def draw_game(table: MagicTable, step: Step) -> None:
     """A game is a draw by an effect or a rule, never by a player's wish: this is always refused (104.4)."""
     table.handles.players(named(step))
-    raise IllegalAction(f"{show(step.value)} can't make the game a draw; only effects and rules do", rule="104.4")
+    raise IllegalAction(
+        f"{show(step.value)} can't make the game a draw; only effects and rules do", rule="104.4", code="magic/draw"
+    )
