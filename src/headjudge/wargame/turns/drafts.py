@@ -59,7 +59,9 @@ def rule(state: State, act: Act) -> None:
             raise InvalidInput(f"{name}: {choice!r} isn't one of {options}", rule="3.3.3", code="wargame/point")
         earlier = state.rulings.get(name)
         if earlier is not None and earlier.level > level and act.by != PROGRAM:
-            raise IllegalAction(f"{name}: {earlier.by} has ruled on it, and overrules you", rule="3.3.3", code="wargame/overruled")
+            raise IllegalAction(
+                f"{name}: {earlier.by} has ruled on it, and overrules you", rule="3.3.3", code="wargame/overruled"
+            )
     for name, choice in choices.items():
         state.rulings[name] = Ruling(choice, act.by, level)
         tell(
