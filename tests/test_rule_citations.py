@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 import headjudge
-from headjudge.bots import make_bot
-from headjudge.bots.match import seat_decks, step
+from headjudge.bots.core.match import step
+from headjudge.bots.magic import make_bot
+from headjudge.bots.magic.decks import seat_decks
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.engine.options import OPTIONS

@@ -12,8 +12,9 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any
 
-from headjudge.bots import make_bot
-from headjudge.bots.match import seat_decks, step
+from headjudge.bots.core.match import step
+from headjudge.bots.magic import make_bot
+from headjudge.bots.magic.decks import seat_decks
 from headjudge.bots.wargame import simulate
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game

@@ -3,12 +3,12 @@
 import pytest
 from tests.magic.engine.playing import card, creature, spell
 
-from headjudge.bots import BOTS, make_bot
-from headjudge.bots.basic.fight import outcome
-from headjudge.bots.basic.gist import acts_of
-from headjudge.bots.basic.plays import PASS
-from headjudge.bots.basic.tricks import TEMPORARY
-from headjudge.bots.match import finish, step
+from headjudge.bots.core.match import finish, step
+from headjudge.bots.magic import BOTS, make_bot
+from headjudge.bots.magic.basic.fight import outcome
+from headjudge.bots.magic.basic.gist import acts_of
+from headjudge.bots.magic.basic.plays import PASS
+from headjudge.bots.magic.basic.tricks import TEMPORARY
 from headjudge.core.decisions import Choice
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng

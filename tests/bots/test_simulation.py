@@ -4,31 +4,34 @@ from dataclasses import replace
 
 import pytest
 
-from headjudge.bots.match import find_deck, seat_decks
-from headjudge.bots.simulation import GameRecord, Plan, Summary, play_one, simulate, wilson
+from headjudge.bots.core.many import play_all
+from headjudge.bots.core.simulation import GameRecord, Summary, wilson
+from headjudge.bots.magic.decks import find_deck, seat_decks
+from headjudge.bots.magic.simulation import DeckPlan
 from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.magic.decks import OWN_DECKS, Deck, own_deck
 
 TIMES = ("seconds", "turns_per_second", "decisions_per_second")
 
 
-def _plan(**changes: object) -> Plan:
+def _plan(**changes: object) -> DeckPlan:
     settings: dict[str, object] = {
-        "decks": (own_deck("cinders"), own_deck("thicket")), "bots": ("basic", "random"), "games": 6, "seed": 4,
+        "decks": (own_deck("cinders"), own_deck("thicket")), "played_by": ("basic", "random"), "games": 6, "seed": 4,
     }  # fmt: skip
-    return Plan(**{**settings, **changes})  # type: ignore[arg-type]
+    return DeckPlan(**{**settings, **changes})  # type: ignore[arg-type]
 
 
 def test_results_depend_on_the_seed_alone() -> None:
     results = []
     for jobs in (1, 2):
-        summary = Summary(_plan())
-        for record in simulate(_plan(), jobs):
+        plan = _plan()
+        summary = Summary(plan)
+        for record in play_all(plan.play, plan.games, jobs):
             summary.add(record)
         results.append({key: value for key, value in summary.record().items() if key not in TIMES})
     assert results[0] == results[1]
     assert results[0]["games"] == 6
-    assert play_one(_plan(seed=5), 0) != play_one(_plan(), 0)
+    assert _plan(seed=5).play(0) != _plan().play(0)
 
 
 def test_decks_move_from_seat_to_seat() -> None:
@@ -38,7 +41,7 @@ def test_decks_move_from_seat_to_seat() -> None:
 
 
 def test_pods_draw_their_decks_and_seats() -> None:
-    plan = Plan(tuple(map(own_deck, OWN_DECKS)), ("basic",) * len(OWN_DECKS), games=300, seed=1, pod=4)
+    plan = DeckPlan(tuple(map(own_deck, OWN_DECKS)), ("basic",) * len(OWN_DECKS), games=300, seed=1, pod=4)
     pods = [plan.at(number) for number in range(plan.games)]
     assert pods == [plan.at(number) for number in range(plan.games)]
     assert pods != [replace(plan, seed=2).at(number) for number in range(plan.games)]
@@ -50,8 +53,8 @@ def test_pods_draw_their_decks_and_seats() -> None:
 
 
 def test_shares_of_pods_are_of_the_games_that_a_deck_was_in() -> None:
-    summary = Summary(Plan((own_deck("skies"), own_deck("vigil"), own_deck("thicket")), ("basic",) * 3, pod=2))
-    plan = summary.plan
+    plan = DeckPlan((own_deck("skies"), own_deck("vigil"), own_deck("thicket")), ("basic",) * 3, pod=2)
+    summary = Summary(plan)
     for number in range(60):
         summary.add(GameRecord(number, winners=(1,), drew=(), turns=1, decisions=1))
     result = summary.record()
@@ -64,7 +67,7 @@ def test_shares_of_pods_are_of_the_games_that_a_deck_was_in() -> None:
 
 
 def test_skipping_trivial_decisions_poses_fewer() -> None:
-    assert play_one(_plan(options={"skip_trivial": True}), 0).decisions < play_one(_plan(), 0).decisions
+    assert _plan(options={"skip_trivial": True}).play(0).decisions < _plan().play(0).decisions
 
 
 def test_wilson_intervals() -> None:
@@ -86,7 +89,12 @@ def test_decks_are_named_or_files() -> None:
 
 @pytest.mark.parametrize(
     "changes",
-    [{"games": 0}, {"bots": ("basic", "genius")}, {"variant": "chess"}, {"decks": (Deck.of(["No Such Card"]),) * 2}],
+    [
+        {"games": 0},
+        {"played_by": ("basic", "genius")},
+        {"variant": "chess"},
+        {"decks": (Deck.of(["No Such Card"]),) * 2},
+    ],
 )
 def test_what_can_not_be_simulated_is_refused_at_once(changes: dict[str, object]) -> None:
     with pytest.raises(HeadjudgeError):

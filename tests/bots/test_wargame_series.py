@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.bots.test_wargame import _small
 
-from headjudge.bots.wargame.series import CampaignRecord, Series, play_series, shares
+from headjudge.bots.core.many import play_all
+from headjudge.bots.wargame.series import CampaignRecord, Series, shares
 
 MOST, LEAST = 32, 9
 """Of so many campaigns each side wins so many. Between equal sides a side wins fewer once in 140 times (and always or
@@ -14,7 +15,7 @@ never with the same seeds); where one side wins four of five, the other has too 
 def test_neither_side_is_much_likelier_to_win_a_standard_round() -> None:
     """Over 200 campaigns (docs/wargame.md) each side wins 45 to 55 of 100; these few notice when that is gone."""
     won = {"coalition": 0, "phyrexia": 0}
-    for record in play_series(Series(MOST, seed=1000)):
+    for record in play_all(Series(MOST, seed=1000).play, MOST):
         won[record.winner] = won.get(record.winner, 0) + 1
         if min(won["coalition"], won["phyrexia"]) >= LEAST:
             return
@@ -23,8 +24,8 @@ def test_neither_side_is_much_likelier_to_win_a_standard_round() -> None:
 
 def test_a_series_is_the_same_with_any_number_of_processes() -> None:
     series = Series(3, seed=5, turns=40, document=_small())
-    alone = list(play_series(series))
-    assert sorted(play_series(series, jobs=2), key=lambda record: record.seed) == alone
+    alone = list(play_all(series.play, series.campaigns))
+    assert sorted(play_all(series.play, series.campaigns, jobs=2), key=lambda record: record.seed) == alone
     assert [record.seed for record in alone] == ["5", "6", "7"]
 
 

@@ -21,8 +21,8 @@ from multiprocessing import Pool as Processes
 from pathlib import Path
 from typing import Any
 
-from headjudge.bots.fuzz.pool import Pool
-from headjudge.bots.fuzz.setups import random_options
+from headjudge.bots.magic.fuzz.pool import Pool
+from headjudge.bots.magic.fuzz.setups import random_options
 from headjudge.core.rng import Rng
 from headjudge.magic.game import PAYMENTS, new_game
 from headjudge.magic.playable.lookup import Cards

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from headjudge.bots.fuzz import Failure, Fuzz, fuzz, fuzz_game
+from headjudge.bots.magic.fuzz import Failure, Fuzz, fuzz, fuzz_game
 from headjudge.magic.engine.variants import VARIANTS
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from headjudge.bots.fuzz import reach
-from headjudge.bots.fuzz.pool import Pool
+from headjudge.bots.magic.fuzz import reach
+from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import behaviour, matching
 from headjudge.magic.engine.invariants import broken

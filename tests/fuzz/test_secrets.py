@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.magic.engine.playing import spell
 
-from headjudge.bots.fuzz import secrets
+from headjudge.bots.magic.fuzz import secrets
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic import game as magic_game

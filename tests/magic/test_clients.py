@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from headjudge.bots.fuzz.pool import Pool
+from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.core.decisions import ONE, SPLIT, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from headjudge.bots import make_bot
-from headjudge.bots.match import finish, seat_decks
+from headjudge.bots.core.match import finish
+from headjudge.bots.magic import make_bot
+from headjudge.bots.magic.decks import seat_decks
 from headjudge.core.errors import IllegalAction
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng

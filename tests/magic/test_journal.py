@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from headjudge.bots.fuzz.pool import Pool
+from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng

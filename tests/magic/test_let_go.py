@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.bots import make_bot
+from headjudge.bots.magic import make_bot
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.decks import own_deck

@@ -5,8 +5,8 @@ import json
 import pytest
 from tests.magic.engine.playing import card, creature
 
-from headjudge.bots import make_bot
-from headjudge.bots.match import finish
+from headjudge.bots.core.match import finish
+from headjudge.bots.magic import make_bot
 from headjudge.core.errors import InvalidInput
 from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from headjudge.bots import make_bot
+from headjudge.bots.magic import make_bot
 from headjudge.core.rng import Rng
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.magic.decks import OWN_DECKS

@@ -34,8 +34,8 @@ def fuzz(
 
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from headjudge.bots.fuzz import Failure, Fuzz, fuzz_game
-    from headjudge.bots.fuzz import fuzz as play
+    from headjudge.bots.magic.fuzz import Failure, Fuzz, fuzz_game
+    from headjudge.bots.magic.fuzz import fuzz as play
     from headjudge.core.errors import InvalidInput
     from headjudge.magic.engine.variants import VARIANTS
 

@@ -50,8 +50,8 @@ def play(
     """
     import secrets
 
-    from headjudge.bots import make_bot
-    from headjudge.bots.match import find_deck, offered_decks
+    from headjudge.bots.magic import make_bot
+    from headjudge.bots.magic.decks import find_deck, offered_decks
     from headjudge.cli._terminal.session import Left, Session
     from headjudge.core.rng import Rng
     from headjudge.magic.game import new_game

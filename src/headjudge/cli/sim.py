@@ -67,8 +67,10 @@ def sim(
     """
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from headjudge.bots.match import offered_decks, seat_decks
-    from headjudge.bots.simulation import Plan, Summary, simulate
+    from headjudge.bots.core.many import play_all
+    from headjudge.bots.core.simulation import Summary
+    from headjudge.bots.magic.decks import offered_decks, seat_decks
+    from headjudge.bots.magic.simulation import DeckPlan
 
     players = players_for(players, options)
     names = [f"seat {n + 1}" for n in range(players)]
@@ -80,12 +82,12 @@ def sim(
     table = tuple(seat_decks(wanted, drawn if pods else players, commander=commander))
     pod = players if pods else None
     brains = bots_for(bots, len(table))
-    plan = Plan(table, brains, games, seed, variant, chosen, journals=journal is not None, pod=pod)
+    plan = DeckPlan(table, brains, variant, chosen, games=games, seed=seed, journals=journal is not None, pod=pod)
     plan.check()
     if journal is not None:
         write_journals(journal, [])  # so that a path that can't be written is known before, not after
     summary = Summary(plan)
-    records = simulate(plan, jobs)
+    records = play_all(plan.play, games, jobs)
     interrupted = False
     journals: dict[int, str] = {}
     columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())

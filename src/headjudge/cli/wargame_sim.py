@@ -98,7 +98,8 @@ def _play_several(
 ) -> None:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from headjudge.bots.wargame.series import Series, play_series, shares
+    from headjudge.bots.core.many import play_all
+    from headjudge.bots.wargame.series import Series, shares
     from headjudge.server.campaigns.documents import read_document
 
     if any(single):
@@ -106,7 +107,7 @@ def _play_several(
     if not seed.isdecimal():
         raise InvalidInput(f"the seeds of several campaigns are numbers from --seed on, and {seed!r} is none")
     document = None if round_file is None else read_document(read_file(round_file))
-    records = play_series(Series(campaigns, int(seed), turns, document), jobs)
+    records = play_all(Series(campaigns, int(seed), turns, document).play, campaigns, jobs)
     done, interrupted = [], False
     columns = (TextColumn("campaigns"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=error_console, transient=True, disable=not error_console.is_terminal) as progress:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.bots import make_bot
+from headjudge.bots.magic import make_bot
 from headjudge.cli._terminal.questions import read_answer
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.magic.engine.playing import creature, spell
 
-from headjudge.bots.match import finish, seat_decks
-from headjudge.bots.registry import make_bot
+from headjudge.bots.core.match import finish
+from headjudge.bots.magic.decks import seat_decks
+from headjudge.bots.magic.registry import make_bot
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import signal
 from collections import Counter
-from collections.abc import Generator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from multiprocessing import get_context
 from typing import Any
 
-from headjudge.bots.simulation import wilson
+from headjudge.bots.core.simulation import wilson
 from headjudge.bots.wargame.simulation import MOST_TURNS, simulate
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.setup.standard import standard_round
 from headjudge.wargame.state.ranks import TEAMS
 
-__all__ = ["CampaignRecord", "Series", "play_series", "shares"]
+__all__ = ["CampaignRecord", "Series", "shares"]
 
 
 @dataclass(frozen=True)
@@ -48,21 +46,6 @@ class CampaignRecord:
     winner: str
     rule: str
     turns: int
-
-
-def play_series(series: Series, jobs: int = 1) -> Generator[CampaignRecord, None, None]:
-    """Play all campaigns, each record as it is ready. Closing the iterator stops the work."""
-    numbers = range(series.campaigns)
-    if jobs <= 1:
-        yield from map(series.play, numbers)
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)  # the processes ignore Ctrl-C: this one ends them
-    try:
-        pool = get_context("spawn").Pool(min(jobs, series.campaigns))
-    finally:
-        signal.signal(signal.SIGINT, before)
-    with pool:
-        yield from pool.imap_unordered(series.play, numbers)
 
 
 def shares(records: list[CampaignRecord]) -> dict[str, Any]:

@@ -9,8 +9,9 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from headjudge.bots import Bot, make_bot
-from headjudge.bots.match import finish
+from headjudge.bots.core.match import finish
+from headjudge.bots.core.protocol import Bot
+from headjudge.bots.magic import make_bot
 from headjudge.cli._terminal.board import board, card_text, describe_step, notes
 from headjudge.cli._terminal.questions import default_answer, list_options, read_answer
 from headjudge.core.decisions import Choice, Decision
@@ -50,7 +51,13 @@ class Session:
     """Plays a game to its end, asking the person at ``seat``."""
 
     def __init__(
-        self, game: Game, seat: str, bots: Mapping[str, Bot], rng: Rng, console: Console, read: Callable[[str], str]
+        self,
+        game: Game,
+        seat: str,
+        bots: Mapping[str, Bot[Game]],
+        rng: Rng,
+        console: Console,
+        read: Callable[[str], str],
     ) -> None:
         self.game = game
         self.seat = seat

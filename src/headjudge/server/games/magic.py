@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from headjudge.bots import BOTS, make_bot
+from headjudge.bots.magic import BOTS, make_bot
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from headjudge.bots.basic.fight import meet
-from headjudge.bots.basic.gist import Act, acts_of, acts_of_statics, slot_of
-from headjudge.bots.basic.sight import Sight
-from headjudge.bots.basic.tricks import TEMPORARY, use
-from headjudge.bots.basic.worth import body, card_in_hand, face, object_worth, power_of, threat
+from headjudge.bots.magic.basic.fight import meet
+from headjudge.bots.magic.basic.gist import Act, acts_of, acts_of_statics, slot_of
+from headjudge.bots.magic.basic.sight import Sight
+from headjudge.bots.magic.basic.tricks import TEMPORARY, use
+from headjudge.bots.magic.basic.worth import body, card_in_hand, face, object_worth, power_of, threat
 from headjudge.magic.engine.behaviour import AMOUNTS, OBJECTS, PLAYERS, TALLIES
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context

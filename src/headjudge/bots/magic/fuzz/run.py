@@ -12,9 +12,9 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from headjudge.bots.fuzz import checks, reach, secrets
-from headjudge.bots.fuzz.pool import Pool
-from headjudge.bots.fuzz.setups import random_options
+from headjudge.bots.magic.fuzz import checks, reach, secrets
+from headjudge.bots.magic.fuzz.pool import Pool
+from headjudge.bots.magic.fuzz.setups import random_options
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.invariants import broken
 from headjudge.magic.game import PAYMENTS, Game, new_game

@@ -1,21 +1,22 @@
-"""All bots by name."""
+"""All bots of Magic by name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.bots.basic import BasicBot
-from headjudge.bots.protocol import Bot
-from headjudge.bots.random_bot import RandomBot
+from headjudge.bots.core.protocol import Bot
+from headjudge.bots.core.random_bot import RandomBot
+from headjudge.bots.magic.basic import BasicBot
 from headjudge.core.errors import InvalidInput
+from headjudge.magic.game import Game
 
 __all__ = ["BOTS", "make_bot"]
 
-BOTS: dict[str, Callable[[], Bot]] = {"basic": BasicBot, "random": RandomBot}
+BOTS: dict[str, Callable[[], Bot[Game]]] = {"basic": BasicBot, "random": RandomBot}
 """What makes a bot of each name."""
 
 
-def make_bot(name: str) -> Bot:
+def make_bot(name: str) -> Bot[Game]:
     """A fresh bot of this name, for one seat of one game. Raises InvalidInput if there is none."""
     if name not in BOTS:
         raise InvalidInput(f"no bot is named '{name}'; bots are {', '.join(BOTS)}")

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from headjudge.bots.basic.gist import Act, acts_of, slot_of
-from headjudge.bots.basic.judge import Judge
-from headjudge.bots.basic.sight import Sight
-from headjudge.bots.basic.targeting import asked_by, choose_targets
-from headjudge.bots.basic.worth import card_in_hand, object_worth, threat
+from headjudge.bots.magic.basic.gist import Act, acts_of, slot_of
+from headjudge.bots.magic.basic.judge import Judge
+from headjudge.bots.magic.basic.sight import Sight
+from headjudge.bots.magic.basic.targeting import asked_by, choose_targets
+from headjudge.bots.magic.basic.worth import card_in_hand, object_worth, threat
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.blueprint import blueprint

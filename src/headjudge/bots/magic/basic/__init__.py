@@ -17,6 +17,6 @@ module                 what
 =====================  ===================================================================
 """
 
-from headjudge.bots.basic.bot import BasicBot
+from headjudge.bots.magic.basic.bot import BasicBot
 
 __all__ = ["BasicBot"]

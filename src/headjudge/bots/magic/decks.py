@@ -1,20 +1,14 @@
-"""One game between bots, and decks by name: what simulations, the terminal game and benchmarks share."""
+"""Decks by name, for games between bots."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-from headjudge.bots.protocol import Bot
 from headjudge.core.errors import InvalidInput
-from headjudge.core.rng import Rng
 from headjudge.magic.decks import COMMANDER_DECKS, OWN_DECKS, Deck, own_deck, read_deck
-from headjudge.magic.game import Game
 
-__all__ = ["MOST_DECISIONS", "find_deck", "finish", "offered_decks", "seat_decks", "step"]
-
-MOST_DECISIONS = 200_000
-"""A game that takes more is given up: nothing ends it any more."""
+__all__ = ["find_deck", "offered_decks", "seat_decks"]
 
 
 def find_deck(name: str) -> Deck:
@@ -43,18 +37,3 @@ def seat_decks(names: Sequence[str], players: int, *, commander: bool = False) -
             raise InvalidInput(f"{len(wanted)} decks are too many for {players} players")
         wanted = wanted[:players]
     return [find_deck(wanted[i % len(wanted)]) for i in range(players)]
-
-
-def step(game: Game, bots: Mapping[str, Bot], rng: Rng) -> None:
-    """Let the bot of its seat answer the first waiting decision."""
-    decision = game.pending[0]
-    game.answer(decision, bots[decision.seat].choose(game, decision, rng))
-
-
-def finish(game: Game, bots: Mapping[str, Bot], rng: Rng, most: int = MOST_DECISIONS) -> int:
-    """Play a game on until it is over or ``most`` decisions are made; how many were."""
-    made = 0
-    while not game.over and made < most:
-        step(game, bots, rng)
-        made += 1
-    return made

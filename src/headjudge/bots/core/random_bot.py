@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from headjudge.core.decisions import Choice, Decision
+from headjudge.core.game import Game
 from headjudge.core.rng import Rng
-from headjudge.magic.game import Game
 
 __all__ = ["RandomBot"]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.bots.basic.fight import outcome
-from headjudge.bots.basic.sight import Sight
-from headjudge.bots.basic.worth import face, object_worth, power_of, threat
+from headjudge.bots.magic.basic.fight import outcome
+from headjudge.bots.magic.basic.sight import Sight
+from headjudge.bots.magic.basic.worth import face, object_worth, power_of, threat
 from headjudge.core.rng import Rng
 from headjudge.magic.engine import attacking
 from headjudge.magic.engine.attack_requirements import requirements

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.bots.basic.gist import Act, acts_of, acts_of_statics, slot_of
-from headjudge.bots.basic.judge import Judge, spell_acts
-from headjudge.bots.basic.sight import Sight
-from headjudge.bots.basic.targeting import target_worth
-from headjudge.bots.basic.tricks import in_combat
-from headjudge.bots.basic.worth import body, card_in_hand, object_worth
+from headjudge.bots.magic.basic.gist import Act, acts_of, acts_of_statics, slot_of
+from headjudge.bots.magic.basic.judge import Judge, spell_acts
+from headjudge.bots.magic.basic.sight import Sight
+from headjudge.bots.magic.basic.targeting import target_worth
+from headjudge.bots.magic.basic.tricks import in_combat
+from headjudge.bots.magic.basic.worth import body, card_in_hand, object_worth
 from headjudge.magic.engine.blueprint import Blueprint, activated_of, blueprint
 from headjudge.magic.engine.choosable import with_targets
 from headjudge.magic.engine.context import Context, as_spell

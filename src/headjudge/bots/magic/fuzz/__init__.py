@@ -11,6 +11,6 @@ module                 what
 =====================  ===================================================================
 """
 
-from headjudge.bots.fuzz.run import Failure, Fuzz, fuzz, fuzz_game
+from headjudge.bots.magic.fuzz.run import Failure, Fuzz, fuzz, fuzz_game
 
 __all__ = ["Failure", "Fuzz", "fuzz", "fuzz_game"]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.bots.basic import choices
-from headjudge.bots.basic.attack import choose_attack
-from headjudge.bots.basic.block import choose_block
-from headjudge.bots.basic.plays import Memory, choose_play
-from headjudge.bots.basic.sight import Sight
+from headjudge.bots.magic.basic import choices
+from headjudge.bots.magic.basic.attack import choose_attack
+from headjudge.bots.magic.basic.block import choose_block
+from headjudge.bots.magic.basic.plays import Memory, choose_play
+from headjudge.bots.magic.basic.sight import Sight
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.rng import Rng
 from headjudge.magic.game import Game

@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from headjudge.bots.registry import make_bot
+from headjudge.bots.magic.registry import make_bot
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.actions import PASS

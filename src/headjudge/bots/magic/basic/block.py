@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.bots.basic.fight import gang_kills, outcome
-from headjudge.bots.basic.sight import Sight
-from headjudge.bots.basic.worth import face, object_worth, power_of
+from headjudge.bots.magic.basic.fight import gang_kills, outcome
+from headjudge.bots.magic.basic.sight import Sight
+from headjudge.bots.magic.basic.worth import face, object_worth, power_of
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.teams import head_of

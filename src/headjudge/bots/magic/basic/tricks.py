@@ -7,16 +7,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from headjudge.bots.basic.fight import outcome
-from headjudge.bots.basic.gist import Act, acts_of
-from headjudge.bots.basic.sight import Sight
-from headjudge.bots.basic.worth import face, object_worth, power_of
+from headjudge.bots.magic.basic.fight import outcome
+from headjudge.bots.magic.basic.gist import Act, acts_of
+from headjudge.bots.magic.basic.sight import Sight
+from headjudge.bots.magic.basic.worth import face, object_worth, power_of
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.text.tree.abilities import Keyword
 
 if TYPE_CHECKING:
-    from headjudge.bots.basic.judge import Judge
+    from headjudge.bots.magic.basic.judge import Judge
 
 __all__ = ["TEMPORARY", "in_combat", "use"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.bots.basic.sight import Sight
+from headjudge.bots.magic.basic.sight import Sight
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.bots.basic.gist import Act, acts_of
-from headjudge.bots.basic.judge import Judge, spell_acts
-from headjudge.bots.basic.sight import Sight
-from headjudge.bots.basic.tricks import in_combat
-from headjudge.bots.basic.worth import object_worth, threat
+from headjudge.bots.magic.basic.gist import Act, acts_of
+from headjudge.bots.magic.basic.judge import Judge, spell_acts
+from headjudge.bots.magic.basic.sight import Sight
+from headjudge.bots.magic.basic.tricks import in_combat
+from headjudge.bots.magic.basic.worth import object_worth, threat
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.objects import Obj
 from headjudge.magic.engine.target_words import specs, specs_of_spell

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.bots.basic.sight import Sight
-from headjudge.bots.basic.worth import power_of
+from headjudge.bots.magic.basic.sight import Sight
+from headjudge.bots.magic.basic.worth import power_of
 from headjudge.magic.engine.objects import Chars, Obj
 
 __all__ = ["gang_kills", "meet", "outcome"]
