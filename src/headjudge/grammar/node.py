@@ -18,7 +18,7 @@ __all__ = ["Form", "Node", "Noun", "node", "walk"]
 class Form:
     """One phrase of a node and the values of the fields that the phrase itself fixes: what it means.
 
-    ``Form("{what} attack(s) alone", alone=True)``
+    ``Form("{who} draw(s) first", first=True)``
     """
 
     phrase: str

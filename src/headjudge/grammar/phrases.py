@@ -8,11 +8,11 @@ part                what it stands for                                  example
 ``word``            that token                                          ``"until end of turn"``
 ``{field}``         the node in that field, of the categories that the  ``"draw {amount}"`` with ``amount: Amount``
                     field is annotated with
-``{field:arg}``     the same, read and printed for an argument (below)  ``"{who:possessive} graveyard"``
+``{field:arg}``     the same, read and printed for an argument (below)  ``"{who:possessive} hand"``
 ``verb(s)``         a verb in the number of the subject; ``(es)`` too.  ``"{who} draw(s) {amount}"``: "you draw two",
-                    The subject is the first slot for a noun phrase     "each player draws two"
-``one|many``        other words in the number of the subject, the       ``"{who} is|are the monarch"``,
-                    singular first                                      ``"{who} doesn't|don't control {what}"``
+                    The subject is the first slot for one noun phrase   "each player draws two"
+``one|many``        other words in the number of the subject, the       ``"{who} is|are the first player"``,
+                    singular first                                      ``"{who} doesn't|don't have {what}"``
 ``noun#s``          a noun in the number of the last slot with the      ``"{amount:small} counter#s"``: "a counter",
                     argument ``small``; ``#es`` too                     "two counters"
 ``[ … ]``           may be left out where its fields are None or empty; ``"return {what} [ {how} ]"``
@@ -28,27 +28,28 @@ These arguments have a meaning for every language:
 ===================  ==============================================================  ===================================
 argument             what is read and printed                                        example
 ===================  ==============================================================  ===================================
-``singular``         the node with its words in this number                          ``"each {what:singular}"``
-``plural``
-``agree``            the node in the number of the subject; also before a comma      ``"{what} {changes:agree,and}"``
+``singular``         the node in this number                                         ``"each {what:singular}"``
+``plural``                                                                           ``"all {what:plural}"``
+``agree``            the node in the number of the subject; ``agree,and`` for a      ``"{who} {what:agree}"``
+                     list
+``small``            an amount before a noun, which takes its number                 ``"{amount:small} counter#s"``
 ``counted``          the node in the number of the last ``small``                    ``"create {amount:small}
                                                                                      {what:counted}"``
-``small``            an amount as it stands before a noun, which takes its number    ``"{amount:small} counter#s"``
-``possessive``       with "'s", or "'" after a plural in s, unless the language      ``"{who:possessive} hand"``: "your
-                     prints possessives of this class itself                         hand", "that player's hand"
-``bare``             a clause whose verb is in the plural and whose subject is       ``"have {who} {effect:bare}"``
-                     said before or left out
-``sentence``         a clause that may be several joined, if the language reads it:  ``"if {condition} ,
-                     then extensions are of whole sentences only                     {effect:sentence}"``
+``possessive``       with "'s", or "'" after a plural in s, unless the language      ``"{who:possessive} hand"``: "each
+                     prints possessives of this class itself                         player's hand", "your hand"
+``bare``             a clause whose verb is an infinitive, whoever its subject is    ``"let {who_does:bare}"``: "let
+                                                                                     each player draw a card"
+``sentence``         a clause that may be several joined; where the language reads   ``"if {condition} ,
+                     these by hand, only they are extended                           {effect:sentence}"``
 ``and``, ``or``      for a list (``tuple[…, ...]``) the word before its last part;   ``"{parts:or}"``: "a, b, or c"
-                     ``number,word`` says both
+                     ``plural,or`` says what each part is read for, too
 ===================  ==============================================================  ===================================
 
 For a field that is a plain string the argument is a word list (:mod:`~headjudge.grammar.word_lists`):
 ``"{color:color}"``. Any other argument is for the language to read and print with functions of its own, registered for
 it: ``"pay {cost:payment}"``.
 
-``Form("{what} attack(s) alone", alone=True)`` is a phrase that fixes fields besides: what the phrase means. A node
+``Form("{who} draw(s) first", first=True)`` is a phrase that fixes fields besides: what the phrase means. A node
 keeps the index of its phrase in ``form``, so that it prints back with the same.
 """
 

@@ -1,0 +1,43 @@
+"""Word lists: closed ones and patterns."""
+
+from __future__ import annotations
+
+import pytest
+
+from headjudge.grammar.rewrites import rewritten
+from headjudge.grammar.word_lists import WordLists
+
+
+def test_the_longest_words_come_first() -> None:
+    words = WordLists()
+    words.add("color", {"black": 1, "black or red": 2})
+    assert words.read("color", ("black", "or", "red"), 0) == [(3, 2), (1, 1)]
+    assert words.read("color", ("red",), 0) == []
+
+
+def test_of_several_words_for_a_value_the_first_is_printed() -> None:
+    words = WordLists()
+    words.add("kind", {"character": "c", "traveller": "c"})
+    assert words.write("kind", "c") == "character"
+
+
+def test_a_pattern_takes_one_word() -> None:
+    words = WordLists()
+    words.add_pattern("digits", r"\d+")
+    assert words.read("digits", ("12", "cards"), 0) == [(1, "12")]
+    assert words.read("digits", ("12", "cards"), 1) == []
+    assert words.write("digits", "12") == "12"
+
+
+def test_a_name_stands_for_one_list() -> None:
+    words = WordLists()
+    words.add("color", ["red"])
+    with pytest.raises(ValueError, match="there is a word list color already"):
+        words.add_pattern("color", ".*")
+
+
+def test_only_whole_phrases_are_rewritten() -> None:
+    old = [("comes into play", "enters"), ("to play", "to the table")]
+    assert rewritten("it comes into play comes into play", old) == "it enters enters"
+    assert rewritten("it comes into playing", old) == "it comes into playing"
+    assert rewritten("comes into to play", old) == "comes into to the table"
