@@ -15,6 +15,7 @@ module             what it holds
 ``clauses``        how the words of a node stand: the order of its fields, its subject, its possessives
 ``visitor``        walks through a tree in the order of its words, and rebuilds what changes
 ``rewrites``       old wording -> today's, by complete phrases
+``typesetting``    tokens -> text for people
 =================  ====================================================================================================
 
 A language is made of

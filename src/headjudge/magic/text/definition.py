@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from headjudge.grammar.node import Node
+from headjudge.grammar.typesetting import sentences
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
 
 __all__ = ["CardDefinition", "in_words"]
-
-_BEFORE_A_CAPITAL = frozenset([".", "?", ":", "•", "—"])
-_NO_SPACE_BEFORE = frozenset([",", ".", ":", ";", "'s", "'", "?"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +46,4 @@ class CardDefinition:
 
 def in_words(node: Node) -> str:
     """A tree as a sentence."""
-    return _sentence(RULES_TEXT.write(node))
-
-
-def _sentence(tokens: tuple[str, ...]) -> str:
-    text = ""
-    quoted, begins = False, True
-    for word in tokens:
-        opening = word == '"' and not quoted
-        if word == '"':
-            quoted = not quoted
-        glued = word in _NO_SPACE_BEFORE or (word == '"' and not opening) or text.endswith(' "') or not text
-        both_symbols = word.startswith("{") and text.endswith("}")
-        shown = word.upper() if word.startswith("{") else word[:1].upper() + word[1:] if begins else word
-        text += shown if glued or both_symbols else f" {shown}"
-        begins = opening or word in _BEFORE_A_CAPITAL
-    return text
+    return sentences(RULES_TEXT.write(node))

@@ -12,6 +12,7 @@ A printed tree proves that no word was lost; a plain reading shows where each wa
 from __future__ import annotations
 
 from headjudge.grammar.node import Node
+from headjudge.grammar.typesetting import joined
 from headjudge.grammar.writer import Writer
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.language import RULES_TEXT
@@ -42,7 +43,6 @@ from headjudge.magic.text.words import plural_type
 __all__ = ["plain_reading", "plain_readings"]
 
 _OPEN, _CLOSE = frozenset("[⟨("), frozenset("]⟩)")
-_NO_SPACE_BEFORE = frozenset([",", ".", ":", ";", "'s", "'", "?", *_CLOSE])
 _BRACES = str.maketrans("⟨⟩", "{}")
 
 
@@ -61,7 +61,7 @@ def _reading(ability: Ability, names: SlotNames) -> str:
     RULES_TEXT.load()
     writer = _Reading(names)
     writer.write(ability)
-    return _text(writer.tokens)
+    return joined(writer.tokens, _OPEN, _CLOSE).translate(_BRACES)
 
 
 class _Reading(Writer):
@@ -161,19 +161,3 @@ class _Reading(Writer):
             self.put(NOUNS[node.noun] if plural else node.noun)
         for quality in node.qualities:
             self.write(quality, "plural" if plural else "singular")
-
-
-def _text(tokens: list[str]) -> str:
-    text = ""
-    quoted = False
-    glue = True
-    for word in tokens:
-        opening = word == '"' and not quoted
-        quoted ^= word == '"'
-        symbols = word.startswith("{") and text.endswith("}")
-        first = word[0]
-        if not (glue or symbols or word in _NO_SPACE_BEFORE or first in _CLOSE or (word == '"' and not opening)):
-            text += " "
-        text += word
-        glue = opening or word in _OPEN
-    return text.translate(_BRACES)
