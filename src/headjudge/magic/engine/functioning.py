@@ -23,7 +23,7 @@ from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
 from headjudge.magic.text.tree.categories import Change, Rule, Trigger
 from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
-from headjudge.magic.text.tree.conditions import And, OnBattlefield
+from headjudge.magic.text.tree.conditions import And, InPlace
 from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.effects.zones import PutApart
@@ -169,10 +169,6 @@ def _of_condition(condition: Node | None) -> str:
     if isinstance(condition, And):
         zone = _of_condition(condition.first)
         return zone if zone != "battlefield" else _of_condition(condition.second)
-    if (
-        isinstance(condition, OnBattlefield)
-        and isinstance(condition.what, Self)
-        and isinstance(condition.zone, PlayersZone)
-    ):
+    if isinstance(condition, InPlace) and isinstance(condition.what, Self) and isinstance(condition.zone, PlayersZone):
         return condition.zone.kind
     return "battlefield"

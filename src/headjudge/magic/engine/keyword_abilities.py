@@ -7,13 +7,13 @@ from dataclasses import replace
 
 from headjudge.magic.engine import keyword_nodes as k
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, Keyword, Static, Triggered
-from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import Become, EntersWithCounters
 from headjudge.magic.text.tree.conditions import HasCounters
 from headjudge.magic.text.tree.durations import UntilEndOfTurn
 from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.tokens import Description
 from headjudge.magic.text.tree.triggers import BeginningOf, CountersPut, Dies
 
@@ -45,7 +45,9 @@ def _fading(keyword: Keyword) -> tuple[Ability, ...]:
 
 def _back_with(kind: str) -> Callable[[Keyword], tuple[Ability, ...]]:
     def build(keyword: Keyword) -> tuple[Ability, ...]:
-        return (Triggered(Dies(Self()), k.ReturnWithCounter(kind), HasCounters(Self(), kind, form=4)),)
+        return (
+            Triggered(Dies(Self()), k.ReturnWithCounter(kind), HasCounters(Self(), kind, compared=Comparison.NONE)),
+        )
 
     return build
 

@@ -259,7 +259,7 @@ class Binder(Branches):
     @visits(YourTeam)
     def _your_team(self, node: YourTeam) -> YourTeam:
         """A team controls things together; what a team does as a whole, no rule says."""
-        if self._holder not in {"ControlledBy", "Controls"}:
+        if self._holder not in {"ControlledBy", "Controls", "ControlsSoMany"}:
             raise Unbound(" ".join(RULES_TEXT.write(node)))
         return node
 

@@ -19,7 +19,7 @@ from headjudge.grammar.clauses import begins_with, says
 from headjudge.grammar.node import walk
 from headjudge.magic.text.tree.categories import Change, Duration, Effect
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities
-from headjudge.magic.text.tree.conditions import YouDid
+from headjudge.magic.text.tree.conditions import ItDid, YouDid
 from headjudge.magic.text.tree.effects.choices import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
 from headjudge.magic.text.tree.structure import Delayed, Reflexive, Steps
@@ -143,6 +143,6 @@ def _belongs(part: Effect, ability: Delayed | Reflexive) -> bool:
     made = {slot for node in walk(ability) for slot in (getattr(node, "slot", 0), getattr(node, "result", 0)) if slot}
     flips = any(isinstance(node, Flip) for node in walk(ability.effect))
     return any(
-        getattr(node, "to", None) in made or (flips and isinstance(node, YouDid) and "flip" in node.deed)
+        getattr(node, "to", None) in made or (flips and isinstance(node, (ItDid, YouDid)) and "flip" in node.deed)
         for node in walk(part)
     )

@@ -12,7 +12,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.teams import can_control
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.multiplayer.monarch import BECOMES, crown, monarch
-from headjudge.magic.text.tree.conditions import IsMonarch
+from headjudge.magic.text.tree.conditions import IsMonarch, NoMonarch
 from headjudge.magic.text.tree.effects.choices import BecomeMonarch
 from headjudge.magic.text.tree.nouns import Monarch
 
@@ -40,13 +40,19 @@ def the_monarch(g: State, ctx: Context, node: Monarch) -> list[int]:
     return [] if found is None else [found]
 
 
+def _seen_monarch(g: State, ctx: Context) -> int | None:
+    """The monarch, as far as the effect sees (801.11)."""
+    found = monarch(g)
+    return found if found is not None and sees(g, ctx, found) else None
+
+
 @condition(IsMonarch)
 def is_monarch(g: State, ctx: Context, node: IsMonarch) -> bool:
-    """Who is the monarch, as far as the effect sees (801.11)."""
-    found = monarch(g)
-    if found is not None and not sees(g, ctx, found):
-        found = None
-    if node.nobody:
-        return found is None
-    those = [ctx.controller] if node.who is None else players_of(g, ctx, node.who)
-    return (found in those) != node.negative
+    """A player is the monarch, or isn't."""
+    return (_seen_monarch(g, ctx) in players_of(g, ctx, node.who)) != node.negative
+
+
+@condition(NoMonarch)
+def no_monarch(g: State, ctx: Context, node: NoMonarch) -> bool:
+    """Nobody is the monarch."""
+    return _seen_monarch(g, ctx) is None

@@ -12,7 +12,7 @@ from headjudge.magic.engine.meaning.nouns import known_objects
 from headjudge.magic.engine.meaning.places import is_in
 from headjudge.magic.engine.meaning.stats import is_definite, is_meant, living_objects
 from headjudge.magic.engine.meaning.status import STATUS
-from headjudge.magic.engine.objects import BATTLEFIELD, CARD, EXILE, HAND, STACK, Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, CARD, EXILE, STACK, Obj
 from headjudge.magic.engine.optional_costs import COSTS, KICKER, is_paid, times
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.zones import known
@@ -23,27 +23,41 @@ from headjudge.magic.text.tree.nouns import Some
 __all__ = ["paid_for", "times_kicked", "times_paid"]
 
 
-@condition(c.TurnIs, forms={0, 1, 2, 3, 4, 5, 9, 10})
+@condition(c.TurnIs)
 def turn_is(g: State, ctx: Context, node: c.TurnIs) -> bool:
-    """Whose turn or which phase it is."""
-    turn = turn_meant(g, ctx)
-    if node.who is not None:
-        return any(is_active(g, q) for q in players_of(g, ctx, node.who)) == (node.form == 0)
-    if node.form == 3:
-        return turn.number == 1
-    if node.form in (4, 5):
-        return (happened(turn, "step beginning-of-combat", [NOBODY]) <= 1) == (node.form == 4)
-    if node.form == 9:
-        return ctx.controller in turn.active and turn.step in ("precombat-main", "postcombat-main")
-    return turn.combat is not None
+    """Whose turn it is, or isn't."""
+    return any(is_active(g, q) for q in players_of(g, ctx, node.who)) != node.negative
 
 
 @condition(c.DuringTurn)
 def during_turn(g: State, ctx: Context, node: c.DuringTurn) -> bool:
-    """It is that player's turn, or in form 1 it isn't yours."""
-    if node.who is None:
-        return not is_active(g, ctx.controller)
-    return any(is_active(g, q) for q in players_of(g, ctx, node.who))
+    """It is that player's turn, or it isn't."""
+    return any(is_active(g, q) for q in players_of(g, ctx, node.who)) != node.negative
+
+
+@condition(c.InFirstTurn)
+def in_first_turn(g: State, ctx: Context, node: c.InFirstTurn) -> bool:
+    """It is the first turn of the game."""
+    return turn_meant(g, ctx).number == 1
+
+
+@condition(c.InFirstCombat)
+def in_first_combat(g: State, ctx: Context, node: c.InFirstCombat) -> bool:
+    """It is the first combat phase of the turn, or isn't."""
+    return (happened(turn_meant(g, ctx), "step beginning-of-combat", [NOBODY]) <= 1) != node.negative
+
+
+@condition(c.InMainPhase)
+def in_main_phase(g: State, ctx: Context, node: c.InMainPhase) -> bool:
+    """It is a main phase of the controller's turn."""
+    turn = turn_meant(g, ctx)
+    return ctx.controller in turn.active and turn.step in ("precombat-main", "postcombat-main")
+
+
+@condition(c.InCombat)
+def in_combat(g: State, ctx: Context, node: c.InCombat) -> bool:
+    """It is the combat phase."""
+    return turn_meant(g, ctx).combat is not None
 
 
 # --- how it was cast
@@ -98,79 +112,88 @@ def _cast(g: State, obj: Obj) -> tuple[int, str, int] | None:
 @condition(c.WasCast, only=lambda node: node.what is None or is_definite(node.what))
 def was_cast(g: State, ctx: Context, node: c.WasCast) -> bool:
     """Whether, by whom and from where an object was cast; "it" is what the trigger is about, or the source."""
-    if node.what is not None:
-        found = known_objects(g, ctx, node.what)
-    else:
-        it = known(g, ctx.notes.get("event object", ctx.source))
-        found = [it] if it is not None and node.form != 4 else _source(g, ctx)
-    return bool(found) and all(_fits_casting(g, ctx, node, obj) for obj in found)
+    found = known_objects(g, ctx, node.what) if node.what is not None else _it(g, ctx)
+    return bool(found) and all(_fits_casting(g, ctx, node, obj) != node.negative for obj in found)
+
+
+@condition(c.NoManaSpent)
+def no_mana_spent(g: State, ctx: Context, node: c.NoManaSpent) -> bool:
+    """Whether "it" was cast for no mana, or wasn't cast."""
+    casts = [_cast(g, obj) for obj in _it(g, ctx)]
+    return bool(casts) and all(cast is None or cast[2] == 0 for cast in casts)
+
+
+def _it(g: State, ctx: Context) -> list[Obj]:
+    """What the trigger is about, or the source."""
+    it = known(g, ctx.notes.get("event object", ctx.source))
+    return [it] if it is not None else _source(g, ctx)
 
 
 def _fits_casting(g: State, ctx: Context, node: c.WasCast, obj: Obj) -> bool:
     cast = _cast(g, obj)
-    form = node.form
     if cast is None:
-        return form in (5, 7, 8, 9)
-    by, frm, spent = cast
+        return False
+    by, frm, _ = cast
     from_there = node.zone is None or is_in(g, ctx, node.zone, frm, obj.owner)
-    if form in (0, 1):
-        return from_there and node.who is not None and by in players_of(g, ctx, node.who)
-    if form in (2, 3):
-        return from_there
-    if form == 4:
-        return by == ctx.controller and frm == HAND and by == obj.owner
-    if form in (5, 6):
-        return (frm == HAND) == (form == 6)
-    if form == 7:
-        return not from_there
-    return form == 8 and spent == 0
+    return from_there and (node.who is None or by in players_of(g, ctx, node.who))
 
 
 # --- where it is
 
 
-def _somewhere(node: c.OnBattlefield) -> bool:
-    if node.form == 1 and isinstance(node.what, Some):
-        return True
-    return is_definite(node.what) and (node.what2 is None or node.form == 10 or is_definite(node.what2))
+def _on_battlefield(obj: Obj) -> bool:
+    return obj.zone == BATTLEFIELD and not obj.phased_out
 
 
-@condition(c.OnBattlefield, forms={0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11}, only=_somewhere)
-def where(g: State, ctx: Context, node: c.OnBattlefield) -> bool:
-    """Where an object is or stays, or in form 1 whether there are so many that match."""
+@condition(c.OnBattlefield, only=lambda node: is_definite(node.what))
+def on_battlefield(g: State, ctx: Context, node: c.OnBattlefield) -> bool:
+    """Objects are on the battlefield, or none of them is."""
+    there = [_on_battlefield(obj) for obj in living_objects(g, ctx, node.what)]
+    return not any(there) if node.negative else bool(there) and all(there)
+
+
+@condition(c.InPlace, only=lambda node: isinstance(node.what, Some) or is_definite(node.what))
+def in_place(g: State, ctx: Context, node: c.InPlace) -> bool:
+    """Objects are in a zone, or there are so many that match in it."""
     if isinstance(node.what, Some):
-        assert node.zone is not None
         cards = [g.objects[id] for _, ids in named_zone(g, ctx, node.zone) for id in ids]
         fitting = sum(matches(g, ctx, node.what.what, obj, chars(g, obj)) for obj in cards)
         return fitting >= max(1, value(g, ctx, node.what.least))
     found = living_objects(g, ctx, node.what)
-    there = [obj for obj in found if obj.zone == BATTLEFIELD and not obj.phased_out]
-    form = node.form
-    if form == 7:
-        return not there
-    if form == 6:
-        assert node.who is not None
-        assert node.what2 is not None
-        tapped = living_objects(g, ctx, node.what2)
-        controllers = {obj.controller for obj in there}
-        controlled = bool(there) and holds_for(g, ctx, node.who, lambda q: controllers == {q})
-        return controlled and bool(tapped) and all(obj.zone == BATTLEFIELD and obj.tapped for obj in tapped)
-    return bool(found) and all(_is_there(g, ctx, node, obj) for obj in found)
+    return bool(found) and all(is_in(g, ctx, node.zone, obj.zone, obj.owner) for obj in found)
 
 
-def _is_there(g: State, ctx: Context, node: c.OnBattlefield, obj: Obj) -> bool:
-    form = node.form
-    if form == 1:
-        return node.zone is not None and is_in(g, ctx, node.zone, obj.zone, obj.owner)
-    if form in (5, 8):
-        return obj.zone == EXILE
-    if obj.zone != BATTLEFIELD or obj.phased_out:
-        return False
-    if form == 3:
-        return obj.tapped
-    if form == 10:
-        return obj.attached_to > 0 and is_meant(g, ctx, node.what2, obj.attached_to)
-    if form in (9, 11):
-        words = ("enchanted",) if form == 9 else ("enchanted", "equipped")
-        return any(STATUS[word](g, obj, chars(g, obj)) for word in words)
-    return True
+@condition(c.IsExiled, only=lambda node: is_definite(node.what))
+def is_exiled(g: State, ctx: Context, node: c.IsExiled) -> bool:
+    """Objects are in exile."""
+    found = living_objects(g, ctx, node.what)
+    return bool(found) and all(obj.zone == EXILE for obj in found)
+
+
+@condition(c.HasStatus, only=lambda node: is_definite(node.what))
+def has_status(g: State, ctx: Context, node: c.HasStatus) -> bool:
+    """Permanents are tapped, enchanted or equipped."""
+    return _all_have(g, living_objects(g, ctx, node.what), node.statuses)
+
+
+def _all_have(g: State, found: list[Obj], statuses: tuple[str, ...]) -> bool:
+    return bool(found) and all(
+        _on_battlefield(obj) and any(STATUS[word](g, obj, chars(g, obj)) for word in statuses) for obj in found
+    )
+
+
+@condition(c.ControlsWhileTapped, only=lambda node: is_definite(node.what) and is_definite(node.what2))
+def controls_while_tapped(g: State, ctx: Context, node: c.ControlsWhileTapped) -> bool:
+    """A player controls something, and something else is still tapped."""
+    controllers = {obj.controller for obj in living_objects(g, ctx, node.what) if _on_battlefield(obj)}
+    tapped = _all_have(g, living_objects(g, ctx, node.what2), ("tapped",))
+    return tapped and bool(controllers) and holds_for(g, ctx, node.who, lambda q: controllers == {q})
+
+
+@condition(c.IsAttached, only=lambda node: is_definite(node.what))
+def is_attached(g: State, ctx: Context, node: c.IsAttached) -> bool:
+    """Objects are attached to the object."""
+    found = living_objects(g, ctx, node.what)
+    return bool(found) and all(
+        _on_battlefield(obj) and obj.attached_to > 0 and is_meant(g, ctx, node.host, obj.attached_to) for obj in found
+    )

@@ -30,6 +30,7 @@ from headjudge.magic.text.tree.nouns import (
     YourTeam,
     is_one,
 )
+from headjudge.magic.text.tree.numbers import Comparison
 
 __all__ = ["holds_for", "meant"]
 
@@ -75,87 +76,81 @@ def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
 
 
 def _controllable(node: c.Controls) -> bool:
-    if isinstance(node.other, EachPlayer) and node.other.other and not isinstance(node.who, You):
-        return False  # "each other player" is other than the player named, not than the controller
     if isinstance(node.who, YourTeam):
-        return node.form == 0 and isinstance(node.what, Some) and is_one(node.what.least)  # not together
+        return not node.negative and isinstance(node.what, Some) and is_one(node.what.least)  # not together
     parts = node.what.parts if isinstance(node.what, Together) else (node.what,)
-    return all(
-        part is None or isinstance(part, Some) or (is_definite(part) and not isinstance(part, Each)) for part in parts
-    )
+    return all(isinstance(part, Some) or (is_definite(part) and not isinstance(part, Each)) for part in parts)
 
 
 @condition(c.Controls, only=_controllable)
 def controls(g: State, ctx: Context, node: c.Controls) -> bool:
-    """Whether players control permanents: some, none, so many, more or fewer than others."""
-    form = node.form
-    if node.who is None:  # form 7
-        assert node.none is not None
-        mine = permanents_of(g, ctx, ctx.controller, node.none)
-        return any(permanents_of(g, ctx, q, node.none) > mine for q in opponents(g, ctx.controller, ctx.viewer))
-    if form in (0, 2):
-        what = node.what
-        assert what is not None
-        return holds_for(g, ctx, node.who, lambda q: controls_some(g, ctx, q, what) != (form == 2), negative=form == 2)
-    none = node.none
-    assert none is not None
-    if form in (5, 6):
-        other = node.other
-        assert other is not None
-        sign = 1 if form == 5 else -1
+    """Whether players control permanents that match, or don't."""
+    return holds_for(
+        g, ctx, node.who, lambda q: controls_some(g, ctx, q, node.what) != node.negative, negative=node.negative
+    )
 
-        def more(q: int) -> bool:
-            own = permanents_of(g, ctx, q, none)
-            return holds_for(g, ctx, other, lambda p: sign * (own - permanents_of(g, ctx, p, none)) > 0)
 
-        return holds_for(g, ctx, node.who, more)
-    n = 0 if node.amount is None else value(g, ctx, node.amount)
+def _comparable(node: c.ControlsSoMany) -> bool:
+    if isinstance(node.who, YourTeam):
+        return False  # what its members control together isn't counted
+    # "each other player" is other than the player named, not than the controller
+    return not (isinstance(node.other, EachPlayer) and node.other.other and not isinstance(node.who, You))
+
+
+@condition(c.ControlsSoMany, only=_comparable)
+def controls_so_many(g: State, ctx: Context, node: c.ControlsSoMany) -> bool:
+    """Whether players control so many permanents, or more or fewer than others."""
+
+    def own(q: int) -> int:
+        return permanents_of(g, ctx, q, node.those)
+
+    if node.who is None:
+        mine = own(ctx.controller)
+        return any(own(q) > mine for q in opponents(g, ctx.controller, ctx.viewer))
+    return _compared(g, ctx, node, own)
+
+
+def _compared(
+    g: State, ctx: Context, node: c.ControlsSoMany | c.HasLife | c.CardsInHand, number: Callable[[int], int]
+) -> bool:
+    """Whether a number that each player has, compared with an amount or another's, is what the words say of ``who``."""
+    other = node.other
+    n = 0 if node.amount is None or other is not None else value(g, ctx, node.amount)
 
     def fits(q: int) -> bool:
-        own = permanents_of(g, ctx, q, none)
-        return {1: own == 0, 3: own >= n, 4: own <= n, 8: own == n}[form]
+        own = number(q)
+        if other is not None:
+            return holds_for(g, ctx, other, lambda p: node.compared.holds(own, number(p)))
+        return node.compared.holds(own, n)
 
-    return holds_for(g, ctx, node.who, fits, negative=form == 1)
+    assert node.who is not None
+    return holds_for(g, ctx, node.who, fits, negative=node.compared is Comparison.NONE)
 
 
 @condition(c.HasLife)
 def has_life(g: State, ctx: Context, node: c.HasLife) -> bool:
-    """A life total compared with a number, another's, or the starting life total (103.3)."""
-    n = 0 if node.amount is None else value(g, ctx, node.amount)
-    start = g.options.life
+    """A life total compared with a number or another's."""
+    return _compared(g, ctx, node, lambda q: g.players[q].life)
 
-    def fits(q: int) -> bool:
-        life = g.players[q].life
-        if node.form in (3, 4):
-            other = node.other
-            assert other is not None
-            sign = 1 if node.form == 3 else -1
-            return holds_for(g, ctx, other, lambda p: sign * (life - g.players[p].life) > 0)
-        tests = {0: life >= n, 1: life <= n, 2: life == n, 5: life >= start + n, 6: 2 * life <= start, 7: life < start}
-        return tests[node.form]
 
-    return holds_for(g, ctx, node.who, fits)
+@condition(c.LifeAndStart)
+def life_and_start(g: State, ctx: Context, node: c.LifeAndStart) -> bool:
+    """A life total compared with the starting life total (103.3)."""
+    n = g.options.life + value(g, ctx, node.more)
+    times = 2 if node.half else 1
+    return holds_for(g, ctx, node.who, lambda q: node.compared.holds(times * g.players[q].life, n))
 
 
 @condition(c.CardsInHand)
 def cards_in_hand(g: State, ctx: Context, node: c.CardsInHand) -> bool:
-    """How many cards players have in hand, or in form 9 whether their library is empty."""
-    n = 0 if node.amount is None else value(g, ctx, node.amount)
+    """How many cards players have in hand."""
+    return _compared(g, ctx, node, lambda q: number_of(g, q, "hand"))
 
-    def fits(q: int) -> bool:
-        held = number_of(g, q, "hand")
-        if node.form in (4, 8):
-            other = node.other
-            assert other is not None
-            sign = 1 if node.form == 4 else -1
-            return holds_for(g, ctx, other, lambda p: sign * (held - number_of(g, p, "hand")) > 0)
-        if node.form == 9:
-            return not number_of(g, q, "library")
-        return {0: held == 0, 1: held >= n, 2: held <= n, 3: held == n, 5: held >= 1, 6: held == 1, 7: held <= 1}[
-            node.form
-        ]
 
-    return holds_for(g, ctx, node.who, fits, negative=node.form in (0, 9))
+@condition(c.NoLibrary)
+def no_library(g: State, ctx: Context, node: c.NoLibrary) -> bool:
+    """Whether libraries are empty."""
+    return holds_for(g, ctx, node.who, lambda q: not number_of(g, q, "library"), negative=True)
 
 
 def _countable(node: c.ThereAre) -> bool:
@@ -171,11 +166,9 @@ def there_are(g: State, ctx: Context, node: c.ThereAre) -> bool:
         return len(candidates(g, ctx, node.some.what)) >= max(1, value(g, ctx, node.some.least))
     n = 0 if node.amount is None else value(g, ctx, node.amount)
     if node.tally is not None:
-        there = counted(g, ctx, node.tally)
-        return there >= n if node.form == 6 else there == 0
+        return node.compared.holds(counted(g, ctx, node.tally), n)
     assert node.what is not None
-    there = len(candidates(g, ctx, node.what))
-    return {0: there >= n, 1: there == 0, 3: there <= n, 5: there >= n, 7: there == n}[node.form]
+    return node.compared.holds(len(candidates(g, ctx, node.what)), n)
 
 
 @condition(c.TotalCompare, only=lambda node: is_placed(node.what))
@@ -183,8 +176,7 @@ def total_compare(g: State, ctx: Context, node: c.TotalCompare) -> bool:
     """The sum of a number of all that match, compared."""
     objs = [g.objects[id] for id in candidates(g, ctx, node.what)]
     total = sum(stat(g, obj, chars(g, obj), node.stat) or 0 for obj in objs)
-    n = value(g, ctx, node.amount)
-    return total >= n if node.form == 0 else total <= n
+    return node.compared.holds(total, value(g, ctx, node.amount))
 
 
 # --- how objects are
@@ -200,12 +192,12 @@ def _about_something(node: c.Is | c.IsKind) -> bool:
 
 
 def _is_said_of_something(node: c.Is) -> bool:
-    return _about_something(node) or (node.form == 0 and isinstance(node.what, Some) and is_placed(node.what.what))
+    return _about_something(node) or (not node.negative and isinstance(node.what, Some) and is_placed(node.what.what))
 
 
 @condition(c.Is, only=_is_said_of_something)
 def is_(g: State, ctx: Context, node: c.Is) -> bool:
-    """They have a quality; forms 1, 3, 4 and 6 negate. "A creature is …" asks for so many that match."""
+    """They have a quality, or they haven't. "A creature is …" asks for so many that match."""
     if isinstance(node.what, Some):
         some = [g.objects[id] for id in candidates(g, ctx, node.what.what)]
         fitting = [o for o in some if QUALITIES[type(node.adjective)](g, ctx, node.adjective, o, chars(g, o))]
@@ -213,7 +205,7 @@ def is_(g: State, ctx: Context, node: c.Is) -> bool:
     found = meant(g, ctx, node.what, node.to)
     test = QUALITIES[type(node.adjective)]
     so = bool(found) and all(test(g, ctx, node.adjective, obj, ch) for obj, ch in found)
-    return bool(found) and so != (node.form in (1, 3, 4, 6))
+    return bool(found) and so != node.negative
 
 
 def _of_a_kind(node: c.IsKind) -> bool:
@@ -229,11 +221,11 @@ def _is_such(g: State, ctx: Context, kind: Some | Each, obj: Obj, ch: Chars) -> 
 
 @condition(c.IsKind, only=_of_a_kind)
 def is_kind(g: State, ctx: Context, node: c.IsKind) -> bool:
-    """They are such as a noun phrase describes; forms 1, 3, 5 and 6 negate."""
+    """They are such as a noun phrase describes, or they aren't."""
     found = meant(g, ctx, node.what, node.to)
     assert isinstance(node.kind, (Some, Each))
     so = bool(found) and all(_is_such(g, ctx, node.kind, obj, ch) for obj, ch in found)
-    return bool(found) and so != (node.form in (1, 3, 5, 6))
+    return bool(found) and so != node.negative
 
 
 @condition(c.StatCompare, only=lambda node: is_definite(node.what))
@@ -241,42 +233,22 @@ def stat_compare(g: State, ctx: Context, node: c.StatCompare) -> bool:
     """A number of an object compared."""
     other = value(g, ctx, node.amount)
     found = [n for obj, ch in known_with_chars(g, ctx, node.what) if (n := stat(g, obj, ch, node.stat)) is not None]
-
-    def fits(n: int) -> bool:
-        if node.form in (0, 4, 5):
-            return n <= other
-        if node.form in (1, 6, 7):
-            return n >= other
-        return {2: n == other, 3: n > other, 8: n < other}[node.form]
-
-    return bool(found) and all(map(fits, found))
+    return bool(found) and all(node.compared.holds(n, other) for n in found)
 
 
 @condition(c.Compare)
 def compare(g: State, ctx: Context, node: c.Compare) -> bool:
     """Two numbers compared."""
-    first = ctx.x if node.first is None else value(g, ctx, node.first)
-    second = value(g, ctx, node.second)
-    more, less, same = first > second, first < second, first == second
-    return (more, less, same, not more, not less, not less, not less, same)[node.form]
+    return node.compared.holds(value(g, ctx, node.first), value(g, ctx, node.second))
 
 
 @condition(c.HasCounters, only=lambda node: is_definite(node.what))
 def has_counters(g: State, ctx: Context, node: c.HasCounters) -> bool:
     """How many counters are on objects, or were as they last existed."""
     found = known_with_chars(g, ctx, node.what)
-    n = 0 if node.amount is None else value(g, ctx, node.amount)
+    n = value(g, ctx, node.amount)
+    return bool(found) and all(node.compared.holds(_counters(obj, node.kind), n) for obj, _ in found)
 
-    def fits(obj: Obj) -> bool:
-        of_kind, all_kinds = obj.count(node.kind), sum((obj.counters or {}).values())
-        if node.form in (0, 11):
-            return of_kind >= n
-        if node.form == 6:
-            return of_kind <= n
-        if node.form in (2, 4, 10):
-            return of_kind == 0
-        if node.form == 8:
-            return all_kinds == 0
-        return (all_kinds if node.form in (7, 9, 12, 13) else of_kind) > 0
 
-    return bool(found) and all(fits(obj) for obj, _ in found)
+def _counters(obj: Obj, kind: str) -> int:
+    return obj.count(kind) if kind else sum((obj.counters or {}).values())

@@ -82,33 +82,25 @@ NO_ATTACK = "no creatures attacked this turn"
 ONE_CAST_TWO = "a player cast two or more spells last turn"
 EVENTS = {*YOURS, *ANYBODYS, NO_SPELLS, NO_ATTACK, ONE_CAST_TWO}
 
-OF_AN_OBJECT = (4, 5)
-DIDNT_ATTACK = (1, 5)
-HASNT = 6
 
-
-def _known(node: c.YouDid) -> bool:
-    if node.form == 3:
-        return node.event in EVENTS
-    if node.form in OF_AN_OBJECT:
-        return is_definite(node.what) and (node.form in DIDNT_ATTACK or node.deed in OF_OBJECTS)
-    return node.form in DIDNT_ATTACK or node.deed in OF_PLAYERS
-
-
-@condition(c.YouDid, only=_known)
-def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
+@condition(c.Happened, only=lambda node: node.event in EVENTS)
+def event_happened(g: State, ctx: Context, node: c.Happened) -> bool:
     """Whether something happened before."""
-    if node.form == 3:
-        return _event(g, ctx, node.event)
-    deed = "attacked this turn" if node.form in DIDNT_ATTACK else node.deed
-    if node.form in OF_AN_OBJECT:
-        assert node.what is not None
-        found = known_with_chars(g, ctx, node.what)
-        so = bool(found) and all(happened_to(g, obj, OF_OBJECTS[deed], ctx.marker) for obj, _ in found)
-        return bool(found) and so != (node.form in DIDNT_ATTACK)
-    assert node.who is not None
-    negative = node.form in DIDNT_ATTACK or node.form == HASNT
-    return holds_for(g, ctx, node.who, lambda q: _did(g, ctx, q, deed) != negative, negative=negative)
+    return _event(g, ctx, node.event)
+
+
+@condition(c.ItDid, only=lambda node: node.deed in OF_OBJECTS and is_definite(node.what))
+def it_did(g: State, ctx: Context, node: c.ItDid) -> bool:
+    """Whether objects did something before, or it happened to them."""
+    found = known_with_chars(g, ctx, node.what)
+    so = all(happened_to(g, obj, OF_OBJECTS[node.deed], ctx.marker) for obj, _ in found)
+    return bool(found) and so != node.negative
+
+
+@condition(c.YouDid, only=lambda node: node.deed in OF_PLAYERS)
+def you_did(g: State, ctx: Context, node: c.YouDid) -> bool:
+    """Whether players did something before, or didn't."""
+    return holds_for(g, ctx, node.who, lambda q: _did(g, ctx, q, node.deed) != node.negative, negative=node.negative)
 
 
 def _did(g: State, ctx: Context, player: int, deed: str) -> bool:

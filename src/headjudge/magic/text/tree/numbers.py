@@ -1,11 +1,40 @@
-"""The amounts that mean nothing else: fixed numbers, X, no bound."""
+"""The amounts that mean nothing else: fixed numbers, X, no bound; and how numbers are compared."""
 
 from __future__ import annotations
+
+from enum import StrEnum
 
 from headjudge.grammar.node import node
 from headjudge.magic.text.tree.categories import Amount
 
-__all__ = ["Number", "Unlimited", "X"]
+__all__ = ["Comparison", "Number", "Unlimited", "X"]
+
+
+class Comparison(StrEnum):
+    """How a number is compared with another: as "3 or more", "exactly 3", "more than" another's, "no"."""
+
+    AT_LEAST = "or more"
+    AT_MOST = "or less"
+    EXACTLY = "exactly"
+    MORE = "more than"
+    LESS = "less than"
+    NONE = "no"
+
+    def holds(self, number: int, other: int = 0) -> bool:
+        """Whether it is true of two numbers; of "no" the second doesn't matter."""
+        match self:
+            case Comparison.AT_LEAST:
+                return number >= other
+            case Comparison.AT_MOST:
+                return number <= other
+            case Comparison.EXACTLY:
+                return number == other
+            case Comparison.MORE:
+                return number > other
+            case Comparison.LESS:
+                return number < other
+            case Comparison.NONE:
+                return number == 0
 
 
 @node("a", "an", "one", "{value:number}", "{value:digits}")

@@ -3,24 +3,74 @@
 from __future__ import annotations
 
 from headjudge.magic.text.tree.conditions.joined import And, Or
-from headjudge.magic.text.tree.conditions.objects import HasCounters, Is, IsKind, OnBattlefield, StatCompare
-from headjudge.magic.text.tree.conditions.past import Kicked, SpentMana, WasCast, YouDid
-from headjudge.magic.text.tree.conditions.players import CardsInHand, Compare, Controls, HasLife, ThereAre, TotalCompare
-from headjudge.magic.text.tree.conditions.times import DuringTurn, IsMonarch, TurnIs
+from headjudge.magic.text.tree.conditions.objects import (
+    ControlsWhileTapped,
+    HasCounters,
+    HasStatus,
+    InPlace,
+    Is,
+    IsAttached,
+    IsExiled,
+    IsKind,
+    OnBattlefield,
+    OnTop,
+    StatCompare,
+)
+from headjudge.magic.text.tree.conditions.past import Happened, ItDid, Kicked, NoManaSpent, SpentMana, WasCast, YouDid
+from headjudge.magic.text.tree.conditions.players import (
+    CardsInHand,
+    Compare,
+    Controls,
+    ControlsSoMany,
+    HasLife,
+    LifeAndStart,
+    NoLibrary,
+    ThereAre,
+    TotalCompare,
+)
+from headjudge.magic.text.tree.conditions.times import (
+    DayOrNight,
+    DuringTurn,
+    InCombat,
+    InFirstCombat,
+    InFirstTurn,
+    InMainPhase,
+    IsMonarch,
+    NoMonarch,
+    TurnIs,
+)
 
 __all__ = [
     "And",
     "CardsInHand",
     "Compare",
     "Controls",
+    "ControlsSoMany",
+    "ControlsWhileTapped",
+    "DayOrNight",
     "DuringTurn",
+    "Happened",
     "HasCounters",
     "HasLife",
+    "HasStatus",
+    "InCombat",
+    "InFirstCombat",
+    "InFirstTurn",
+    "InMainPhase",
+    "InPlace",
     "Is",
+    "IsAttached",
+    "IsExiled",
     "IsKind",
     "IsMonarch",
+    "ItDid",
     "Kicked",
+    "LifeAndStart",
+    "NoLibrary",
+    "NoManaSpent",
+    "NoMonarch",
     "OnBattlefield",
+    "OnTop",
     "Or",
     "SpentMana",
     "StatCompare",

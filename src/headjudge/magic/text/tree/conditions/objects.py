@@ -2,62 +2,73 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Objects, Players, Zone
+from headjudge.magic.text.tree.numbers import Comparison, Number
 
-__all__ = ["HasCounters", "Is", "IsKind", "OnBattlefield", "StatCompare"]
+__all__ = [
+    "ControlsWhileTapped",
+    "HasCounters",
+    "HasStatus",
+    "InPlace",
+    "Is",
+    "IsAttached",
+    "IsExiled",
+    "IsKind",
+    "OnBattlefield",
+    "OnTop",
+    "StatCompare",
+]
+
+AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
 
 
 @node(
     "{what} is|are {adjective}",
-    "{what} isn't|aren't {adjective}",
+    Form("{what} isn't|aren't {adjective}", negative=True),
     "it’s {adjective}",
-    "it’s not {adjective}",
-    "it isn't {adjective}",
+    Form("it’s not {adjective}", negative=True),
+    Form("it isn't {adjective}", negative=True),
     "{what} was|were {adjective}",
-    "it wasn't {adjective}",
+    Form("it wasn't {adjective}", negative=True),
 )
 class Is(Condition):
-    """Has the quality.
-
-    Forms 1, 3, 4 and 6 negate. "It’s" stands for a back reference to the last object (``what`` None).
-    """
+    """Has the quality, or hasn't (``negative``). "It’s" refers back to the last object (``what`` None)."""
 
     adjective: Adjective
     what: Objects | None = None
     to: int = 0
+    negative: bool = False
 
 
 @node(
     "{what} is|are {kind}",
-    "{what} isn't|aren't {kind}",
+    Form("{what} isn't|aren't {kind}", negative=True),
     "it’s {kind}",
-    "it isn't {kind}",
+    Form("it isn't {kind}", negative=True),
     "{what} was|were {kind}",
-    "it wasn't {kind}",
-    "it’s not {kind}",
+    Form("it wasn't {kind}", negative=True),
+    Form("it’s not {kind}", negative=True),
 )
 class IsKind(Condition):
-    """Is of a kind ("it’s a land card", "enchanted permanent is a creature").
-
-    Forms 1, 3, 5 and 6 negate, 4 and 5 look back.
-    """
+    """Is of a kind ("it’s a land card", "enchanted permanent is a creature"), or isn't (``negative``)."""
 
     kind: Objects
     what: Objects | None = None
     to: int = 0
+    negative: bool = False
 
 
 @node(
-    "{what:possessive} {stat:stat} is {amount} or less",
-    "{what:possessive} {stat:stat} is {amount} or greater",
-    "{what:possessive} {stat:stat} is {amount}",
-    "{what:possessive} {stat:stat} is greater than {amount}",
-    "{what:possessive} {stat:stat} is less than or equal to {amount}",
-    "{what} has|have {stat:stat} {amount} or less",
-    "{what} has|have {stat:stat} {amount} or greater",
-    "{what} had {stat:stat} {amount} or greater",
-    "{what:possessive} {stat:stat} is less than {amount}",
+    Form("{what:possessive} {stat:stat} is {amount} or less", compared=AT_MOST),
+    Form("{what:possessive} {stat:stat} is {amount} or greater", compared=AT_LEAST),
+    Form("{what:possessive} {stat:stat} is {amount}", compared=EXACTLY),
+    Form("{what:possessive} {stat:stat} is greater than {amount}", compared=MORE),
+    Form("{what:possessive} {stat:stat} is less than or equal to {amount}", compared=AT_MOST),
+    Form("{what} has|have {stat:stat} {amount} or less", compared=AT_MOST),
+    Form("{what} has|have {stat:stat} {amount} or greater", compared=AT_LEAST),
+    Form("{what} had {stat:stat} {amount} or greater", compared=AT_LEAST),
+    Form("{what:possessive} {stat:stat} is less than {amount}", compared=LESS),
 )
 class StatCompare(Condition):
     """Power, toughness or mana value compared."""
@@ -65,50 +76,93 @@ class StatCompare(Condition):
     what: Objects
     stat: str
     amount: Amount
+    compared: Comparison
 
 
 @node(
     "{what} has|have {amount:small} or more {kind:counter} counters on it|them",
     "{what} has|have a {kind:counter} counter on it|them",
-    "{what} has|have no {kind:counter} counters on it|them",
+    Form("{what} has|have no {kind:counter} counters on it|them", compared=NONE),
     "{what} had a {kind:counter} counter on it",
-    "{what} had no {kind:counter} counters on it",
+    Form("{what} had no {kind:counter} counters on it", compared=NONE),
     "{what} has|have an {kind:counter} counter on it|them",
-    "{what} has|have {amount:small} or fewer {kind:counter} counters on it|them",
+    Form("{what} has|have {amount:small} or fewer {kind:counter} counters on it|them", compared=AT_MOST),
     "{what} has|have a counter on it|them",
-    "{what} has|have no counters on it|them",
+    Form("{what} has|have no counters on it|them", compared=NONE),
     "{what} had one or more counters on it",
-    "there are no {kind:counter} counters on {what}",
+    Form("there are no {kind:counter} counters on {what}", compared=NONE),
     "there are {amount:small} or more {kind:counter} counters on {what}",
     "{what} has|have one or more counters on it|them",
     "{what} had counters on it",
 )
 class HasCounters(Condition):
-    """Has counters (3, 4, 9 and 13: had them as it last existed, 608.2g)."""
+    """Has so many counters of a kind, or of any (``kind`` ""); "had": as it last existed (608.2g)."""
 
     what: Objects
     kind: str = ""
-    amount: Amount | None = None
+    amount: Amount = Number(1)
+    compared: Comparison = AT_LEAST
 
 
 @node(
     "{what} is|are on the battlefield",
-    "{what} is|are in {zone}",
     "{what} remain(s) on the battlefield",
-    "{what} remain(s) tapped",
-    "{what} is|are on top of {zone}",
-    "{what} remain(s) exiled",
-    "{who} control(s) {what} and {what2} remain(s) tapped",
-    "{what} isn't|aren't on the battlefield",
-    "{what} is|are exiled",
-    "{what} remain(s) enchanted",
-    "{what} is|are attached to {what2}",
-    "{what} is|are enchanted or equipped",
+    Form("{what} isn't|aren't on the battlefield", negative=True),
 )
 class OnBattlefield(Condition):
-    """Where an object is or stays."""
+    """Is on the battlefield, or isn't (``negative``)."""
 
     what: Objects
-    zone: Zone | None = None
-    who: Players | None = None
-    what2: Objects | None = None
+    negative: bool = False
+
+
+@node("{what} is|are in {zone}")
+class InPlace(Condition):
+    """Is in a zone."""
+
+    what: Objects
+    zone: Zone
+
+
+@node("{what} is|are on top of {zone}")
+class OnTop(Condition):
+    """Is the top card of a library."""
+
+    what: Objects
+    zone: Zone
+
+
+@node("{what} remain(s) exiled", "{what} is|are exiled")
+class IsExiled(Condition):
+    """Is in exile."""
+
+    what: Objects
+
+
+@node(
+    Form("{what} remain(s) tapped", statuses=("tapped",)),
+    Form("{what} remain(s) enchanted", statuses=("enchanted",)),
+    Form("{what} is|are enchanted or equipped", statuses=("enchanted", "equipped")),
+)
+class HasStatus(Condition):
+    """Is, on the battlefield, at least one of these: tapped, enchanted, equipped."""
+
+    what: Objects
+    statuses: tuple[str, ...]
+
+
+@node("{who} control(s) {what} and {what2} remain(s) tapped")
+class ControlsWhileTapped(Condition):
+    """A player controls one thing, and another stays tapped."""
+
+    who: Players
+    what: Objects
+    what2: Objects
+
+
+@node("{what} is|are attached to {host}")
+class IsAttached(Condition):
+    """Is attached to the object (701.3)."""
+
+    what: Objects
+    host: Objects

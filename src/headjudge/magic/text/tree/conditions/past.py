@@ -6,8 +6,13 @@ from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Condition, Objects, Players, Zone
 from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.zones import PlayersZone
 
-__all__ = ["Kicked", "SpentMana", "WasCast", "YouDid"]
+__all__ = ["Happened", "ItDid", "Kicked", "NoManaSpent", "SpentMana", "WasCast", "YouDid"]
+
+_YOUR_HAND = PlayersZone(You(), "hand")
+_ATTACKED = "attacked this turn"
 
 
 @node(
@@ -39,19 +44,27 @@ class Kicked(Condition):
     "{who} cast it from {zone}",
     "{what} was|were cast",
     "{what} was|were cast from {zone}",
-    "you cast ~ from your hand",
-    "it wasn't cast from your hand",
-    "it was cast from your hand",
-    "{what} wasn't|weren't cast from {zone}",
-    "no mana was spent to cast it",
-    "it wasn't cast",
+    Form("you cast ~ from your hand", who=You(), what=Self(), zone=_YOUR_HAND),
+    Form("it wasn't cast from your hand", zone=_YOUR_HAND, negative=True),
+    Form("it was cast from your hand", zone=_YOUR_HAND),
+    Form("{what} wasn't|weren't cast from {zone}", negative=True),
+    Form("it wasn't cast", negative=True),
 )
 class WasCast(Condition):
-    """How the object came to be cast."""
+    """Whether the object was cast, by those players, from that zone, or wasn't (``negative``).
+
+    ``what`` None is "it": what the trigger is about, or the source.
+    """
 
     who: Players | None = None
     what: Objects | None = None
     zone: Zone | None = None
+    negative: bool = False
+
+
+@node("no mana was spent to cast it")
+class NoManaSpent(Condition):
+    """The object was cast for no mana, or not at all."""
 
 
 RULES_TEXT.words.add(
@@ -142,20 +155,32 @@ RULES_TEXT.words.add(
 
 @node(
     "{who} {deed:deed}",
-    "{who} didn't attack this turn",
+    Form("{who} didn't attack this turn", deed=_ATTACKED, negative=True),
     "{who} has|have {deed:deed}",
-    "{event:event_happened}",
-    "{what} {deed:deed}",
-    "{what} didn't attack this turn",
-    "{who} hasn't|haven't {deed:deed}",
+    Form("{who} hasn't|haven't {deed:deed}", negative=True),
 )
 class YouDid(Condition):
-    """Whether something happened before in this turn or game, in those words."""
+    """Whether players did something before in this turn or game, in those words, or didn't (``negative``)."""
 
-    who: Players | None = None
-    deed: str = ""
-    event: str = ""
-    what: Objects | None = None
+    who: Players
+    deed: str
+    negative: bool = False
+
+
+@node("{what} {deed:deed}", Form("{what} didn't attack this turn", deed=_ATTACKED, negative=True))
+class ItDid(Condition):
+    """Whether objects did something before in this turn, or it happened to them, or not (``negative``)."""
+
+    what: Objects
+    deed: str
+    negative: bool = False
+
+
+@node("{event:event_happened}")
+class Happened(Condition):
+    """Whether something happened before in this turn or the last one, in those words."""
+
+    event: str
 
 
 @node("{mana} was spent to cast {what}", "{mana} was spent to activate this ability")

@@ -2,115 +2,162 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.numbers import Comparison, Number, X
 
-__all__ = ["CardsInHand", "Compare", "Controls", "HasLife", "ThereAre", "TotalCompare"]
+__all__ = [
+    "CardsInHand",
+    "Compare",
+    "Controls",
+    "ControlsSoMany",
+    "HasLife",
+    "LifeAndStart",
+    "NoLibrary",
+    "ThereAre",
+    "TotalCompare",
+]
+
+AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, NONE = Comparison
+
+
+@node("{who} control(s) {what}", Form("{who} doesn't|don't control {what}", negative=True))
+class Controls(Condition):
+    """Controls permanents that match, or doesn't (``negative``)."""
+
+    who: Players
+    what: Objects
+    negative: bool = False
 
 
 @node(
-    "{who} control(s) {what}",
-    "{who} control(s) no {none:others}",
-    "{who} doesn't|don't control {what}",
-    "{who} control(s) {amount:small} or more {none:others}",
-    "{who} control(s) {amount:small} or fewer {none:others}",
-    "{who} control(s) more {none:others} than {other}",
-    "{who} control(s) fewer {none:others} than {other}",
-    "an opponent controls more {none:others} than you",
-    "{who} control(s) exactly {amount:small} {none:counted}",
+    Form("{who} control(s) no {those:others}", compared=NONE),
+    "{who} control(s) {amount:small} or more {those:others}",
+    Form("{who} control(s) {amount:small} or fewer {those:others}", compared=AT_MOST),
+    Form("{who} control(s) more {those:others} than {other}", compared=MORE),
+    Form("{who} control(s) fewer {those:others} than {other}", compared=LESS),
+    Form("an opponent controls more {those:others} than you", compared=MORE),
+    Form("{who} control(s) exactly {amount:small} {those:counted}", compared=EXACTLY),
 )
-class Controls(Condition):
-    """Controls permanents.
+class ControlsSoMany(Condition):
+    """Controls so many permanents that match, or more or fewer than another player.
 
-    Some that match (form 0), none (1 and 2), so many (3, 4, 8), more or fewer than others (5 to 7).
+    With nobody named (``who`` None), whether any opponent controls more than you.
     """
 
+    those: Filter
     who: Players | None = None
-    what: Objects | None = None
-    none: Filter | None = None
     amount: Amount | None = None
     other: Players | None = None
+    compared: Comparison = AT_LEAST
 
 
 @node(
     "{who} has|have {amount} or more life",
-    "{who} has|have {amount} or less life",
-    "{who} has|have exactly {amount} life",
-    "{who} has|have more life than {other}",
-    "{who} has|have less life than {other}",
-    "{who} has|have at least {amount} life more than your starting life total",
-    "{who:possessive} life total is less than or equal to half {who2:possessive} starting life total",
-    "{who:possessive} life total is less than your starting life total",
+    Form("{who} has|have {amount} or less life", compared=AT_MOST),
+    Form("{who} has|have exactly {amount} life", compared=EXACTLY),
+    Form("{who} has|have more life than {other}", compared=MORE),
+    Form("{who} has|have less life than {other}", compared=LESS),
 )
 class HasLife(Condition):
-    """A player's life total compared."""
+    """A player's life total compared with a number or another's."""
 
     who: Players
     amount: Amount | None = None
     other: Players | None = None
-    who2: Players | None = None
+    compared: Comparison = AT_LEAST
 
 
 @node(
-    "{who} has|have no cards in hand",
-    "{who} has|have {amount:small} or more cards in hand",
-    "{who} has|have {amount:small} or fewer cards in hand",
-    "{who} has|have exactly {amount:small} cards in hand",
-    "{who} has|have more cards in hand than {other}",
-    "{who} has|have a card in hand",
-    "{who} has|have exactly one card in hand",
-    "{who} has|have one or fewer cards in hand",
-    "{who} has|have fewer cards in hand than {other}",
-    "{who} has|have no cards in library",
+    "{who} has|have at least {more} life more than your starting life total",
+    Form(
+        "{who:possessive} life total is less than or equal to half {whose:possessive} starting life total",
+        half=True,
+        compared=AT_MOST,
+    ),
+    Form("{who:possessive} life total is less than your starting life total", compared=LESS),
 )
-class CardsInHand(Condition):
-    """How many cards a player has in hand."""
+class LifeAndStart(Condition):
+    """A player's life total compared with the starting life total (103.3), with so much ``more``, or ``half`` of it."""
 
     who: Players
-    amount: Amount | None = None
+    whose: Players | None = None
+    more: Amount = Number(0)
+    half: bool = False
+    compared: Comparison = AT_LEAST
+
+
+@node(
+    Form("{who} has|have no cards in hand", compared=NONE),
+    "{who} has|have {amount:small} or more cards in hand",
+    Form("{who} has|have {amount:small} or fewer cards in hand", compared=AT_MOST),
+    Form("{who} has|have exactly {amount:small} cards in hand", compared=EXACTLY),
+    Form("{who} has|have more cards in hand than {other}", compared=MORE),
+    "{who} has|have a card in hand",
+    Form("{who} has|have exactly one card in hand", compared=EXACTLY),
+    Form("{who} has|have one or fewer cards in hand", compared=AT_MOST),
+    Form("{who} has|have fewer cards in hand than {other}", compared=LESS),
+)
+class CardsInHand(Condition):
+    """How many cards a player has in hand, compared with a number or with how many another has."""
+
+    who: Players
+    amount: Amount = Number(1)
     other: Players | None = None
+    compared: Comparison = AT_LEAST
+
+
+@node("{who} has|have no cards in library")
+class NoLibrary(Condition):
+    """A player's library is empty."""
+
+    who: Players
 
 
 @node(
     "there are {amount:small} or more {what:plural}",
-    "there are no {what:plural}",
+    Form("there are no {what:plural}", compared=NONE),
     "there is {some}",
-    "there are {amount:small} or fewer {what:plural}",
+    Form("there are {amount:small} or fewer {what:plural}", compared=AT_MOST),
     "there’s {some}",
     "{amount:small} or more {what:plural}",
     "there are {amount:small} or more {tally:plural}",
-    "there are exactly {amount:small} {what:plural}",
-    "there are no {tally:plural}",
+    Form("there are exactly {amount:small} {what:plural}", compared=EXACTLY),
+    Form("there are no {tally:plural}", compared=NONE),
 )
 class ThereAre(Condition):
-    """How many objects match, wherever their filter says (form 6: of anything countable)."""
+    """How many objects match (``what``, ``some``), wherever their filter says, or how many there are of anything
+    countable (``tally``)."""
 
     amount: Amount | None = None
     what: Filter | None = None
     some: Objects | None = None
     tally: Tally | None = None
+    compared: Comparison = AT_LEAST
 
 
 @node(
-    "{first} is greater than {second}",
-    "{first} is less than {second}",
-    "{first} is equal to {second}",
-    "{first} is {second} or less",
-    "{first} is {second} or greater",
-    "{first} is {second} or more",
-    "x is {second} or more",
-    "x is {second}",
+    Form("{first} is greater than {second}", compared=MORE),
+    Form("{first} is less than {second}", compared=LESS),
+    Form("{first} is equal to {second}", compared=EXACTLY),
+    Form("{first} is {second} or less", compared=AT_MOST),
+    Form("{first} is {second} or greater", compared=AT_LEAST),
+    Form("{first} is {second} or more", compared=AT_LEAST),
+    Form("x is {second} or more", first=X(), compared=AT_LEAST),
+    Form("x is {second}", first=X(), compared=EXACTLY),
 )
 class Compare(Condition):
-    """Two numbers compared (forms 6 and 7: X)."""
+    """Two numbers compared."""
 
+    first: Amount
     second: Amount
-    first: Amount | None = None
+    compared: Comparison
 
 
 @node(
-    "{what:plural} have total {stat:stat} {amount} or greater", "{what:plural} have total {stat:stat} {amount} or less"
+    Form("{what:plural} have total {stat:stat} {amount} or greater", compared=AT_LEAST),
+    Form("{what:plural} have total {stat:stat} {amount} or less", compared=AT_MOST),
 )
 class TotalCompare(Condition):
     """ "creatures you control have total power 8 or greater": the sum of a characteristic compared."""
@@ -118,3 +165,4 @@ class TotalCompare(Condition):
     what: Filter
     stat: str
     amount: Amount
+    compared: Comparison

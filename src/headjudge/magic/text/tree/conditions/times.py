@@ -2,49 +2,95 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Condition, Players
+from headjudge.magic.text.tree.nouns import You
 
-__all__ = ["DuringTurn", "TurnIs"]
+__all__ = [
+    "DayOrNight",
+    "DuringTurn",
+    "InCombat",
+    "InFirstCombat",
+    "InFirstTurn",
+    "InMainPhase",
+    "IsMonarch",
+    "NoMonarch",
+    "TurnIs",
+]
 
 
-@node("during {who:possessive} turn", "during turns other than yours")
+@node("during {who:possessive} turn", Form("during turns other than yours", who=You(), negative=True))
 class DuringTurn(Condition):
-    """ "During your turn, …" as the condition of a static ability; form 1: during others' turns."""
+    """ "During your turn, …" as the condition of a static ability; ``negative``: during others' turns."""
 
-    who: Players | None = None
-
-
-@node(
-    "you're the monarch",
-    "{who} is|are the monarch",
-    Form("there is no monarch", nobody=True),
-    Form("you aren't the monarch", negative=True),
-    Form("you're not the monarch", negative=True),
-    Form("{who} isn't the monarch", negative=True),
-)
-class IsMonarch(Condition):
-    """Who is the monarch (724): that player, without words you; ``negative``: not they; or ``nobody``."""
-
-    who: Players | None = None
-    nobody: bool = False
+    who: Players
     negative: bool = False
 
 
 @node(
+    Form("you're the monarch", who=You()),
+    "{who} is|are the monarch",
+    Form("you aren't the monarch", who=You(), negative=True),
+    Form("you're not the monarch", who=You(), negative=True),
+    Form("{who} isn't the monarch", negative=True),
+)
+class IsMonarch(Condition):
+    """Who is the monarch (724), or isn't (``negative``)."""
+
+    who: Players
+    negative: bool = False
+
+
+@node("there is no monarch")
+class NoMonarch(Condition):
+    """Nobody is the monarch (724)."""
+
+
+@node(
     "it’s {who:possessive} turn",
-    "it’s not {who:possessive} turn",
-    "it isn't {who:possessive} turn",
-    "it’s the first turn of the game",
-    "it’s the first combat phase of the turn",
-    "it’s not the first combat phase of the turn",
-    "it’s day",
-    "it’s night",
-    "it’s neither day nor night",
-    "it’s your main phase",
-    "it’s combat",
+    Form("it’s not {who:possessive} turn", negative=True),
+    Form("it isn't {who:possessive} turn", negative=True),
 )
 class TurnIs(Condition):
-    """Whose turn or which phase it is."""
+    """Whose turn it is, or isn't (``negative``)."""
 
-    who: Players | None = None
+    who: Players
+    negative: bool = False
+
+
+@node("it’s the first turn of the game")
+class InFirstTurn(Condition):
+    """It is the first turn of the game."""
+
+
+@node(
+    "it’s the first combat phase of the turn",
+    Form("it’s not the first combat phase of the turn", negative=True),
+)
+class InFirstCombat(Condition):
+    """It is the first combat phase of the turn, or isn't (``negative``)."""
+
+    negative: bool = False
+
+
+@node(
+    Form("it’s day", which="day"),
+    Form("it’s night", which="night"),
+    Form("it’s neither day nor night", which="neither"),
+)
+class DayOrNight(Condition):
+    """Whether it is day or night."""
+
+    which: Literal["day", "night", "neither"]
+
+
+@node("it’s your main phase")
+class InMainPhase(Condition):
+    """It is a main phase of your turn (505.1)."""
+
+
+@node("it’s combat")
+class InCombat(Condition):
+    """It is the combat phase (506.1)."""
