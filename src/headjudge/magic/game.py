@@ -10,8 +10,9 @@ from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
+from headjudge.core.registry import load
 from headjudge.magic.cards.commanders import why_no_commanders
-from headjudge.magic.engine import actions, loops, machine, opening, registry
+from headjudge.magic.engine import actions, loops, machine, opening
 from headjudge.magic.engine.controlled import OPEN, decider
 from headjudge.magic.engine.options import seat_players
 from headjudge.magic.engine.priority import passed
@@ -26,7 +27,7 @@ from headjudge.magic.playable.planes import planar_decks_of
 from headjudge.magic.playable.setup import decks_of, options_of, planes_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
 
-registry.load()
+load("headjudge.magic.engine", "headjudge.magic.multiplayer")
 
 __all__ = ["AUTOMATIC", "BY_HAND", "PAYMENTS", "Game", "Result", "new_game"]
 

@@ -4,8 +4,8 @@ import subprocess
 import sys
 
 SHOW_WHAT_A_GAME_ADDS = """
-from headjudge.magic.engine import registry
-registry.load()
+from headjudge.core.registry import load
+load("headjudge.magic.engine", "headjudge.magic.multiplayer")
 from headjudge.magic.engine import behaviour as b, change_kinds as c
 from headjudge.magic.engine.blueprint import REPLACING
 from headjudge.magic.engine.costs import COSTS

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from headjudge.core.machine.asking import Ask, AwaitAnswer
 from headjudge.core.machine.frames import Frame, Line
+from headjudge.core.registry import Registry
 
 __all__ = ["Machine"]
 
@@ -20,28 +21,18 @@ Handler = Callable[[G, L, F], bool]
 class Machine(Generic[G, L, F]):
     """How the procedures of a game are run, each by the handler of its name. One machine serves all games of a kind.
 
-    ``handlers`` carry out one stage of a frame. A handler that returns True is finished and its frame is taken away;
-    otherwise it is run again, after whatever it put on top of the agenda. ``at_rest`` says that a line of play doesn't
-    go on, whatever is on its agenda: the game is over, or the line is.
+    ``handlers`` carry out one stage of a frame; ``handles`` registers one by the frame's name. A handler that returns
+    True is finished and its frame is taken away; otherwise it is run again, after whatever it put on top of the agenda.
+    ``at_rest`` says that a line of play doesn't go on, whatever is on its agenda: the game is over, or the line is.
     """
 
-    __slots__ = ("_go_on", "at_rest", "handlers")
+    __slots__ = ("_go_on", "at_rest", "handlers", "handles")
 
     def __init__(self, at_rest: Callable[[G, L], bool]) -> None:
-        self.handlers: dict[str, Handler[G, L, F]] = {}
+        self.handlers: Registry[str, Handler[G, L, F]] = Registry("handler")
+        self.handles = self.handlers.register
         self.at_rest = at_rest
         self._go_on: Callable[[G, L], bool] = lambda _g, _line: False
-
-    def handles(self, what: str) -> Callable[[Handler[G, L, F]], Handler[G, L, F]]:
-        """Register the handler of frames of this name."""
-
-        def put(function: Handler[G, L, F]) -> Handler[G, L, F]:
-            if what in self.handlers:
-                raise ValueError(f"{what} has a handler already")
-            self.handlers[what] = function
-            return function
-
-        return put
 
     def goes_on(self, function: Callable[[G, L], bool]) -> Callable[[G, L], bool]:
         """Register what a line of play does when its agenda is empty; it says whether there was anything to do."""

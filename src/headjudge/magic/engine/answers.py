@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from headjudge.core.faults import Fault
+from headjudge.core.registry import Registry
+
 if TYPE_CHECKING:
-    from headjudge.core.faults import Fault
     from headjudge.core.rng import Rng
     from headjudge.magic.engine.asking import Ask
     from headjudge.magic.engine.state import State
@@ -33,14 +35,12 @@ class AnswerRule(NamedTuple):
     """An option in words, where it isn't just an object or a player."""
 
 
-_RULES: dict[str, AnswerRule] = {}
+ANSWER_RULES: Registry[str, AnswerRule] = Registry("rule")
+"""What is asked of answers for which ``Ask.rest`` begins with a name."""
 
-
-def answer_rule(name: str, rule: AnswerRule) -> None:
-    """Register what is asked of answers for which ``Ask.rest`` begins with a name."""
-    _RULES[name] = rule
+answer_rule = ANSWER_RULES.add
 
 
 def rule_of(ask: Ask) -> AnswerRule | None:
     """What is asked of the answer to a decision as a whole, if anything is."""
-    return _RULES[ask.rest[0]] if ask.rest else None
+    return ANSWER_RULES[ask.rest[0]] if ask.rest else None

@@ -28,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from headjudge.core.registry import Registry
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.range_of_influence import sees
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
@@ -62,30 +63,28 @@ __all__ = [
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-AMOUNTS: dict[type, Callable[[State, Context, Any], int]] = {}
-CONDITIONS: dict[type, Callable[[State, Context, Any], bool]] = {}
-QUALITIES: dict[type, Callable[[State, Context, Any, Obj, Chars], bool]] = {}
-OBJECTS: dict[type, Callable[[State, Context, Any], list[int]]] = {}
-PLAYERS: dict[type, Callable[[State, Context, Any], list[int]]] = {}
-TALLIES: dict[type, Callable[[State, Context, Any], int]] = {}
-EFFECTS: dict[type, Callable[[Any, Any], None]] = {}
+AMOUNTS: Registry[type, Callable[[State, Context, Any], int]] = Registry("behaviour")
+CONDITIONS: Registry[type, Callable[[State, Context, Any], bool]] = Registry("behaviour")
+QUALITIES: Registry[type, Callable[[State, Context, Any, Obj, Chars], bool]] = Registry("behaviour")
+OBJECTS: Registry[type, Callable[[State, Context, Any], list[int]]] = Registry("behaviour")
+PLAYERS: Registry[type, Callable[[State, Context, Any], list[int]]] = Registry("behaviour")
+TALLIES: Registry[type, Callable[[State, Context, Any], int]] = Registry("behaviour")
+EFFECTS: Registry[type, Callable[[Any, Any], None]] = Registry("behaviour")
 
 
 Supports = Callable[[Any], bool]
 
-LIMITED: dict[type, Supports] = {}
-"""For classes of which only some nodes are carried out: whether a node is."""
+LIMITED: dict[type, list[Supports]] = {}
+"""For classes of which only some nodes are carried out: what tells those, all of it."""
 
 
-def _registrar(table: dict[type, Any]) -> Callable[..., Callable[[F], F]]:
+def _registrar(table: Registry[type, Any]) -> Callable[..., Callable[[F], F]]:
     def register(*classes: type, forms: Container[int] | None = None, only: Supports | None = None) -> Callable[[F], F]:
         """Give these classes behaviour; where it knows only some ``forms``, or ``only`` some nodes, say so."""
 
         def put(function: F) -> F:
             for cls in classes:
-                if cls in table:
-                    raise ValueError(f"{cls.__name__} has behaviour already")
-                table[cls] = function
+                table.add(cls, function)
                 limit(cls, forms, only)
             return function
 
@@ -95,11 +94,11 @@ def _registrar(table: dict[type, Any]) -> Callable[..., Callable[[F], F]]:
 
 
 def limit(cls: type, forms: Container[int] | None = None, only: Supports | None = None) -> None:
-    """Say that only some nodes of a class are carried out: those of some forms, or those a test lets through."""
+    """Say that only some nodes of a class are carried out: those of some forms, and those a test lets through."""
     if forms is not None:
-        LIMITED[cls] = lambda node: node.form in forms and (only is None or only(node))
-    elif only is not None:
-        LIMITED[cls] = only
+        LIMITED.setdefault(cls, []).append(lambda node: node.form in forms)
+    if only is not None:
+        LIMITED.setdefault(cls, []).append(only)
 
 
 amount = _registrar(AMOUNTS)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from headjudge.core.registry import Registry
 from headjudge.grammar.node import walk
 from headjudge.magic.engine.functioning import in_command_zone, placed
 from headjudge.magic.engine.objects import Chars
@@ -134,7 +135,7 @@ CASTING_KEYWORDS = frozenset({"dash", "evoke", "flashback", "jump-start", "madne
 FROM_GRAVEYARD = frozenset({"flashback", "jump-start", "retrace"})
 """Those of them that let it be cast from the graveyard."""
 
-EXPANSIONS: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {}
+EXPANSIONS: Registry[str, Callable[[Keyword], tuple[Ability, ...]]] = Registry("meaning")
 """What keyword abilities stand for (:mod:`headjudge.magic.engine.keywords` fills it)."""
 
 

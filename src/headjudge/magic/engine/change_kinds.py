@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+from headjudge.core.registry import Registry
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.behaviour import limit
 from headjudge.magic.engine.blueprint import expanded
@@ -46,11 +47,11 @@ Apply = Callable[[State, Context, Any, Obj, Chars], None]
 
 CHANGES: dict[type, dict[str, Apply]] = {}
 """What each kind of change does, by layer."""
-RULES: dict[type, Callable[[Any], Sequence[Restriction]]] = {}
+RULES: Registry[type, Callable[[Any], Sequence[Restriction]]] = Registry("rule")
 """Changes that aren't of characteristics, and the rules they stand for (``Chars.rules``, :func:`player_rules`)."""
-INCLUDES: dict[type, Callable[[State, Context, Any, Obj, Chars], bool]] = {}
+INCLUDES: Registry[type, Callable[[State, Context, Any, Obj, Chars], bool]] = Registry("test of what it means")
 """For each noun phrase that can be the subject of a static ability: whether an object is among those meant."""
-DYNAMIC: dict[type, Callable[[Any], bool]] = {}
+DYNAMIC: Registry[type, Callable[[Any], bool]] = Registry("test of what it gives")
 """Changes that can give or take static abilities, and whether one does: with such about, the characteristics of all
 objects are made together."""
 
@@ -67,7 +68,7 @@ def change(
         limit(cls, forms, only)
         CHANGES.setdefault(cls, {})[layer] = function
         if abilities is not None:
-            DYNAMIC[cls] = abilities
+            DYNAMIC.add(cls, abilities)
         return function
 
     return put
@@ -78,13 +79,13 @@ def rule(cls: type, *, forms: Any = None, only: Any = None) -> Callable[[Callabl
 
     def put(function: Callable[[Any], Sequence[Restriction]]) -> Any:
         limit(cls, forms, only)
-        RULES[cls] = function
+        RULES.add(cls, function)
         return function
 
     return put
 
 
-GAME_RULES: dict[type, Callable[[Any], Sequence[tuple[Node | None, tuple[Any, ...]]]]] = {}
+GAME_RULES: Registry[type, Callable[[Any], Sequence[tuple[Node | None, tuple[Any, ...]]]]] = Registry("rule")
 """Static sentences without a subject of their own (:class:`~headjudge.magic.text.tree.categories.Rule`): whom or what
 each concerns (None: every player in range), and the changes and rules it stands for."""
 
@@ -94,7 +95,7 @@ def game_rule(cls: type, *, forms: Any = None, only: Any = None) -> Callable[[An
 
     def put(function: Any) -> Any:
         limit(cls, forms, only)
-        GAME_RULES[cls] = function
+        GAME_RULES.add(cls, function)
         return function
 
     return put
@@ -134,7 +135,7 @@ def includes(*classes: type) -> Callable[[Any], Any]:
 
     def put(function: Any) -> Any:
         for cls in classes:
-            INCLUDES[cls] = function
+            INCLUDES.add(cls, function)
         return function
 
     return put

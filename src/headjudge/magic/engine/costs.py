@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.core.registry import Registry
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import limit, value
 from headjudge.magic.engine.blueprint import walk
@@ -47,12 +48,14 @@ __all__ = [
 Payable = Callable[[State, Context, Any, Obj], bool]
 Choose = Callable[[Asker, Context, Any, Obj], "list[Event]"]
 
-COSTS: dict[type, tuple[Payable, Choose]] = {}
+COSTS: Registry[type, tuple[Payable, Choose]] = Registry("way to pay it")
 
-TAKEN: dict[type, Callable[[State, Context, Any, Obj], tuple[str, list[int], int]]] = {}
+TAKEN: Registry[type, Callable[[State, Context, Any, Obj], tuple[str, list[int], int]]] = Registry(
+    "choice of what it takes"
+)
 """For each kind of cost part that takes objects: what it does with them, those it could take, how many at least."""
 
-MOST_X: dict[type, Callable[[State, Context, Any, Obj], int]] = {}
+MOST_X: Registry[type, Callable[[State, Context, Any, Obj], int]] = Registry("greatest X")
 """For each kind of cost part in which X may stand: the greatest X with which it could be paid."""
 
 
@@ -61,7 +64,7 @@ def cost(cls: type, payable: Payable, *, forms: Any = None, only: Any = None) ->
 
     def put(function: Choose) -> Choose:
         limit(cls, forms, only)
-        COSTS[cls] = (payable, function)
+        COSTS.add(cls, (payable, function))
         return function
 
     return put
@@ -188,7 +191,7 @@ def _tap(asker: Asker, ctx: Context, node: c.TapCost, obj: Obj) -> list[Event]:
     return [Event("tap", obj.id, obj.controller)]
 
 
-TAKEN[c.TapCost] = lambda g, ctx, node, obj: ("tap", [obj.id], 1)
+TAKEN.add(c.TapCost, lambda g, ctx, node, obj: ("tap", [obj.id], 1))
 
 
 def _can_untap(g: State, ctx: Context, node: c.UntapCost, obj: Obj) -> bool:
@@ -213,7 +216,7 @@ def _loyalty(asker: Asker, ctx: Context, node: c.LoyaltyCost, obj: Obj) -> list[
     return [Event(kind, obj.id, obj.controller, n=n, data={"kind": "loyalty", "cost": True})] if n else []
 
 
-MOST_X[c.LoyaltyCost] = lambda g, ctx, node, obj: obj.count("loyalty")
+MOST_X.add(c.LoyaltyCost, lambda g, ctx, node, obj: obj.count("loyalty"))
 
 
 def _life(g: State, ctx: Context, node: c.PayLife) -> int:
@@ -232,7 +235,7 @@ def _pay_life(asker: Asker, ctx: Context, node: c.PayLife, obj: Obj) -> list[Eve
     return [Event("lose", who=ctx.controller, n=_life(asker.g, ctx, node), data={"cost": True})]
 
 
-MOST_X[c.PayLife] = lambda g, ctx, node, obj: payable(g, ctx.controller)
+MOST_X.add(c.PayLife, lambda g, ctx, node, obj: payable(g, ctx.controller))
 
 
 def _energy(g: State, ctx: Context, node: c.EnergyCost) -> int:
@@ -249,4 +252,4 @@ def _pay_energy(asker: Asker, ctx: Context, node: c.EnergyCost, obj: Obj) -> lis
     return [Event("uncounters", who=ctx.controller, n=_energy(asker.g, ctx, node), data=data)]
 
 
-MOST_X[c.EnergyCost] = lambda g, ctx, node, obj: g.players[ctx.controller].counters.get("energy", 0)
+MOST_X.add(c.EnergyCost, lambda g, ctx, node, obj: g.players[ctx.controller].counters.get("energy", 0))

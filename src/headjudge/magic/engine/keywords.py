@@ -105,5 +105,5 @@ def _filled(text: str, keyword: Keyword) -> str:
     return text
 
 
-for _name in (*TEXTS, *BUILT):
-    EXPANSIONS[_name] = expansion
+for _name in dict.fromkeys((*TEXTS, *BUILT)):
+    EXPANSIONS.add(_name, expansion)

@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.core.registry import Registry
 from headjudge.magic.engine.abilities import beyond
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.attaching import hosts_for
@@ -69,8 +70,8 @@ class Replacer:
         self.first = first
 
 
-REPLACERS: dict[type, Replacer] = {}
-WOULD: dict[type, Any] = {}
+REPLACERS: Registry[type, Replacer] = Registry("way to replace")
+WOULD: Registry[type, Any] = Registry("event")
 """For each kind of "[event] would …": the kind of event, and ``match(g, ctx, node, event)`` as triggers have it."""
 
 Candidate = tuple[str, Context, Any]
@@ -99,7 +100,7 @@ def replaces(
 
     def put(function: Replace) -> Replace:
         limit(cls, forms, only)
-        REPLACERS[cls] = Replacer(kinds, applies, function, first)
+        REPLACERS.add(cls, Replacer(kinds, applies, function, first))
         REPLACING.add(cls)
         return function
 

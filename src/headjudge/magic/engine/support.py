@@ -42,8 +42,7 @@ def _lack(node: Node) -> str:
     kind = getattr(node, "kind", "")
     if kind in KEYWORD_COUNTERS and not is_known(Keyword(kind)):
         return f"{kind} counters (rule 122.1b)"
-    limited = b.LIMITED.get(cls)
-    if limited is not None and not limited(node):
+    if not all(carried_out(node) for carried_out in b.LIMITED.get(cls, ())):
         return f"{cls.__name__}{_said(node)}"
     return ""
 

@@ -20,6 +20,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from headjudge.core.registry import Registry
 from headjudge.magic.engine.attaching import enchant_quality
 from headjudge.magic.engine.blueprint import walk
 from headjudge.magic.engine.context import Context
@@ -56,7 +57,7 @@ Spec = Target | AnyTarget | TargetPlayer
 ENCHANT_SLOT = -2
 """The slot of the target of an Aura spell (303.4a)."""
 
-DIVIDED: dict[type, Callable[[Any], tuple[Any, Amount] | None]] = {}
+DIVIDED: Registry[type, Callable[[Any], tuple[Any, Amount] | None]] = Registry("division")
 """For instructions that may divide an amount among their targets (601.2d): those targets and the amount, or None."""
 _SHARED: dict[int, tuple[Any, Amount]] = {}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.core.registry import Registry
 from headjudge.magic.engine.behaviour import limit
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.functioning import with_subject
@@ -45,7 +46,7 @@ class Watch:
         self.batch = batch
 
 
-TRIGGERS: dict[type, Watch] = {}
+TRIGGERS: Registry[type, Watch] = Registry("way to be watched for")
 
 
 def trigger(
@@ -63,7 +64,7 @@ def trigger(
     """
 
     def put(function: Matcher) -> Matcher:
-        TRIGGERS[cls] = Watch(kinds, function, back, batch, happens_to_what)
+        TRIGGERS.add(cls, Watch(kinds, function, back, batch, happens_to_what))
         limit(cls, forms, only)
         return function
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.core.registry import load
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.text.compiler import Compilation, Problem, compile_card
 from headjudge.magic.text.definition import CardDefinition
@@ -13,13 +14,12 @@ __all__ = ["verdict"]
 def verdict(record: CardRecord) -> Compilation:
     """Compile a card and see that the engine has behaviour for everything it says; a card that lacks some isn't
     supported."""
-    from headjudge.magic.engine import registry
     from headjudge.magic.engine.support import missing
 
     compiled = compile_card(record)
     if compiled.definition is None:
         return compiled
-    registry.load()
+    load("headjudge.magic.engine", "headjudge.magic.multiplayer")
     lacks = [*missing(compiled.definition.abilities), *_idle(compiled.definition)]
     if not lacks:
         return compiled

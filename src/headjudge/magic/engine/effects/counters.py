@@ -24,7 +24,7 @@ def _divides(node: p.PutCounters) -> tuple[Target, Amount] | None:
     return None
 
 
-DIVIDED[p.PutCounters] = _divides
+DIVIDED.add(p.PutCounters, _divides)
 
 
 @effect(p.PutCounters, only=lambda node: not node.divided or _divides(node) is not None)
@@ -98,7 +98,7 @@ def _can_remove(run: Run, _: int, node: p.RemoveCounters) -> bool:
     return bool(found)
 
 
-POSSIBLE[p.RemoveCounters] = _can_remove
+POSSIBLE.add(p.RemoveCounters, _can_remove)
 
 
 def _removed(run: Run, node: p.RemoveCounters, held: dict[str, int]) -> dict[str, int]:

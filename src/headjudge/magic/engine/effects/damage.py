@@ -36,7 +36,7 @@ __all__ = ["DAMAGEABLE", "damage", "recipients", "sources"]
 DAMAGEABLE = frozenset({"creature", "planeswalker", "battle"})
 """The types of permanents that can be dealt damage (119.1)."""
 
-DIVIDED[DealDamage] = lambda node: (node.to, node.amount) if node.divided else None
+DIVIDED.add(DealDamage, lambda node: (node.to, node.amount) if node.divided else None)
 
 
 def sources(run: Run, node: Objects) -> list[int]:

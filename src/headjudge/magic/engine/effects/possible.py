@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from headjudge.core.registry import Registry
 from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine.matching import matches
 from headjudge.magic.engine.objects import BATTLEFIELD
@@ -18,7 +19,7 @@ from headjudge.magic.text.tree.nouns import Self, Some
 
 __all__ = ["POSSIBLE", "may_do"]
 
-POSSIBLE: dict[type, Callable[[Run, int, Any], bool]] = {}
+POSSIBLE: Registry[type, Callable[[Run, int, Any], bool]] = Registry("test of what is possible")
 """For kinds of effects that may be impossible: whether a player could do as much as a node asks."""
 
 
@@ -57,4 +58,6 @@ def _can_pay(run: Run, player: int, node: s.Pay) -> bool:
     return paying.others_payable(run.g, ctx, node.cost, source)
 
 
-POSSIBLE.update({Discard: _can_discard, Sacrifice: _can_sacrifice, s.Pay: _can_pay})
+POSSIBLE.add(Discard, _can_discard)
+POSSIBLE.add(Sacrifice, _can_sacrifice)
+POSSIBLE.add(s.Pay, _can_pay)

@@ -74,7 +74,7 @@ def _divides(node: PreventDamage) -> tuple[n.AnyTarget | n.Target, Amount] | Non
     return None
 
 
-DIVIDED[PreventDamage] = _divides
+DIVIDED.add(PreventDamage, _divides)
 
 
 def _can_prevent(node: PreventDamage) -> bool:

@@ -40,7 +40,7 @@ def would(cls: type, kind: str, *, forms: Any = None, only: Any = None) -> Calla
     """Register an event that is watched for: ``match(g, ctx, node, event)`` gives the slots it binds, or None."""
 
     def put(function: Match) -> Match:
-        WOULD[cls] = (kind, function)
+        WOULD.add(cls, (kind, function))
         limit(cls, forms, only)
         return function
 
