@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import headjudge
-from headjudge.bots.fuzz.pool import Pool
-from headjudge.bots.fuzz.setups import random_options
+from headjudge.bots.magic.fuzz.pool import Pool
+from headjudge.bots.magic.fuzz.setups import random_options
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision
 from headjudge.core.errors import AmbiguousAction, HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.faults import Fault
