@@ -80,7 +80,7 @@ def described(g: State, ctx: Context, what: Filter) -> list[Obj]:
     """What words describe as somebody's who has left: "creatures that player controls", "cards in their graveyard"."""
     found: list[Obj] = []
     for quality in what.qualities:
-        if isinstance(quality, ControlledBy) and quality.form == 0:
+        if isinstance(quality, ControlledBy) and not quality.negative:
             who, kind = quality.who, BATTLEFIELD
         elif isinstance(quality, InZone) and isinstance(quality.zone, PlayersZone) and quality.zone.who is not None:
             who, kind = quality.zone.who, quality.zone.kind

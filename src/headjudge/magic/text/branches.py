@@ -74,7 +74,7 @@ def _with_a_target_for_each(node: ForEach) -> ForEach | None:
     if not isinstance(what, Target) or what.plural or what.chooser is not None or what.what.alternatives:
         return None
     own = [q for q in what.what.qualities if isinstance(q, ControlledBy) and isinstance(q.who, ThatPlayer)]
-    if len(own) != 1 or own[0].form:
+    if len(own) != 1 or own[0].negative:
         return None
     theirs = ControlledBy(EachInTurn(over.which))
     qualities = tuple(theirs if q is own[0] else q for q in what.what.qualities)

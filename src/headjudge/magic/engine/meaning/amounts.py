@@ -81,16 +81,16 @@ def stats_among(g: State, ctx: Context, what: Filter, name: str) -> list[int]:
 
 @amount(a.Greatest)
 def greatest(g: State, ctx: Context, node: a.Greatest) -> int:
-    """The greatest of some numbers, or in form 1 their sum; 0 if there are none (107.1b)."""
+    """The greatest of some numbers, or their sum; 0 if there are none (107.1b)."""
     found = stats_among(g, ctx, node.what, node.stat)
-    return max(0, sum(found) if node.form == 1 else max(found, default=0))
+    return max(0, sum(found) if node.total else max(found, default=0))
 
 
 @amount(a.Plus)
 def plus(g: State, ctx: Context, node: a.Plus) -> int:
-    """A sum, or in form 1 a difference, not less than 0 (107.1b)."""
+    """A sum, or a difference, not less than 0 (107.1b)."""
     first, second = value(g, ctx, node.first), value(g, ctx, node.second)
-    return max(0, first - second) if node.form == 1 else first + second
+    return max(0, first - second) if node.minus else first + second
 
 
 @amount(a.Times)

@@ -218,7 +218,7 @@ def _given_to_players(node: c.GainAbilities) -> list[Restriction]:
 
 
 def _can_be_lost(node: c.LoseAbilities) -> bool:
-    return node.all == "all abilities" if node.form == 1 else all(isinstance(a, Keyword) for a in node.abilities)
+    return node.all == "all abilities" if node.all else all(isinstance(a, Keyword) for a in node.abilities)
 
 
 BANDS_WITH_OTHER = (Keyword("bands with other"),)
@@ -226,8 +226,8 @@ BANDS_WITH_OTHER = (Keyword("bands with other"),)
 
 @change(c.LoseAbilities, "6", abilities=lambda node: True, only=_can_be_lost)
 def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: Obj, ch: Chars) -> None:
-    kept = () if node.form == 1 else without(ch.abilities, node.abilities)
-    set_abilities(ch, without(kept, BANDS_WITH_OTHER) if node.form in (2, 3) else kept)
+    kept = () if node.all else without(ch.abilities, node.abilities)
+    set_abilities(ch, without(kept, BANDS_WITH_OTHER) if node.bands_with_other else kept)
 
 
 # --- types and colors

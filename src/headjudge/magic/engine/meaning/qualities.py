@@ -62,7 +62,8 @@ def color_count(g: State, ctx: Context, node: q.ColorCount, obj: Obj, ch: Chars)
 def color_test(g: State, ctx: Context, node: q.ColorTest, obj: Obj, ch: Chars) -> bool:
     """Tests of the number of colors."""
     n = len(ch.colors)
-    return (n < len(COLORS), n > 0, n == len(COLORS), n == 2)[node.form]
+    least, most = node.colors
+    return least <= n <= most
 
 
 @quality(q.OfChosenColor)
@@ -89,13 +90,13 @@ def chosen(g: State, ctx: Context, what: str) -> str:
 @quality(q.SharesWith, only=lambda node: is_definite(node.what))
 def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: Obj, ch: Chars) -> bool:
     """Has a creature type, a color or a card type in common with an object."""
-    return any(_share(node.form, ch, its) for _, its in known_with_chars(g, ctx, node.what))
+    return any(_share(node.common, ch, its) for _, its in known_with_chars(g, ctx, node.what))
 
 
-def _share(form: int, ch: Chars, its: Chars) -> bool:
-    if form == 1:
+def _share(what: str, ch: Chars, its: Chars) -> bool:
+    if what == "color":
         return bool(ch.colors & its.colors)
-    if form == 3:
+    if what == "card type":
         return bool(ch.types & its.types)
     creature_types = subtypes()["creature"].keys()
     mine, theirs = ch.subtypes & creature_types, its.subtypes & creature_types
@@ -110,7 +111,7 @@ def _share(form: int, ch: Chars, its: Chars) -> bool:
 @quality(q.ControlledBy)
 def controlled_by(g: State, ctx: Context, node: q.ControlledBy, obj: Obj, ch: Chars) -> bool:
     """A player controls it (108.4)."""
-    return (obj.controller in players_of(g, ctx, node.who)) != (node.form == 1)
+    return (obj.controller in players_of(g, ctx, node.who)) != node.negative
 
 
 def whose(what: Filter, obj: Obj) -> dict[int, tuple[int, ...]]:
@@ -120,7 +121,7 @@ def whose(what: Filter, obj: Obj) -> dict[int, tuple[int, ...]]:
     for said in (said for part in (what, *what.alternatives) for said in part.qualities):
         who: Players | None = None
         player = obj.owner
-        if isinstance(said, (q.ControlledBy, q.OwnedBy)) and said.form == 0:
+        if isinstance(said, (q.ControlledBy, q.OwnedBy)) and not said.negative:
             who, player = said.who, obj.controller if isinstance(said, q.ControlledBy) else obj.owner
         elif isinstance(said, q.InZone) and isinstance(said.zone, PlayersZone):
             who = said.zone.who
@@ -132,7 +133,7 @@ def whose(what: Filter, obj: Obj) -> dict[int, tuple[int, ...]]:
 @quality(q.OwnedBy)
 def owned_by(g: State, ctx: Context, node: q.OwnedBy, obj: Obj, ch: Chars) -> bool:
     """A player owns it (108.3)."""
-    return (obj.owner in players_of(g, ctx, node.who)) != (node.form == 1)
+    return (obj.owner in players_of(g, ctx, node.who)) != node.negative
 
 
 @quality(q.InZone)
@@ -160,7 +161,7 @@ def plain_name(word: str) -> str:
     return word.strip("[]").replace("_", " ").lower()
 
 
-@quality(q.Named, forms={0, 1}, only=lambda node: node.what is None or is_definite(node.what))
+@quality(q.Named, only=lambda node: is_definite(node.what) if node.what is not None else bool(node.name))
 def named(g: State, ctx: Context, node: q.Named, obj: Obj, ch: Chars) -> bool:
     """It has a name, or that of an object; a nameless object has no name in common with any (201.2)."""
     if node.what is None:
@@ -190,13 +191,15 @@ def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: Obj, ch: Chars)
 
 # --- numbers, counters, abilities
 
-STAT_LAST = 7
-
 
 def compare(n: int, other: int, words: str) -> bool:
-    """Whether a number is "or less", "or greater" or, without words, equal."""
+    """Whether a number is "less", "or less", "greater", "or greater", "or more" or, without words, equal."""
+    if words == "less":
+        return n < other
     if words == "or less":
         return n <= other
+    if words == "greater":
+        return n > other
     return n >= other if words else n == other
 
 
@@ -206,21 +209,18 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: Obj, ch: Chars) -> bool
     n = stat(g, obj, ch, node.stat)
     if n is None:
         return False
-    if node.form == STAT_LAST:
-        return node.among is not None and n >= max(stats_among(g, ctx, node.among, node.stat), default=n)
+    if node.among is not None:
+        return n >= max(stats_among(g, ctx, node.among, node.stat), default=n)
     assert node.amount is not None
-    other = value(g, ctx, node.amount)
-    if node.form < 3:
-        return compare(n, other, node.compared)
-    return (n < other, n > other, n <= other, n >= other)[node.form - 3]
+    return compare(n, value(g, ctx, node.amount), node.compared)
 
 
-@quality(q.WithCounters, forms={1, 2, 3, 4, 5})
+@quality(q.WithCounters, only=lambda node: node.amount is None)
 def with_counters(g: State, ctx: Context, node: q.WithCounters, obj: Obj, ch: Chars) -> bool:
-    """It has counters (of a kind), or in form 5 none."""
-    if node.form in (1, 4):
+    """It has counters (of a kind), or none."""
+    if node.kind:
         return obj.count(node.kind) > 0
-    return bool(obj.counters) != (node.form == 5)
+    return bool(obj.counters) != node.negative
 
 
 @quality(q.WithKeyword)
@@ -243,15 +243,15 @@ def targets_of(g: State, obj: Obj) -> list[int]:
 
 @quality(q.TargetsOnly)
 def targets_only(g: State, ctx: Context, node: q.TargetsOnly, obj: Obj, ch: Chars) -> bool:
-    """A spell or ability that targets something; form 1 nothing else; form 2 exactly one thing (115.9)."""
+    """A spell or ability that targets something, perhaps nothing else, or exactly one thing (115.9)."""
     targets = targets_of(g, obj)
-    if node.form == 2:
+    if node.what is None:
         return len(targets) == 1
     hits = [is_meant(g, ctx, node.what, t) for t in targets]
-    return (bool(hits) and all(hits)) if node.form == 1 else any(hits)
+    return (bool(hits) and all(hits)) if node.nothing_else else any(hits)
 
 
 @quality(q.ThatIs)
 def that_is(g: State, ctx: Context, node: q.ThatIs, obj: Obj, ch: Chars) -> bool:
-    """An adjective after the noun; forms 2 and 3 negate it."""
-    return QUALITIES[type(node.adjective)](g, ctx, node.adjective, obj, ch) != (node.form in (2, 3))
+    """An adjective after the noun, or that it isn't so."""
+    return QUALITIES[type(node.adjective)](g, ctx, node.adjective, obj, ch) != node.negative

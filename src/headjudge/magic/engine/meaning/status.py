@@ -116,15 +116,15 @@ def lately(g: State, ctx: Context, node: q.Lately, obj: Obj, ch: Chars) -> bool:
 def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: Obj, ch: Chars) -> bool:
     """It blocks the object (509.1g), is blocked by it, was dealt damage by it this turn, or is in its band."""
     others: list[int] = []
-    if node.form == 3:
+    if node.damaged:
         if happened_to(g, obj, "damaged", ctx.marker):
             others = obj.mark("damaged by")
     else:
         for combat in _combats(g):
-            if node.form in (0, 2):
+            if node.blocking:
                 others += combat.blockers.get(obj.id, ())
-            if node.form in (1, 2):
+            if node.blocked:
                 others += combat.blocks.get(obj.id, ())
-            if node.form == 4:
+            if node.banded:
                 others += [id for id in band_of(g, combat, obj.id) if id != obj.id]
     return any(is_meant(g, ctx, node.what, id) for id in others)

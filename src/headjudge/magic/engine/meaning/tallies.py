@@ -55,11 +55,11 @@ def players(g: State, ctx: Context, node: a.PlayersTally) -> int:
 
 @tally(a.AttackedTally)
 def attacked(g: State, ctx: Context, node: a.AttackedTally) -> int:
-    """Opponents whom one attacked: in forms 0 and 1 in this combat phase, else in this turn."""
+    """Opponents whom one attacked: in this combat phase or in this turn."""
     me = ctx.controller
     foes = opponents(g, me, ctx.viewer)
     turn = history.turn_meant(g, ctx)
-    if node.form in (0, 1):
+    if node.this_combat:
         return sum((me, q) in turn.combat.attacked for q in foes) if turn.combat else 0
     return sum(history.happened(turn, f"attacked by {me}", [q]) > 0 for q in foes)
 
@@ -73,9 +73,9 @@ def players_who(g: State, ctx: Context, node: a.PlayersWhoTally) -> int:
 
 @tally(a.CountersOn, only=lambda node: is_definite(node.what))
 def counters_on(g: State, ctx: Context, node: a.CountersOn) -> int:
-    """Counters on objects, as they are or last were (608.2g); in form 1 of any kind."""
+    """Counters on objects, as they are or last were (608.2g)."""
     found = known_objects(g, ctx, node.what)
-    return sum(sum((obj.counters or {}).values()) if node.form == 1 else obj.count(node.kind) for obj in found)
+    return sum(obj.count(node.kind) if node.kind else sum((obj.counters or {}).values()) for obj in found)
 
 
 @tally(a.BasicLandTypes)
@@ -98,10 +98,10 @@ def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
 
 @tally(a.Happened, only=lambda node: isinstance(node.amount, a.Number) and node.amount.value > 0)
 def happened(g: State, ctx: Context, node: a.Happened) -> int:
-    """Units of life lost in the event that triggered, or else by this effect; in form 1 of damage dealt by it."""
+    """Units of life lost in the event that triggered, or else by this effect; or of damage dealt by it."""
     assert isinstance(node.amount, a.Number)
-    of_effect = ctx.notes.get("damage dealt" if node.form == 1 else "life lost", 0)
-    total = of_effect if node.form == 1 else ctx.notes.get(LOST_NOW, of_effect)
+    of_effect = ctx.notes.get("damage dealt" if node.damage else "life lost", 0)
+    total = of_effect if node.damage else ctx.notes.get(LOST_NOW, of_effect)
     return int(total) // node.amount.value
 
 

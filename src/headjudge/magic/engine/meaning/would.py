@@ -36,12 +36,12 @@ _KNOWN = (Self, Some, Each, Attached)
 Match = Callable[[State, Context, Any, Event], "Bound | None"]
 
 
-def would(cls: type, kind: str, *, forms: Any = None, only: Any = None) -> Callable[[Match], Match]:
+def would(cls: type, kind: str, *, only: Any = None) -> Callable[[Match], Match]:
     """Register an event that is watched for: ``match(g, ctx, node, event)`` gives the slots it binds, or None."""
 
     def put(function: Match) -> Match:
         WOULD.add(cls, (kind, function))
-        limit(cls, forms, only)
+        limit(cls, only=only)
         return function
 
     return put
@@ -78,14 +78,14 @@ def _die(g: State, ctx: Context, node: w.WouldDie, event: Event) -> Bound | None
     if obj is None or event.frm != obj.zone:
         return None
     from_battlefield = event.frm == BATTLEFIELD
-    if node.form in (0, 5):
-        fitting = from_battlefield and event.to == GRAVEYARD and "creature" in chars(g, obj).types
-    elif node.form in (1, 2, 3):
-        anywhere = node.form == 1 or (node.form == 3 and not _permanent(node.what))
+    if node.to is not None:
+        anywhere = node.origin == "anywhere" or (not node.origin and not _permanent(node.what))
         fitting = (from_battlefield or anywhere) and _goes_to(g, ctx, node.to, obj, event.to)
-    elif node.form == 4:
+    elif node.how == "die":
+        fitting = from_battlefield and event.to == GRAVEYARD and "creature" in chars(g, obj).types
+    elif node.how == "leave":
         fitting = from_battlefield and event.to != BATTLEFIELD
-    elif node.form == 6:
+    elif node.how == "destroyed":
         fitting = from_battlefield and event.get("why") == "destroy"
     else:
         fitting = from_battlefield and event.to == EXILE
@@ -112,7 +112,7 @@ def _something_else(node: w.WouldEnter) -> bool:
 @would(w.WouldEnter, "move", only=_something_else)
 def _enter(g: State, ctx: Context, node: w.WouldEnter, event: Event) -> Bound | None:
     new = would_be(g, event)
-    if new is None or (node.form == 1 and event.frm == STACK):
+    if new is None or (node.uncast and event.frm == STACK):
         return None
     return _bound(node.what, new.id) if _is(g, ctx, node.what, new) else None
 
@@ -123,21 +123,21 @@ def _who(g: State, ctx: Context, who: Players, event: Event) -> Bound | None:
     return _bound(who, ~event.who)
 
 
-@would(w.WouldDraw, "draw", forms=(0, 2, 3))
+@would(w.WouldDraw, "draw", only=lambda node: not node.several)
 def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | None:
     player = g.players[event.who]
     if not can_draw(g, event.who):
         return None
-    if node.form == 2:
+    if node.but_the_first:
         own = next((turn for turn in g.turns if turn.started and event.who in turn.active), None)
         if own is not None and own.step == "draw" and player.marks.get("drew in draw step") != own.number:
             return None
-    if node.form == 3 and player.library:
+    if node.without_library and player.library:
         return None
     return _who(g, ctx, node.who, event)
 
 
-@would(w.WouldGainLife, "gain", forms=(0,))
+@would(w.WouldGainLife, "gain")
 def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound | None:
     if event.n <= 0 or not can_gain(g, event.who):
         return None

@@ -71,20 +71,22 @@ class LifeTotal(Amount):
     who: Players
 
 
-@node("the greatest {stat:stat} among {what:plural}", "the total {stat:stat} of {what:plural}")
+@node("the greatest {stat:stat} among {what:plural}", Form("the total {stat:stat} of {what:plural}", total=True))
 class Greatest(Amount):
-    """Form 0 the greatest of a characteristic among objects (0 if none), form 1 the sum."""
+    """The greatest of a characteristic among objects, 0 if there are none, or their ``total``."""
 
     stat: str
     what: Filter
+    total: bool = False
 
 
-@node("{first} plus {second}", "{first} minus {second}", "{second} more than {first}")
+@node("{first} plus {second}", Form("{first} minus {second}", minus=True), "{second} more than {first}")
 class Plus(Amount):
-    """A sum; form 1 a difference."""
+    """A sum, or (``minus``) a difference."""
 
     first: Amount
     second: Amount
+    minus: bool = False
 
 
 @node("{by:multiple} {amount}")
@@ -97,7 +99,7 @@ class Times(Amount):
 
 @node("half {amount} , {rounding:rounding}", "half {who:possessive} life , {rounding:rounding}")
 class Half(Amount):
-    """Half of a number, rounded as said (rule 107.1a); form 1 half of a life total."""
+    """Half of a number, rounded as said (rule 107.1a), or without one of a life total."""
 
     rounding: str
     amount: Amount | None = None
@@ -137,13 +139,15 @@ class PlayersTally(Tally):
 
 
 @node(
-    "opponent|opponents you attacked this combat",
-    "opponent|opponents you attacked with a creature this combat",
+    Form("opponent|opponents you attacked this combat", this_combat=True),
+    Form("opponent|opponents you attacked with a creature this combat", this_combat=True),
     "opponent|opponents you attacked this turn",
     "opponent|opponents you attacked with a creature this turn",
 )
 class AttackedTally(Tally):
-    """The opponents whom you attacked, in this combat phase (forms 0 and 1) or in this turn."""
+    """The opponents whom you attacked in this turn, or (``this_combat``) in this combat phase."""
+
+    this_combat: bool = False
 
 
 @node(
@@ -165,7 +169,7 @@ RULES_TEXT.words.add("counted_player", {"opponent": "opponent", "player": "playe
 
 @node("{kind:counter} counter|counters on {what}", "counter|counters on {what}")
 class CountersOn(Tally):
-    """Counters on objects; form 1 of any kind."""
+    """Counters on objects, without a ``kind`` of any."""
 
     what: Objects
     kind: str = ""
@@ -206,14 +210,12 @@ class TimesPaid(Tally):
     what: Objects
 
 
-@node("{amount} life you lost", "{amount} damage dealt this way")
+@node("{amount} life you lost", Form("{amount} damage dealt this way", damage=True))
 class Happened(Tally):
-    """Units of something that happened.
-
-    Form 0 life lost in the event that triggered, form 1 damage dealt by this effect.
-    """
+    """Units of life lost in the event that triggered, or of ``damage`` dealt by this effect."""
 
     amount: Amount
+    damage: bool = False
 
 
 @node("color|colors of mana spent to cast {what}")

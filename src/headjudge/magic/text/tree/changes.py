@@ -98,14 +98,15 @@ RULES_TEXT.words.add("lost", ["all abilities", "all other abilities"])
 @node(
     "lose(s) {abilities:granted}",
     "lose(s) {all:lost}",
-    'lose(s) all " bands with other " abilities',
-    'lose(s) {abilities:granted} and all " bands with other " abilities',
+    Form('lose(s) all " bands with other " abilities', bands_with_other=True),
+    Form('lose(s) {abilities:granted} and all " bands with other " abilities', bands_with_other=True),
 )
 class LoseAbilities(Change):
-    """Loses abilities (layer 6); ``all`` is "all abilities"; forms 2 and 3 are about all called "bands with other"."""
+    """Loses abilities (layer 6); ``all`` is "all abilities"; ``bands_with_other``: and all that are called so."""
 
     abilities: tuple[Ability, ...] = ()
     all: str = ""
+    bands_with_other: bool = False
 
 
 @node(

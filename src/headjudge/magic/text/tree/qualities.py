@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.keywords import PLAIN
 from headjudge.magic.text.language import RULES_TEXT
@@ -107,18 +109,20 @@ class Status(Adjective):
     status: str
 
 
-@node("{who} control(s)", "{who} doesn't|don't control")
+@node("{who} control(s)", Form("{who} doesn't|don't control", negative=True))
 class ControlledBy(Quality):
-    """ "you control", "an opponent controls", "that player controls"; form 1 is the negation."""
+    """ "you control", "an opponent controls", "that player controls"; ``negative``: doesn't."""
 
     who: Players
+    negative: bool = False
 
 
-@node("{who} own(s)", "{who} doesn't|don't own")
+@node("{who} own(s)", Form("{who} doesn't|don't own", negative=True))
 class OwnedBy(Quality):
-    """ "you own"; form 1 is the negation."""
+    """ "you own"; ``negative``: doesn't."""
 
     who: Players
+    negative: bool = False
 
 
 RULES_TEXT.words.add("compared", ["or less", "or greater", "or more"])
@@ -127,15 +131,19 @@ RULES_TEXT.words.add("compared", ["or less", "or greater", "or more"])
 @node(
     "with {stat:stat} {amount} {compared:compared}",
     "with {stat:stat} {amount}",
-    Form("with {stat:stat} equal to {amount}"),
-    "with {stat:stat} less than {amount}",
-    "with {stat:stat} greater than {amount}",
-    "with {stat:stat} less than or equal to {amount}",
-    "with {stat:stat} greater than or equal to {amount}",
+    "with {stat:stat} equal to {amount}",
+    Form("with {stat:stat} less than {amount}", compared="less"),
+    Form("with {stat:stat} greater than {amount}", compared="greater"),
+    Form("with {stat:stat} less than or equal to {amount}", compared="or less"),
+    Form("with {stat:stat} greater than or equal to {amount}", compared="or greater"),
     "with the greatest {stat:stat} among {among:plural}",
 )
 class StatIs(Quality):
-    """ "with power 3 or less", "with mana value 2", "with toughness greater than …"."""
+    """ "with power 3 or less", "with mana value 2", "with toughness greater than …".
+
+    ``compared`` with the amount: "or less", "or greater", "or more", "less", "greater", or equal. ``among``: it is the
+    greatest among those.
+    """
 
     stat: str
     amount: Amount | None = None
@@ -188,22 +196,24 @@ class AttachedTo(Quality):
 
 
 @node(
-    "that shares|share at least one creature type with {what}",
-    "that shares|share a color with {what}",
-    "that shares|share a creature type with {what}",
-    "that shares|share a card type with {what}",
+    Form("that shares|share at least one creature type with {what}", common="creature type"),
+    Form("that shares|share a color with {what}", common="color"),
+    Form("that shares|share a creature type with {what}", common="creature type"),
+    Form("that shares|share a card type with {what}", common="card type"),
 )
 class SharesWith(Quality):
-    """Has something in common with the object: forms 0 and 2 a creature type, 1 a color, 3 a card type."""
+    """Has something in ``common`` with the object."""
 
     what: Objects
+    common: Literal["creature type", "color", "card type"]
 
 
-@node("that targets|target {what}", "that targets|target only {what}", "with a single target")
+@node("that targets|target {what}", Form("that targets|target only {what}", nothing_else=True), "with a single target")
 class TargetsOnly(Quality):
-    """A spell or ability that targets it; form 1 nothing else; form 2 has exactly one target."""
+    """A spell or ability that targets that, and perhaps ``nothing_else``; without words it has exactly one target."""
 
     what: Objects | Players | None = None
+    nothing_else: bool = False
 
 
 @node(
@@ -212,13 +222,14 @@ class TargetsOnly(Quality):
     "with a counter on it|them",
     "with one or more counters on it|them",
     "with an {kind:counter} counter on it|them",
-    "with no counters on it|them",
+    Form("with no counters on it|them", negative=True),
 )
 class WithCounters(Quality):
-    """Has counters of a kind (forms 2 and 3: of any; form 5: none); form 0 at least so many."""
+    """Has counters of a kind, perhaps so many, without a ``kind`` of any; ``negative``: has none."""
 
     kind: str = ""
     amount: Amount | None = None
+    negative: bool = False
 
 
 RULES_TEXT.words.add(
@@ -268,16 +279,29 @@ class Lately(Quality):
     what: str
 
 
-@node("that’s {adjective}", "that are {adjective}", "that isn't {adjective}", "that aren't {adjective}")
+@node(
+    "that’s {adjective}",
+    "that are {adjective}",
+    Form("that isn't {adjective}", negative=True),
+    Form("that aren't {adjective}", negative=True),
+)
 class ThatIs(Quality):
-    """An adjective put after the noun; forms 2 and 3 negate it."""
+    """An adjective put after the noun; ``negative``: it isn't so."""
 
     adjective: Adjective
+    negative: bool = False
 
 
-@node("that isn't all colors", "that’s one or more colors", "that’s all colors", "that’s exactly two colors")
+@node(
+    Form("that isn't all colors", colors=(0, 4)),
+    Form("that’s one or more colors", colors=(1, 5)),
+    Form("that’s all colors", colors=(5, 5)),
+    Form("that’s exactly two colors", colors=(2, 2)),
+)
 class ColorTest(Quality):
-    """Tests of the number of colors, as worded."""
+    """Has so many ``colors``, at least and at most (105.2)."""
+
+    colors: tuple[int, int]
 
 
 RULES_TEXT.words.add(
@@ -315,17 +339,20 @@ class FromAmong(Quality):
 
 
 @node(
-    "blocking {what}",
-    "blocked by {what}",
-    "blocking or blocked by {what}",
-    "dealt damage by {what} this turn",
-    "banded with {what}",
+    Form("blocking {what}", blocking=True),
+    Form("blocked by {what}", blocked=True),
+    Form("blocking or blocked by {what}", blocking=True, blocked=True),
+    Form("dealt damage by {what} this turn", damaged=True),
+    Form("banded with {what}", banded=True),
 )
 class InCombatWith(Quality):
-    """Form 0 blocks the object now, 1 is blocked by it, 2 either; 3 was dealt damage by it this turn; 4 is in its
-    band."""
+    """Any of these: ``blocking`` the object now, ``blocked`` by it, ``damaged`` by it this turn, ``banded`` with it."""
 
     what: Objects
+    blocking: bool = False
+    blocked: bool = False
+    damaged: bool = False
+    banded: bool = False
 
 
 @node("of that color")

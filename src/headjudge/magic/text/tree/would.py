@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Effect, Objects, Players, Would, Zone
 
@@ -13,55 +15,90 @@ __all__ = [
     "WouldDraw",
     "WouldEnter",
     "WouldGainLife",
+    "WouldLoseGame",
+    "WouldLoseLife",
     "WouldPutCounters",
+    "WouldWinGame",
 ]
 
 
 @node(
     "{what} would die",
-    "{what} would be put into {to} from anywhere",
-    "{what} would be put into {to} from the battlefield",
+    Form("{what} would be put into {to} from anywhere", origin="anywhere"),
+    Form("{what} would be put into {to} from the battlefield", origin="battlefield"),
     "{what} would be put into {to}",
-    "{what} would leave the battlefield",
-    "{what} would die this turn",
-    "{what} would be destroyed",
-    "{what} would be exiled from the battlefield",
+    Form("{what} would leave the battlefield", how="leave"),
+    Form("{what} would die this turn", this_turn=True),
+    Form("{what} would be destroyed", how="destroyed"),
+    Form("{what} would be exiled from the battlefield", how="exiled"),
 )
 class WouldDie(Would):
-    """Would die, or be put into a zone from somewhere (forms 1 to 3), or leave the battlefield.
+    """Would die, leave the battlefield, be destroyed or exiled from there (``how``), or be put ``to`` a zone.
 
-    Form 5 only in this turn.
+    ``origin``: from where it would be put there, if that is said. ``this_turn``: only in this turn.
     """
 
     what: Objects
     to: Zone | None = None
+    how: Literal["die", "leave", "destroyed", "exiled"] = "die"
+    origin: Literal["", "anywhere", "battlefield"] = ""
+    this_turn: bool = False
 
 
-@node("{what} would enter", "{what} would enter and it wasn't cast")
+@node("{what} would enter", Form("{what} would enter and it wasn't cast", uncast=True))
 class WouldEnter(Would):
-    """Would enter the battlefield."""
+    """Would enter the battlefield; ``uncast``: and wasn't cast."""
 
     what: Objects
+    uncast: bool = False
 
 
 @node(
     "{who} would draw a card",
-    "{who} would draw one or more cards",
-    "{who} would draw a card except the first one you draw in each of your draw steps",
-    "{who} would draw a card while your library has no cards in it",
+    Form("{who} would draw one or more cards", several=True),
+    Form("{who} would draw a card except the first one you draw in each of your draw steps", but_the_first=True),
+    Form("{who} would draw a card while your library has no cards in it", without_library=True),
 )
 class WouldDraw(Would):
-    """Would draw a card."""
+    """Would draw a card, ``but_the_first`` in each of their draw steps, or ``without_library``: while none is in it.
+
+    ``several``: one or more cards at a time.
+    """
 
     who: Players
+    but_the_first: bool = False
+    without_library: bool = False
+    several: bool = False
 
 
-@node("{who} would gain life", "{who} would lose life", "{who} would lose the game", "{who} would win the game")
+@node("{who} would gain life")
 class WouldGainLife(Would):
-    """Would gain (form 0) or lose life (1), lose (2) or win the game."""
+    """Would gain life."""
 
     who: Players
     result: int = 0
+
+
+@node("{who} would lose life")
+class WouldLoseLife(Would):
+    """Would lose life."""
+
+    who: Players
+    result: int = 0
+
+
+@node("{who} would lose the game")
+class WouldLoseGame(Would):
+    """Would lose the game."""
+
+    who: Players
+
+
+@node("{who} would win the game")
+class WouldWinGame(Would):
+    """Would win the game."""
+
+    who: Players
 
 
 @node(
