@@ -2,12 +2,15 @@
 
 import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from headjudge.bots.magic.fuzz import Failure, Fuzz, fuzz, fuzz_game
+from headjudge.bots.core.fuzz import fuzz, fuzz_game
+from headjudge.bots.magic.fuzz import MagicFuzz
 from headjudge.magic.engine.variants import VARIANTS
+from headjudge.magic.game import Game
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
 DECISIONS = int(os.environ.get("HEADJUDGE_FUZZ", "5000"))
@@ -18,7 +21,7 @@ SECONDS = 12.0 * DECISIONS / 5000
 """No game is begun after so long: on a busy machine fewer are played."""
 
 
-def _check(plan: Fuzz, decisions: int = DECISIONS) -> None:
+def _check(plan: MagicFuzz, decisions: int = DECISIONS) -> None:
     print(f"fuzzing with seed {plan.seed}")
     begun = time.monotonic()
     failures = []
@@ -31,25 +34,38 @@ def _check(plan: Fuzz, decisions: int = DECISIONS) -> None:
 
 
 def test_our_own_cards() -> None:
-    _check(Fuzz(SEED))
+    _check(MagicFuzz(SEED))
 
 
 @pytest.mark.skipif(not CARDS.exists(), reason=f"{CARDS} is not there")
 def test_all_supported_cards() -> None:
-    _check(Fuzz(SEED, CARDS))
+    _check(MagicFuzz(SEED, CARDS))
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant(variant: str) -> None:
     """Up to sixteen players, who concede at any moment until the game is over."""
-    _check(Fuzz(SEED, variant=variant), DECISIONS // 5)
+    _check(MagicFuzz(SEED, variant=variant), DECISIONS // 5)
 
 
 def test_a_game_is_repeated_exactly() -> None:
-    assert fuzz_game(Fuzz(8), 3, 300) == fuzz_game(Fuzz(8), 3, 300)
+    assert fuzz_game(MagicFuzz(8), 3, 300) == fuzz_game(MagicFuzz(8), 3, 300)
+
+
+class Broken(MagicFuzz):
+    """A game in which something is wrong as soon as it is looked at."""
+
+    def often(self, game: Game) -> Iterator[str]:
+        yield f"it broke in turn {game.state.turns_begun}"
 
 
 def test_a_failure_says_how_to_repeat_it() -> None:
-    failure = Failure(Fuzz(8, Path("cards.jsonl")), 3, 120, "it broke", {"options": {}, "decks": {"P1": ["4 Forest"]}})
-    assert "headjudge fuzz --seed 8 --game 3 --data cards.jsonl" in str(failure)
-    assert "4 Forest" in str(failure)
+    _, failure = fuzz_game(Broken(8, variant="free-for-all"), 3)
+    assert failure is not None
+    assert fuzz_game(Broken(8, variant="free-for-all"), 3) == (failure.decisions, failure)
+    lines = str(failure).splitlines()
+    assert lines[0] == f"game 3, after {failure.decisions} decisions: it broke in turn 0"
+    assert lines[1].startswith("options: {'variant': 'free-for-all'")
+    assert "11 " in lines[2]
+    assert lines[-1] == "to repeat it: headjudge fuzz --seed 8 --game 3 --variant free-for-all"
+    assert MagicFuzz(8, Path("cards.jsonl")).command(3) == "headjudge fuzz --seed 8 --game 3 --data cards.jsonl"

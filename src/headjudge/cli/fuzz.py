@@ -34,14 +34,15 @@ def fuzz(
 
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-    from headjudge.bots.magic.fuzz import Failure, Fuzz, fuzz_game
-    from headjudge.bots.magic.fuzz import fuzz as play
+    from headjudge.bots.core.fuzz import Failure, fuzz_game
+    from headjudge.bots.core.fuzz import fuzz as play
+    from headjudge.bots.magic.fuzz import MagicFuzz
     from headjudge.core.errors import InvalidInput
     from headjudge.magic.engine.variants import VARIANTS
 
     if variant is not None and variant not in VARIANTS:
         raise InvalidInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}", rule="800.2")
-    plan = Fuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant)
+    plan = MagicFuzz(secrets.randbelow(1_000_000) if seed is None else seed, data, variant)
     console.print(f"seed {plan.seed}", highlight=False)
     failures: list[Failure] = []
     made = games = 0

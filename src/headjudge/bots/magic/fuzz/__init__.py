@@ -1,16 +1,17 @@
-"""Fuzzing the engine: random games between random decks, with everything checked that must always hold.
+"""Fuzzing Magic: random games between random decks (:mod:`headjudge.bots.core.fuzz` plays them).
 
 =====================  ===================================================================
 module                 what
 =====================  ===================================================================
 :mod:`.pool`           random decks of supported cards
 :mod:`.setups`         random variants, teams and options
-:mod:`.checks`         copies, pickles, replays, secrets; invariants are the engine's own
+:mod:`.checks`         what is derived can be forgotten; invariants are the engine's own
 :mod:`.reach`          limited range of influence: nothing reaches beyond it
-:mod:`.run`            one random game, many of them, and how to repeat one that failed
+:mod:`.secrets`        nobody is told what they may not know
+:mod:`.run`            how a game is drawn, played and checked
 =====================  ===================================================================
 """
 
-from headjudge.bots.magic.fuzz.run import Failure, Fuzz, fuzz, fuzz_game
+from headjudge.bots.magic.fuzz.run import MagicFuzz
 
-__all__ = ["Failure", "Fuzz", "fuzz", "fuzz_game"]
+__all__ = ["MagicFuzz"]
