@@ -128,15 +128,15 @@ SWITCHES = {
         switch(
             "numbers and sizes do not matter", replaced("wargame.armies.composition:_numbers", lambda _: lambda *_: ())
         ),
-        switch("any Legend", replaced("wargame.armies.legends:legend_problem", lambda _: _nothing)),
+        switch("any Legend", replaced("wargame.armies.legends:legend_fault", lambda _: _nothing)),
     ),
     **{f"2.1.{7 - level}": _sizes(level) for level in range(6, 0, -1)},
     "2.2": HEADING,
     "2.2.1": (
         switch(
-            "the Coalition uses all colors", replaced("wargame.armies.composition:color_problem", _by_side("coalition"))
+            "the Coalition uses all colors", replaced("wargame.armies.composition:color_fault", _by_side("coalition"))
         ),
-        switch("Phyrexia uses all colors", replaced("wargame.armies.composition:color_problem", _by_side("phyrexia"))),
+        switch("Phyrexia uses all colors", replaced("wargame.armies.composition:color_fault", _by_side("phyrexia"))),
         switch("nothing is banned", place("wargame.armies.composition:BANNED", {})),
         switch("Legends fight", replaced("wargame.armies.creatures.reading:read_creature", _creature(legend=False))),
     ),
@@ -158,7 +158,7 @@ SWITCHES = {
     "2.2.3.1.4": (
         switch(
             "everything imprints anything",
-            replaced("wargame.armies.composition:_imprint_problems", lambda _: lambda *_: ()),
+            replaced("wargame.armies.composition:_imprint_faults", lambda _: lambda *_: ()),
         ),
         switch("Summoner's Egg is not banned", place("wargame.armies.composition:BANNED", {})),
     ),
@@ -242,10 +242,10 @@ SWITCHES = {
     ),
     "2.5.2": switch("no armies are missing", gives("wargame.setup.rounds:_missing_armies", [])),
     "2.5.2.1": (
-        switch("any number of armies of a rank", gives("wargame.setup.enlisting:_number_problem", [])),
+        switch("any number of armies of a rank", gives("wargame.setup.enlisting:_number_faults", [])),
         switch("no armies are missing", gives("wargame.setup.rounds:_missing_armies", [])),
     ),
-    "2.5.2.2": switch("a Coalition army needs no colors", gives("wargame.setup.enlisting:color_list_problem", None)),
+    "2.5.2.2": switch("a Coalition army needs no colors", gives("wargame.setup.enlisting:color_list_fault", None)),
     "2.5.2.3": switch(
         "an army starts by any base", replaced("wargame.setup.placing:may_start_by", lambda _: lambda *_: True)
     ),
@@ -255,7 +255,7 @@ SWITCHES = {
             "anybody personalizes anything",
             replaced("wargame.armies.personalizing:why_not_personalize", lambda _: _nothing),
         ),
-        switch("the army is healed", gives("wargame.armies.personalizing:_unit_problems", [])),
+        switch("the army is healed", gives("wargame.armies.personalizing:_unit_faults", [])),
         switch("one battle is enough", place("wargame.armies.personalizing:BATTLES", 1)),
         switch("there is always time", place("wargame.armies.personalizing:TURNS", 99)),
     ),

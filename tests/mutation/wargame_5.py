@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.mutation.switches import NoCode, gives, place, replaced, switch
 
+from headjudge.core.faults import Fault
 from headjudge.wargame.state import Army, State
 
 __all__ = ["SWITCHES"]
@@ -43,7 +44,7 @@ def _without(rule: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """What speaks against a change by one rule does not."""
 
     def make(problems: Callable[..., Any]) -> Callable[..., Any]:
-        return lambda *arguments: [found for found in problems(*arguments) if found[2] != rule]
+        return lambda *arguments: [found for found in problems(*arguments) if found[2].rule != rule]
 
     return make
 
@@ -51,7 +52,7 @@ def _without(rule: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 def _rank_does_not_matter(why: Callable[..., Any]) -> Callable[..., Any]:
     def off(army: Army, player: Any) -> Any:
         found = why(army, player)
-        return None if found is not None and found[1] == "5.3.1" else found
+        return None if found is not None and found.rule == "5.3.1" else found
 
     return off
 
@@ -67,7 +68,7 @@ def _a_limit(problems: Callable[..., Any]) -> Callable[..., Any]:
             for player in players:
                 numbers = [len(armies_of(state, other)) for other in state.players]
                 if len(armies_of(state, player)) + 1 > min(numbers, default=0) + 2:
-                    found.append((key, player, "5.3.3", "too many armies"))
+                    found.append((key, player, Fault("5.3.3", "too many armies", "wargame/control")))
         return found
 
     return off
@@ -119,11 +120,11 @@ SWITCHES = {
         switch("a demotion takes nothing", gives("wargame.people.players:release", [])),
     ),
     "5.3.2": switch(
-        "namesakes are not protected", replaced("wargame.people.control_list:_problems", _without("5.3.2"))
+        "namesakes are not protected", replaced("wargame.people.control_list:_objections", _without("5.3.2"))
     ),
-    "5.3.3": switch("the limit is enforced", replaced("wargame.people.control_list:_problems", _a_limit)),
+    "5.3.3": switch("the limit is enforced", replaced("wargame.people.control_list:_objections", _a_limit)),
     "5.3.4": (
-        switch("last armies are not protected", replaced("wargame.people.control_list:_problems", _without("5.3.4"))),
+        switch("last armies are not protected", replaced("wargame.people.control_list:_objections", _without("5.3.4"))),
         switch("there is no exception", replaced("wargame.people.control_list:_short_of_armies", _no_exception)),
     ),
     "5.4": HEADING,

@@ -45,7 +45,7 @@ def _show_reading(state: State, reading: Reading) -> None:
         _line(("  illegal  ", "bold red"), reading.text.rstrip())
         if reading.order is None:
             _line("           ", " " * problem.column, "^")
-        _line("           ", problem.message, f" (rule {problem.rule})" if problem.rule else "")
+        _line("           ", str(problem.fault))
         if problem.form:
             _line("           ", f"the right form: {problem.form}")
     for note in reading.notes:

@@ -16,7 +16,7 @@ from headjudge.wargame.armies.troops import read_troops
 from headjudge.wargame.movement.sending import carry_out_transfers
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.people.threads import readable
-from headjudge.wargame.setup.enlisting import army_problems
+from headjudge.wargame.setup.enlisting import army_faults
 from headjudge.wargame.state import Army, Consignment, Troop
 from headjudge.wargame.state.clock import DAY, HOUR, read_time
 from headjudge.wargame.state.ranks import SLOTS
@@ -99,7 +99,7 @@ def test_what_is_wrong_with_an_army(change: dict[str, Any], rule: str, words: st
 
 
 def test_all_that_is_wrong_is_said_at_once() -> None:
-    """A page that builds armies gets every problem with its rule; the action says them all too."""
+    """A page that builds armies gets every fault with its rule; the action says them all too."""
     round_ = campaign(cards=[{"name": "King", "cost": "{G}", "type": "Legendary Creature", "power": 1, "toughness": 1}])
     broken = spec(
         colors=["red"],
@@ -110,19 +110,19 @@ def test_all_that_is_wrong_is_said_at_once() -> None:
             {"card": "Greater Morphling", "count": 1, "size": "1/1"},
         ],
     )
-    problems = army_problems(round_.state, broken)
-    assert [(problem.rule, problem.card) for problem in problems] == [
-        ("2.1.6", ""),
-        ("2.2.1", "King"),
-        ("2.2.1", "King"),
-        ("2.2.1", "Elf"),
-        ("2.2.1", "Greater Morphling"),
-        ("2.2.1", "Greater Morphling"),
+    faults = army_faults(round_.state, broken)
+    assert [(fault.rule, fault.code) for fault in faults] == [
+        ("2.1.6", "wargame/slot-full"),
+        ("2.2.1", "wargame/color"),
+        ("2.2.1", "wargame/legend"),
+        ("2.2.1", "wargame/color"),
+        ("2.2.1", "wargame/banned"),
+        ("2.2.1", "wargame/color"),
     ]
     message = str(refusal(round_, "enlist", JUDGE, spec=broken))
-    assert all(problem.message in message for problem in problems)
-    assert army_problems(round_.state, spec()) == []
-    assert [problem.rule for problem in army_problems(round_.state, spec(rank="Boss"))] == ["1.1"]
+    assert all(fault.reason in message for fault in faults)
+    assert army_faults(round_.state, spec()) == []
+    assert [fault.rule for fault in army_faults(round_.state, spec(rank="Boss"))] == ["1.1"]
 
 
 def test_strict_cards() -> None:

@@ -99,8 +99,8 @@ def test_orders_as_players_post_them(text: str, kind: str, words: str) -> None:
 def test_a_problem_says_where_and_which_rule(text: str, rule: str, message: str, column: int) -> None:
     problem = _read(text).problem
     assert problem is not None
-    assert (problem.rule, problem.column) == (rule, column)
-    assert message in problem.message
+    assert (problem.fault.rule, problem.column) == (rule, column)
+    assert message in problem.fault.reason
 
 
 @pytest.mark.parametrize("text", ["Good luck, all!", "Note: I am away until Friday.", "> 3D > 4D", "# 3D > 4D", "   "])
@@ -111,7 +111,7 @@ def test_talk_is_no_order(text: str) -> None:
 def test_who_has_no_army_of_his_name_says_which() -> None:
     problem = _read("4F > 5F", by="Pyx").problem
     assert problem is not None
-    assert "say which army" in problem.message
+    assert "say which army" in problem.fault.reason
 
 
 @settings(max_examples=10, deadline=None)
@@ -140,8 +140,8 @@ def test_any_text_is_read_without_a_crash(text: str) -> None:
     campaign = _campaign()
     for reading in read_text(campaign.state, "Gazetzot", text):
         if reading.problem is not None:
-            assert reading.problem.message
-            assert reading.problem.rule
+            assert reading.problem.fault.reason
+            assert reading.problem.fault.rule
             assert 0 <= reading.problem.column <= len(reading.text)
     try:
         campaign.act("post", "Gazetzot", AT, text=text)

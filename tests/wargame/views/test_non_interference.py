@@ -127,7 +127,7 @@ def _seen(played: Campaign, reader: str | None) -> str:
         lines = read_text(
             state, player.key if player else reader, "Host: stay\nSwarm: stay\nLance: Transfer to Guard at 9E"
         )
-        found.append([[line.words, line.notes, line.problem and line.problem.message] for line in lines])
+        found.append([[line.words, line.notes, line.problem and line.problem.fault] for line in lines])
     return json.dumps(found, ensure_ascii=False, default=str)
 
 

@@ -44,5 +44,10 @@ def _line(state: State, reading: Reading) -> dict[str, Any]:
         "notes": list(reading.notes),
         "problem": None
         if problem is None
-        else {"message": problem.message, "rule": problem.rule, "column": problem.column, "form": problem.form},
+        else {
+            "message": problem.fault.reason,
+            "rule": problem.fault.rule,
+            "column": problem.column,
+            "form": problem.form,
+        },
     }

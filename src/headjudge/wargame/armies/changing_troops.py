@@ -21,8 +21,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.faults import Fault
 from headjudge.wargame.actions import Act, action
-from headjudge.wargame.armies.composition import Problem, makeup_problems, refuse
+from headjudge.wargame.armies.composition import makeup_faults, refuse
 from headjudge.wargame.armies.healing import can_heal_at, is_of_color
 from headjudge.wargame.armies.replacing_troops import missing_of, overdrawn, remake
 from headjudge.wargame.armies.troops import Cards, cards_with, learn, read_troops
@@ -40,24 +41,22 @@ CHANGE_DAYS = 2
 """Days to be counted before an army may change its troops (2.3.2)."""
 
 
-def why_no_change(state: State, army: Army) -> Problem | None:
+def why_no_change(state: State, army: Army) -> Fault | None:
     """Why an army can't change its troops where it stands, or None (2.3.2)."""
     if not army.on_map or army.at is None:
-        return Problem(f"{army.name} isn't on the map", "2.3.2", "wargame/army")
+        return Fault("2.3.2", f"{army.name} isn't on the map", "wargame/army")
     place = state.place_at(army.at)
     if place is None:
-        return Problem(f"{army.name} at {army.at} isn't in a base or portal", "2.3.2", "wargame/place")
+        return Fault("2.3.2", f"{army.name} at {army.at} isn't in a base or portal", "wargame/place")
     if place.neutral:
-        return Problem(
-            f"{place.name} is a town: armies can heal there, but not change troops", "2.3.1.3", "wargame/town"
-        )
+        return Fault("2.3.1.3", f"{place.name} is a town: armies can heal there, but not change troops", "wargame/town")
     if not can_heal_at(army, place):
-        return Problem(f"{army.name} could not heal in {place.name}: {_why_not(army, place)}", "2.3.2", "wargame/place")
+        return Fault("2.3.2", f"{army.name} could not heal in {place.name}: {_why_not(army, place)}", "wargame/place")
     if army.converted == "partial":
-        return Problem(f"{army.name} isn't fully converted yet", "4.5", "wargame/converted")
+        return Fault("4.5", f"{army.name} isn't fully converted yet", "wargame/converted")
     if army.days < CHANGE_DAYS:
         message = f"{army.name} has counted {army.days} of {CHANGE_DAYS} days in {place.name}"
-        return Problem(message, "2.3.2", "wargame/days")
+        return Fault("2.3.2", message, "wargame/days")
     return None
 
 
@@ -107,7 +106,7 @@ def change(state: State, act: Act) -> None:
         raise InvalidInput("an army has troops", rule="2.1", code="wargame/troops")
     healed_through = army.days - army.days % CHANGE_DAYS - 1
     missing = missing_of(army, healed_through)
-    refuse(army.name, _change_problems(state, army, cards, troops) + overdrawn(army, missing, troops))
+    refuse(army.name, _change_faults(state, army, cards, troops) + overdrawn(army, missing, troops))
     for troop in troops:
         if troop.full > troop.count:
             troop.losses = {army.days: troop.full - troop.count}
@@ -118,10 +117,10 @@ def change(state: State, act: Act) -> None:
     tell(state, "notices", act.at, f"{army.name} changes its troops: {words}.", "2.3.2", to=to)
 
 
-def _change_problems(state: State, army: Army, cards: Cards, troops: list[Troop]) -> list[Problem]:
+def _change_faults(state: State, army: Army, cards: Cards, troops: list[Troop]) -> list[Fault]:
     """What is wrong with a new makeup: what 2.1 and 2.2 say, and the colors of destroyed bases (2.3.2)."""
     strict = state.options.strict_cards
-    found = makeup_problems(cards, army.side, army.level, army.colors, troops, strict=strict, had=army.troops)
+    found = makeup_faults(cards, army.side, army.level, army.colors, troops, strict=strict, had=army.troops)
     if army.side != COALITION:
         return found
     for place in state.places.values():
@@ -132,7 +131,7 @@ def _change_problems(state: State, army: Army, cards: Cards, troops: list[Troop]
                 if after > before:
                     had_words = f"it had {before}" if before else "it had none"
                     message = f"{after} {card} are of the color of {place.name}, which is destroyed; {had_words}"
-                    found.append(Problem(message, "2.3.2", "wargame/destroyed", card))
+                    found.append(Fault("2.3.2", message, "wargame/destroyed"))
     return found
 
 

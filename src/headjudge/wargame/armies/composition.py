@@ -23,9 +23,9 @@ colors. Duplicant may be used at its own size or that of the creature that it im
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from headjudge.core.errors import IllegalAction
+from headjudge.core.faults import Fault
 from headjudge.wargame.armies.creatures import Creature
 from headjudge.wargame.armies.creatures.cards import ARTIFACT
 from headjudge.wargame.armies.creatures.rulings import (
@@ -39,7 +39,7 @@ from headjudge.wargame.armies.troops import Cards, creature_of
 from headjudge.wargame.state import Troop
 from headjudge.wargame.state.ranks import COALITION, FACTIONS, PHYREXIA, SLOTS, slot_size
 
-__all__ = ["MOST_COLORS", "MOST_CREATURES", "Problem", "color_problem", "makeup_problems", "refuse"]
+__all__ = ["MOST_COLORS", "MOST_CREATURES", "color_fault", "makeup_faults", "refuse"]
 
 MOST_CREATURES = 6
 """How many different creatures an army may have (2.1)."""
@@ -51,24 +51,15 @@ NOT_PHYREXIAN = ("white", "green")
 """Colors that Phyrexia does not use, nor multicolored creatures that are part of them (2.2.1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """Something wrong with an army: what, by which rule, a stable code, and the card that it is about, if any."""
-
-    message: str
-    rule: str
-    code: str
-    card: str = ""
+def refuse(name: str, faults: Sequence[Fault]) -> None:
+    """Refuse an army that has faults, saying all of them; the rule is that of the first. Raises IllegalAction."""
+    if faults:
+        first, *others = faults
+        said = "; ".join([first.reason, *map(str, others)])
+        raise IllegalAction(f"{name}: {said}", rule=first.rule, code=first.code)
 
 
-def refuse(name: str, problems: Sequence[Problem]) -> None:
-    """Refuse an army that has problems, saying all of them; the rule is that of the first. Raises IllegalAction."""
-    if problems:
-        said = [problems[0].message, *(f"{problem.message} (rule {problem.rule})" for problem in problems[1:])]
-        raise IllegalAction(f"{name}: {'; '.join(said)}", rule=problems[0].rule, code=problems[0].code)
-
-
-def makeup_problems(
+def makeup_faults(
     cards: Cards,
     side: str,
     level: int,
@@ -77,7 +68,7 @@ def makeup_problems(
     *,
     strict: bool = False,
     had: Sequence[Troop] = (),
-) -> list[Problem]:
+) -> list[Fault]:
     """All that is wrong with the troops of an army of a side, a rank's level and, for the Coalition, colors.
 
     ``strict``: every card must be known (``Options.strict_cards``). ``had`` are troops that the army has already.
@@ -86,9 +77,9 @@ def makeup_problems(
     names = list(dict.fromkeys(troop.card for troop in troops))
     if len(names) > MOST_CREATURES:
         found.append(
-            Problem(
-                f"{len(names)} different creatures; at most {MOST_CREATURES} are allowed: {', '.join(names)}",
+            Fault(
                 "2.1",
+                f"{len(names)} different creatures; at most {MOST_CREATURES} are allowed: {', '.join(names)}",
                 "wargame/creatures",
             )
         )
@@ -96,38 +87,38 @@ def makeup_problems(
         same = [troop for troop in troops if troop.card == name]
         creature = creature_of(cards, name)
         if plain_name(name) in BANNED:
-            found.append(Problem(f"{name} is banned", BANNED[plain_name(name)], "wargame/banned", name))
+            found.append(Fault(BANNED[plain_name(name)], f"{name} is banned", "wargame/banned"))
         known = {troop.colors for troop in had if troop.card == name}
         if creature is None and strict and not known:
             message = f"{name} is not in the card database: creatures printed in Magic sets are allowed"
-            found.append(Problem(message, "2.2.1", "wargame/unknown-card", name))
+            found.append(Fault("2.2.1", message, "wargame/unknown-card"))
         new = [troop for troop in same if troop.colors not in known]
-        found += [problem for troop in new if (problem := color_problem(side, colors, troop)) is not None][:1]
+        found += [problem for troop in new if (problem := color_fault(side, colors, troop)) is not None][:1]
         if creature is not None:
-            found += _card_problems(creature, same, troops)
-        found += _imprint_problems(creature, same, troops)
+            found += _card_faults(creature, same, troops)
+        found += _imprint_faults(creature, same, troops)
     return found
 
 
-def _numbers(level: int, troops: Sequence[Troop]) -> Iterator[Problem]:
+def _numbers(level: int, troops: Sequence[Troop]) -> Iterator[Fault]:
     """What is wrong with sizes and numbers of slots (2.1)."""
     rule = f"2.1.{7 - level}" if 1 <= level <= 6 else "2.1"
     for troop in troops:
         limit = slot_size(level, troop.slot)
         if max(troop.power, troop.toughness) > limit:
             where = f"slot {troop.slot} of this rank, for {SLOTS[troop.slot]} creatures up to {limit}/{limit}"
-            yield Problem(f"{troop.card} at {troop.size} does not fit {where}", rule, "wargame/size", troop.card)
+            yield Fault(rule, f"{troop.card} at {troop.size} does not fit {where}", "wargame/size")
         if troop.full < 1:
-            yield Problem(f"{troop.card}: no creatures", "2.1", "wargame/count", troop.card)
+            yield Fault("2.1", f"{troop.card}: no creatures", "wargame/count")
     for slot, most in SLOTS.items():
         number = sum(troop.full for troop in troops if troop.slot == slot)
         if number > most:
             limit = slot_size(level, slot)
             message = f"{number} creatures in slot {slot}, which holds {most} up to {limit}/{limit}"
-            yield Problem(message, rule, "wargame/slot-full")
+            yield Fault(rule, message, "wargame/slot-full")
 
 
-def color_problem(side: str, colors: Sequence[str], troop: Troop) -> Problem | None:
+def color_fault(side: str, colors: Sequence[str], troop: Troop) -> Fault | None:
     """What is wrong with the color of a troop in an army of a side and, for the Coalition, of colors (2.2.1)."""
     if side == PHYREXIA:
         wrong = [color for color in troop.colors if color in NOT_PHYREXIAN]
@@ -142,7 +133,7 @@ def color_problem(side: str, colors: Sequence[str], troop: Troop) -> Problem | N
         message = f"{troop.card} is {what}, which takes a member of {needed}; this army is {', '.join(colors)}"
     else:
         return None
-    return Problem(message, "2.2.1", "wargame/color", troop.card)
+    return Fault("2.2.1", message, "wargame/color")
 
 
 def _faction_of(colors: tuple[str, ...]) -> str:
@@ -152,39 +143,39 @@ def _faction_of(colors: tuple[str, ...]) -> str:
     return "colorless" if colors == (ARTIFACT,) else colors[0]
 
 
-def color_list_problem(colors: Sequence[str]) -> Problem | None:
+def color_list_fault(colors: Sequence[str]) -> Fault | None:
     """What is wrong with the list of colors that a Coalition army is a member of (2.2.1.1, 2.5.2.2)."""
     unknown = [str(color) for color in colors if color not in FACTIONS]
     if unknown:
-        return Problem(f"{', '.join(unknown)}: colors of armies are {', '.join(FACTIONS)}", "2.5.2.2", "wargame/colors")
+        return Fault("2.5.2.2", f"{', '.join(unknown)}: colors of armies are {', '.join(FACTIONS)}", "wargame/colors")
     if not colors:
         message = "a Coalition army needs a list of the one to three colors that it is a member of"
-        return Problem(message, "2.5.2.2", "wargame/colors")
+        return Fault("2.5.2.2", message, "wargame/colors")
     if len(set(colors)) != len(colors):
-        return Problem("a color is named twice", "2.2.1.1", "wargame/colors")
+        return Fault("2.2.1.1", "a color is named twice", "wargame/colors")
     if len(colors) > MOST_COLORS:
-        return Problem(f"{len(colors)} colors; at most {MOST_COLORS} are allowed", "2.2.1.1", "wargame/colors")
+        return Fault("2.2.1.1", f"{len(colors)} colors; at most {MOST_COLORS} are allowed", "wargame/colors")
     return None
 
 
-def _card_problems(creature: Creature, same: Sequence[Troop], troops: Sequence[Troop]) -> Iterator[Problem]:
+def _card_faults(creature: Creature, same: Sequence[Troop], troops: Sequence[Troop]) -> Iterator[Fault]:
     """What is wrong with the use of a card whose definition is known."""
     name = creature.name
     if not creature.creature:
-        yield Problem(f"{name} isn't a creature", "2.2.1", "wargame/no-creature", name)
+        yield Fault("2.2.1", f"{name} isn't a creature", "wargame/no-creature")
         return
     if creature.legend:
         message = f"{name} is a Legend: an army has one, and none among its troops"
-        yield Problem(message, "2.2.1", "wargame/legend", name)
+        yield Fault("2.2.1", message, "wargame/legend")
     for troop in same:
         if creature.use_at(troop.power, troop.toughness) is None and troop.size not in _imprinted_sizes(troop, troops):
             most = max(troop.power, troop.toughness) + 2
             sizes = ", ".join(use.size for use in creature.sizes(most)) or "no size as small as that"
             message = f"{name} can't be {troop.size}; it can be {sizes}"
-            yield Problem(message, creature.size_rule, "wargame/size", name)
+            yield Fault(creature.size_rule, message, "wargame/size")
     if creature.one_size and len({troop.size for troop in same}) > 1:
         sizes = " and ".join(dict.fromkeys(troop.size for troop in same))
-        yield Problem(f"{name} can't be both {sizes} in one army", "2.2.2", "wargame/two-sizes", name)
+        yield Fault("2.2.2", f"{name} can't be both {sizes} in one army", "wargame/two-sizes")
 
 
 def _imprinted_sizes(troop: Troop, troops: Sequence[Troop]) -> list[str]:
@@ -194,7 +185,7 @@ def _imprinted_sizes(troop: Troop, troops: Sequence[Troop]) -> list[str]:
     return [other.size for other in troops if other.card in troop.imprinted]
 
 
-def _imprint_problems(creature: Creature | None, same: Sequence[Troop], troops: Sequence[Troop]) -> Iterator[Problem]:
+def _imprint_faults(creature: Creature | None, same: Sequence[Troop], troops: Sequence[Troop]) -> Iterator[Fault]:
     """What is wrong with what a card imprints (2.2.3.1.4)."""
     rule, code = "2.2.3.1.4", "wargame/imprint"
     for troop in same:
@@ -204,17 +195,17 @@ def _imprint_problems(creature: Creature | None, same: Sequence[Troop], troops: 
         missing = [card for card in imprinted if card not in others]
         if missing:
             message = f"{name} imprints other creatures of its army, and {', '.join(missing)} isn't one"
-            yield Problem(message, rule, code, name)
+            yield Fault(rule, message, code)
         elif plain in IMPRINTS_ONE:
             if len(imprinted) > 1:
-                yield Problem(f"{name} imprints one other creature, not {len(imprinted)}", rule, code, name)
+                yield Fault(rule, f"{name} imprints one other creature, not {len(imprinted)}", code)
         elif plain in IMPRINTS_ALL:
             if set(imprinted) != others:
-                yield Problem(f"{name} imprints all other creatures of its army", rule, code, name)
+                yield Fault(rule, f"{name} imprints all other creatures of its army", code)
         elif plain in IMPRINTS_IN_BATTLE:
             if imprinted:
                 message = f"{name} imprints only what has died in a battle, until the battle ends"
-                yield Problem(message, rule, code, name)
+                yield Fault(rule, message, code)
         elif imprinted:
             known = "no ruling lets it" if creature is not None and creature.imprints else "it does not"
-            yield Problem(f"{name} imprints nothing when an army is created: {known}", rule, code, name)
+            yield Fault(rule, f"{name} imprints nothing when an army is created: {known}", code)

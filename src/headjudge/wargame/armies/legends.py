@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from headjudge.core.errors import InvalidInput
-from headjudge.wargame.armies.composition import Problem
+from headjudge.core.faults import Fault
 from headjudge.wargame.armies.creatures.rulings import plain_name
 from headjudge.wargame.armies.troops import Cards, creature_of
 from headjudge.wargame.state import Army, State
 
-__all__ = ["legend_problem", "read_legend"]
+__all__ = ["legend_fault", "read_legend"]
 
 
 def read_legend(given: object) -> str:
@@ -24,15 +24,15 @@ def read_legend(given: object) -> str:
     return " ".join((name or "").split())
 
 
-def legend_problem(state: State, cards: Cards, legend: str, own: Army | None = None) -> Problem | None:
+def legend_fault(state: State, cards: Cards, legend: str, own: Army | None = None) -> Fault | None:
     """What is wrong with an army's Legend: one in no other living army, of any size and color (2.1). ``own`` is the
     army itself, if there is one already."""
     if not legend:
         return None
     creature = creature_of(cards, legend)
     if creature is not None and not (creature.legend and creature.creature):
-        return Problem(f"{legend} isn't a Legend", "2.1", "wargame/no-legend", legend)
+        return Fault("2.1", f"{legend} isn't a Legend", "wargame/no-legend")
     for army in state.armies.values():
         if army is not own and army.alive and plain_name(army.legend) == plain_name(legend):
-            return Problem(f"the Legend {legend} is in {army.name}", "2.1", "wargame/legend-taken", legend)
+            return Fault("2.1", f"the Legend {legend} is in {army.name}", "wargame/legend-taken")
     return None

@@ -19,10 +19,11 @@ spread over the slots may change, their number may not; what each slot had lost 
 from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.faults import Fault
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.armies.changing_troops import require_controller, require_peace
-from headjudge.wargame.armies.composition import Problem, makeup_problems, refuse
-from headjudge.wargame.armies.legends import legend_problem, read_legend
+from headjudge.wargame.armies.composition import makeup_faults, refuse
+from headjudge.wargame.armies.legends import legend_fault, read_legend
 from headjudge.wargame.armies.names import check_army_name
 from headjudge.wargame.armies.replacing_troops import missing_of, remake
 from headjudge.wargame.armies.troops import Cards, cards_with, learn, read_troops
@@ -49,7 +50,7 @@ def last_turn_to_personalize(player: Player) -> int | None:
     return None if player.offered is None else player.offered + TURNS - 1
 
 
-def why_not_personalize(state: State, player: Player, army: Army) -> Problem | None:
+def why_not_personalize(state: State, player: Player, army: Army) -> Fault | None:
     """Why a player can't make an army his own, or None (2.6)."""
     last = last_turn_to_personalize(player)
     message = ""
@@ -65,7 +66,7 @@ def why_not_personalize(state: State, player: Player, army: Army) -> Problem | N
         message = f"{army.name} is dead"
     elif army.level > LOWEST:
         message = f"{army.name} is of rank {army.rank}, and the highest allowed is Lt Cmdr or CPL"
-    return Problem(message, "2.6", "wargame/personalize") if message else None
+    return Fault("2.6", message, "wargame/personalize") if message else None
 
 
 def offer_armies(state: State) -> None:
@@ -92,14 +93,14 @@ def personalize(state: State, act: Act) -> None:
         raise InvalidInput("personalize needs a name, a legend or troops", rule="2.6", code="wargame/argument")
     name = _new_name(state, act, player, army)
     legend = read_legend(act.arguments["legend"]) if act.has("legend") else None
-    taken = legend_problem(state, cards, legend, army) if legend is not None else None
+    taken = legend_fault(state, cards, legend, army) if legend is not None else None
     refuse(army.name, [taken] if taken else [])
     troops: list[Troop] | None = None
     if act.has("troops"):
         troops = read_troops(cards, army.level, act.arguments["troops"])
         for troop in troops:
             troop.full = troop.count  # what is missing follows from the army
-        refuse(army.name, _unit_problems(state, army, cards, troops))
+        refuse(army.name, _unit_faults(state, army, cards, troops))
     if troops is not None:
         remake(army, missing_of(army), troops)
         learn(state, cards, [troop.card for troop in troops])
@@ -127,12 +128,12 @@ def _new_name(state: State, act: Act, player: Player, army: Army) -> str:
     return name
 
 
-def _unit_problems(state: State, army: Army, cards: Cards, troops: list[Troop]) -> list[Problem]:
+def _unit_faults(state: State, army: Army, cards: Cards, troops: list[Troop]) -> list[Fault]:
     """What is wrong with the new units: what 2.1 and 2.2 say, and that nobody is healed by it (2.6)."""
     strict = state.options.strict_cards
-    found = makeup_problems(cards, army.side, army.level, army.colors, troops, strict=strict, had=army.troops)
+    found = makeup_faults(cards, army.side, army.level, army.colors, troops, strict=strict, had=army.troops)
     total = sum(troop.count for troop in troops)
     if total != army.total:
         message = f"{army.total} are alive and must remain so, not {total}: the army is not healed"
-        found.append(Problem(message, "2.6", "wargame/not-healed"))
+        found.append(Fault("2.6", message, "wargame/not-healed"))
     return found

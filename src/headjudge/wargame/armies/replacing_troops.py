@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.wargame.armies.composition import Problem
+from headjudge.core.faults import Fault
 from headjudge.wargame.state import Army, Troop
 from headjudge.wargame.state.ranks import SLOTS, slot_size
 
@@ -32,7 +32,7 @@ def missing_of(army: Army, after: int = -1) -> Missing:
     return found
 
 
-def overdrawn(army: Army, missing: Missing, troops: Sequence[Troop]) -> list[Problem]:
+def overdrawn(army: Army, missing: Missing, troops: Sequence[Troop]) -> list[Fault]:
     """Slots that would have more living creatures than their losses leave room for."""
     found = []
     for slot, most in SLOTS.items():
@@ -44,7 +44,7 @@ def overdrawn(army: Army, missing: Missing, troops: Sequence[Troop]) -> list[Pro
                 f"{lost} of the {size}/{size} slot have fallen and are not healed yet, "
                 f"so it can have {max(most - lost, 0)} alive, not {alive}"
             )
-            found.append(Problem(message, "2.3.2", "wargame/not-healed"))
+            found.append(Fault("2.3.2", message, "wargame/not-healed"))
     return found
 
 

@@ -22,7 +22,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from headjudge.wargame.armies.composition import MOST_CREATURES, color_problem
+from headjudge.core.faults import Fault
+from headjudge.wargame.armies.composition import MOST_CREATURES, color_fault
 from headjudge.wargame.armies.healing import restore
 from headjudge.wargame.armies.troops import creature_of, fitting_slot
 from headjudge.wargame.people.threads import tell
@@ -44,39 +45,42 @@ def _slot_for(army: Army, troop: Troop) -> int | None:
     return kind.slot if kind is not None else fitting_slot(army.level, troop.power, troop.toughness)
 
 
-def why_no_space(state: State, receiver: Army, troops: Sequence[Troop]) -> str | None:
+def why_no_space(state: State, receiver: Army, troops: Sequence[Troop]) -> Fault | None:
     """Why an army can't receive these troops, all together: six creature types, the numbers of its slots, its colors
     (2.3.3). Troops that are on their way to it take their space too."""
     coming = [*(consignment.troop for consignment in receiver.incoming), *troops]
     return _why_not(state, receiver, coming)
 
 
-def _why_not(state: State, receiver: Army, coming: Sequence[Troop]) -> str | None:
+def _why_not(state: State, receiver: Army, coming: Sequence[Troop]) -> Fault | None:
     cards = dict.fromkeys(troop.card for troop in (*receiver.troops, *coming))
     if len(cards) > MOST_CREATURES:
-        return f"{receiver.name} would have {len(cards)} creature types; at most {MOST_CREATURES} are allowed"
+        reason = f"{receiver.name} would have {len(cards)} creature types; at most {MOST_CREATURES} are allowed"
+        return Fault("2.3.3", reason, "wargame/creatures")
     number = {slot: receiver.slot_total(slot) for slot in SLOTS}
     for troop in coming:
         slot = _slot_for(receiver, troop)
         if slot is None:
             most = slot_size(receiver.level, max(SLOTS))
-            return f"{troop.card} at {troop.size} fits no slot of {receiver.name}, whose largest is {most}/{most}"
+            reason = f"{troop.card} at {troop.size} fits no slot of {receiver.name}, whose largest is {most}/{most}"
+            return Fault("2.3.3", reason, "wargame/size")
         number[slot] += troop.count
         if all((own.card, own.colors) != (troop.card, troop.colors) for own in receiver.troops):
-            wrong = color_problem(COALITION, receiver.colors, troop) if receiver.side == COALITION else None
+            wrong = color_fault(COALITION, receiver.colors, troop) if receiver.side == COALITION else None
             if wrong is not None:
-                return wrong.message
+                return Fault("2.3.3", wrong.reason, wrong.code)
     for slot, total in number.items():
         if total > SLOTS[slot]:
             size = slot_size(receiver.level, slot)
-            return (
-                f"{receiver.name} would have {total} troops in its {size}/{size} slot; it holds at most {SLOTS[slot]}"
-            )
+            most = SLOTS[slot]
+            reason = f"{receiver.name} would have {total} troops in its {size}/{size} slot; it holds at most {most}"
+            return Fault("2.3.3", reason, "wargame/slot-full")
     for card in dict.fromkeys(troop.card for troop in coming):
         creature = creature_of(state.cards, card)
         sizes = {troop.size for troop in (*receiver.troops, *coming) if troop.card == card}
         if creature is not None and creature.one_size and len(sizes) > 1:
-            return f"{card} can't be both {' and '.join(sorted(sizes))} in {receiver.name} (rule 2.2.2)"
+            reason = f"{card} can't be both {' and '.join(sorted(sizes))} in {receiver.name}"
+            return Fault("2.2.2", reason, "wargame/two-sizes")
     return None
 
 
@@ -117,8 +121,8 @@ def receive(state: State, army: Army, won: bool) -> None:
         words = f"{troop.count} {troop.card} from {state.armies[consignment.sender].name}"
         if not army.alive or (consignment.only_if_won and not won):
             tell(state, "results", state.clock, f"{words} for {army.name} are killed.", "3.2.4.3.3")
-        elif reason := _why_not(state, army, [troop]):
-            tell(state, "results", state.clock, f"{words} are lost: {reason}.", "2.3.3")
+        elif fault := _why_not(state, army, [troop]):
+            tell(state, "results", state.clock, f"{words} are lost: {fault.reason}.", fault.rule)
         else:
             join(army, troop)
             tell(state, "results", state.clock, f"{army.name} receives {words}.", "3.2.4.3.2")

@@ -27,6 +27,7 @@ the program's plan (mercenaries/program.py).
 from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.faults import Fault
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.mercenaries.program import mercenary_strategy
 from headjudge.wargame.people.control import controllers, controllers_at_lock
@@ -87,24 +88,27 @@ def can_be_captured(army: Army) -> bool:
     return army.level <= LOWEST and RANKS[army.rank].side in TEAMS
 
 
-def why_no_kill(army: Army) -> str | None:
+def why_no_kill(army: Army) -> Fault | None:
     """Why an army can't go for a kill, or None (4.3.2)."""
     if army.top < KILL_SQUAD:
-        return f"a kill risks {KILL_SQUAD} troops of the largest slot, and {army.name} has only {army.top} there"
+        reason = f"a kill risks {KILL_SQUAD} troops of the largest slot, and {army.name} has only {army.top} there"
+        return Fault("4.3.2", reason, "wargame/strategy")
     return None
 
 
-def why_no_capture(state: State, battle: Battle, army: Army) -> str | None:
+def why_no_capture(state: State, battle: Battle, army: Army) -> Fault | None:
     """Why an army can't try to capture an enemy of its battle, or None (4.5)."""
     if army.side not in TEAMS:
-        return "mercenaries don't capture armies"
+        return Fault("4.5", "mercenaries don't capture armies", "wargame/strategy")
     enemies = [state.armies[key] for key in battle.armies if state.armies[key].side != army.side]
     if not any(can_be_captured(enemy) for enemy in enemies):
         ranks = ", ".join(f"{enemy.name} is {enemy.rank}" for enemy in enemies)
-        return f"only armies of the ranks Lt, Centurion, Lt Cmdr and CPL can be captured; {ranks}"
+        reason = f"only armies of the ranks Lt, Centurion, Lt Cmdr and CPL can be captured; {ranks}"
+        return Fault("4.5", reason, "wargame/strategy")
     lowest = army.slot_total(BOTTOM)
     if lowest < CAPTURE_SQUAD:
-        return f"a capture risks {CAPTURE_SQUAD} troops of the lowest rank, and {army.name} has only {lowest}"
+        reason = f"a capture risks {CAPTURE_SQUAD} troops of the lowest rank, and {army.name} has only {lowest}"
+        return Fault("4.5", reason, "wargame/strategy")
     return None
 
 
@@ -127,12 +131,9 @@ def strat(state: State, act: Act) -> None:
         raise IllegalAction(
             f"{army.name} can do only one of these: kill, capture or run", rule=rule, code="wargame/strategy"
         )
-    for asked, refusal, rule in (
-        (kill, why_no_kill(army), "4.3.2"),
-        (capture, why_no_capture(state, battle, army), "4.5"),
-    ):
-        if asked and refusal is not None:
-            raise IllegalAction(refusal, rule=rule, code="wargame/strategy")
+    for asked, fault in ((kill, why_no_kill(army)), (capture, why_no_capture(state, battle, army))):
+        if asked and fault is not None:
+            raise IllegalAction.of(fault)
     leave = _leave(state, act, battle, army) if act.has("leave") else None
     strategies = battle.strategies.setdefault(army.key, [])
     strategies.append(Strategy(army.key, by, act.at, text, kill, capture, run, leave))

@@ -19,8 +19,9 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, field, replace
 
+from headjudge.core.faults import Fault
 from headjudge.wargame.mercenaries.program import mercenary_orders
-from headjudge.wargame.orders.base import KINDS, Fault
+from headjudge.wargame.orders.base import KINDS
 from headjudge.wargame.orders.legs import kind_of
 from headjudge.wargame.orders.reading import Reading, read_line, read_lines
 from headjudge.wargame.people.control import controllers, controllers_at_lock
@@ -107,7 +108,7 @@ def _consider(state: State, orders: Orders, army: Army, one: _Given) -> None:
     order = reading.order
     if order is None:
         problem = reading.problem
-        fault = Fault(problem.rule, problem.message) if problem else Fault("3.2.2.5", "it can't be read")
+        fault = problem.fault if problem is not None else Fault("3.2.2.5", "it can't be read", "wargame/order")
     else:
         fault = KINDS[order.kind].validate(state, army, order)
     if fault is not None:
@@ -123,7 +124,7 @@ def _order_by_program(state: State, orders: Orders, army: Army, text: str) -> No
     order = reading.order
     fault = KINDS[order.kind].validate(state, army, order) if order is not None else None
     if order is None or fault is not None:
-        reason = fault.reason if fault is not None else reading.problem.message if reading.problem else text
+        reason = fault.reason if fault is not None else reading.problem.fault.reason if reading.problem else text
         orders.rejected.append(Rejection(army.key, fault.rule if fault else "6", f"its guidelines fail: {reason}"))
     else:
         orders.legal[army.key] = order
@@ -138,9 +139,9 @@ def _go_on(state: State, orders: Orders, army: Army, who: tuple[str, ...]) -> No
     order = Order(kind, army.key, route.by, route.at, route.turn, route.post, route.line, route.legs)
     fault: Fault | None = None
     if route.by not in who:
-        fault = Fault("5.4.2", "whoever ordered its long move no longer controls it")
+        fault = Fault("5.4.2", "whoever ordered its long move no longer controls it", "wargame/controller")
     elif len(who) > 1 and army.side != MERCENARY:
-        fault = Fault("3.3.6", f"it has {len(who)} controllers, and ignores all orders")
+        fault = Fault("3.3.6", f"it has {len(who)} controllers, and ignores all orders", "wargame/controllers")
     else:
         fault = KINDS[kind].validate(state, army, order)
     if fault is not None:

@@ -20,10 +20,10 @@ from collections import Counter, defaultdict
 from dataclasses import replace
 
 from headjudge.core.errors import InvalidInput
+from headjudge.core.faults import Fault
 from headjudge.wargame.armies.transfers import join, why_no_space
 from headjudge.wargame.armies.troop_names import troop_meant
 from headjudge.wargame.movement.update import Update
-from headjudge.wargame.orders.base import Fault
 from headjudge.wargame.orders.details import details_of
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.people.threads import tell
@@ -71,30 +71,32 @@ def _sent(plan: Plan, sender: Army, receiver: Army, coming: list[Troop]) -> tupl
     """The troops that go, or why none do."""
     intent = plan.intents[receiver.key]
     if intent.to != intent.origin:
-        return [], Fault("3.2.4.1", f"{receiver.name} moves away from {intent.origin}")
+        return [], Fault("3.2.4.1", f"{receiver.name} moves away from {intent.origin}", "wargame/transfer")
     details = details_of(plan.state, sender, receiver)
     if details is None:
-        return [], Fault("3.2.4.2", "no details were sent to the movement judge")
+        return [], Fault("3.2.4.2", "no details were sent to the movement judge", "wargame/transfer")
     troops: list[Troop] = []
     wanted_of: Counter[str] = Counter()
     for written, number in details.items():
         try:
             wanted_of[troop_meant(sender, plan.state.cards, written)] += number
         except InvalidInput as error:
-            return [], Fault("3.2.4.2", str(error))
+            return [], Fault("3.2.4.2", str(error), "wargame/transfer")
     for card, number in wanted_of.items():
         own = [troop for troop in sender.troops if troop.card == card]
         if sum(troop.count for troop in own) < number:
             alive = sum(troop.count for troop in own)
-            return [], Fault("2.3.3", f"{sender.name} has {alive} {card} alive, and {number} were to be sent")
+            return [], Fault(
+                "2.3.3", f"{sender.name} has {alive} {card} alive, and {number} were to be sent", "wargame/transfer"
+            )
         wanted = number
         for troop in own:
             part = min(wanted, troop.count)
             wanted -= part
             if part:
                 troops.append(replace(troop, count=part, full=part, losses={}))
-    reason = why_no_space(plan.state, receiver, [*coming, *troops])
-    return ([], Fault("2.3.3", reason)) if reason else (troops, None)
+    fault = why_no_space(plan.state, receiver, [*coming, *troops])
+    return ([], fault) if fault is not None else (troops, None)
 
 
 def carry_out_transfers(state: State, update: Update, at: int) -> None:

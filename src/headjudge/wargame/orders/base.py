@@ -10,32 +10,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from headjudge.core.faults import Fault
 from headjudge.wargame.armies.days import PARTIAL
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, Leg, Order, State
 from headjudge.wargame.state.grid import Square
 
-__all__ = ["KINDS", "RANGE", "Body", "Fault", "Kind", "Problem", "captive_fault", "fighting_fault"]
+__all__ = ["KINDS", "RANGE", "Body", "Kind", "LineFault", "captive_fault", "fighting_fault"]
 
 RANGE = 3
 """How many squares an army moves in a turn at most (3.2.2.1)."""
 
 
 @dataclass(frozen=True)
-class Fault:
-    """Why an order is illegal: the rule, and what would be right."""
+class LineFault:
+    """What is wrong with a line, from which column on (from 0), and the right form."""
 
-    rule: str
-    reason: str
-
-
-@dataclass(frozen=True)
-class Problem:
-    """What is wrong with a line: in words, by which rule, from which column on (from 0), and the right form."""
-
-    message: str
-    rule: str
+    fault: Fault
     column: int = 0
     form: str = ""
 
@@ -93,11 +85,17 @@ def fighting_fault(state: State, army: Army) -> Fault | None:
     battle = state.fights(army.key)
     if battle is None:
         return None
-    return Fault("3.2.1", f"{army.name} is in battle at {battle.at}: fighting is its action this turn")
+    return Fault(
+        "3.2.1", f"{army.name} is in battle at {battle.at}: fighting is its action this turn", "wargame/fighting"
+    )
 
 
 def captive_fault(army: Army, legs: Sequence[Leg]) -> Fault | None:
     """A captured army counts its two days where it is before it moves (4.5)."""
     if army.converted != PARTIAL or all(leg.to == army.at for leg in legs):
         return None
-    return Fault("4.5", f"{army.name} is partially converted: it moves once it has counted two days at {army.at}")
+    return Fault(
+        "4.5",
+        f"{army.name} is partially converted: it moves once it has counted two days at {army.at}",
+        "wargame/converted",
+    )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from headjudge.core.faults import Fault
 from headjudge.wargame.mercenaries.guidelines import warnings
-from headjudge.wargame.orders.base import KINDS, Fault, Problem
+from headjudge.wargame.orders.base import KINDS, LineFault
 from headjudge.wargame.orders.reading import Reading, read_all, read_lines
 from headjudge.wargame.people.control import controllers
 from headjudge.wargame.state import Line, Post, State
@@ -44,12 +45,18 @@ def _judged(state: State, by: str, reading: Reading) -> Reading:
         return reading
     army = state.armies[order.army]
     kind = KINDS[order.kind]
-    fault = kind.validate(state, army, order) if army.on_map else Fault("3.2", f"{army.name} isn't here")
+    fault = (
+        kind.validate(state, army, order) if army.on_map else Fault("3.2", f"{army.name} isn't here", "wargame/off-map")
+    )
     who = controllers(state, army)
     if by not in who:
-        fault = Fault("5.4.1", f"you don't control {army.name}")
+        fault = Fault("5.4.1", f"you don't control {army.name}", "wargame/controller")
     elif len(who) > 1 and army.side != MERCENARY:
-        fault = Fault("3.3.6", f"{army.name} has {len(who)} controllers, and ignores all orders until it has one")
+        fault = Fault(
+            "3.3.6",
+            f"{army.name} has {len(who)} controllers, and ignores all orders until it has one",
+            "wargame/controllers",
+        )
     if fault is not None:
-        return replace(reading, problem=Problem(fault.reason, fault.rule))
+        return replace(reading, problem=LineFault(fault))
     return replace(reading, notes=(*reading.notes, *warnings(state, army, order), *kind.notes(state, army, order)))

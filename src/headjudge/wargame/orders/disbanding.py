@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.wargame.orders.base import Body, Fault, Kind, fighting_fault
+from headjudge.core.faults import Fault
+from headjudge.wargame.orders.base import Body, Kind, fighting_fault
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, Order, State
@@ -28,7 +29,7 @@ class Disbanding:
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Only raiders disband, and not in battle (3.2.1)."""
         if army.faction != "raider":
-            return Fault("6.3.2", f"{army.name} isn't a raider army, and only those can disband")
+            return Fault("6.3.2", f"{army.name} isn't a raider army, and only those can disband", "wargame/raider")
         return fighting_fault(state, army)
 
     def options(self, state: State, army: Army) -> Sequence[str]:

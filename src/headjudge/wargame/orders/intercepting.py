@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.wargame.orders.base import Body, Fault, Kind, fighting_fault
+from headjudge.core.faults import Fault
+from headjudge.wargame.orders.base import Body, Kind, fighting_fault
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, Order, State
@@ -38,10 +39,10 @@ class Intercepting:
             return fault
         target = state.find_army(order.target)
         if target is None or not target.on_map:
-            return Fault("3.2.3.1", f"there is no army {order.target!r} on the map to intercept")
+            return Fault("3.2.3.1", f"there is no army {order.target!r} on the map to intercept", "wargame/army")
         if target.side == army.side:
             rule = "6" if army.side == MERCENARY else "3.2.3.1"
-            return Fault(rule, f"{target.name} isn't an enemy of {army.name}")
+            return Fault(rule, f"{target.name} isn't an enemy of {army.name}", "wargame/enemy")
         return None
 
     def options(self, state: State, army: Army) -> Sequence[str]:

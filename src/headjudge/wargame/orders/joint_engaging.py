@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind, captive_fault
+from headjudge.core.faults import Fault
+from headjudge.wargame.orders.base import RANGE, Body, Kind, captive_fault
 from headjudge.wargame.orders.legs import (
     Word,
     kind_of,
@@ -41,18 +42,22 @@ def joint_fault(state: State, army: Army, leg: Leg) -> Fault | None:
     """Who may not use it, and against which squares it may not be used (3.2.5.4)."""
     if army.level >= FREE:
         return Fault(
-            "3.2.5.4", f"{army.name} is of rank {army.rank}; armies ranked Captain, Evincar or above can't use it"
+            "3.2.5.4",
+            f"{army.name} is of rank {army.rank}; armies ranked Captain, Evincar or above can't use it",
+            "wargame/joint-engage",
         )
     place = state.place_at(leg.to)
     if place is not None and not place.destroyed:
-        return Fault("3.2.5.4", f"{leg.to} is {place.name}: a base, portal or town can't be the target")
+        return Fault(
+            "3.2.5.4", f"{leg.to} is {place.name}: a base, portal or town can't be the target", "wargame/joint-engage"
+        )
     return None
 
 
 def _leg_fault(state: State, army: Army, _start: Square, leg: Leg, _turn: int) -> Fault | None:
     """The same, and an army that is named with it must exist."""
     if leg.target and state.find_army(leg.target) is None:
-        return Fault("3.2.5.1", f"there is no army {leg.target!r}; write only '{WRITTEN}'")
+        return Fault("3.2.5.1", f"there is no army {leg.target!r}; write only '{WRITTEN}'", "wargame/joint-engage")
     return joint_fault(state, army, leg)
 
 

@@ -19,7 +19,8 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from headjudge.wargame.orders.base import RANGE, Fault, captive_fault, fighting_fault
+from headjudge.core.faults import Fault
+from headjudge.wargame.orders.base import RANGE, captive_fault, fighting_fault
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, Leg, Order, State
 from headjudge.wargame.state.grid import Square, distance
@@ -134,7 +135,7 @@ def occupants(state: State, turn: int, square: Square) -> list[Army]:
 def origin_fault(army: Army, order: Order) -> Fault | None:
     """A move begins where the army is (3.2.2.5); the rest of a long move begins wherever it has come to (3.2.2.3)."""
     if order.origin is not None and order.origin != army.at:
-        return Fault("3.2.2.5", f"{army.name} is at {army.at}, not at {order.origin}")
+        return Fault("3.2.2.5", f"{army.name} is at {army.at}, not at {order.origin}", "wargame/origin")
     return None
 
 
@@ -153,10 +154,12 @@ def legs_fault(state: State, army: Army, order: Order) -> Fault | None:
 def leg_fault(state: State, army: Army, start: Square, leg: Leg, turn: int) -> Fault | None:
     """Why an army can't be ordered from a square on this leg, by the map of the turn in which it was posted."""
     if leg.to not in state.map:
-        return Fault("1.2", f"{leg.to} isn't on the map, which ends at {_last(state)}")
+        return Fault("1.2", f"{leg.to} isn't on the map, which ends at {_last(state)}", "wargame/square")
     steps = distance(start, leg.to)
     if steps > RANGE:
-        return Fault("3.2.2.1", f"{start} to {leg.to} is {steps} steps; an army moves at most {RANGE}")
+        return Fault(
+            "3.2.2.1", f"{start} to {leg.to} is {steps} steps; an army moves at most {RANGE}", "wargame/distance"
+        )
     if leg.route:
         fault = _route_fault(state, start, leg)
         if fault is not None:
@@ -171,14 +174,20 @@ def _last(state: State) -> Square:
 def _route_fault(state: State, start: Square, leg: Leg) -> Fault | None:
     shown = " - ".join(map(str, leg.route))
     if leg.route[0] != start or leg.route[-1] != leg.to:
-        return Fault("3.2.2.4", f"the route ({shown}) must lead from {start} to {leg.to}")
+        return Fault("3.2.2.4", f"the route ({shown}) must lead from {start} to {leg.to}", "wargame/route")
     for one, other in zip(leg.route, leg.route[1:], strict=False):
         if distance(one, other) != 1:
-            return Fault("3.2.2.4", f"the route ({shown}) goes from {one} to {other}, which isn't one step")
+            return Fault(
+                "3.2.2.4", f"the route ({shown}) goes from {one} to {other}, which isn't one step", "wargame/route"
+            )
         if other not in state.map:
-            return Fault("1.2", f"{other} on the route ({shown}) isn't on the map")
+            return Fault("1.2", f"{other} on the route ({shown}) isn't on the map", "wargame/square")
     if len(leg.route) - 1 > RANGE:
-        return Fault("3.2.2.1", f"the route ({shown}) has {len(leg.route) - 1} steps; an army moves at most {RANGE}")
+        return Fault(
+            "3.2.2.1",
+            f"the route ({shown}) has {len(leg.route) - 1} steps; an army moves at most {RANGE}",
+            "wargame/distance",
+        )
     return None
 
 

@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from headjudge.core.faults import Fault
 from headjudge.wargame.armies.days import PARTIAL
-from headjudge.wargame.orders.base import RANGE, Body, Fault, Kind
+from headjudge.wargame.orders.base import RANGE, Body, Kind
 from headjudge.wargame.orders.legs import (
     Word,
     kind_of,
@@ -89,7 +90,9 @@ class Moving:
 def _leg_fault(state: State, army: Army, start: Square, leg: Leg, turn: int) -> Fault | None:
     """An army moves to another square than its own (3.2.2.1), with the words that are necessary (3.2.2.2)."""
     if leg.to == start:
-        return Fault("3.2.2.1", f"{army.name} is already at {start}; to stay, write '{army.name}: stay'")
+        return Fault(
+            "3.2.2.1", f"{army.name} is already at {start}; to stay, write '{army.name}: stay'", "wargame/distance"
+        )
     return _words_fault(state, army, leg, turn)
 
 
@@ -100,20 +103,24 @@ def _words_fault(state: State, army: Army, leg: Leg, turn: int) -> Fault | None:
     friends = [other for other in there if other.side == army.side]
     named = state.find_army(leg.target) if leg.target else None
     if leg.word and named is None:
-        return Fault("3.2.2.2", f"there is no army {leg.target!r} to {leg.word}")
+        return Fault("3.2.2.2", f"there is no army {leg.target!r} to {leg.word}", "wargame/engage")
     if leg.word == ENGAGE and named is not None and named.side == army.side:
         rule = "6" if army.side == MERCENARY else "3.2.2.2"
         reason = "mercenaries never attack each other" if army.side == MERCENARY else f"{named.name} isn't an enemy"
-        return Fault(rule, f"{army.name} can't engage {named.name}: {reason}")
+        return Fault(rule, f"{army.name} can't engage {named.name}: {reason}", "wargame/engage")
     if leg.word == REPLACE and named is not None and named.side != army.side:
-        return Fault("3.2.2.2", f"{named.name} is an enemy; write 'engage {named.name}'")
+        return Fault("3.2.2.2", f"{named.name} is an enemy; write 'engage {named.name}'", "wargame/engage")
     if not there:
         return None
     if named in there:
         return None
     if enemies:
-        return Fault("3.2.2.2", f"{enemies[0].name} is at {leg.to}; add '; engage {enemies[0].name}'")
-    return Fault("3.2.2.2", f"{friends[0].name} is at {leg.to}; add '; replace {friends[0].name}' if it will leave")
+        return Fault("3.2.2.2", f"{enemies[0].name} is at {leg.to}; add '; engage {enemies[0].name}'", "wargame/engage")
+    return Fault(
+        "3.2.2.2",
+        f"{friends[0].name} is at {leg.to}; add '; replace {friends[0].name}' if it will leave",
+        "wargame/engage",
+    )
 
 
 for _word, _pattern in (("", ""), (ENGAGE, r"engag(?:es?|ing)"), (REPLACE, r"replac(?:es?|ing)")):

@@ -15,7 +15,8 @@ from __future__ import annotations
 import difflib
 import re
 
-from headjudge.wargame.orders.base import Problem
+from headjudge.core.faults import Fault
+from headjudge.wargame.orders.base import LineFault
 from headjudge.wargame.orders.markup import fold
 from headjudge.wargame.state import Army, State
 
@@ -57,7 +58,7 @@ def name_meant(state: State, name: str) -> str:
     return found.name if found is not None else name
 
 
-def army_of(state: State, by: str, text: str) -> tuple[Army | None, int, Problem | None, bool]:
+def army_of(state: State, by: str, text: str) -> tuple[Army | None, int, LineFault | None, bool]:
     """The army that a line is for, where its order begins, and whether a colon says that it is for that army; else what
     is wrong, or nothing for talk."""
     prefix = _PREFIX.match(text)
@@ -79,25 +80,32 @@ def army_of(state: State, by: str, text: str) -> tuple[Army | None, int, Problem
     own = _namesake(state, by)
     if own is not None:
         return own, first, None, False
-    return None, 0, Problem("say which army: you have none of your own name", "3.2.2.5", 0, "Army: 3D > 5E"), False
+    return (
+        None,
+        0,
+        LineFault(
+            Fault("3.2.2.5", "say which army: you have none of your own name", "wargame/order"), 0, "Army: 3D > 5E"
+        ),
+        False,
+    )
 
 
-def _unknown(state: State, head: str, text: str, first: int) -> Problem | None:
+def _unknown(state: State, head: str, text: str, first: int) -> LineFault | None:
     """What is wrong where no army has the name before the colon: nothing if no order follows ("Note: I am away")."""
     if not _BEGINS.match(text, first + len(head) + 1):
         return _maybe(text)
     near = difflib.get_close_matches(head.strip(), [army.name for army in state.armies.values()], 1)
     hint = f"; did you mean {near[0]}?" if near else ""
-    return Problem(f"there is no army {head.strip()!r}{hint}", "3.2.2.5", 0, "Army: 3D > 5E")
+    return LineFault(Fault("3.2.2.5", f"there is no army {head.strip()!r}{hint}", "wargame/order"), 0, "Army: 3D > 5E")
 
 
-def _maybe(text: str) -> Problem | None:
+def _maybe(text: str) -> LineFault | None:
     """What is wrong with a line that names no army and yet looks like a move; nothing for talk."""
     found = _ARROW.search(text)
     if found is None:
         return None
     message = "this looks like a move, but doesn't begin with an army's name and a colon"
-    return Problem(message, "3.2.2.5", found.start(), "Army: 3D > 5E")
+    return LineFault(Fault("3.2.2.5", message, "wargame/order"), found.start(), "Army: 3D > 5E")
 
 
 def _named_first(state: State, text: str, first: int) -> tuple[Army, int] | None:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
-from headjudge.wargame.orders.base import KINDS, Body, Problem
+from headjudge.core.faults import Fault
+from headjudge.wargame.orders.base import KINDS, Body, LineFault
 from headjudge.wargame.orders.markup import plain_lines, without_tail
 from headjudge.wargame.orders.naming import army_of, boundaries, name_meant
 from headjudge.wargame.orders.scanner import Scanner, Unreadable
@@ -20,7 +21,7 @@ from headjudge.wargame.orders.talk import is_order_like, without_remark
 from headjudge.wargame.state import Line, Order, Post, State
 from headjudge.wargame.state.grid import Square
 
-__all__ = ["Problem", "Reading", "read_all", "read_line", "read_lines"]
+__all__ = ["Reading", "read_all", "read_line", "read_lines"]
 
 FORMS = "an order is 'Army: 3D > 5E', 'Army: Intercept Other', 'Army: Transfer to Other at 6E', 'Army: stay'"
 
@@ -35,7 +36,7 @@ class Reading:
     text: str
     army: str = ""
     order: Order | None = None
-    problem: Problem | None = None
+    problem: LineFault | None = None
     notes: tuple[str, ...] = ()
     words: str = ""
     at: int = 0
@@ -94,12 +95,12 @@ def _read(state: State, by: str, text: str, plain: str, at: int, turn: int, post
     said = without_tail(plain[start:].rstrip(" ,;/|&+")).rstrip()
     body, notes = _body_of(said), tuple[str, ...]()
     names = [other.name for other in state.armies.values()]
-    if (isinstance(body, Problem) or not _names_armies(state, body)) and (short := without_remark(said, names)):
+    if (isinstance(body, LineFault) or not _names_armies(state, body)) and (short := without_remark(said, names)):
         without = _body_of(short)
-        if not isinstance(without, Problem) and _names_armies(state, without):
+        if not isinstance(without, LineFault) and _names_armies(state, without):
             remark = said[len(short) :].strip(" .,;!-()")
             body, notes = without, (f"{remark!r} is read as a remark, not as part of the order",)
-    if isinstance(body, Problem):
+    if isinstance(body, LineFault):
         if not is_order_like(said, names, named):
             note = (f"read as talk, not as an order for {army.name}: {FORMS}",) if named else ()
             return Reading(text, notes=note, at=at, line=line)
@@ -117,7 +118,7 @@ def _names_armies(state: State, body: Body) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _body_of(text: str) -> Body | Problem:
+def _body_of(text: str) -> Body | LineFault:
     """What a text orders. Posts are read again and again, for every reader and at the lock, and say the same."""
     try:
         for kind in KINDS.values():
@@ -125,5 +126,5 @@ def _body_of(text: str) -> Body | Problem:
             if body is not None:
                 return body
     except Unreadable as error:
-        return Problem(error.message, error.rule, error.column, error.form)
-    return Problem(f"this isn't an order: {FORMS}", "3.2.2.5", 0)
+        return LineFault(error.fault, error.column, error.form)
+    return LineFault(Fault("3.2.2.5", f"this isn't an order: {FORMS}", "wargame/order"), 0)

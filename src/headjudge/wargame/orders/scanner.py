@@ -21,7 +21,6 @@ class Unreadable(InvalidInput):
 
     def __init__(self, message: str, column: int, form: str = "", rule: str = "3.2.2.5") -> None:
         super().__init__(message, rule=rule)
-        self.message = message
         self.column = column
         self.form = form
 

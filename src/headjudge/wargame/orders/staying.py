@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.wargame.orders.base import Body, Fault, Kind
+from headjudge.core.faults import Fault
+from headjudge.wargame.orders.base import Body, Kind
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, Order, State
@@ -42,7 +43,9 @@ class Staying:
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Not to move is always allowed; to be fighting, only for who fights."""
         if order.target == "fighting" and state.fights(army.key) is None:
-            return Fault("3.2.1", f"{army.name} isn't in a battle; to stay, write '{army.name}: stay'")
+            return Fault(
+                "3.2.1", f"{army.name} isn't in a battle; to stay, write '{army.name}: stay'", "wargame/no-battle"
+            )
         return None
 
     def options(self, state: State, army: Army) -> Sequence[str]:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.wargame.orders.base import Body, Fault, Kind, fighting_fault
+from headjudge.core.faults import Fault
+from headjudge.wargame.orders.base import Body, Kind, fighting_fault
 from headjudge.wargame.orders.details import details_of
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
@@ -42,18 +43,26 @@ class Transferring:
             return fault
         receiver = state.find_army(order.target)
         if receiver is None or not receiver.on_map or receiver.at is None or army.at is None:
-            return Fault("3.2.4.2", f"there is no army {order.target!r} on the map")
+            return Fault("3.2.4.2", f"there is no army {order.target!r} on the map", "wargame/transfer")
         if receiver.side != army.side or receiver.key == army.key:
-            return Fault("2.3.3", f"troops can go only to another army of the same side, and {receiver.name} isn't one")
+            return Fault(
+                "2.3.3",
+                f"troops can go only to another army of the same side, and {receiver.name} isn't one",
+                "wargame/transfer",
+            )
         place = state.place_at(army.at)
         if place is not None and not place.destroyed:
             return Fault(
-                "3.2.4.1", f"{army.name} is in {place.name}: the sending army can't be in a base, portal or town"
+                "3.2.4.1",
+                f"{army.name} is in {place.name}: the sending army can't be in a base, portal or town",
+                "wargame/transfer",
             )
         if receiver.at != order.place:
-            return Fault("3.2.4.2", f"{receiver.name} is at {receiver.at}, not at {order.place}")
+            return Fault("3.2.4.2", f"{receiver.name} is at {receiver.at}, not at {order.place}", "wargame/transfer")
         if receiver.at not in state.map.around(army.at):
-            return Fault("2.3.3", f"{receiver.name} at {receiver.at} isn't next to {army.name} at {army.at}")
+            return Fault(
+                "2.3.3", f"{receiver.name} at {receiver.at} isn't next to {army.name} at {army.at}", "wargame/transfer"
+            )
         return None
 
     def options(self, state: State, army: Army) -> Sequence[str]:

@@ -20,6 +20,7 @@ name none of them wait until it is liberated, and count again then (4.5).
 
 from __future__ import annotations
 
+from headjudge.core.faults import Fault
 from headjudge.wargame.state import Army, Control, Player, State
 from headjudge.wargame.state.clock import MINUTE
 from headjudge.wargame.state.deadlines import lock_minute
@@ -80,18 +81,21 @@ def namesake_of(state: State, army: Army) -> Player | None:
     return found if found is not None and found.side == army.side else None
 
 
-def why_not_control(army: Army, player: Player) -> tuple[str, str] | None:
-    """Why a player can't control an army, and the rule; None if he can. Of what the rank forbids a judge can make an
+def why_not_control(army: Army, player: Player) -> Fault | None:
+    """Why a player can't control an army; None if he can. Of what the rank forbids a judge can make an
     exception (5.2.2.2), of the rest not."""
     if army.side == MERCENARY:
-        return f"{army.name} is a mercenary army: the mercenary judge has it", "6"
+        return Fault("6", f"{army.name} is a mercenary army: the mercenary judge has it", "wargame/control")
     if player.side != army.side:
-        return f"{army.name} is an army of {army.side}, and {player.name} plays for {player.side}", "5.2.1"
+        reason = f"{army.name} is an army of {army.side}, and {player.name} plays for {player.side}"
+        return Fault("5.2.1", reason, "wargame/control")
     if player.level == 0:
         rule = "1.1.2" if player.side == "coalition" else "1.1.1"
-        return f"{player.name} is a {player.rank}, and a {player.rank} controls no army", rule
+        reason = f"{player.name} is a {player.rank}, and a {player.rank} controls no army"
+        return Fault(rule, reason, "wargame/control")
     if player.level < FREE and army.level > player.level:
-        return f"{army.name} is an army of rank {army.rank}, higher than {player.name}'s, {player.rank}", "5.3.1"
+        reason = f"{army.name} is an army of rank {army.rank}, higher than {player.name}'s, {player.rank}"
+        return Fault("5.3.1", reason, "wargame/control")
     return None
 
 

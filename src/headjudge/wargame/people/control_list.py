@@ -28,6 +28,7 @@ with each movement update or by ``list``.
 from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.faults import Fault
 from headjudge.wargame.actions import Act, action
 from headjudge.wargame.people.activity import is_active, is_present
 from headjudge.wargame.people.authority import require_authority
@@ -43,8 +44,8 @@ __all__ = ["names_of", "open_waivers", "remind", "uncontrolled", "update_list", 
 Changes = dict[str, tuple[str, ...]]
 """The players who are to control each army, by keys."""
 
-Problem = tuple[str, str, str, str]
-"""What speaks against a change: army, player, rule, and words."""
+Objection = tuple[str, str, Fault]
+"""What speaks against a change: army, player, and why."""
 
 
 @action("control")
@@ -57,12 +58,11 @@ def control(state: State, act: Act) -> None:
         judging = require_authority(state, act, army.side)
         for player in players:
             wrong = why_not_control(army, state.players[player])
-            if wrong is not None and wrong[1] != "5.3.1":
-                raise IllegalAction(wrong[0], rule=wrong[1], code="wargame/control")
-    problems = _problems(state, act, changes)
-    if problems and not judging:
-        _, _, rule, words = problems[0]
-        raise IllegalAction(words, rule=rule, code="wargame/control")
+            if wrong is not None and wrong.rule != "5.3.1":
+                raise IllegalAction.of(wrong)
+    objections = _objections(state, act, changes)
+    if objections and not judging:
+        raise IllegalAction.of(objections[0][2])
     for key, players in changes.items():
         army = state.armies[key]
         before = controllers(state, army)
@@ -74,9 +74,10 @@ def control(state: State, act: Act) -> None:
             state.players[player].demoted = False
         text = f"{army.name}: {names_of(state, players)} (before: {names_of(state, before)})."
         tell(state, "control", act.at, text, "5.2.1", to=(army.side, "movement", "battle"))
-    for army_key, player, rule, words in problems:
-        state.waivers.append(Waiver(army_key, player, rule, state.turn))
-        text = f"Accepted by the judge against {rule}: {words}. The side must be in order again within one turn."
+    for army_key, player, fault in objections:
+        state.waivers.append(Waiver(army_key, player, fault.rule, state.turn))
+        accepted = f"Accepted by the judge against {fault.rule}: {fault.reason}."
+        text = f"{accepted} The side must be in order again within one turn."
         tell(state, "control", act.at, text, "5.2.2.2", to=(state.armies[army_key].side, "movement", "battle"))
 
 
@@ -98,9 +99,9 @@ def _read(state: State, act: Act) -> Changes:
     return changes
 
 
-def _problems(state: State, act: Act, changes: Changes) -> list[Problem]:
+def _objections(state: State, act: Act, changes: Changes) -> list[Objection]:
     """What in 5.3 speaks against a request."""
-    problems: list[Problem] = []
+    found: list[Objection] = []
     actor = state.find_player(act.by)
     losers: dict[str, list[str]] = {}
     served: set[str] = set()
@@ -109,7 +110,7 @@ def _problems(state: State, act: Act, changes: Changes) -> list[Problem]:
         for player in players:
             wrong = why_not_control(army, state.players[player])
             if wrong is not None:
-                problems.append((key, player, wrong[1], wrong[0]))
+                found.append((key, player, wrong))
         for before in controllers(state, army):
             if before not in players and before in state.players:
                 losers.setdefault(before, []).append(key)
@@ -122,14 +123,14 @@ def _problems(state: State, act: Act, changes: Changes) -> list[Problem]:
             too_high = why_not_control(army, loser) is not None
             if namesake_of(state, army) is loser and not army.permitted and not too_high:
                 words = f"{army.name} is {loser.name}'s namesake army and can't be taken without permission"
-                problems.append((key, loser_key, "5.3.2", words))
+                found.append((key, loser_key, Fault("5.3.2", words, "wargame/control")))
         kept = [a for a in armies_of(state, loser_key) if a.key not in lost]
         gained = [key for key, players in changes.items() if loser_key in players]
         if kept or gained or (len(lost) == 1 and _short_of_armies(state, loser, changes[lost[0]], served)):
             continue
         words = f"{state.armies[lost[0]].name} is the last army of {loser.name}, who is active"
-        problems.append((lost[0], loser_key, "5.3.4", words))
-    return problems
+        found.append((lost[0], loser_key, Fault("5.3.4", words, "wargame/control")))
+    return found
 
 
 def _short_of_armies(state: State, loser: Player, receivers: tuple[str, ...], served: set[str]) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.armies.composition import refuse
-from headjudge.wargame.armies.legends import legend_problem
+from headjudge.wargame.armies.legends import legend_fault
 from headjudge.wargame.battles.announcing import announce_first
 from headjudge.wargame.battles.formulas import check_formulas
 from headjudge.wargame.people.authority import check_contingency
@@ -73,7 +73,7 @@ def begin_state(document: Mapping[str, Any], seed: str) -> State:
         state.places[place.name] = place
     for spec in _entries(document, "armies"):
         army = read_army(state, spec)
-        taken = legend_problem(state, state.cards, army.legend)
+        taken = legend_fault(state, state.cards, army.legend)
         refuse(army.name, [taken] if taken else [])
         state.armies[army.key] = army
         namesake = namesake_of(state, army)

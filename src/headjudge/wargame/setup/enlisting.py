@@ -26,9 +26,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
+from headjudge.core.faults import Fault
 from headjudge.wargame.actions import Act, action
-from headjudge.wargame.armies.composition import Problem, color_list_problem, makeup_problems, refuse
-from headjudge.wargame.armies.legends import legend_problem, read_legend
+from headjudge.wargame.armies.composition import color_list_fault, makeup_faults, refuse
+from headjudge.wargame.armies.legends import legend_fault, read_legend
 from headjudge.wargame.armies.names import check_army_name
 from headjudge.wargame.armies.troops import Cards, blank_troops, cards_with, learn, read_troops
 from headjudge.wargame.people.control import namesake_of, why_not_control
@@ -39,7 +40,7 @@ from headjudge.wargame.state import Army, Control, Player, State
 from headjudge.wargame.state.grid import Square, read_square
 from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY, SIDES, Rank, rank_of
 
-__all__ = ["army_problems", "read_army"]
+__all__ = ["army_faults", "read_army"]
 
 _KEYS = frozenset(
     {"name", "side", "rank", "at", "colors", "controller", "namesake", "troops", "days", "legend", "near", "faction"}
@@ -102,8 +103,8 @@ def _controller(state: State, army: Army, name: str) -> str:
     player = state.player(name)
     wrong = why_not_control(army, player)
     waits = army.original == player.side  # a captured army's player has it again when it is liberated (4.5)
-    if wrong is not None and wrong[1] != "5.3.1" and not waits:
-        raise IllegalAction(wrong[0], rule=wrong[1], code="wargame/control")
+    if wrong is not None and wrong.rule != "5.3.1" and not waits:
+        raise IllegalAction.of(wrong)
     return player.key
 
 
@@ -114,7 +115,7 @@ def _text(name: str, spec: Mapping[str, Any], key: str) -> str:
     return value
 
 
-def army_problems(state: State, spec: Mapping[str, Any], cards: Cards | None = None) -> list[Problem]:
+def army_faults(state: State, spec: Mapping[str, Any], cards: Cards | None = None) -> list[Fault]:
     """Everything that is wrong with an army that somebody would enlist, for pages that show it as it is made up. An
     army that waits under this name doesn't stand in its way."""
     cards = state.cards if cards is None else cards
@@ -123,49 +124,49 @@ def army_problems(state: State, spec: Mapping[str, Any], cards: Cards | None = N
     try:
         army = read_army(state, spec, cards, waiting)
     except HeadjudgeError as error:
-        return [Problem(str(error), error.rule, error.code)]
-    return _problems(state, army, cards, spec.get("troops") is not None, waiting)
+        return [Fault(error.rule, str(error), error.code)]
+    return _faults(state, army, cards, spec.get("troops") is not None, waiting)
 
 
-def _problems(state: State, army: Army, cards: Cards, given: bool, waiting: Army | None) -> list[Problem]:
+def _faults(state: State, army: Army, cards: Cards, given: bool, waiting: Army | None) -> list[Fault]:
     """What is wrong with an army that is created (2.1, 2.2, 2.5.2); ``given`` says whether troops were named."""
-    found: list[Problem] = []
+    found: list[Fault] = []
     rank = rank_of(army.rank)
     if army.side == COALITION:
-        wrong = color_list_problem(army.colors) or _foreign_colors(state, army)
+        wrong = color_list_fault(army.colors) or _foreign_colors(state, army)
         found += [wrong] if wrong else []
     elif army.colors:
-        found.append(Problem("only Coalition armies have a list of colors", "2.5.2.2", "wargame/colors"))
+        found.append(Fault("2.5.2.2", "only Coalition armies have a list of colors", "wargame/colors"))
     if rank.level == 0:
         rule = "1.1.2" if army.side == COALITION else "1.1.1"
-        found.append(Problem(f"there are no armies of rank {rank.name}", rule, "wargame/rank"))
-    found += _number_problem(state, rank, waiting)
+        found.append(Fault(rule, f"there are no armies of rank {rank.name}", "wargame/rank"))
+    found += _number_faults(state, rank, waiting)
     if given:
         if not army.troops:
-            found.append(Problem("an army has troops", "2.1", "wargame/troops"))
+            found.append(Fault("2.1", "an army has troops", "wargame/troops"))
         strict = state.options.strict_cards
-        found += makeup_problems(cards, army.side, rank.level, army.colors, army.troops, strict=strict)
-    legend = legend_problem(state, cards, army.legend, waiting)
+        found += makeup_faults(cards, army.side, rank.level, army.colors, army.troops, strict=strict)
+    legend = legend_fault(state, cards, army.legend, waiting)
     return found + ([legend] if legend else [])
 
 
-def _foreign_colors(state: State, army: Army) -> Problem | None:
+def _foreign_colors(state: State, army: Army) -> Fault | None:
     """Whether the army of a player who claims factions is of other colors (2.2.1.1)."""
     player = namesake_of(state, army)
     foreign = [color for color in army.colors if player is not None and color not in player.factions]
     if player is None or not player.factions or not foreign:
         return None
     message = f"{player.name} belongs to {', '.join(player.factions)}, not to {', '.join(foreign)}"
-    return Problem(message, "2.2.1.1", "wargame/colors")
+    return Fault("2.2.1.1", message, "wargame/colors")
 
 
-def _number_problem(state: State, rank: Rank, waiting: Army | None) -> list[Problem]:
+def _number_faults(state: State, rank: Rank, waiting: Army | None) -> list[Fault]:
     """Whether there are as many armies of a rank as there can be (2.5.2.1)."""
     number = sum(1 for army in state.armies.values() if army.rank == rank.name and army.alive and army is not waiting)
     if rank.most is None or number < rank.most:
         return []
     message = f"there can be {rank.most} of rank {rank.name}, and there are {number}"
-    return [Problem(message, "2.5.2.1", "wargame/rank-full")]
+    return [Fault("2.5.2.1", message, "wargame/rank-full")]
 
 
 @action("enlist")
@@ -187,7 +188,7 @@ def enlist(state: State, act: Act) -> None:
     army = read_army(state, {**spec, "name": name}, cards, waiting)
     if army.side == COALITION and not army.colors:
         army.colors = _own_factions(state, army.name, army.side)
-    refuse(name, _problems(state, army, cards, spec.get("troops") is not None, waiting))
+    refuse(name, _faults(state, army, cards, spec.get("troops") is not None, waiting))
     if army.near:
         place = find_place(state, army.near)
         check_near(place, army.name, army.side, army.colors)

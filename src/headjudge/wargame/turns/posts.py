@@ -177,7 +177,7 @@ def _after_lock_edit(state: State, by: str, act: Act, text: str) -> int:
         raise IllegalAction("after the lock only an attempt to engage is ordered", rule="6.3.2", code="wargame/raider")
     fault = KINDS[order.kind].validate(state, army, order)
     if fault is not None:
-        raise IllegalAction(fault.reason, rule=fault.rule, code="wargame/raider")
+        raise IllegalAction.of(fault)
     target = state.find_army(order.legs[0].target)
     if target is None or target.at != order.legs[0].to:
         raise IllegalAction(

@@ -135,14 +135,14 @@ def _order(state: State, seat: str, army: Army) -> Waiting:
 
 def _strategy(state: State, seat: str, army: Army, battle: Battle) -> Waiting:
     legal = ["fight", "run"]
-    if why_no_kill(army) is None:
-        legal.insert(1, "kill")
-    if why_no_capture(state, battle, army) is None:
-        legal.insert(-1, "capture")
+    refused = {"kill": why_no_kill(army), "capture": why_no_capture(state, battle, army)}
+    legal[1:1] = [plan for plan, fault in refused.items() if fault is None]
 
     def written(choice: Choice) -> Fault | None:
         if isinstance(choice, str) and choice.strip() and len(choice) <= LONGEST and choice not in STRATEGIES:
             return None
+        if isinstance(choice, str) and (fault := refused.get(choice)):
+            return fault
         reason = f"write one of {', '.join(legal)}, or a strategy of at most {LONGEST} characters"
         return Fault(RULES["strategy"], reason, "wargame/strategy")
 

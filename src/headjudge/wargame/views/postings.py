@@ -62,7 +62,12 @@ def reading_data(state: State, reading: Reading) -> dict[str, Any]:
         "to": str(reading.path[-1]) if reading.path else None,
         "problem": None
         if problem is None
-        else {"message": problem.message, "rule": problem.rule, "column": problem.column, "form": problem.form},
+        else {
+            "message": problem.fault.reason,
+            "rule": problem.fault.rule,
+            "column": problem.column,
+            "form": problem.form,
+        },
         "notes": list(reading.notes),
     }
 
