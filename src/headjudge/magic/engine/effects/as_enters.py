@@ -78,7 +78,7 @@ def _is_it(g: State, ctx: Context, node: AsEnters, event: Event) -> bool:
 
 def can_be_done(node: AsEnters) -> bool:
     """Whether the engine does what is to be done as it enters: a choice of a word, or something not about itself."""
-    if node.turned_up or not isinstance(node.what, Self):
+    if not node.enters or node.turned_up or not isinstance(node.what, Self):
         return False
     if isinstance(node.effect, Choose):
         return node.effect.what in WORDS and (node.effect.who is None or isinstance(node.effect.who, You))
