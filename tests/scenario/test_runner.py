@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from headjudge.cli.root import app
 from headjudge.core.errors import IllegalAction
 from headjudge.scenario import Bag, Scenario, Step, Subject, Table, UnknownName, register, run_file
-from headjudge.scenario import game as registry
+from headjudge.scenario import adapter as registry
 
 importlib.import_module("headjudge.cli.scenario")  # joins its command to the app
 
@@ -63,7 +63,7 @@ class CounterGame:
 def counter() -> Iterator[None]:
     register(CounterGame())
     yield
-    registry._games.pop("counter")
+    registry._adapters.pop("counter")
 
 
 HEAD = 'scenario: t\nrules: ["1.2"]\ngame: counter\n'

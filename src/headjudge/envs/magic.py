@@ -25,6 +25,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.envs.encoding import ACTIONS, FIRST_OPTION, Encoder
+from headjudge.envs.magic_picks import MagicPicks
 from headjudge.envs.picks import Picks
 from headjudge.magic.decks import OWN_DECKS, own_deck
 from headjudge.magic.engine.variants import VARIANTS
@@ -163,7 +164,7 @@ class raw_env(AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name 
         self._picks = None
         if not self.game.over:
             decision = min(self.game.pending, key=lambda waiting: waiting.id)
-            self._picks = Picks(decision)
+            self._picks = MagicPicks(decision)
             self.agent_selection = decision.seat
         if self._decisions >= self.max_decisions:
             for agent in self.agents:

@@ -1,4 +1,4 @@
-"""A decision as a sequence of single picks: what makes every decision fit one small discrete action space.
+"""A decision as a sequence of single picks: what makes every decision of any game fit one small discrete action space.
 
 ==========  ============================================================================
 shape       picks
@@ -9,8 +9,9 @@ order       the options in the order wanted; the last goes without saying
 split       a number for each option in turn; the last goes without saying
 ==========  ============================================================================
 
-Only picks that can lead to a legal answer are offered, as far as looking two picks ahead can tell. Should a sequence
-end where nothing legal is left, :meth:`Picks.answer` gives a legal answer drawn by chance instead.
+Only picks that can lead to a legal answer are offered, as far as looking two picks ahead can tell; a game that can tell
+more of a kind of decision overrides :meth:`Picks.may_lead_on`. Should a sequence end where nothing legal is left,
+:meth:`Picks.answer` gives a legal answer drawn by chance instead.
 """
 
 from __future__ import annotations
@@ -19,7 +20,6 @@ from typing import Any
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.banding import BAND
 
 __all__ = ["Picks"]
 
@@ -54,13 +54,13 @@ class Picks:
             return free
         if len(self.made) >= self.decision.most:
             return []
-        return [i for i in free if self._may_pick(i)]
+        return [i for i in free if not self.decision.rest or self.fits([*self.made, i]) or self.may_lead_on(i)]
 
     def may_end(self) -> bool:
         """Whether "done" is offered: only where several options are picked."""
         if self.decision.shape != SEVERAL or len(self.made) < self.decision.least:
             return False
-        return self._fits(self.made) or not self.offered()
+        return self.fits(self.made) or not self.offered()
 
     def pick(self, index: int) -> None:
         """Make a pick that is offered."""
@@ -92,22 +92,17 @@ class Picks:
 
     # --- looking ahead
 
-    def _fits(self, made: list[int]) -> bool:
+    def fits(self, made: list[int]) -> bool:
+        """Whether picks can be the whole answer, as far as they are judged together."""
         chosen = [self.options[i] for i in made]
         return not self.decision.rest or self.decision.rest(chosen) is None
 
-    def _may_pick(self, index: int) -> bool:
+    def may_lead_on(self, index: int) -> bool:
+        """Whether an option that doesn't fit with the picks made may do so with further ones."""
+        if not self.fits(self.made):
+            return True
         made = [*self.made, index]
-        if not self.decision.rest or self._fits(made):
-            return True
-        if self.decision.kind == "attack":
-            if self.options[index][0] == BAND:
-                return False  # its creatures are declared as attackers first
-            # What must attack may still be picked; a second target for one attacker never becomes legal.
-            return self.options[index][0] not in {self.options[i][0] for i in self.made}
-        if not self._fits(self.made):
-            return True
-        return any(self._fits([*made, i]) for i in range(len(self.options)) if i not in made and self._joins(index, i))
+        return any(self.fits([*made, i]) for i in range(len(self.options)) if i not in made and self._joins(index, i))
 
     def _joins(self, first: int, second: int) -> bool:
         """Whether one option might need another: of pairs only those with the same second half (blocked together)."""

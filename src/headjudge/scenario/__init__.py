@@ -1,24 +1,24 @@
 """Scenarios: rules examples as data, and the runner that plays them.
 
 `docs/scenario-format.md` is the contract of the files. A game joins by an adapter, a sub-package of its name, that
-offers what :mod:`headjudge.scenario.game` asks for.
+offers what :mod:`headjudge.scenario.adapter` asks for.
 """
 
+from headjudge.scenario.adapter import Adapter, Subject, Table, adapter_of, known_games, register
 from headjudge.scenario.errors import MalformedScenario, StepFailed, UnknownName
-from headjudge.scenario.game import Game, Subject, Table, game_named, known_games, register
 from headjudge.scenario.matching import Bag, Names, Part, Rule, Tally, matches, show
 from headjudge.scenario.model import Head, Scenario, Step, heads, library, scenario_files
-from headjudge.scenario.runner import Moment, Result, run_file, run_scenario, watch
+from headjudge.scenario.runner import Moment, Outcome, run_file, run_scenario, watch
 
 __all__ = [
+    "Adapter",
     "Bag",
-    "Game",
     "Head",
     "MalformedScenario",
     "Moment",
     "Names",
+    "Outcome",
     "Part",
-    "Result",
     "Rule",
     "Scenario",
     "Step",
@@ -27,7 +27,7 @@ __all__ = [
     "Table",
     "Tally",
     "UnknownName",
-    "game_named",
+    "adapter_of",
     "heads",
     "known_games",
     "library",

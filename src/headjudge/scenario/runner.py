@@ -15,17 +15,17 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from headjudge.core.errors import AmbiguousAction, HeadjudgeError
+from headjudge.scenario.adapter import Table, adapter_of, known_games
 from headjudge.scenario.document import Block, line_of
 from headjudge.scenario.errors import MalformedScenario, StepFailed, UnknownName
-from headjudge.scenario.game import Table, game_named, known_games
 from headjudge.scenario.matching import is_matcher, matches, show
 from headjudge.scenario.model import EXPECT, Head, Scenario, Step, heads
 
-__all__ = ["Moment", "Result", "run_file", "run_scenario", "watch"]
+__all__ = ["Moment", "Outcome", "run_file", "run_scenario", "watch"]
 
 
 @dataclass(frozen=True)
-class Result:
+class Outcome:
     """The outcome of one scenario.
 
     ``step`` is the number of the step at which it failed, None if it passed or failed before its first step. A
@@ -81,7 +81,7 @@ def watch(head: Head) -> Iterator[Moment]:
     return _Run(head).moments()
 
 
-def run_file(path: Path, rule: str = "") -> Iterator[Result]:
+def run_file(path: Path, rule: str = "") -> Iterator[Outcome]:
     """Run the scenarios of a file in order, or only those that show ``rule`` or a paragraph under it."""
     try:
         for head in heads(path):
@@ -93,7 +93,7 @@ def run_file(path: Path, rule: str = "") -> Iterator[Result]:
         yield _malformed(error)
 
 
-def run_scenario(head: Head) -> Result:
+def run_scenario(head: Head) -> Outcome:
     """Run one scenario. Never raises: a fault of the game itself makes the scenario fail."""
     run = _Run(head)
     try:
@@ -105,7 +105,7 @@ def run_scenario(head: Head) -> Result:
     except Exception as error:  # noqa: BLE001 - one faulty scenario must not end the run
         frame = traceback.extract_tb(error.__traceback__)[-1]
         message = f"the game broke: {type(error).__name__}: {error} ({Path(frame.filename).name}:{frame.lineno})"
-    return Result(
+    return Outcome(
         str(head.path), head.title, head.rules, message is None, None if message is None else run.step, message or ""
     )
 
@@ -123,12 +123,12 @@ class _Run:
 
     def moments(self) -> Iterator[Moment]:
         """Run it; see :func:`watch`."""
-        game = game_named(self.head.game)
-        if game is None:
+        adapter = adapter_of(self.head.game)
+        if adapter is None:
             raise self.head.block.fault("game", f"no game {self.head.game}; known are {', '.join(known_games())}")
-        scenario = Scenario.read(self.head, game.keys, game.verbs)
+        scenario = Scenario.read(self.head, adapter.keys, adapter.verbs)
         try:
-            table = game.set_up(scenario)
+            table = adapter.set_up(scenario)
         except MalformedScenario:
             raise
         except HeadjudgeError as error:
@@ -204,6 +204,6 @@ def _difference(block: Block, key: str, label: str, expected: object, actual: ob
     return [] if same else [f"{label} is {show(actual)}, expected {show(expected)}"]
 
 
-def _malformed(error: MalformedScenario, head: Head | None = None, step: int | None = None) -> Result:
+def _malformed(error: MalformedScenario, head: Head | None = None, step: int | None = None) -> Outcome:
     title, rules = (head.title, head.rules) if head else ("", ())
-    return Result(str(error.path), title, rules, passed=False, step=step, message=str(error), malformed=True)
+    return Outcome(str(error.path), title, rules, passed=False, step=step, message=str(error), malformed=True)

@@ -11,7 +11,7 @@ from headjudge.cli._terminal.questions import read_answer
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
-from headjudge.envs.picks import Picks
+from headjudge.envs.magic_picks import MagicPicks
 from headjudge.magic.game import Game
 
 from .playing import Play, creature, spell
@@ -107,7 +107,7 @@ def test_what_is_drawn_is_legal_and_sometimes_a_band() -> None:
 def test_picks_form_bands_of_those_that_attack() -> None:
     play = Play()
     squire, ox = play.put(0, SQUIRE), play.put(0, OX)
-    picks = Picks(attack_of(play))
+    picks = MagicPicks(attack_of(play))
     a, b = ids(play, squire, ox)
     options = picks.options
     assert options == [(a, ~1), (b, ~1), ("band", a, b)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from headjudge.scenario.game import Table, register
+from headjudge.scenario.adapter import Table, register
 from headjudge.scenario.magic import casting, fighting, verbs
 from headjudge.scenario.magic.setup import KEYS, set_up
 from headjudge.scenario.magic.table import ARGUMENTS, VERBS, MagicTable
@@ -26,7 +26,7 @@ class MagicGame:
         return {name: ARGUMENTS[name] for name in VERBS}
 
     def set_up(self, scenario: Scenario) -> Table:
-        """The game at the start of the script; see :class:`headjudge.scenario.game.Game`."""
+        """The game at the start of the script; see :class:`headjudge.scenario.adapter.Adapter`."""
         game, handles = set_up(scenario)
         return MagicTable(scenario, game, handles)
 

@@ -12,8 +12,8 @@ from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.view import may_see_hand
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer.commander import damage_dealt
+from headjudge.scenario.adapter import Subject
 from headjudge.scenario.errors import UnknownName
-from headjudge.scenario.game import Subject
 from headjudge.scenario.magic.choosing import Question
 from headjudge.scenario.magic.names import Handles
 from headjudge.scenario.magic.things import properties_of

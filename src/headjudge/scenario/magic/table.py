@@ -14,9 +14,9 @@ from headjudge.magic.engine.objects import BATTLEFIELD, COPY, STACK, TOKEN
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.teams import body_of, party_of
 from headjudge.magic.game import Game
+from headjudge.scenario.adapter import Subject
 from headjudge.scenario.document import Block, Items
 from headjudge.scenario.errors import StepFailed, UnknownName
-from headjudge.scenario.game import Subject
 from headjudge.scenario.magic.choosing import Question
 from headjudge.scenario.magic.goals import Advance, Goal
 from headjudge.scenario.magic.names import Handles
@@ -94,7 +94,7 @@ class MagicTable:
     # --- what the runner asks for
 
     def perform(self, step: Step) -> None:
-        """Do a step; see :class:`headjudge.scenario.game.Table`."""
+        """Do a step; see :class:`headjudge.scenario.adapter.Table`."""
         kept = (self.game.copy(), self.handles.copy(), self.goal.copy() if self.goal else None, set(self.declared))
         later, owed = self.upcoming, self.owed
         try:
@@ -120,11 +120,11 @@ class MagicTable:
             raise
 
     def subject(self, name: str) -> Subject:
-        """What a name means in an assertion; see :class:`headjudge.scenario.game.Table`."""
+        """What a name means in an assertion; see :class:`headjudge.scenario.adapter.Table`."""
         return subject_named(self.game, self.handles, name)
 
     def fingerprint(self) -> object:
-        """See :class:`headjudge.scenario.game.Table`."""
+        """See :class:`headjudge.scenario.adapter.Table`."""
         return _fingerprint(self.game)
 
     # --- decisions

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from headjudge.scenario.game import Table, register
+from headjudge.scenario.adapter import Table, register
 from headjudge.scenario.model import Scenario
 from headjudge.scenario.wargame.setup import KEYS, set_up
 from headjudge.scenario.wargame.table import WargameTable
@@ -23,7 +23,7 @@ class WargameGame:
         return {name: verb.arguments for name, verb in verbs().items()}
 
     def set_up(self, scenario: Scenario) -> Table:
-        """The campaign at the start of the script; see :class:`headjudge.scenario.game.Game`."""
+        """The campaign at the start of the script; see :class:`headjudge.scenario.adapter.Adapter`."""
         return WargameTable(set_up(scenario), verbs())
 
 

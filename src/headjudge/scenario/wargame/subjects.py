@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
+from headjudge.scenario.adapter import Subject
 from headjudge.scenario.errors import UnknownName
-from headjudge.scenario.game import Subject
 from headjudge.scenario.matching import Bag, Part, Rule, Tally
 from headjudge.wargame.armies.days import days_at
 from headjudge.wargame.battles.announcing import description_of

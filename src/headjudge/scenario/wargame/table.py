@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from headjudge.core.errors import HeadjudgeError
+from headjudge.scenario.adapter import Subject
 from headjudge.scenario.errors import UnknownName
-from headjudge.scenario.game import Subject
 from headjudge.scenario.model import Step
 from headjudge.scenario.wargame.subjects import subject_named
 from headjudge.scenario.wargame.verbs import Names, Verb
@@ -33,7 +33,7 @@ class WargameTable:
         return self.campaign.state
 
     def perform(self, step: Step) -> None:
-        """Do a step; see :class:`headjudge.scenario.game.Table`."""
+        """Do a step; see :class:`headjudge.scenario.adapter.Table`."""
         verb = self.verbs[step.verb]
         by = step.text("by")
         names = Names(self.state, self.posts)
@@ -45,11 +45,11 @@ class WargameTable:
             self.posts[name] = self.state.posts[-1].id
 
     def subject(self, name: str) -> Subject:
-        """What a name means in an assertion; see :class:`headjudge.scenario.game.Table`."""
+        """What a name means in an assertion; see :class:`headjudge.scenario.adapter.Table`."""
         return subject_named(self.state, name)
 
     def fingerprint(self) -> object:
-        """See :class:`headjudge.scenario.game.Table`."""
+        """See :class:`headjudge.scenario.adapter.Table`."""
         return copy.deepcopy(self.state), len(self.campaign.journal.entries)
 
 

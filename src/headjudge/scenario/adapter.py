@@ -14,7 +14,7 @@ from typing import Protocol
 
 from headjudge.scenario.model import Scenario, Step
 
-__all__ = ["Game", "Subject", "Table", "game_named", "known_games", "register"]
+__all__ = ["Adapter", "Subject", "Table", "adapter_of", "known_games", "register"]
 
 
 @dataclass(frozen=True)
@@ -43,8 +43,8 @@ class Table(Protocol):
         """A value that is equal before and after a step exactly if the step changed nothing."""
 
 
-class Game(Protocol):
-    """The adapter of one game."""
+class Adapter(Protocol):
+    """What plays the scenarios of one game."""
 
     @property
     def name(self) -> str:
@@ -65,22 +65,22 @@ class Game(Protocol):
         """
 
 
-_games: dict[str, Game] = {}
+_adapters: dict[str, Adapter] = {}
 
 
-def register(game: Game) -> None:
+def register(adapter: Adapter) -> None:
     """Make a game's scenarios runnable. An adapter does this once, when it is imported."""
-    _games[game.name] = game
+    _adapters[adapter.name] = adapter
 
 
 def known_games() -> list[str]:
     """The names of all games that have an adapter, sorted."""
     package = importlib.import_module("headjudge.scenario")
-    return sorted({module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg} | set(_games))
+    return sorted({module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg} | set(_adapters))
 
 
-def game_named(name: str) -> Game | None:
+def adapter_of(name: str) -> Adapter | None:
     """The adapter of a game, or None if there is none of that name."""
-    if name not in _games and name in known_games():
+    if name not in _adapters and name in known_games():
         importlib.import_module(f"headjudge.scenario.{name}")
-    return _games.get(name)
+    return _adapters.get(name)
