@@ -30,7 +30,7 @@ def _duel(deck: str, seed: int) -> bool:
     basic = "AB"[seed % 2]
     bots = {seat: make_bot("basic" if seat == basic else "random") for seat in "AB"}
     finish(game, bots, Rng(seed))
-    return game.result.winners == [basic]
+    return game.result.winners == (basic,)
 
 
 def test_basic_beats_random_nine_times_in_ten() -> None:
@@ -74,7 +74,7 @@ def test_hidden_cards_change_nothing() -> None:
 def test_a_creature_that_will_be_cast_is_not_cycled() -> None:
     game = new_game({"A": ["Island", "Fogbank Drake"] * 30, "B": ["Plains"] * 60}, seed=2)
     finish(game, {"A": make_bot("basic"), "B": make_bot("basic")}, Rng(2))
-    assert game.result.winners == ["A"]
+    assert game.result.winners == ("A",)
     assert "Fogbank Drake" not in [game.state.objects[id].printed.name for id in game.state.players[0].graveyard]
 
 

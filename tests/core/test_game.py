@@ -11,6 +11,7 @@ import pytest
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.game import Game
 from headjudge.core.journal import Entry, Journal
+from headjudge.core.results import Result
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game as new_magic
 from headjudge.magic.decks import OWN_DECKS, own_deck
@@ -84,6 +85,10 @@ def test_decisions_are_of_seats_and_have_answers(begun: Begun) -> None:
         json.dumps(decision.to_data())
         assert decision.check(decision.sample(Rng(1))) is None
         game.view(decision.seat)
+
+
+def test_as_a_game_begins_nobody_has_won_or_lost(begun: Begun) -> None:
+    assert begun.begin(1).result == Result()
 
 
 def test_the_same_seed_is_the_same_game(begun: Begun) -> None:

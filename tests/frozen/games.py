@@ -27,6 +27,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.game import PAYMENTS, new_game
 from headjudge.magic.playable.lookup import Cards
 from headjudge.wargame.campaign import new_game as new_campaign
+from headjudge.wargame.views import ending
 
 DATA = Path(__file__).parents[1] / "data"
 FROZEN, WITH_A_FILE = DATA / "courses.txt", DATA / "courses-with-a-file.txt"
@@ -117,7 +118,7 @@ def wargame(number: int, _file: Path | None) -> Course:
         game.answer(decision, choice)
         if course.decisions % (2 * LOOK) == 0:
             course.look(game, names)
-    return course.end(game, names, game.result)
+    return course.end(game, names, ending(game.state))
 
 
 def frozen(file: Path | None = None) -> list[str]:

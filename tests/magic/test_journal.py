@@ -125,7 +125,7 @@ def test_where_a_card_was_printed_is_not_kept() -> None:
 def test_seats_may_have_commas_in_their_names() -> None:
     game = new_game({"Ann, the first": ["Forest"] * 20, "Ben": ["Forest"] * 20, "Cem": ["Forest"] * 20})
     game.concede(["Ann, the first", "Cem"])
-    assert Game.replay(game.journal).result.winners == game.result.winners == ["Ben"]
+    assert Game.replay(game.journal).result.winners == game.result.winners == ("Ben",)
 
 
 def test_what_does_not_fit_is_said_with_its_place() -> None:

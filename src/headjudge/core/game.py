@@ -27,6 +27,7 @@ from typing import Any, Protocol, Self, TypeVar
 
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.journal import Entry, Journal
+from headjudge.core.results import Result
 
 __all__ = ["AnyGame", "Game"]
 
@@ -99,7 +100,7 @@ class Game(Protocol):
         ...
 
     @property
-    def result(self) -> Any:
+    def result(self) -> Result:
         """How the game ended, or stands: who won, lost and drew, and by which rule."""
         ...
 

@@ -11,6 +11,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.registry import load
+from headjudge.core.results import Result
 from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.engine import actions, loops, machine, opening
 from headjudge.magic.engine.controlled import OPEN, decider
@@ -29,25 +30,10 @@ from headjudge.magic.text.definition import CardDefinition
 
 load("headjudge.magic.engine", "headjudge.magic.multiplayer")
 
-__all__ = ["AUTOMATIC", "BY_HAND", "PAYMENTS", "Game", "Result", "new_game"]
+__all__ = ["AUTOMATIC", "BY_HAND", "PAYMENTS", "Game", "new_game"]
 
 AUTOMATIC, BY_HAND = PAYMENTS = ("automatic", "by hand")
 """How a seat may pay mana."""
-
-
-class Result:
-    """How a game ended (or stands): seats that won, lost, drew, and by which rule each lost."""
-
-    __slots__ = ("drew", "losers", "lost_to", "winners")
-
-    def __init__(self, g: State) -> None:
-        self.winners = [p.name for p in g.players if p.result == "won"]
-        self.losers = [p.name for p in g.players if p.result == "lost"]
-        self.drew = [p.name for p in g.players if p.result == "drew"]
-        self.lost_to = {p.name: p.lost_to for p in g.players if p.lost_to}
-
-    def __repr__(self) -> str:
-        return f"Result(winners={self.winners}, losers={self.losers}, drew={self.drew})"
 
 
 class Game:
@@ -81,7 +67,12 @@ class Game:
     @property
     def result(self) -> Result:
         """Who won, lost, drew so far."""
-        return Result(self.state)
+        players = self.state.players
+        winners, losers, drew = (
+            tuple(p.name for p in players if p.result == result) for result in ("won", "lost", "drew")
+        )
+        lost_to = {p.name: p.lost_to for p in players if p.lost_to}
+        return Result(winners, losers, drew, leaving.LAST_LEFT if winners else "", lost_to)
 
     @property
     def pending(self) -> Sequence[Decision]:

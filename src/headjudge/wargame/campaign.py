@@ -24,6 +24,7 @@ from headjudge.core.entries import INVALID
 from headjudge.core.errors import InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
+from headjudge.core.results import Result
 from headjudge.wargame.actions import ACTIONS, Act, require_arguments
 from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.people.threads import readable
@@ -144,10 +145,21 @@ class Campaign:
         return self.state.over
 
     @property
-    def result(self) -> dict[str, Any] | None:
-        """The winner, the rule by which it won, and the turn; None while the round goes on."""
+    def result(self) -> Result:
+        """Which players won, lost or drew with their side, and by which rule (1.7); nobody while the round goes on."""
         state = self.state
-        return {"winner": state.winner, "rule": state.ended_by, "turn": state.turn} if state.over else None
+        if not state.over:
+            return Result()
+        present = [player for player in state.players.values() if player.left is None]
+        if not state.winner:
+            return Result(drew=tuple(player.name for player in present))
+        losers = tuple(player.name for player in present if player.side != state.winner)
+        return Result(
+            winners=tuple(player.name for player in present if player.side == state.winner),
+            losers=losers,
+            won_by=state.ended_by,
+            lost_to=dict.fromkeys(losers, state.ended_by),
+        )
 
     def view(self, name: str | None) -> dict[str, Any]:
         """All that somebody may know (None: a visitor), as plain data for JSON."""

@@ -241,7 +241,7 @@ def test_a_loop_without_a_choice_is_a_draw() -> None:
         if play.game.over:
             break
         play.game.answer(play.game.pending[0], ("pass",))
-    assert play.game.result.drew == ["P0", "P1"]
+    assert play.game.result.drew == ("P0", "P1")
     assert "104.4b" in {line.rule for line in play.game.state.log.lines}
 
 

@@ -96,7 +96,8 @@ def test_winning_makes_all_opponents_lose() -> None:
     play.only_cast(triumph)
     while not play.game.over:
         play.game.answer(play.game.pending[0], ("pass",))
-    assert play.game.result.winners == ["P0"]
+    assert play.game.result.winners == ("P0",)
+    assert play.game.result.won_by == "104.2a"
     assert play.game.result.lost_to == {"P1": "800.7", "P2": "800.7"}
 
 

@@ -111,7 +111,7 @@ def test_bots_play_it_to_the_end_and_the_better_team_wins(seed: int) -> None:
     decks = dict(zip(seats, seat_decks([], 4), strict=True))
     game = new_game(decks, "two-headed-giant", seed=seed, teams={"n": ["A", "B"], "s": ["C", "D"]})
     finish(game, {seat: make_bot("basic" if seat in "AB" else "random") for seat in seats}, Rng(seed))
-    assert game.result.winners == ["A", "B"]
+    assert game.result.winners == ("A", "B")
 
 
 def test_two_life_totals_for_one_team_are_refused() -> None:

@@ -45,7 +45,11 @@ def test_the_end_is_told_to_everybody_and_nothing_more_is_ordered() -> None:
     campaign = a_campaign(armies)
     state = turn(campaign, ("Pyx", "B: 6E > 5E; engage A"))
     assert (state.phase, state.winner, state.ended_by) == ("over", "phyrexia", "1.7.3")
-    assert campaign.result == {"winner": "phyrexia", "rule": "1.7.3", "turn": state.turn}
+    assert campaign.view(None)["over"] == {"winner": "phyrexia", "rule": "1.7.3", "turn": state.turn}
+    result, sides = campaign.result, {player.name: player.side for player in state.players.values()}
+    assert {sides[name] for name in result.winners} == {"phyrexia"}
+    assert {sides[name] for name in result.losers} == {"coalition"} == {sides[name] for name in result.lost_to}
+    assert (result.won_by, set(result.lost_to.values()), result.drew) == ("1.7.3", {"1.7.3"}, ())
     assert any(m.rule == "1.7.3" and not m.to for m in state.messages)
     with pytest.raises(IllegalAction):
         campaign.act("post", "Pyx", text="B: 5E > 6E")

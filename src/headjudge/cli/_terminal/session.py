@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from rich.console import Console
 from rich.text import Text
@@ -220,7 +219,7 @@ class Session:
             self._say("You are out of the game; the others play on.", "bold")
             finish(self.game, {**self.bots, self.seat: make_bot("basic")}, self.rng)
         self._since()
-        result: Any = self.game.result
+        result = self.game.result
         if self.seat in result.winners:
             self._say("You win!", "bold green")
         elif result.winners:

@@ -42,7 +42,10 @@ from headjudge.magic.engine.zones import move, remove_from_game, set_controller
 from headjudge.magic.multiplayer import grand_melee, monarch, planar
 from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them
 
-__all__ = ["concede", "draw", "draw_among", "lose", "win"]
+__all__ = ["LAST_LEFT", "concede", "draw", "draw_among", "lose", "win"]
+
+LAST_LEFT = "104.2a"
+"""The rule by which whoever is left wins, whatever the others lost to."""
 
 
 def concede(g: State, players: list[int]) -> None:
@@ -120,7 +123,7 @@ def settle(g: State, going: list[int]) -> None:
                 player.result = "won"
         names = [p.name for p in g.players if p.result == "won"]
         _take_ante(g)
-        g.say(f"{' and '.join(names)} won", "104.2a")
+        g.say(f"{' and '.join(names)} won", LAST_LEFT)
     else:
         last = {g.players[q].team for q in going}
         for player in g.players:

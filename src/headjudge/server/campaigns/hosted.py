@@ -40,7 +40,7 @@ from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.people.judges import PROGRAM
 from headjudge.wargame.people.seating import check_side, matters, seat_of
 from headjudge.wargame.state.deadlines import lock_open
-from headjudge.wargame.views import view_turn
+from headjudge.wargame.views import ending, view_turn
 
 __all__ = ["UNSENT", "HostedCampaign", "member_verbs"]
 
@@ -259,7 +259,7 @@ class HostedCampaign:
         self._writes.append(Write(INSERT_ACT, rows))
         self.record.acts = done + len(rows)
         if campaign.over and self.record.status == "running":
-            self.change(status="ended", ended=self.now(), result=campaign.result)
+            self.change(status="ended", ended=self.now(), result=ending(campaign.state))
 
     def change(self, **values: Any) -> None:
         """Change columns of the campaign's own row, in memory and with the next commit."""

@@ -32,10 +32,15 @@ from headjudge.wargame.views.due import due
 from headjudge.wargame.views.reader import reader_of
 from headjudge.wargame.views.reasons import why
 
-__all__ = ["MESSAGES", "view", "view_turn", "why"]
+__all__ = ["MESSAGES", "ending", "view", "view_turn", "why"]
 
 MESSAGES = 500
 """A view has at most so many messages, the newest."""
+
+
+def ending(state: State) -> dict[str, Any] | None:
+    """The side that won, by which rule and in which turn; None while the round goes on."""
+    return {"winner": state.winner, "rule": state.ended_by, "turn": state.turn} if state.over else None
 
 
 def view(state: State, name: str | None) -> dict[str, Any]:
@@ -49,7 +54,7 @@ def view(state: State, name: str | None) -> dict[str, Any]:
         "deadline": state.deadline,
         "lock": lock_minute(state),
         "clock": reader.clock,
-        "over": {"winner": state.winner, "rule": state.ended_by, "turn": state.turn} if state.over else None,
+        "over": ending(state),
         "commitment": commitment_of(state.seed),
         "options": board.options(reader),
         "map": board.map_of(state),
