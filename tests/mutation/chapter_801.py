@@ -144,7 +144,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "801.6": switch(
         "abilities out of range can be activated",
         gives("engine.timing:in_range", True),
-        place("engine.actions:players_in_range", everybody),
+        place("engine.actions.abilities:players_in_range", everybody),
     ),
     "801.7": (
         switch(

@@ -145,15 +145,19 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "805.4": switch("each player takes turns", _each_alone("engine.turns")),
     "805.4a": (
         switch("one player of the team is active", _each_alone("position"), _each_alone("engine.turns")),
-        switch("whoever has priority may do what an active player may", gives("engine.actions:sorcery_time", True)),
+        switch(
+            "whoever has priority may do what an active player may", gives("engine.actions.kinds:sorcery_time", True)
+        ),
     ),
     "805.4b": (
         switch("one player of the team draws", place("engine.turns:happen_one_by_one", _one_draws)),
         switch("everyone draws", place("engine.turns:happen_one_by_one", _all_draw)),
     ),
     "805.4c": (
-        switch("a team plays one land", replaced("engine.actions:lands_allowed", _one_land_a_team)),
-        switch("one of a team may play all its lands", replaced("engine.actions:lands_allowed", _lands_of_the_team)),
+        switch("a team plays one land", replaced("engine.actions.lands:lands_allowed", _one_land_a_team)),
+        switch(
+            "one of a team may play all its lands", replaced("engine.actions.lands:lands_allowed", _lands_of_the_team)
+        ),
     ),
     "805.5": switch("each player has priority alone", _each_alone("engine.priority")),
     "805.5a": switch("only the primary player may act", replaced("engine.priority:_pose", _pose_one)),

@@ -13,7 +13,8 @@ from headjudge.core.journal import Entry, Journal
 from headjudge.core.registry import load
 from headjudge.core.results import Result
 from headjudge.magic.cards.commanders import why_no_commanders
-from headjudge.magic.engine import actions, loops, machine, opening
+from headjudge.magic.engine import loops, machine, opening
+from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.controlled import OPEN, decider
 from headjudge.magic.engine.options import seat_players
 from headjudge.magic.engine.priority import passed

@@ -12,7 +12,9 @@ from functools import partial
 from typing import Any
 
 from headjudge.core.decisions import Decision
-from headjudge.magic.engine import actions, answers, describing
+from headjudge.magic.engine import answers, describing
+from headjudge.magic.engine.actions import kinds as actions
+from headjudge.magic.engine.actions.legal import legal_actions
 from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.choice_rules import rule_of_choice
 from headjudge.magic.engine.controlled import decider
@@ -77,7 +79,7 @@ class Pending:
 
             def options() -> Sequence[Any]:
                 looked_at.append(ask.id)
-                return actions.legal_actions(g, turn, ask.player)
+                return legal_actions(g, turn, ask.player)
 
             return Decision(
                 ask.id,
@@ -87,7 +89,7 @@ class Pending:
                 options,
                 rule=rule_of_choice(turn, ask),
                 label=lambda o: actions.label(g, o),
-                about=lambda o: describing.about_action(g, ask.player, o),
+                about=lambda o: actions.about(g, ask.player, o),
                 unlisted=lambda o: actions.why_not(g, turn, ask.player, o),
             )
         rule = answers.rule_of(ask) or answers.AnswerRule()

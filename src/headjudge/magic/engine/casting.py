@@ -1,9 +1,8 @@
-"""Casting spells (rule 601), and playing lands (305.1).
+"""Casting spells (rule 601).
 
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-305.1    playing a land                                          :func:`play_land`
 601.2a   the card goes to the stack                              :func:`begin_cast`
 601.2b   modes, optional costs, X                                :func:`_announce`
 601.2c   targets, 601.2d division                                :mod:`.announcing`
@@ -39,7 +38,7 @@ from headjudge.magic.engine.happenings import LEAVES_TO, describe
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.machine import handles, push
 from headjudge.magic.engine.mana_spending import Use
-from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Obj
+from headjudge.magic.engine.objects import STACK, Obj
 from headjudge.magic.engine.payment import PAID, can_pay, pay
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import State
@@ -51,17 +50,7 @@ from headjudge.magic.engine.zones import move, put_back, whereabouts
 from headjudge.magic.multiplayer.commander import note_cast
 from headjudge.magic.text.tree.categories import Effect
 
-__all__ = ["begin_cast", "play_land", "why_spell_has_no_targets", "x_of_spell"]
-
-
-def play_land(g: State, turn: Turn, player: int, obj: Obj) -> None:
-    """Play a land: a special action (116.2a); it doesn't use the stack."""
-    g.players[player].lands_played += 1
-    acted(g, turn)
-    event = Event(
-        "move", obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data={"why": "play", "controller": player}
-    )
-    happen(g, turn, [event])
+__all__ = ["begin_cast", "why_spell_has_no_targets", "x_of_spell"]
 
 
 def begin_cast(g: State, turn: Turn, player: int, obj: Obj, way: str, *, free: bool = False) -> None:

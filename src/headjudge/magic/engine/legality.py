@@ -3,7 +3,6 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-307.1    the time of sorceries                                   :func:`sorcery_time`
 601.2    casting: time, prohibitions, targets, costs             :func:`why_not_cast`
 602.2    activating likewise                                     :func:`why_not_activate`
 608.2f   casting as an effect tells one to                       :func:`may_cast_now`
@@ -42,15 +41,9 @@ from headjudge.magic.text.tree.abilities import Activated
 __all__ = [
     "castable_now",
     "may_cast_now",
-    "sorcery_time",
     "why_not_activate",
     "why_not_cast",
 ]
-
-
-def sorcery_time(g: State, turn: Turn, player: int) -> bool:
-    """Whether a player could cast a sorcery now: own main phase, empty stack, priority (307.1)."""
-    return player in turn.active and not turn.stack and turn.step in ("precombat-main", "postcombat-main")
 
 
 def may_cast_now(g: State, turn: Turn, player: int, obj: Obj, way: str) -> bool:

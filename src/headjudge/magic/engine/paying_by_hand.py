@@ -14,7 +14,8 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.magic.engine import helping
-from headjudge.magic.engine.actions import label, mana_actions, perform
+from headjudge.magic.engine.actions.abilities import mana_actions
+from headjudge.magic.engine.actions.kinds import label, perform, priority
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.by_hand import Payment, in_symbols
 from headjudge.magic.engine.context import Frame
@@ -47,7 +48,7 @@ def by_hand_frame(g: State, turn: Turn, frame: Frame) -> bool:
         options.append(PAY)
     elif helping.can_pay(g, player, payment.need, use, data["without"]):
         options.append(AUTOMATIC)
-    options += [o for o in mana_actions(g, turn, player) if o[1] not in data["without"]]
+    options += [o for o in mana_actions(priority(g, turn, player)) if o[1] not in data["without"]]
     options.append(CANCEL)
     words = [WORDS[option] if option in WORDS else label(g, option) for option in options]
     name = f" for {describe(g, data['use'][0])}" if data["use"] else ""

@@ -12,6 +12,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context, Frame
@@ -29,7 +31,7 @@ from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Number
 
-__all__ = ["begin", "can_suspend", "suspend_frame"]
+__all__ = ["can_suspend", "suspend_frame"]
 
 PAID, EXILED, DONE = 1, 2, 3
 """The stages once the cost is paid, the card is exiled, it has its counters."""
@@ -51,9 +53,17 @@ def can_suspend(g: State, turn: Turn, player: int, obj: Obj, sorcery: bool) -> b
     return can_pay(g, ctx, cost, obj)
 
 
-def begin(turn: Turn, player: int, obj: Obj) -> None:
-    """Begin to suspend a card."""
-    push(turn, "suspend", card=obj.card, player=player)
+def _why_not(now: Priority, obj: Obj) -> Fault | None:
+    if obj.zone == HAND and can_suspend(now.g, now.turn, now.player, obj, now.sorcery):
+        return None
+    return Fault("702.62a", f"{describe(now.g, obj.id)} can't be suspended now", "magic/suspend")
+
+
+def _begin(now: Priority, obj: Obj) -> None:
+    push(now.turn, "suspend", card=obj.card, player=now.player)
+
+
+ACTIONS.add("suspend", ActionKind("suspend", _why_not, _begin, payable=True))
 
 
 @handles("suspend")

@@ -24,7 +24,19 @@ from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import LoyaltyCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT
 
-__all__ = ["as_though_flash", "forbidden_by", "is_instant", "is_loyalty_ability", "may_activate_now"]
+__all__ = [
+    "as_though_flash",
+    "forbidden_by",
+    "is_instant",
+    "is_loyalty_ability",
+    "may_activate_now",
+    "sorcery_time",
+]
+
+
+def sorcery_time(g: State, turn: Turn, player: int) -> bool:
+    """Whether a player could cast a sorcery now: own main phase, empty stack, priority (307.1)."""
+    return player in turn.active and not turn.stack and turn.step in ("precombat-main", "postcombat-main")
 
 
 def is_instant(g: State, obj: Obj) -> bool:

@@ -5,14 +5,17 @@ The value of X in a morph cost is that of X in the abilities that trigger on it 
 
 from __future__ import annotations
 
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
 from headjudge.magic.engine.announcing import choose_x, payable_x
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import happen, perform_all
+from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.objects import BATTLEFIELD, Obj
 from headjudge.magic.engine.payment import can_pay, pay
 from headjudge.magic.engine.priority import acted
 from headjudge.magic.engine.state import State
@@ -21,7 +24,7 @@ from headjudge.magic.engine.turn import Turn
 from headjudge.magic.engine.zones import watch
 from headjudge.magic.text.tree.abilities import Cost
 
-__all__ = ["begin", "can_turn_up", "turn_up_frame"]
+__all__ = ["can_turn_up", "turn_up_frame"]
 
 ANNOUNCED, PAID = 1, 2
 """The stages once X is chosen, the cost is paid."""
@@ -40,9 +43,17 @@ def can_turn_up(g: State, player: int, obj: Obj) -> bool:
     return can_pay(g, Context(0, obj.id, player), cost, obj)
 
 
-def begin(turn: Turn, player: int, obj: Obj) -> None:
-    """Begin to turn a face-down permanent face up."""
-    push(turn, "turn up", object=obj.id, player=player, x=0)
+def _why_not(now: Priority, obj: Obj) -> Fault | None:
+    if obj.zone == BATTLEFIELD and obj.face_down and can_turn_up(now.g, now.player, obj):
+        return None
+    return Fault("702.37e", f"{describe(now.g, obj.id)} can't be turned face up now", "magic/turn-up")
+
+
+def _begin(now: Priority, obj: Obj) -> None:
+    push(now.turn, "turn up", object=obj.id, player=now.player, x=0)
+
+
+ACTIONS.add("turn up", ActionKind("turn face up", _why_not, _begin, payable=True))
 
 
 @handles("turn up")

@@ -5,7 +5,8 @@ Each line names the rule it follows from. Only what the asking seat may know is 
 
 from __future__ import annotations
 
-from headjudge.magic.engine import actions
+from headjudge.magic.engine.actions import kinds as actions
+from headjudge.magic.engine.actions.legal import legal_actions
 from headjudge.magic.engine.attacking import can_attack
 from headjudge.magic.engine.banding import band_of, names
 from headjudge.magic.engine.blueprint import activated_of, blueprint
@@ -113,7 +114,7 @@ def _actions(g: State, seat: int, obj: Obj) -> list[str]:
             options = [("play", obj.id)]
         else:
             options = [("cast", obj.id, way) for way in ways(g, seat, obj)]
-        legal = actions.legal_actions(g, turn, seat)
+        legal = legal_actions(g, turn, seat)
         for option in options:
             reason = None if option in legal else actions.why_not(g, turn, seat, option)
             if reason:

@@ -16,7 +16,10 @@ Where mana is free the die can be rolled only for {0}, once in a turn: otherwise
 
 from __future__ import annotations
 
+from typing import Any
+
 from headjudge.core.faults import Fault
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
 from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.context import Context, Frame
 from headjudge.magic.engine.event import Event
@@ -35,7 +38,7 @@ from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.effects.planes import Planeswalk
 from headjudge.magic.text.tree.nouns import You
 
-__all__ = ["CHAOS", "FACES", "PLANESWALK", "begin", "roll_cost", "why_not_roll"]
+__all__ = ["CHAOS", "FACES", "PLANESWALK", "ROLL", "roll_cost", "why_not_roll"]
 
 CHAOS, PLANESWALK, BLANK = "chaos", "planeswalk", "blank"
 FACES = (CHAOS, PLANESWALK, BLANK, BLANK, BLANK, BLANK)
@@ -60,11 +63,12 @@ def _cost(turn: Turn, player: int) -> Cost:
     return Cost((ManaCost((str(n),)),)) if n else Cost(())
 
 
-def why_not_roll(g: State, turn: Turn, player: int, sorcery: bool) -> Fault | None:
-    """Why a player can't roll the planar die now, or None; ``sorcery``: a sorcery could be cast."""
+def why_not_roll(now: Priority) -> Fault | None:
+    """Why a player can't roll the planar die now, or None."""
+    g, turn, player = now.g, now.turn, now.player
     if g.planar is None:
         return Fault("901.3", "this game has no planar die", "magic/no-die")
-    if not sorcery:
+    if not now.sorcery:
         return Fault(
             "901.9", "the planar die can be rolled only in your main phase with an empty stack", "magic/timing"
         )
@@ -80,9 +84,18 @@ def _die(player: int) -> Obj:
     return Obj(0, 0, player, DIE, COMMAND, EMBLEM)
 
 
-def begin(turn: Turn, player: int) -> None:
-    """Begin to roll the planar die."""
-    push(turn, "roll", player=player)
+def _begin(now: Priority) -> None:
+    push(now.turn, "roll", player=now.player)
+
+
+def _about(g: State, player: int, _option: Option) -> dict[str, Any]:
+    turn = next(turn for turn in g.turns if turn.started and player in turn.active)
+    return {"cost": f"{{{roll_cost(turn, player)}}}"}
+
+
+ROLL: Option = ("roll",)
+
+ACTIONS.add("roll", ActionKind("roll the planar die", why_not_roll, _begin, (), payable=True, about=_about))
 
 
 @handles("roll")

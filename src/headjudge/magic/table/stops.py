@@ -14,7 +14,7 @@ from typing import Any
 
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.engine.actions import PASS
+from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.mana import is_automatic, mana_abilities
 from headjudge.magic.engine.teams import party_of
 from headjudge.magic.engine.turn import Turn

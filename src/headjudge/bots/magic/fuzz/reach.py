@@ -21,7 +21,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from types import TracebackType
 
-from headjudge.magic.engine.actions import label, legal_actions
+from headjudge.magic.engine.actions.kinds import label
+from headjudge.magic.engine.actions.legal import legal_actions
 from headjudge.magic.engine.continuous_effects import player_rules
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.events import PERFORM

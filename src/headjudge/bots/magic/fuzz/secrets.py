@@ -14,7 +14,7 @@ from typing import Any
 from headjudge.bots.magic.registry import make_bot
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.actions import PASS
+from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.objects import HAND, LIBRARY, Obj
 from headjudge.magic.engine.view import may_see

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.actions import lands_allowed
+from headjudge.magic.engine.actions.lands import lands_allowed
 from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.blueprint import blueprint
 from headjudge.magic.engine.casting import begin_cast

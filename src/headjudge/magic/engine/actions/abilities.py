@@ -1,0 +1,157 @@
+"""Activating abilities as actions (rules 116.1b, 602), mana abilities among them (605.3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+from headjudge.core.faults import Fault
+from headjudge.grammar.node import Node
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
+from headjudge.magic.engine.activating import activate_mana, begin_activation
+from headjudge.magic.engine.blueprint import activated_of, blueprint
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.legality import why_not_activate
+from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.range_of_influence import players_in_range
+from headjudge.magic.engine.state import State
+from headjudge.magic.text.definition import in_words
+from headjudge.magic.text.tree.abilities import Activated
+
+__all__ = ["activations", "mana_actions", "open_to_others", "with_abilities"]
+
+
+def activations(now: Priority, obj: Obj) -> Iterator[Option]:
+    """The abilities of an object that a player could activate now, but for mana that automatic payment uses."""
+    g = now.g
+    for n, ability in enumerate(activated_of(chars(g, obj).abilities)):
+        if ability.zone != obj.zone:
+            continue
+        if is_mana_ability(ability):
+            if not is_automatic(ability) and _why_not(now, obj, ability) is None:
+                yield ("mana", obj.id, mana_abilities(g, obj).index(ability))
+        elif _why_not(now, obj, ability) is None:
+            yield ("activate", obj.id, n)
+
+
+def mana_actions(now: Priority) -> list[Option]:
+    """All mana abilities that a player could activate now (605.3a)."""
+    g, p = now.g, now.g.players[now.player]
+    found: list[Option] = []
+    for id in dict.fromkeys((*p.battlefield, *p.hand, *p.elsewhere, *open_to_others(g, now.player))):
+        obj = g.objects[id]
+        numbers = range(len(mana_abilities(g, obj)))
+        found += [("mana", id, n) for n in numbers if _why_no_mana(now, obj, n) is None]
+    return found
+
+
+def with_abilities(g: State, player: int) -> list[int]:
+    """The permanents a player controls that have activated abilities that automatic payment doesn't use."""
+    key = ("activatable", player)
+    p = g.players[player]
+    stamp = (p.version, g.epochs[g.groups[player]])
+    known = g.scratch.get(key)
+    if known is not None and known[0] == stamp:
+        return known[1]  # type: ignore[no-any-return]
+    found = []
+    for id in p.battlefield:
+        obj = g.objects[id]
+        plan = blueprint(obj.definition)
+        if obj.face_down or g.granting or plan.activated:
+            ch = chars(g, obj)
+            if obj.face_down or any(not is_automatic(a) or not is_mana_ability(a) for a in activated_of(ch.abilities)):
+                found.append(id)
+    g.scratch[key] = (stamp, found)
+    return found
+
+
+def open_to_others(g: State, player: int) -> list[int]:
+    """Other players' permanents with abilities that this player may activate ("any player may activate this
+    ability")."""
+    key = ("open", g.groups[player])
+    epoch = g.epochs[g.groups[player]]
+    known = g.scratch.get(key)
+    if known is None or known[0] != epoch:
+        found = [
+            id
+            for q in players_in_range(g, player)
+            for id in g.players[q].battlefield
+            if blueprint(g.objects[id].definition).open_to_others
+        ]
+        known = g.scratch[key] = (epoch, found)
+    return [id for id in known[1] if g.objects[id].controller != player]
+
+
+def _why_not(now: Priority, obj: Obj, ability: Activated) -> Fault | None:
+    return why_not_activate(now.g, now.turn, now.player, obj, ability, now.sorcery)
+
+
+def _why_not_activate(now: Priority, obj: Obj, n: int) -> Fault | None:
+    abilities = activated_of(chars(now.g, obj).abilities)
+    if not 0 <= n < len(abilities):
+        return Fault("602.1", f"{describe(now.g, obj.id)} has no such ability", "magic/no-ability")
+    elsewhere = Fault("112.6", "that ability doesn't function there", "magic/no-ability")
+    return _why_not(now, obj, abilities[n]) or elsewhere
+
+
+def _why_no_mana(now: Priority, obj: Obj, n: int) -> Fault | None:
+    abilities = [] if obj.phased_out or obj.face_down else mana_abilities(now.g, obj)
+    if not 0 <= n < len(abilities) or abilities[n].zone != obj.zone:
+        return Fault("605.1", f"{describe(now.g, obj.id)} has no such mana ability", "magic/no-ability")
+    return _why_not(now, obj, abilities[n])
+
+
+def _activate(now: Priority, obj: Obj, n: int) -> None:
+    begin_activation(now.g, now.turn, now.player, obj, activated_of(chars(now.g, obj).abilities)[n])
+
+
+def _make_mana(now: Priority, obj: Obj, n: int) -> None:
+    activate_mana(now.g, now.turn, now.player, obj, mana_abilities(now.g, obj)[n])
+
+
+def _label(g: State, option: Option) -> str:
+    """All of an ability where there are several."""
+    obj = g.objects[option[1]]
+    abilities = activated_of(chars(g, obj).abilities)
+    words = f": {_said(obj, abilities[option[2]])}" if len(abilities) > 1 else ""
+    return f"activate {describe(g, obj.id)}{words}"
+
+
+def _mana_label(g: State, option: Option) -> str:
+    """All of a mana ability where tapping isn't all it costs, or where there are several."""
+    obj = g.objects[option[1]]
+    abilities, name = mana_abilities(g, obj), describe(g, option[1])
+    if len(abilities) == 1 and is_automatic(abilities[0]):
+        return f"tap {name} for mana"
+    return f"{name}: {_said(obj, abilities[option[2]])}"
+
+
+def _about(g: State, _player: int, option: Option) -> dict[str, Any]:
+    return _of_ability(g.objects[option[1]], activated_of(chars(g, g.objects[option[1]]).abilities), option[2])
+
+
+def _about_mana(g: State, _player: int, option: Option) -> dict[str, Any]:
+    return _of_ability(g.objects[option[1]], mana_abilities(g, g.objects[option[1]]), option[2])
+
+
+def _of_ability(obj: Obj, abilities: Sequence[Activated], n: int) -> dict[str, Any]:
+    return {"ability": n, "cost": _words(abilities[n].cost), "text": _said(obj, abilities[n])}
+
+
+def _said(obj: Obj, ability: Activated) -> str:
+    return _words(ability).replace("~", obj.printed.name)
+
+
+@lru_cache(maxsize=4096)
+def _words(node: Node) -> str:
+    return in_words(node)
+
+
+ACTIONS.add(
+    "activate",
+    ActionKind("activate", _why_not_activate, _activate, (int, int), payable=True, label=_label, about=_about),
+)
+ACTIONS.add("mana", ActionKind("activate", _why_no_mana, _make_mana, (int, int), label=_mana_label, about=_about_mana))

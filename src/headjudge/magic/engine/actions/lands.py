@@ -1,0 +1,54 @@
+"""Playing lands: a special action (rules 116.2a, 305)."""
+
+from __future__ import annotations
+
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.continuous_effects import player_rules
+from headjudge.magic.engine.elsewhere import may_play_from
+from headjudge.magic.engine.event import Event
+from headjudge.magic.engine.events import happen
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.objects import BATTLEFIELD, Obj
+from headjudge.magic.engine.priority import acted
+from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands
+from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
+from headjudge.magic.engine.state import State
+
+__all__ = ["lands_allowed", "why_not_play"]
+
+
+def lands_allowed(g: State, player: int) -> int:
+    """How many lands a player may play this turn (305.2)."""
+    if not player_rules(g, player):
+        return 1
+    if player_has_rule(g, player, CantPlayLands):
+        return 0
+    return 1 + sum(c.n for c, _ in player_rules_of(g, player, AdditionalLands))
+
+
+def why_not_play(now: Priority, obj: Obj) -> Fault | None:
+    """Why a player can't play a card as a land now, or None (305.1-3)."""
+    g = now.g
+    if not blueprint(obj.printed).is_land:
+        return Fault("305.1", f"{describe(g, obj.id)} can't be played as a land now", "magic/no-land")
+    if not now.sorcery:
+        return Fault("305.3", "a land can be played only in your main phase with an empty stack", "magic/timing")
+    if g.players[now.player].lands_played >= lands_allowed(g, now.player):
+        return Fault("305.2", "no more lands can be played this turn", "magic/limit")
+    if not may_play_from(g, now.player, obj):
+        return Fault("305.1", f"{obj.printed.name} can't be played from there", "magic/zone")
+    return None
+
+
+def _play(now: Priority, obj: Obj) -> None:
+    """It doesn't use the stack (305.1)."""
+    g, player = now.g, now.player
+    g.players[player].lands_played += 1
+    acted(g, now.turn)
+    data = {"why": "play", "controller": player}
+    happen(g, now.turn, [Event("move", obj.id, player, frm=obj.zone, to=BATTLEFIELD, by=player, data=data)])
+
+
+ACTIONS.add("play", ActionKind("play", why_not_play, _play))

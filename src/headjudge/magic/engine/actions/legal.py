@@ -1,0 +1,77 @@
+"""All that a player with priority may do now, as options (rule 116.1).
+
+Mana abilities that automatic payment uses are legal, but listed only for players who pay by hand. For these also spells
+and abilities are listed that mana abilities which automatic payment doesn't use might pay for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from headjudge.magic.engine.actions.abilities import activations, mana_actions, open_to_others, with_abilities
+from headjudge.magic.engine.actions.kinds import PASS, Option, Priority, priority
+from headjudge.magic.engine.actions.lands import why_not_play
+from headjudge.magic.engine.blueprint import blueprint
+from headjudge.magic.engine.by_hand import is_by_hand
+from headjudge.magic.engine.elsewhere import playable_cards
+from headjudge.magic.engine.legality import why_not_cast
+from headjudge.magic.engine.objects import HAND, Obj
+from headjudge.magic.engine.restrictions import CastAsThoughFlash
+from headjudge.magic.engine.rules_of import player_has_rule
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.suspending import can_suspend
+from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.turning_up import can_turn_up
+from headjudge.magic.engine.ways import ways
+from headjudge.magic.multiplayer.commander import in_command_zone
+from headjudge.magic.multiplayer.planar_die import ROLL, why_not_roll
+
+__all__ = ["legal_actions"]
+
+
+def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
+    """All a player with priority may do, passing first."""
+    now = priority(g, turn, player)
+    options: list[Option] = [PASS]
+    p, objects = g.players[player], g.objects
+    flash = player_has_rule(g, player, CastAsThoughFlash)
+    for id in p.hand:
+        obj = objects[id]
+        plan = blueprint(obj.printed)
+        if plan.is_land or now.sorcery or plan.instant or plan.ways or plan.flashes or flash:
+            options.extend(_plays(now, obj))
+        if can_suspend(g, turn, player, obj, now.sorcery):
+            options.append(("suspend", id))
+        if "hand" in plan.elsewhere:
+            options.extend(_abilities(now, obj))
+    for id in p.elsewhere:
+        obj = objects[id]
+        if obj.zone != HAND:
+            options.extend(_plays(now, obj))
+            options.extend(_abilities(now, obj))
+    for id in (*playable_cards(g, player), *in_command_zone(g, player)):
+        if id not in p.elsewhere:
+            options.extend(_plays(now, objects[id]))
+    for id in (*with_abilities(g, player), *open_to_others(g, player)):
+        options.extend(_abilities(now, objects[id]))
+    if g.planar is not None and why_not_roll(now) is None:
+        options.append(ROLL)
+    if is_by_hand(g, player):
+        options.extend(option for option in mana_actions(now) if option not in options)
+    return tuple(options)
+
+
+def _plays(now: Priority, obj: Obj) -> Iterator[Option]:
+    """Playing a card as a land, casting it in each way that is legal."""
+    if blueprint(obj.printed).is_land and why_not_play(now, obj) is None:
+        yield ("play", obj.id)
+    for way in ways(now.g, now.player, obj):
+        if why_not_cast(now.g, now.turn, now.player, obj, way, now.sorcery) is None:
+            yield ("cast", obj.id, way)
+
+
+def _abilities(now: Priority, obj: Obj) -> Iterator[Option]:
+    if not obj.face_down:
+        yield from activations(now, obj)
+    elif can_turn_up(now.g, now.player, obj):
+        yield ("turn up", obj.id)

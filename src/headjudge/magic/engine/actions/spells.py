@@ -1,0 +1,47 @@
+"""Casting a spell as an action (rules 116.1a, 601): its procedure is in :mod:`..casting`, its legality in
+:mod:`..legality`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
+from headjudge.magic.engine.casting import begin_cast
+from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.costing import total_cost
+from headjudge.magic.engine.happenings import describe
+from headjudge.magic.engine.keyword_nodes import LessGeneric
+from headjudge.magic.engine.legality import why_not_cast
+from headjudge.magic.engine.objects import Obj
+from headjudge.magic.engine.state import State
+from headjudge.magic.engine.ways import ways
+from headjudge.magic.text.definition import in_words
+from headjudge.magic.text.tree.abilities import Cost
+
+__all__: list[str] = []
+
+
+def _why_not(now: Priority, obj: Obj, way: str) -> Fault | None:
+    if way not in ways(now.g, now.player, obj):
+        return Fault("601.2", f"{describe(now.g, obj.id)} can't be cast from there that way", "magic/way")
+    return why_not_cast(now.g, now.turn, now.player, obj, way, now.sorcery)
+
+
+def _cast(now: Priority, obj: Obj, way: str) -> None:
+    begin_cast(now.g, now.turn, now.player, obj, way)
+
+
+def _label(g: State, option: Option) -> str:
+    return f"cast {describe(g, option[1])}" + (f" ({option[2]})" if option[2] else "")
+
+
+def _about(g: State, player: int, option: Option) -> dict[str, Any]:
+    obj = g.objects[option[1]]
+    cost = total_cost(g, Context(0, obj.id, player), obj, player, option[2])
+    # What it would be less if hybrid symbols were paid another way isn't shown.
+    shown = Cost(tuple(part for part in cost.parts if not isinstance(part, LessGeneric)))
+    return {"way": option[2], "cost": in_words(shown)}
+
+
+ACTIONS.add("cast", ActionKind("cast", _why_not, _cast, (int, str), payable=True, label=_label, about=_about))
