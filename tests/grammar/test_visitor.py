@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.grammar.little_language import Count, Draw, Each, Gain, Has, If, Me, Send, Target, You
+from tests.grammar.little_language import LITTLE, Count, Draw, Each, Gain, Has, If, Me, Send, Target, You
 
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import Visitor, visits
@@ -12,6 +12,8 @@ ONE, TWO = Count("1"), Count("2", form=1)
 
 class Doubling(Visitor):
     """Makes every one a two, and tells in which order it met nouns."""
+
+    language = LITTLE
 
     def __init__(self) -> None:
         self.met: list[Node] = []

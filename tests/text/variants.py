@@ -161,14 +161,14 @@ def _in_the_plural(ability: Ability, slot: int) -> Ability | None:
 
 
 def _plural_words(node: ItsObjects, *, subject: bool) -> ItsObjects | None:
-    if node.form == 0:
+    if not node.determiner:
         words = {"it": "they" if subject else "them", "itself": "themselves"}
         return replace(node, noun=words[node.noun], many=True) if node.noun in words else None
     *before, noun = node.noun.split()
     if before or node.noun in REST or noun not in {**_PLURALS, **types()}:
         return None
     plural = _PLURALS.get(noun) or plural_type(noun)
-    return replace(node, noun=plural, many=True, form=2 if node.form == 1 else 3)
+    return replace(node, noun=plural, many=True, determiner="those" if node.determiner == "that" else node.determiner)
 
 
 # --- "it" and "that creature"
@@ -178,11 +178,11 @@ def described(ability: Ability) -> Iterator[Ability]:
     """The ability with "that creature" for an "it" that means a creature, and its like."""
     slots = {node.slot: node.what for node in _nodes(ability) if isinstance(node, (Some, Target))}
     for node in _nodes(ability):
-        if isinstance(node, ItsObjects) and node.form == 0 and node.noun == "it" and node.to in slots:
+        if isinstance(node, ItsObjects) and not node.determiner and node.noun == "it" and node.to in slots:
             what = slots[node.to]
             word = what.noun or (what.types[0][-1] if len(what.types) == 1 else "")
             if not what.alternatives and (word in types() or word in _PLURALS):
-                yield _with(ability, node, replace(node, noun=word, form=1))
+                yield _with(ability, node, replace(node, noun=word, determiner="that"))
 
 
 # --- the card's own name

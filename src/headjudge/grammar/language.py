@@ -6,8 +6,9 @@ import importlib
 import pkgutil
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+from headjudge.grammar.clauses import reading_order
 from headjudge.grammar.node import Node
 from headjudge.grammar.reader import Reader
 from headjudge.grammar.trie import Category, Read, Settle, category_of
@@ -46,6 +47,7 @@ class Language:
         self.writers: dict[type[Node], Write] = {}
         self.writers_with: dict[str, list[tuple[type[Node], Write]]] = {}
         self.irregular: set[type[Node]] = set()
+        self.orders_by_hand: dict[type[Node], Callable[[Any], tuple[str, ...]]] = {}
 
     # --- what it is made of
 
@@ -91,6 +93,15 @@ class Language:
 
         return put
 
+    def orders(self, cls: type[N]) -> Callable[[Callable[[N], tuple[str, ...]]], Callable[[N], tuple[str, ...]]]:
+        """Register the function that says in which order the fields of a class written by hand stand in its words."""
+
+        def put(function: Callable[[N], tuple[str, ...]]) -> Callable[[N], tuple[str, ...]]:
+            self.orders_by_hand[cls] = function
+            return function
+
+        return put
+
     def load(self) -> None:
         """Import what the language is made of."""
         if self._loaded:
@@ -102,6 +113,11 @@ class Language:
         self._loaded = True
 
     # --- reading and printing
+
+    def order(self, node: Node) -> tuple[str, ...]:
+        """The fields of a node in the order of their words."""
+        by_hand = self.orders_by_hand.get(type(node))
+        return reading_order(node) if by_hand is None else by_hand(node)
 
     def category(self, cls: type[Node]) -> Category:
         """How a category is read."""

@@ -143,11 +143,10 @@ def phrase_of(node: Node) -> Phrase:
     For a node that wasn't read but made, and of which its form says something else, it is the first that says it.
     """
     options = phrases(type(node))
-    variants = options[node.form]
-    if not _says(variants[-1], node):
-        variants = next(
-            (other for other in options if _says(other[-1], node) and _has_parts(other[-1], node)), variants
-        )
+    form = node.form
+    if not _says(node, form):
+        form = next((n for n, other in enumerate(options) if _says(node, n) and _has_parts(other[-1], node)), form)
+    variants = options[form]
     for phrase in variants[:-1]:
         if _has_parts(phrase, node):
             return phrase
@@ -155,18 +154,20 @@ def phrase_of(node: Node) -> Phrase:
 
 
 @once
-def _meant(cls: type[Node]) -> dict[str, Any]:
-    """The fields that phrases of a class fix, with their defaults."""
+def _meanings(cls: type[Node]) -> tuple[tuple[tuple[str, Any], ...], ...]:
+    """For each phrase of a class what it says, aloud or in silence, of the fields that any of them fixes."""
     fixed = {name for form in cls.forms for name, _ in form.values}
-    return {field.name: field.default for field in fields(cls) if field.name in fixed}
+    defaults = {field.name: field.default for field in fields(cls) if field.name in fixed}
+    found = []
+    for variants in phrases(cls):
+        own, read = dict(variants[-1].values), {item.field for item in variants[-1].items if isinstance(item, Slot)}
+        found.append(tuple((name, own.get(name, default)) for name, default in defaults.items() if name not in read))
+    return tuple(found)
 
 
-def _says(phrase: Phrase, node: Node) -> bool:
+def _says(node: Node, form: int) -> bool:
     """Whether a phrase says what a node means, as far as phrases fix it."""
-    fixed, read = dict(phrase.values), {item.field for item in phrase.items if isinstance(item, Slot)}
-    return all(
-        name in read or getattr(node, name) == fixed.get(name, default) for name, default in _meant(type(node)).items()
-    )
+    return all(getattr(node, name) == value for name, value in _meanings(type(node))[form])
 
 
 def _has_parts(phrase: Phrase, node: Node) -> bool:

@@ -6,11 +6,11 @@ there is no such method is rebuilt from its visited children.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, ClassVar, TypeVar, cast
 
-from headjudge.grammar.clauses import reading_order
+from headjudge.grammar.language import Language
 from headjudge.grammar.node import Node
 
 __all__ = ["Visitor", "visits"]
@@ -20,8 +20,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Visitor:
-    """Walks through trees; a method marked with :func:`visits` gets the nodes of its classes and gives back others."""
+    """Walks through trees of a ``language``.
 
+    A method marked with :func:`visits` gets the nodes of its classes and gives back others.
+    """
+
+    language: ClassVar[Language]
     _visits: ClassVar[dict[type[Node], Callable[..., Any]]] = {}
 
     def visit(self, node: N) -> N:
@@ -40,17 +44,13 @@ class Visitor:
     def changes(self, node: Node) -> dict[str, Any]:
         """The fields that are others after they were visited in the order of their words."""
         found: dict[str, Any] = {}
-        for name in self.order(node):
+        for name in self.language.order(node):
             value = getattr(node, name)
             if isinstance(value, (Node, tuple)):
                 new = self.field(node, name)
                 if new is not value:
                     found[name] = new
         return found
-
-    def order(self, node: Node) -> Iterable[str]:
-        """The fields to visit, in the order of their words."""
-        return reading_order(node)
 
     def field(self, node: Node, name: str) -> Any:
         """The value of a field, visited."""

@@ -58,7 +58,7 @@ from headjudge.magic.text.tree.nouns import (
     YouAnd,
     YourTeam,
 )
-from headjudge.magic.text.tree.nouns.filters import SHARED
+from headjudge.magic.text.tree.nouns.filters import QUALITIES
 from headjudge.magic.text.tree.triggers import Discards, UsesKeyword
 
 __all__ = ["Binder", "Unbound", "bind"]
@@ -136,7 +136,7 @@ class Binder(Branches):
     @visits(ItsObjects)
     def _its_objects(self, node: ItsObjects) -> Objects:
         words = " ".join(RULES_TEXT.write(node))
-        if not node.form:
+        if not node.determiner:
             found = self.memory.pronoun(node, self._spot(), words)
         else:
             try:
@@ -167,7 +167,7 @@ class Binder(Branches):
         """ "The exiled card" is what this ability exiled, if it did, else what a linked one did (607)."""
         if not node.noun:
             return node
-        return self._its_objects(ItsObjects(node.noun, many=node.many, form=3))
+        return self._its_objects(ItsObjects(node.noun, many=node.many, determiner="the"))
 
     @visits(Is)
     def _it_is(self, node: Any) -> Any:
@@ -293,14 +293,14 @@ class Binder(Branches):
     @visits(Filter)
     def _filter(self, node: Filter) -> Filter:
         """What is said once of all alternatives is read once, after the last."""
-        if node.form != SHARED:
+        if node.once != QUALITIES:
             return self.children(node)
         count = sum(q in node.qualities for q in node.alternatives[-1].qualities)
         *firsts, last = (node, *node.alternatives)
         apart = [replace(part, alternatives=(), qualities=part.qualities[:-count]) for part in firsts]
-        *bound, end = [self.children(replace(part, form=0)) for part in (*apart, last)]
+        *bound, end = [self.children(replace(part, once="")) for part in (*apart, last)]
         first, *others = [replace(part, qualities=(*part.qualities, *end.qualities[-count:])) for part in bound]
-        return replace(first, alternatives=(*others, end), form=SHARED)
+        return replace(first, alternatives=(*others, end), once=QUALITIES)
 
     # --- subjects
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TypeVar
 
+from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import visits
 from headjudge.magic.text.antecedents import Antecedent, Unbound
@@ -136,10 +137,11 @@ class Branches(Discourse):
     def _if(self, node: If) -> If:
         """What is made if something holds isn't what the next condition asks about ("if it’s a land card …")."""
         self.clause += 1
-        then = self.visit(node.then) if node.form else node.then
+        after = begins_with(node, "then")
+        then = self.visit(node.then) if after else node.then
         condition = self.value(node.condition)
         ahead = self.memory.found[:]
-        then = then if node.form else self.visit(node.then)
+        then = then if after else self.visit(node.then)
         self._ahead = ahead
         self._shut |= self._new(ahead)
         return replace(node, condition=condition, then=then)
@@ -223,9 +225,10 @@ class Branches(Discourse):
         self.subject = None
         done = self.memory.found
         self._only_known(ahead)
-        condition = None if node.form == 1 else self.value(node.condition)
+        after = RULES_TEXT.order(node)[-1] == "condition"
+        condition = node.condition if after else self.value(node.condition)
         then = self.visit(node.then)
-        condition = condition or self.value(node.condition)
+        condition = self.value(condition) if after else condition
         self._join(ahead, done)
         return replace(node, first=first, condition=condition, then=then)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -10,8 +9,9 @@ from headjudge.grammar.clauses import leaves_out, may_hold, possessives, subject
 from headjudge.grammar.node import Node
 from headjudge.grammar.visitor import Visitor
 from headjudge.magic.text.antecedents import Antecedent, deed_of
-from headjudge.magic.text.clauses import order_of_words, slots_of
+from headjudge.magic.text.clauses import slots_of
 from headjudge.magic.text.introductions import introduced
+from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.references import Memory, Spot
 from headjudge.magic.text.tree.abilities import Ability, SpellAbility, Static
 from headjudge.magic.text.tree.amounts import ThatMuch
@@ -64,6 +64,8 @@ _WHOLE = (Together, EachOf, SelfOr)
 
 class Discourse(Visitor):
     """Goes through an ability and keeps what was mentioned so far; subclasses say what the words of a class do."""
+
+    language = RULES_TEXT
 
     def __init__(self) -> None:
         self.slots = 0
@@ -129,10 +131,6 @@ class Discourse(Visitor):
             self._introduce(result)
         return result
 
-    def order(self, node: Node) -> Iterable[str]:
-        """The fields in the order of their words."""
-        return order_of_words(node)
-
     def field(self, node: Node, name: str) -> Any:
         """The value of a field, bound where it stands; the subject of a clause is then what acts."""
         value = getattr(node, name)
@@ -140,7 +138,12 @@ class Discourse(Visitor):
         partners = self._partners
         if name in possessives(node):
             self._partners = None
-        if isinstance(value, ItsObjects) and value.many and not value.form and may_hold(type(node), name, Players):
+        if (
+            isinstance(value, ItsObjects)
+            and value.many
+            and not value.determiner
+            and may_hold(type(node), name, Players)
+        ):
             new: Any = self._them(value)
         else:
             new = self.value(value)

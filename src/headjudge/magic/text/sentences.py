@@ -35,8 +35,6 @@ __all__ = [
 
 LATER = (Delayed, Reflexive)
 """The instructions that create an ability for later."""
-_AT_THE_END = 1
-"""The form of a delayed ability that says when at its end."""
 
 _FLEETING = (ChangePT, ChangeWhereX, GainAbilities)
 """Changes that an instruction hardly ever makes for good."""
@@ -95,7 +93,7 @@ def _lasting(part: Effect, duration: Duration) -> Effect:
     if isinstance(part, Permanent) and not any(map(_says_how_long, part.changes)):
         return Continuous(part.subject, part.changes, duration)
     if isinstance(part, GainControl) and part.duration is None and not part.while_yours:
-        return replace(part, duration=duration, form=0)
+        return GainControl(part.who, part.what, duration)
     return part
 
 
@@ -115,7 +113,9 @@ def with_effect(ability: Delayed | Reflexive, effect: Effect) -> Effect:
     """The same ability with another effect; of several sentences it is said first when they are carried out."""
     if isinstance(ability, Reflexive):
         return replace(ability, then=effect)
-    return replace(ability, effect=effect, form=0 if ability.form == _AT_THE_END else ability.form)
+    if begins_with(ability, "effect"):
+        return Delayed(ability.trigger, effect)
+    return replace(ability, effect=effect)
 
 
 def with_what_belongs_to_later(node: Steps) -> Effect:

@@ -27,6 +27,7 @@ from headjudge.magic.text.tree.nouns import (
     Target,
     WholeZone,
 )
+from headjudge.magic.text.tree.nouns.filters import QUALITIES
 
 __all__ = ["SlotNames", "slot_names"]
 
@@ -118,8 +119,8 @@ def _of_objects(node: Objects) -> str:
 def bare(what: Filter) -> Filter:
     """A filter without what is said of its nouns."""
     alternatives = tuple(bare(other) for other in what.alternatives)
-    form = what.form if what.form < 3 else 0
-    return replace(what, adjectives=(), qualities=(), alternatives=alternatives, form=form)
+    once = what.once if what.once != QUALITIES else ""
+    return replace(what, adjectives=(), qualities=(), alternatives=alternatives, once=once)
 
 
 def _with_article(words: str) -> str:

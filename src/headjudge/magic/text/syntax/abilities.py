@@ -162,6 +162,12 @@ def _intervening(reader: Reader, at: int) -> list[tuple[int, Condition | None]]:
     return [*found, (at, None)]
 
 
+@RULES_TEXT.orders(Triggered)
+def order_of_triggered(_: Triggered) -> tuple[str, ...]:
+    """An "if" stands before the instructions."""
+    return "trigger", "condition", "effect"
+
+
 @RULES_TEXT.writes(Triggered)
 def write_triggered(writer: Writer, node: Triggered, _: str) -> None:
     """Print "when [trigger], if [condition], [effect]."."""
@@ -256,6 +262,12 @@ def _unconditional(reader: Reader, at: int, form: int) -> Iterator[tuple[int, St
     for end, subject in reader.read_any([Objects, Players], at):
         for end2, changes in reader.read_list([Change], end, "plural" if subject.plural else "singular"):
             yield end2, Static(subject, changes, form=form)
+
+
+@RULES_TEXT.orders(Static)
+def order_of_static(node: Static) -> tuple[str, ...]:
+    """A condition stands before or after what it is about."""
+    return ("condition", "subject", "changes") if node.form in _BEFORE else ("subject", "changes", "condition")
 
 
 @RULES_TEXT.writes(Static)

@@ -206,6 +206,12 @@ def _qualities(reader: Reader, at: int, number: str) -> list[tuple[int, tuple[Qu
     return sorted(found, key=lambda item: -item[0])
 
 
+@RULES_TEXT.orders(Filter)
+def order_of_filter(_: Filter) -> tuple[str, ...]:
+    """Adjectives come first."""
+    return "adjectives", "qualities", "alternatives"
+
+
 @RULES_TEXT.writes(Filter)
 def write_filter(writer: Writer, node: Filter, number: str) -> None:
     """Print a filter in the singular or plural ("other" is printed by the noun phrase that it is in)."""
@@ -239,9 +245,9 @@ def _write_item(writer: Writer, node: Filter, *, plural: bool) -> None:
             if last:
                 writer.put(node.join)
         words = list(group[:-1])
-        if not (node.form == WORD_AFTER and not last):
+        if not (node.once == WORD_AFTER and not last):
             words.append(plural_type(group[-1]) if plural and not node.noun else group[-1])
-        writer.put(" ".join(words[1:] if node.form == WORD_BEFORE and not first else words))
+        writer.put(" ".join(words[1:] if node.once == WORD_BEFORE and not first else words))
     if node.noun:
         writer.put(NOUNS[node.noun] if plural else node.noun)
     for quality in node.qualities:

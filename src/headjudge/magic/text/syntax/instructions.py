@@ -264,6 +264,12 @@ def read_instead(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Instead
                     yield after, Instead(NOTHING, condition, then, form=1)
 
 
+@RULES_TEXT.orders(Instead)
+def order_of_instead(node: Instead) -> tuple[str, ...]:
+    """A condition stands before or after what is done instead."""
+    return ("first", "then", "condition") if node.form == 1 else ("first", "condition", "then")
+
+
 @RULES_TEXT.writes(Instead)
 def write_instead(writer: Writer, node: Instead, _: str) -> None:
     """Print "[first]. If [condition], [then] instead"."""

@@ -16,7 +16,7 @@ from headjudge.magic.text.words import singular_type, types
 __all__: list[str] = []
 
 _PRONOUNS = {"it": False, "them": True, "they": True, "itself": False, "themselves": True}
-_DETERMINERS = {1: "that", 2: "those", 3: "the"}
+_DETERMINERS = ("that", "those", "the")
 _PARTICIPLES = frozenset(
     [
         "attacking",
@@ -73,32 +73,31 @@ _possessive(Players, {"your": You(), "their": ThatPlayer("they", many=True)})
 @RULES_TEXT.reads(ItsObjects)
 def read_back_reference(reader: Reader, at: int, _: str) -> Iterator[tuple[int, ItsObjects]]:
     """Read "it", "that creature", "those cards", "the exiled card", "the rest"."""
-    token = reader.tokens[at]
-    if token in _PRONOUNS and reader.word(at, token):
-        yield at + 1, ItsObjects(token, many=_PRONOUNS[token])
+    word = reader.tokens[at]
+    if word in _PRONOUNS and reader.word(at, word):
+        yield at + 1, ItsObjects(word, many=_PRONOUNS[word])
         return
-    for form, determiner in _DETERMINERS.items():
-        if token != determiner:
-            continue
-        reader.word(at, token)
-        start = at + 1
-        if form == 3 and reader.tokens[start] in _WHOLE:
-            word = reader.tokens[start]
-            reader.word(start, word)
-            yield start + 1, ItsObjects(word, many=_WHOLE[word], form=3)
-        for noun in _EITHER:
-            if form == 1 and (after := reader.phrase(start, noun)) > 0:
-                yield after, ItsObjects(noun, form=form)
-        end = start
-        while reader.tokens[end] in _PARTICIPLES:
-            end += 1
-        if form != 2:
-            yield from _noun(reader, start, end, plural=False, form=form)
-        if form != 1:
-            yield from _noun(reader, start, end, plural=True, form=form)
+    if word not in _DETERMINERS:
+        return
+    reader.word(at, word)
+    start = at + 1
+    if word == "the" and reader.tokens[start] in _WHOLE:
+        whole = reader.tokens[start]
+        reader.word(start, whole)
+        yield start + 1, ItsObjects(whole, many=_WHOLE[whole], determiner=word)
+    for noun in _EITHER:
+        if word == "that" and (after := reader.phrase(start, noun)) > 0:
+            yield after, ItsObjects(noun, determiner=word)
+    end = start
+    while reader.tokens[end] in _PARTICIPLES:
+        end += 1
+    if word != "those":
+        yield from _noun(reader, start, end, word, plural=False)
+    if word != "that":
+        yield from _noun(reader, start, end, word, plural=True)
 
 
-def _noun(reader: Reader, start: int, at: int, *, plural: bool, form: int) -> Iterator[tuple[int, ItsObjects]]:
+def _noun(reader: Reader, start: int, at: int, determiner: str, *, plural: bool) -> Iterator[tuple[int, ItsObjects]]:
     """The words of a noun: types, then perhaps "card", "token" …; in the plural with its last word."""
     table = types()
     while at < len(reader.tokens):
@@ -106,7 +105,7 @@ def _noun(reader: Reader, start: int, at: int, *, plural: bool, form: int) -> It
         ends = singular_type(word) is not None if plural else word in table
         noun = word in NOUNS.values() if plural else word in NOUNS
         if (ends or noun) and reader.word(at, word):
-            yield at + 1, ItsObjects(" ".join(reader.tokens[start : at + 1]), many=plural, form=form)
+            yield at + 1, ItsObjects(" ".join(reader.tokens[start : at + 1]), many=plural, determiner=determiner)
         if word not in table:
             return
         at += 1
@@ -115,11 +114,10 @@ def _noun(reader: Reader, start: int, at: int, *, plural: bool, form: int) -> It
 @RULES_TEXT.writes(ItsObjects, possessives=True)
 def write_back_reference(writer: Writer, node: ItsObjects, arg: str) -> None:
     """Print a back reference, also as a possessive."""
-    if node.form == 0 and arg == "possessive":
+    if not node.determiner and arg == "possessive":
         writer.put("their" if node.many else "its")
         return
-    if node.form:
-        writer.put(_DETERMINERS[node.form])
+    writer.put(node.determiner)
     writer.put(node.noun)
     if arg == "possessive":
         writer.put("'" if node.many and node.noun.endswith("s") else "'s")

@@ -21,7 +21,7 @@ from dataclasses import replace
 
 from headjudge.magic.text.tree.categories import Quality
 from headjudge.magic.text.tree.nouns import Filter
-from headjudge.magic.text.tree.nouns.filters import SHARED, WORD_AFTER, WORD_BEFORE
+from headjudge.magic.text.tree.nouns.filters import QUALITIES, WORD_AFTER, WORD_BEFORE
 from headjudge.magic.text.tree.qualities import (
     ControlledBy,
     FromAmong,
@@ -53,11 +53,11 @@ def of_list(what: Filter) -> Filter | None:
     if len(what.types) == 1 or not what.types:
         return what
     if (before := _said_before(what.types)) is not None:
-        return _after_list(replace(what, types=before, form=WORD_BEFORE))
-    if (after := said_after(what.types)) is not None and not what.form:
-        what = replace(what, types=after, form=WORD_AFTER)
+        return _after_list(replace(what, types=before, once=WORD_BEFORE))
+    if (after := said_after(what.types)) is not None and not what.once:
+        what = replace(what, types=after, once=WORD_AFTER)
     first, *rest = what.types
-    again = what.form != WORD_AFTER and any(group[-1] == first[-1] for group in rest)
+    again = what.once != WORD_AFTER and any(group[-1] == first[-1] for group in rest)
     if what.adjectives and (again or _only_of_creatures(what)):
         apart = replace(what, types=(first,), qualities=())
         other = replace(apart, types=tuple(rest), adjectives=())
@@ -85,7 +85,7 @@ def either(parts: tuple[Filter, ...], join: str) -> Filter | None:
 def own_qualities(what: Filter) -> list[tuple[Quality, ...]]:
     """For a test and each of its alternatives the qualities that are written after its own noun."""
     parts = (what, *what.alternatives)
-    if what.form != SHARED:
+    if what.once != QUALITIES:
         return [part.qualities for part in parts]
     last = parts[-1].qualities
     return [*(tuple(q for q in part.qualities if q not in last) for part in parts[:-1]), last]
@@ -95,7 +95,7 @@ def _together(first: Filter, others: tuple[Filter, ...], shared: tuple[Quality, 
     """Alternatives of which the same is said after the last."""
     rest = tuple(replace(other, qualities=(*other.qualities, *shared)) for other in others)
     return replace(
-        first, qualities=(*first.qualities, *shared), alternatives=rest, form=SHARED if shared else first.form
+        first, qualities=(*first.qualities, *shared), alternatives=rest, once=QUALITIES if shared else first.once
     )
 
 
@@ -106,7 +106,7 @@ def _after_list(what: Filter) -> Filter | None:
     wider = last == ("creature",) and not any(last[0] in group for group in firsts)  # "Walls and/or creatures with …"
     if not any(of_creatures) or (not wider and all(_is_creature(group) for group in what.types)):
         return what
-    unclear = what.form or what.adjectives or what.noun or not all(of_creatures) or not _is_creature(last)
+    unclear = what.once or what.adjectives or what.noun or not all(of_creatures) or not _is_creature(last)
     if unclear or any(_may_be_sized(group) and not (wider and _is_creature(group)) for group in firsts):
         return None
     return replace(what, types=tuple(firsts), qualities=(), alternatives=(Filter("", (last,), what.qualities),))

@@ -7,13 +7,13 @@ from dataclasses import replace
 from headjudge.grammar.node import Node, node
 from headjudge.magic.text.tree.categories import Adjective, Amount, Quality
 
-__all__ = ["SELF_SLOT", "SHARED", "WORD_AFTER", "WORD_BEFORE", "Filter", "is_one", "with_other"]
+__all__ = ["QUALITIES", "SELF_SLOT", "WORD_AFTER", "WORD_BEFORE", "Filter", "is_one", "with_other"]
 
 SELF_SLOT = -1
 """The slot of the source of the ability itself."""
 
-WORD_BEFORE, WORD_AFTER, SHARED = 1, 2, 3
-"""The forms of filters in which something that is said of a whole list is written once."""
+WORD_BEFORE, WORD_AFTER, QUALITIES = "the first word", "the last word", "qualities"
+"""What is said of a whole list, and written once."""
 
 
 @node()
@@ -28,7 +28,7 @@ class Filter(Node):
     ability, or after an earlier object of the same sentence ("target creature … another target creature") not that
     one. ``alternatives`` are whole further tests joined by "or" ("artifact or creature you control" has none,
     "artifact or creature with flying" and "artifact spell or creature" have one). What is said of a whole list is in
-    each of its parts; the form says what is written only once: the first word of each of the types ("basic Forest or
+    each of its parts; ``once`` says what is written only once: the first word of each of the types ("basic Forest or
     Plains"), their last word ("Elf or Faerie creature"), or qualities of all alternatives, after the last.
 
     A filter with noun "permanent" or a type word alone means permanents on the battlefield unless a quality names
@@ -42,6 +42,7 @@ class Filter(Node):
     adjectives: tuple[Adjective, ...] = ()
     join: str = "or"
     alternatives: tuple[Filter, ...] = ()
+    once: str = ""
 
 
 def with_other(what: Filter, *, other: bool) -> Filter:

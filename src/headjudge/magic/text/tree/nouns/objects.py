@@ -172,12 +172,14 @@ Chosen = Some
 class ItsObjects(Objects):
     """A back reference: "it", "that creature", "those cards", "the rest" … to the slot ``to``.
 
-    ``noun`` keeps the words after "that"/"those", or "it", "them", "they" for pronouns.
+    ``noun`` keeps the words after the ``determiner`` ("that", "those", "the"), which pronouns ("it", "them", "they")
+    don't have.
     """
 
     noun: str
     many: bool = False
     to: int = SELF_SLOT
+    determiner: str = ""
 
     @property
     def plural(self) -> bool:
