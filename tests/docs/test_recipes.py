@@ -271,7 +271,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from headjudge.wargame.orders.base import Body, Fault, Kind, fighting_fault
+from headjudge.core.faults import Fault
+from headjudge.wargame.orders.base import Body, Kind, fighting_fault
 from headjudge.wargame.orders.plan import Plan
 from headjudge.wargame.orders.scanner import Scanner
 from headjudge.wargame.state import Army, Order, State
@@ -293,7 +294,7 @@ class Resting:
     def validate(self, state: State, army: Army, order: Order) -> Fault | None:
         """Nobody rests at 6B, nor while fighting."""
         if str(army.at) == "6B":
-            return Fault("3.2.1", "6B is no place to rest")
+            return Fault("3.2.1", "6B is no place to rest", "order/no-rest")
         return fighting_fault(state, army)
 
     def options(self, state: State, army: Army) -> Sequence[str]:
@@ -335,9 +336,9 @@ setup:
     - {name: Alpha, side: coalition, rank: Commander, at: "6A", controller: Ana}
     - {name: Beta, side: coalition, rank: Commander, at: "6B", controller: Ana}
 script:
-  - {post: "Beta: rest", by: Ana, at: "2005-03-07 10:00", illegal: true}
+  - {post: "Beta: rest", by: Ana, at: "2005-03-07 10:00"}
   - {post: "Alpha: rest", by: Ana, at: "2005-03-07 11:00"}
   - {lock: true}
-  - expect: {rejected: [], Alpha: {at: "6A"}}
+  - expect: {rejected: [{army: Beta, rule: "3.2.1"}], Alpha: {at: "6A"}}
 """
     )
