@@ -10,13 +10,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import Any
 
 from headjudge import magic, scenario, wargame
+from headjudge.wargame.actions import Action
 
 __all__ = ["NoCode", "Patch", "Switch", "gives", "patched", "place", "replaced", "resolve", "switch"]
 
@@ -127,6 +128,9 @@ def _in_module(stack: ExitStack, module: Any, old: Any, new: Any) -> None:
                 if entry is old:
                     value[key] = new
                     stack.callback(value.__setitem__, key, old)
+                elif isinstance(entry, Action) and entry.carry_out is old:
+                    value[key] = replace(entry, carry_out=new)
+                    stack.callback(value.__setitem__, key, entry)
 
 
 def _exchange(stack: ExitStack, owner: Any, name: str, new: Any) -> None:

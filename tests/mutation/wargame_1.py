@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from tests.mutation.switches import gives, place, replaced, switch
@@ -20,8 +21,8 @@ def _nothing(*_: Any, **__: Any) -> None:
 def _by_anybody(action: Callable[..., Any]) -> Callable[..., Any]:
     """The program itself does it, whoever says so."""
 
-    def off(state: State, act: Any) -> Any:
-        return action(state, type(act)(act.verb, "", act.at, act.arguments))
+    def off(state: State, act: Any, given: Any) -> Any:
+        return action(state, replace(act, by=""), given)
 
     return off
 
@@ -31,12 +32,12 @@ def _one_point(_: Player) -> int:
 
 
 def _each_time(cast: Callable[..., None]) -> Callable[..., None]:
-    def off(state: State, act: Any, topic: str) -> None:
+    def off(state: State, act: Any, topic: str, choice: str) -> None:
         vote = next((vote for vote in state.votes.values() if vote.topic.casefold() == topic.casefold()), None)
         player = state.find_player(act.by)
         if vote is not None and player is not None:
             vote.cast.pop(player.key, None)
-        cast(state, act, topic)
+        cast(state, act, topic, choice)
 
     return off
 
@@ -44,8 +45,8 @@ def _each_time(cast: Callable[..., None]) -> Callable[..., None]:
 def _once_called(open_vote: Callable[..., None]) -> Callable[..., None]:
     """Who may vote, with how many points, is settled as the vote is called."""
 
-    def off(state: State, act: Any, topic: str) -> None:
-        open_vote(state, act, topic)
+    def off(state: State, act: Any, topic: str, given: Any) -> None:
+        open_vote(state, act, topic, given)
         vote = state.votes[topic]
         vote.given = voters(state, vote)
         vote.system, vote.side = "special", ""

@@ -94,10 +94,10 @@ def _in_any_place(can: Callable[..., bool]) -> Callable[..., bool]:
 def _changed_with_ranks(rank: Callable[..., None]) -> Callable[..., None]:
     """An army has the rank of who controls it."""
 
-    def off(state: State, act: Any) -> None:
+    def off(state: State, act: Any, given: Any) -> None:
         from headjudge.wargame.people.control import controllers
 
-        rank(state, act)
+        rank(state, act, given)
         for army in state.armies.values():
             who = [state.players[key] for key in controllers(state, army) if key in state.players]
             if who and RANKS[who[0].rank].level:
@@ -224,11 +224,11 @@ SWITCHES = {
     ),
     "2.5.1.1": (
         switch("bases stand anywhere", gives("wargame.setup.places:too_near", [])),
-        switch("players place them", gives("wargame.setup.places:require_judge", None)),
+        switch("players place them", gives("wargame.people.judges:require_judge", None)),
     ),
     "2.5.1.2": (
         switch("anybody describes anything", gives("wargame.setup.approving:require_leader", None)),
-        switch("nobody approves", gives("wargame.setup.approving:require_judge", None)),
+        switch("nobody approves", gives("wargame.people.judges:require_judge", None)),
     ),
     "2.5.1.3": (
         switch("any number", place("wargame.setup.places:WIN_CONDITIONS", 4)),

@@ -28,8 +28,8 @@ def _nothing(*_: Any, **__: Any) -> None:
 
 
 def _stamped_anew(edit: Callable[..., None]) -> Callable[..., None]:
-    def off(state: State, act: Any) -> None:
-        edit(state, act)
+    def off(state: State, act: Any, given: Any) -> None:
+        edit(state, act, given)
         found = next(post for post in state.posts if post.edited == act.at)
         found.lines = tuple(replace(line, at=act.at) for line in found.lines)
 
@@ -37,8 +37,8 @@ def _stamped_anew(edit: Callable[..., None]) -> Callable[..., None]:
 
 
 def _stamped_as_before(edit: Callable[..., None]) -> Callable[..., None]:
-    def off(state: State, act: Any) -> None:
-        edit(state, act)
+    def off(state: State, act: Any, given: Any) -> None:
+        edit(state, act, given)
         found = next(post for post in state.posts if post.edited == act.at)
         found.lines = tuple(replace(line, at=found.at) for line in found.lines)
 
@@ -191,9 +191,9 @@ def _not_at_all(candidates: Callable[..., list[Square]]) -> Callable[..., list[S
 
 
 def _no_authority(rule: Callable[..., None]) -> Callable[..., None]:
-    def off(state: State, act: Any) -> None:
+    def off(state: State, act: Any, given: Any) -> None:
         state.rulings.clear()
-        rule(state, act)
+        rule(state, act, given)
 
     return off
 

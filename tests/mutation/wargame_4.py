@@ -113,9 +113,9 @@ def _attacker_none(meeting: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _at_any_time(strat: Callable[..., None]) -> Callable[..., None]:
-    def off(state: State, act: Any) -> None:
+    def off(state: State, act: Any, given: Any) -> None:
         deadline, state.deadline = state.deadline, None
-        strat(state, act)
+        strat(state, act, given)
         state.deadline = deadline
 
     return off

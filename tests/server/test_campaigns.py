@@ -19,7 +19,8 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from headjudge.core.journal import Journal
-from headjudge.wargame.actions import ACTIONS, Act
+from headjudge.wargame.actions import ACTIONS, ANYBODY, Act, Action
+from headjudge.wargame.arguments import Arguments
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.state import State
 
@@ -497,13 +498,13 @@ def test_what_cannot_be_stored_did_not_happen(clocked: ClockedServer) -> None:
 def test_an_action_that_breaks_down_half_way_did_not_happen(
     clocked: ClockedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def explode(state: State, act: Act) -> None:
+    def explode(state: State, act: Act, _: Arguments) -> None:
         state.armies["Doom"].alive = False
         raise RuntimeError(f"{act.verb} has a fault")
 
     with Campaigner(clocked.port, "Gus") as gaz:
         gaz.open(small_round(DEADLINE), me={"name": "Gazetzot"})
-        monkeypatch.setitem(ACTIONS, "explode", explode)
+        monkeypatch.setitem(ACTIONS, "explode", Action("explode", Arguments, ANYBODY, "1", explode))
         before = gaz.look()
         assert gaz.may_not("explode") == "server/error"
         assert gaz.look() == before

@@ -25,7 +25,7 @@ from headjudge.core.errors import InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.results import Result
-from headjudge.wargame.actions import ACTIONS, Act, require_arguments
+from headjudge.wargame.actions import CARDS, carry_out
 from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.people.threads import readable
 from headjudge.wargame.setup.document import begin_state
@@ -72,19 +72,14 @@ class Campaign:
         Returns what the action makes (a post's number). Raises a refusal, and then nothing has changed.
         """
         at = self.state.clock if at is None else at
-        if verb not in ACTIONS:
-            raise InvalidInput(
-                f"there is no action {verb!r}; actions are {', '.join(sorted(ACTIONS))}", code="act/unknown"
-            )
-        require_arguments(verb, arguments)
         if at < self.state.clock:
             raise InvalidInput(f"{verb}: time does not go back", code="wargame/time")
-        if self.cards is not None and "cards" not in arguments:
+        if self.cards is not None and CARDS not in arguments:
             names = named_cards(arguments) - set(self.state.cards)
             found = [card for name in sorted(names) if (card := self.cards(name)) is not None]
             if found:
-                arguments["cards"] = found
-        made = ACTIONS[verb](self.state, Act(verb, by, at, arguments))
+                arguments[CARDS] = found
+        made = carry_out(self.state, verb, by, at, arguments)
         self.state.clock = at
         self.journal.entries.append(Entry("act", by, 0, [verb, at, arguments]))
         self._waiting = None

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from headjudge.wargame.armies.creatures import read_creature, uses_of
 
-DATA = Path(__file__).parents[3] / "shared" / "data" / "magic-cards.jsonl.xz"
+DATA = Path(__file__).parents[4] / "shared" / "data" / "magic-cards.jsonl.xz"
 
 
 def card(

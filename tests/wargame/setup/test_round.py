@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.wargame import Campaign
-from headjudge.wargame.actions import ACTIONS, ARGUMENTS
+from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.armies.card_source import own_source
 from headjudge.wargame.armies.composition import makeup_faults
 from headjudge.wargame.people.threads import readable
@@ -406,9 +406,8 @@ def test_a_set_up_step_by_step_replays() -> None:
 
 def test_every_action_has_its_arguments_and_takes_no_others() -> None:
     campaign = Campaign.new({"turn": {"number": 1}}, seed="s")
-    assert set(ARGUMENTS) == set(ACTIONS)
     before = copy.deepcopy(campaign.state)
-    for verb in ARGUMENTS:
+    for verb in ACTIONS:
         with pytest.raises(InvalidInput, match="no argument 'zz'"):
             campaign.act(verb, "", None, zz=1)
     assert campaign.state == before

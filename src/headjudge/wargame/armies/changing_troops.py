@@ -19,10 +19,12 @@ not have. The color of a creature is that of the base of its faction: a multicol
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, ArmyName, Entry, doc
 from headjudge.wargame.armies.composition import makeup_faults, refuse
 from headjudge.wargame.armies.healing import can_heal_at, is_of_color
 from headjudge.wargame.armies.replacing_troops import missing_of, overdrawn, remake
@@ -91,17 +93,24 @@ def require_peace(state: State, act: Act, army: Army) -> None:
         )
 
 
-@action("change")
-def change(state: State, act: Act) -> None:
-    """Give ``army`` new ``troops`` (2.3.2), at once. By who controls it."""
-    army, cards = find_army(state, act.text("army"), act.by), cards_with(state, act.arguments.get("cards"))
+class TroopChange(Arguments, frozen=True, kw_only=True):
+    """New troops for an army."""
+
+    army: Annotated[ArmyName, doc("the army that changes")]
+    troops: Annotated[list[Entry], doc("all its troops from now on")]
+
+
+@action("change", TroopChange, by=By("who controls the army"), rule="2.3.2")
+def change(state: State, act: Act, given: TroopChange) -> None:
+    """Give an army new troops, at once (2.3.2)."""
+    army, cards = find_army(state, given.army, act.by), cards_with(state, act.cards)
     if state.over:
         raise IllegalAction("the round is over", rule="1.7", code="wargame/phase")
     require_controller(state, act, army, "2.3.2")
     wrong = why_no_change(state, army)
     refuse(f"{army.name} can't change its troops", [wrong] if wrong else [])
     require_peace(state, act, army)
-    troops = read_troops(cards, army.level, act.arguments.get("troops"))
+    troops = read_troops(cards, army.level, given.troops)
     if not troops:
         raise InvalidInput("an army has troops", rule="2.1", code="wargame/troops")
     healed_through = army.days - army.days % CHANGE_DAYS - 1

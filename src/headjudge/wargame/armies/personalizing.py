@@ -18,9 +18,12 @@ spread over the slots may change, their number may not; what each slot had lost 
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, ArmyName, Entry, doc
 from headjudge.wargame.armies.changing_troops import require_controller, require_peace
 from headjudge.wargame.armies.composition import makeup_faults, refuse
 from headjudge.wargame.armies.legends import legend_fault, read_legend
@@ -78,26 +81,35 @@ def offer_armies(state: State) -> None:
             tell(state, "notices", state.clock, text, "2.6", to=(to_player(player.key),))
 
 
-@action("personalize")
-def personalize(state: State, act: Act) -> None:
-    """Make ``army`` one's own: a new ``name``, ``legend`` and ``troops``, each if it is given (2.6)."""
-    army, player = find_army(state, act.text("army"), act.by), act.player(state)
-    cards = cards_with(state, act.arguments.get("cards"))
+class Personalize(Arguments, frozen=True, kw_only=True):
+    """What of an army becomes another."""
+
+    army: Annotated[ArmyName, doc("the army that one makes one's own")]
+    name: Annotated[str | None, doc("its new name")] = None
+    legend: Annotated[str | Entry | None, doc("its new Legend")] = None
+    troops: Annotated[list[Entry] | None, doc("its new troops")] = None
+
+
+@action("personalize", Personalize, by=By("a player who joined mid-round and controls the army"), rule="2.6")
+def personalize(state: State, act: Act, given: Personalize) -> None:
+    """Make an army one's own: a new name, Legend and troops, each if it is given (2.6)."""
+    army, player = find_army(state, given.army, act.by), act.player(state)
+    cards = cards_with(state, act.cards)
     if state.over:
         raise IllegalAction("the round is over", rule="1.7", code="wargame/phase")
     require_controller(state, act, army, "2.6")
     wrong = why_not_personalize(state, player, army)
     refuse(army.name, [wrong] if wrong else [])
     require_peace(state, act, army)
-    if not any(act.has(key) for key in ("name", "legend", "troops")):
+    if given.name is None and given.legend is None and given.troops is None:
         raise InvalidInput("personalize needs a name, a legend or troops", rule="2.6", code="wargame/argument")
-    name = _new_name(state, act, player, army)
-    legend = read_legend(act.arguments["legend"]) if act.has("legend") else None
+    name = army.name if given.name is None else _new_name(state, given.name, player, army)
+    legend = read_legend(given.legend) if given.legend is not None else None
     taken = legend_fault(state, cards, legend, army) if legend is not None else None
     refuse(army.name, [taken] if taken else [])
     troops: list[Troop] | None = None
-    if act.has("troops"):
-        troops = read_troops(cards, army.level, act.arguments["troops"])
+    if given.troops is not None:
+        troops = read_troops(cards, army.level, given.troops)
         for troop in troops:
             troop.full = troop.count  # what is missing follows from the army
         refuse(army.name, _unit_faults(state, army, cards, troops))
@@ -117,11 +129,9 @@ def personalize(state: State, act: Act) -> None:
     tell(state, "control", act.at, words, "2.6")
 
 
-def _new_name(state: State, act: Act, player: Player, army: Army) -> str:
+def _new_name(state: State, given: str, player: Player, army: Army) -> str:
     """The army's name from now on: one of its own, and no other player's or judge's. Raises a refusal."""
-    if not act.has("name"):
-        return army.name
-    name = check_army_name(state, act.text("name"), army)
+    name = check_army_name(state, given, army)
     holder = state.find_player(name)
     if (holder is not None and holder is not player) or (holder is None and roles_of(state, name)):
         raise IllegalAction(f"{name} is someone else's name", rule="2.6", code="wargame/name")

@@ -20,11 +20,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.actions import Act, action
-from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.arguments import Arguments, doc
+from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
 from headjudge.wargame.state.chance import draw
@@ -118,17 +119,20 @@ def check_formulas(given: Mapping[str, Any]) -> dict[str, float]:
     return checked
 
 
-@action("formula")
-def formula(state: State, act: Act) -> None:
-    """Replace numbers of the secret formulas: ``numbers`` by name; null goes back to the drawn one. By a battle judge,
-    and battle judges alone learn of it (4.2.2)."""
-    require_judge(state, act, "battle", rule="4.2")
-    given = act.table("numbers")
+class Formula(Arguments, frozen=True, kw_only=True):
+    """Numbers of the secret formulas."""
+
+    numbers: Annotated[dict[str, float | None], doc("by name; null goes back to the drawn one")]
+
+
+@action("formula", Formula, by=BATTLE_JUDGE, rule="4.2")
+def formula(state: State, act: Act, given: Formula) -> None:
+    """Replace numbers of the secret formulas; battle judges alone learn of it (4.2.2)."""
     checked = check_formulas(
-        {name: drawn(state, name) if v is None and name in FORMULAS else v for name, v in given.items()}
+        {name: drawn(state, name) if v is None and name in FORMULAS else v for name, v in given.numbers.items()}
     )
     for name, value in checked.items():
-        if given[name] is None:
+        if given.numbers[name] is None:
             state.options.formulas.pop(name, None)
         else:
             state.options.formulas[name] = value

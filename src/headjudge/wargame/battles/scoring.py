@@ -20,15 +20,15 @@ one; the better of them counts (4.4).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Annotated
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, ArmyName, CardName, Noun, doc
 from headjudge.wargame.armies.troop_names import troop_meant
 from headjudge.wargame.battles.dice import DICE, FACES
 from headjudge.wargame.battles.strategies import counting
-from headjudge.wargame.people.judges import authority_of, require_judge
+from headjudge.wargame.people.judges import BATTLE_JUDGE, authority_of, require_judge
 from headjudge.wargame.people.threads import LONGEST, tell
 from headjudge.wargame.state import Army, Battle, Score, State
 
@@ -38,10 +38,9 @@ MOST = 10
 """The greatest strategy bonus, and size bonus (4.2.1, 4.2.2)."""
 
 
-def find_battle(state: State, act: Act) -> Battle:
+def find_battle(state: State, meant: int | str) -> Battle:
     """The battle that an action means: by its number or any army in it. Raises InvalidInput or IllegalAction."""
-    meant = act.arguments.get("battle")
-    if type(meant) is int:
+    if isinstance(meant, int):
         battle = state.battles.get(meant)
         if battle is None:
             raise InvalidInput(f"there is no battle {meant}", rule="4.1.1", code="wargame/battle")
@@ -49,7 +48,7 @@ def find_battle(state: State, act: Act) -> Battle:
             message = f"the result of battle {meant} has already been published"
             raise IllegalAction(message, rule="4.1.1", code="wargame/battle")
         return battle
-    army = state.army(act.text("battle"))
+    army = state.army(meant)
     fought = state.fights(army.key)
     if fought is None:
         raise IllegalAction(f"{army.name} isn't in a battle", rule="4.1.1", code="wargame/no-battle")
@@ -87,17 +86,26 @@ def waits_for_score(state: State, battle: Battle) -> bool:
     return not battle.scores and len(sides) > 1
 
 
-@action("bonus")
-def bonus(state: State, act: Act) -> None:
-    """Score strategies: ``scores`` by army, 0 to 10, above 0 for one side only, with ``reasons``, one text for all or
-    one by army."""
-    require_judge(state, act, "battle", rule="4.2.1")
-    battle = find_battle(state, act)
-    reasons = _reasons(state, act, battle)
+BattleName = Annotated[int | ArmyName, Noun("an army in the battle, or the battle's number", "battles")]
+
+
+class Bonus(Arguments, frozen=True, kw_only=True):
+    """Scores of strategies."""
+
+    battle: Annotated[BattleName, doc("which")]
+    scores: Annotated[dict[ArmyName, int], doc("0 to 10 each, above 0 for one side only")]
+    reasons: Annotated[str | dict[ArmyName, str] | None, doc("one text for all, or one for each")] = None
+
+
+@action("bonus", Bonus, by=BATTLE_JUDGE, rule="4.2.1")
+def bonus(state: State, act: Act, given: Bonus) -> None:
+    """Score the strategies of a battle (4.2.1)."""
+    battle = find_battle(state, given.battle)
+    reasons = _reasons(state, given, battle)
     scores: dict[str, int] = {}
-    for name, points in act.table("scores").items():
+    for name, points in given.scores.items():
         army = _in_battle(state, battle, name)
-        if type(points) is not int or not 0 <= points <= MOST:
+        if not 0 <= points <= MOST:
             message = f"{army.name}: a strategy bonus is a whole number from 0 to {MOST}, not {points!r}"
             raise InvalidInput(message, rule="4.2.1", code="wargame/bonus")
         scores[army.key] = points
@@ -129,74 +137,82 @@ def bonus(state: State, act: Act) -> None:
         _note(state, act, f"battle {battle.id}: {state.armies[key].name} +{points}{why}", "4.2.1")
 
 
-def _reasons(state: State, act: Act, battle: Battle) -> dict[str, str]:
+def _reasons(state: State, given: Bonus, battle: Battle) -> dict[str, str]:
     """The reasons of a bonus by army. Raises InvalidInput or IllegalAction."""
-    given = act.arguments.get("reasons")
-    if given is None:
+    if given.reasons is None:
         return {}
-    table: Mapping[str, Any] = given if isinstance(given, Mapping) else dict.fromkeys(act.table("scores"), given)
+    table = dict.fromkeys(given.scores, given.reasons) if isinstance(given.reasons, str) else given.reasons
     reasons = {}
     for name, text in table.items():
-        if not isinstance(text, str) or len(text) > LONGEST:
+        if len(text) > LONGEST:
             message = f"reasons have at most {LONGEST} characters"
             raise InvalidInput(message, rule="4.2.1", code="wargame/bonus")
         reasons[_in_battle(state, battle, name).key] = text.strip()
     return reasons
 
 
-@action("dice")
-def dice(state: State, act: Act) -> None:
-    """Dice rolled by hand: ``dice`` by army, four d20 each; ``spawn`` and ``spawn_rank``, the d20s of 6.3.2 for the
-    next movement update."""
-    given = act.table("dice", {})
-    spawning = [name for name in ("spawn", "spawn_rank") if act.has(name)]
-    if given:
+class HandRolled(Arguments, frozen=True, kw_only=True):
+    """Dice rolled by hand."""
+
+    dice: Annotated[dict[ArmyName, list[int]] | None, doc("four d20 each")] = None
+    spawn: Annotated[int | None, doc("the d20 for raiders in the next update (6.3.2)")] = None
+    spawn_rank: Annotated[int | None, doc("the d20 for their rank (6.3.2)")] = None
+
+
+@action("dice", HandRolled, by=By("a battle judge; of `spawn` and `spawn_rank` a movement judge too"), rule="4.2.4")
+def dice(state: State, act: Act, given: HandRolled) -> None:
+    """Give dice rolled by hand: for a battle (4.2.4), or for the spawning of raiders (6.3.2)."""
+    wanted = {"spawn": given.spawn, "spawn_rank": given.spawn_rank}
+    spawning = {name: number for name, number in wanted.items() if number is not None}
+    if given.dice:
         require_judge(state, act, "battle", rule="4.2.4")
     else:
         require_judge(state, act, "battle", "movement", rule="6.3.2")
-    if not given and not spawning:
+    if not given.dice and not spawning:
         message = "dice: dice names armies, or spawn or spawn_rank is given"
         raise InvalidInput(message, rule="4.2.4", code="wargame/dice")
     rolled: list[tuple[Battle, str, tuple[int, ...]]] = []
-    for name, numbers in given.items():
+    for name, numbers in (given.dice or {}).items():
         army = state.army(name)
         battle = state.fights(army.key)
         if battle is None:
             raise IllegalAction(f"{army.name} isn't in a battle", rule="4.2.4", code="wargame/no-battle")
-        if not isinstance(numbers, (list, tuple)) or len(numbers) != DICE or not all(map(_is_face, numbers)):
+        if len(numbers) != DICE or not all(map(_is_face, numbers)):
             message = f"{army.name} rolls {DICE} dice of 1 to {FACES}, not {numbers!r}"
             raise InvalidInput(message, rule="4.2.4", code="wargame/dice")
         _require_level(state, act, battle, f"dice of {army.name}")
         rolled.append((battle, army.key, tuple(numbers)))
-    for name in spawning:
-        if not _is_face(act.number(name)):
-            message = f"{name} is a d20, not {act.number(name)}"
+    for name, number in spawning.items():
+        if not _is_face(number):
+            message = f"{name} is a d20, not {number}"
             raise InvalidInput(message, rule="6.3.2", code="wargame/dice")
-    for battle, key, numbers in rolled:
-        battle.dice[key] = numbers
+    for battle, key, rolls in rolled:
+        battle.dice[key] = rolls
         name = state.armies[key].name
         battle.ruled[f"dice of {name}"] = authority_of(state, act.by)
-        _note(state, act, f"battle {battle.id}: {name} rolls {', '.join(map(str, numbers))}", "4.2.4")
-    for name in spawning:
-        state.dice[name] = act.number(name)
+        _note(state, act, f"battle {battle.id}: {name} rolls {', '.join(map(str, rolls))}", "4.2.4")
+    state.dice |= spawning
 
 
-def _is_face(value: object) -> bool:
-    return type(value) is int and 1 <= value <= FACES
+def _is_face(value: int) -> bool:
+    return 1 <= value <= FACES
 
 
-@action("casualties")
-def casualties(state: State, act: Act) -> None:
-    """The losses of a battle, in place of the secret formula: ``losses`` by army and card, as people write its name
-    (troop_names.py); what is not named loses none. Troops risked for a kill or a capture may die beside them."""
-    require_judge(state, act, "battle", rule="4.2.5")
-    battle = find_battle(state, act)
+class Casualties(Arguments, frozen=True, kw_only=True):
+    """Losses of a battle."""
+
+    battle: Annotated[BattleName, doc("which")]
+    losses: Annotated[dict[ArmyName, dict[CardName, int]], doc("how many of each die; what is not named loses none")]
+
+
+@action("casualties", Casualties, by=BATTLE_JUDGE, rule="4.2.5")
+def casualties(state: State, act: Act, given: Casualties) -> None:
+    """Rule the losses of a battle, in place of the secret formula (4.2.5), of cards as people write their names
+    (armies/troop_names.py). Troops risked for a kill or a capture may die beside them."""
+    battle = find_battle(state, given.battle)
     losses: dict[str, dict[str, int]] = {}
-    for name, cards in act.table("losses").items():
+    for name, cards in given.losses.items():
         army = _in_battle(state, battle, name)
-        if not isinstance(cards, Mapping):
-            message = f"{army.name}: losses are numbers by card, not {cards!r}"
-            raise InvalidInput(message, rule="4.2.5", code="wargame/casualties")
         losses[army.key] = {}
         for card, number in cards.items():
             kind = troop_meant(army, state.cards, card)
@@ -204,7 +220,7 @@ def casualties(state: State, act: Act) -> None:
             if kind in losses[army.key]:
                 message = f"{army.name}: {kind} is named twice"
                 raise InvalidInput(message, rule="4.2.5", code="wargame/casualties")
-            if type(number) is not int or not 0 <= number <= alive:
+            if not 0 <= number <= alive:
                 message = f"{army.name} can lose 0 to {alive} of its {kind}, not {number!r}"
                 raise InvalidInput(message, rule="4.2.5", code="wargame/casualties")
             losses[army.key][kind] = number
@@ -216,17 +232,24 @@ def casualties(state: State, act: Act) -> None:
         _note(state, act, f"battle {battle.id}: {state.armies[key].name} loses {lost}", "4.2.5")
 
 
-@action("verdict")
-def verdict(state: State, act: Act) -> None:
-    """The outcome of the attempts of a battle's winners, in place of the secret rolls: ``kill`` or ``capture``, yes or
-    no. Without an attempt it means nothing."""
-    require_judge(state, act, "battle", rule="4.3.3")
-    battle = find_battle(state, act)
-    given = [name for name in ("kill", "capture") if act.has(name)]
-    if not given:
+class Verdict(Arguments, frozen=True, kw_only=True):
+    """The outcome of the attempts of a battle's winners."""
+
+    battle: Annotated[BattleName, doc("which")]
+    kill: Annotated[bool | None, doc("whether a kill succeeds (4.3.3)")] = None
+    capture: Annotated[bool | None, doc("whether a capture succeeds (4.5)")] = None
+
+
+@action("verdict", Verdict, by=BATTLE_JUDGE, rule="4.3.3")
+def verdict(state: State, act: Act, given: Verdict) -> None:
+    """Rule the outcome of kills and captures, in place of the secret rolls (4.3.3, 4.5). Without an attempt it means
+    nothing."""
+    battle = find_battle(state, given.battle)
+    ruled = {"kill": given.kill, "capture": given.capture}
+    outcomes = {name: outcome for name, outcome in ruled.items() if outcome is not None}
+    if not outcomes:
         raise InvalidInput("verdict: kill or capture is true or false", rule="4.3.3", code="wargame/verdict")
-    outcomes = {name: act.flag(name) for name in given}
-    level = _require_level(state, act, battle, *given)
+    level = _require_level(state, act, battle, *outcomes)
     for name, outcome in outcomes.items():
         battle.verdict[name] = outcome
         battle.ruled[name] = level

@@ -26,9 +26,14 @@ the program's plan (mercenaries/program.py).
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import msgspec
+
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, ArmyName, SquareName, doc
 from headjudge.wargame.mercenaries.program import mercenary_strategy
 from headjudge.wargame.people.control import controllers, controllers_at_lock
 from headjudge.wargame.people.judges import PROGRAM, is_judge
@@ -112,12 +117,31 @@ def why_no_capture(state: State, battle: Battle, army: Army) -> Fault | None:
     return None
 
 
-@action("strat")
-def strat(state: State, act: Act) -> None:
-    """Send the strategy of an ``army``: its ``text``, and what the judge has to know beside it: ``kill``, ``capture``,
-    ``run``, ``leave`` (``{army, to}``)."""
-    army = find_army(state, act.text("army"), act.by)
-    text = act.text("text").strip()
+class Leave(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which of two winners leaves, and to where (4.4)."""
+
+    army: ArmyName
+    to: SquareName
+
+
+class StrategyText(Arguments, frozen=True, kw_only=True):
+    """A strategy, and what the judge has to know beside it."""
+
+    army: Annotated[ArmyName, doc("the army that fights by it")]
+    text: Annotated[str, doc("the strategy")]
+    kill: Annotated[bool, doc("it goes for a kill (4.3)")] = False
+    capture: Annotated[bool, doc("it tries to capture an enemy (4.5)")] = False
+    run: Annotated[bool, doc("it runs (4.2.6)")] = False
+    leave: Annotated[Leave | None, doc("which of two winners leaves, and to where (4.4)")] = None
+
+
+@action(
+    "strat", StrategyText, by=By("who controls the army, a contingency, or for mercenaries their judge"), rule="4.1.1"
+)
+def strat(state: State, act: Act, given: StrategyText) -> None:
+    """Send the strategy of an army (4.1.1)."""
+    army = find_army(state, given.army, act.by)
+    text = given.text.strip()
     if not text or len(text) > LONGEST:
         message = f"a strategy has 1 to {LONGEST} characters, not {len(text)}"
         raise InvalidInput(message, rule="4.1.1", code="wargame/strategy")
@@ -125,7 +149,7 @@ def strat(state: State, act: Act) -> None:
     if battle is None or state.over:
         raise IllegalAction(f"{army.name} isn't in a battle", rule="4.1.1", code="wargame/no-battle")
     by = _sender(state, act, battle, army)
-    kill, capture, run = act.flag("kill"), act.flag("capture"), act.flag("run")
+    kill, capture, run = given.kill, given.capture, given.run
     if kill + capture + run > 1:
         rule = "4.2.6" if run else "4.5"
         raise IllegalAction(
@@ -134,7 +158,7 @@ def strat(state: State, act: Act) -> None:
     for asked, fault in ((kill, why_no_kill(army)), (capture, why_no_capture(state, battle, army))):
         if asked and fault is not None:
             raise IllegalAction.of(fault)
-    leave = _leave(state, act, battle, army) if act.has("leave") else None
+    leave = None if given.leave is None else _leave(state, given.leave, battle, army)
     strategies = battle.strategies.setdefault(army.key, [])
     strategies.append(Strategy(army.key, by, act.at, text, kill, capture, run, leave))
     player = state.players.get(by)
@@ -181,13 +205,9 @@ def _require_contingency(
         raise IllegalAction(message, rule="5.2.3", code="wargame/early")
 
 
-def _leave(state: State, act: Act, battle: Battle, army: Army) -> tuple[str, Square]:
+def _leave(state: State, given: Leave, battle: Battle, army: Army) -> tuple[str, Square]:
     """Which of two winners leaves, and to where. Raises InvalidInput or IllegalAction."""
-    table = act.table("leave")
-    if set(table) != {"army", "to"} or not all(isinstance(value, str) for value in table.values()):
-        message = "leave needs an army and the square it leaves for: {army: …, to: …}"
-        raise InvalidInput(message, rule="4.4", code="wargame/leave")
-    leaver, to = state.army(table["army"]), read_square(table["to"])
+    leaver, to = state.army(given.army), read_square(given.to)
     if leaver.key not in battle.armies or leaver.side != army.side:
         message = (
             f"{leaver.name} isn't fighting beside {army.name}: only an army of your own in the battle can leave it"

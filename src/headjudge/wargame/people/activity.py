@@ -15,8 +15,11 @@ Everything that is said or voted in a thread is a post.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, PlayerName, doc
 from headjudge.wargame.people.control import armies_of
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.threads import tell, to_player
@@ -49,10 +52,16 @@ def leads(state: State, name: str, side: str) -> Player | None:
     return player if player is not None and player.side == side and player.level >= LEADER else None
 
 
-@action("inactive")
-def inactive(state: State, act: Act) -> None:
-    """State that one will be inactive, or, as a leader, declare a player (``player``) of one's side inactive (5.1)."""
-    player = state.player(act.text("player", act.by))
+class Inactive(Arguments, frozen=True, kw_only=True):
+    """Who is inactive."""
+
+    player: Annotated[PlayerName | None, doc("oneself if nobody is named")] = None
+
+
+@action("inactive", Inactive, by=By("the player, a leader of the side or a battle judge"), rule="5.1")
+def inactive(state: State, act: Act, given: Inactive) -> None:
+    """State that one will be inactive, or, as a leader, declare a player of one's side inactive (5.1)."""
+    player = state.player(act.by if given.player is None else given.player)
     if state.find_player(act.by) is player:
         player.inactive = True
         text = f"{player.name} will be inactive."
@@ -74,11 +83,17 @@ def inactive(state: State, act: Act) -> None:
     tell(state, "control", act.at, text, "5.1", to=(player.side, "movement", "battle"))
 
 
-@action("active")
-def active(state: State, act: Act) -> None:
-    """Come back after a time of inactivity; or, as a battle judge, reject that a leader declared a player (``player``)
-    inactive (5.1)."""
-    player = state.player(act.text("player", act.by))
+class Active(Arguments, frozen=True, kw_only=True):
+    """Who is active."""
+
+    player: Annotated[PlayerName | None, doc("oneself if nobody is named")] = None
+
+
+@action("active", Active, by=By("the player, or a battle judge"), rule="5.1")
+def active(state: State, act: Act, given: Active) -> None:
+    """Come back after a time of inactivity; or, as a battle judge, reject that a leader declared a player inactive
+    (5.1)."""
+    player = state.player(act.by if given.player is None else given.player)
     judging = act.by == PROGRAM or is_judge(state, act.by, "battle")
     if state.find_player(act.by) is player:
         player.inactive = False

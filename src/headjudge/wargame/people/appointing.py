@@ -14,8 +14,11 @@ judge may resign. The last of a role stays until another is appointed.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, Role, doc
 from headjudge.wargame.people.judges import PROGRAM, ROLES, is_judge
 from headjudge.wargame.people.players import check_name
 from headjudge.wargame.people.threads import tell
@@ -29,24 +32,25 @@ def is_head(state: State, name: str) -> bool:
     return name == PROGRAM or name.strip().casefold() == state.judges.battle[0].casefold()
 
 
-def _role(act: Act) -> str:
-    role = act.text("role")
-    if role not in ROLES:
-        raise InvalidInput(f"judges are {', '.join(ROLES)}, not {role!r}", rule="1.3", code="wargame/judge")
-    return role
+class Appoint(Arguments, frozen=True, kw_only=True):
+    """Who becomes a judge."""
+
+    role: Annotated[Role, doc("of what")]
+    name: Annotated[str, doc("who")]
+    head: Annotated[bool, doc("as the first of the role, not as an assistant")] = False
 
 
-@action("appoint")
-def appoint(state: State, act: Act) -> None:
-    """Make somebody (``name``) a judge of a ``role``: an assistant, or with ``head`` the first of that role."""
-    role, given = _role(act), " ".join(act.text("name").split())
+@action("appoint", Appoint, by=By("the head battle judge"), rule="1.3")
+def appoint(state: State, act: Act, given: Appoint) -> None:
+    """Make somebody a judge (1.3)."""
+    role, wanted = given.role, " ".join(given.name.split())
     if not is_head(state, act.by):
         raise IllegalAction(
             f"{state.judges.battle[0]} is head judge, and appoints the others; {act.by!r} can't",
             rule="1.3",
             code="wargame/judge",
         )
-    player = state.find_player(given)
+    player = state.find_player(wanted)
     if player is not None:
         if role != "movement":
             rule = "1.3" if role == "battle" else "6"
@@ -55,28 +59,35 @@ def appoint(state: State, act: Act) -> None:
                 rule=rule,
                 code="wargame/judge",
             )
-        given = player.name
-    elif not any(is_judge(state, given, other) for other in ROLES):
-        given = check_name(state, given)
+        wanted = player.name
+    elif not any(is_judge(state, wanted, other) for other in ROLES):
+        wanted = check_name(state, wanted)
     names: list[str] = getattr(state.judges, role)
-    known = [name for name in names if name.casefold() == given.casefold()]
-    head = act.flag("head")
+    known = [name for name in names if name.casefold() == wanted.casefold()]
+    head = given.head
     if known and (not head or names[0] == known[0]):
-        raise IllegalAction(f"{given} is a {role} judge already", rule="1.3", code="wargame/judge")
+        raise IllegalAction(f"{wanted} is a {role} judge already", rule="1.3", code="wargame/judge")
     names[:] = [name for name in names if name not in known]
-    names.insert(0 if head else len(names), given)
+    names.insert(0 if head else len(names), wanted)
     what = f"head {role} judge" if head else f"{role} judge"
-    tell(state, "control", act.at, f"{given} is now {what}.", "1.3")
+    tell(state, "control", act.at, f"{wanted} is now {what}.", "1.3")
 
 
-@action("dismiss")
-def dismiss(state: State, act: Act) -> None:
-    """Dismiss a judge (``name``) of a ``role``, or resign (1.3)."""
-    role, given = _role(act), act.text("name", act.by)
+class Dismiss(Arguments, frozen=True, kw_only=True):
+    """Who is a judge no longer."""
+
+    role: Annotated[Role, doc("of what")]
+    name: Annotated[str | None, doc("who; oneself if nobody is named")] = None
+
+
+@action("dismiss", Dismiss, by=By("the head battle judge, or the judge"), rule="1.3")
+def dismiss(state: State, act: Act, given: Dismiss) -> None:
+    """Dismiss a judge, or resign (1.3)."""
+    role, wanted = given.role, act.by if given.name is None else given.name
     names: list[str] = getattr(state.judges, role)
-    known = [name for name in names if name.casefold() == given.strip().casefold()]
+    known = [name for name in names if name.casefold() == wanted.strip().casefold()]
     if not known:
-        raise InvalidInput(f"{given!r} isn't a {role} judge", rule="1.3", code="wargame/judge")
+        raise InvalidInput(f"{wanted!r} isn't a {role} judge", rule="1.3", code="wargame/judge")
     if not is_head(state, act.by) and act.by.strip().casefold() != known[0].casefold():
         raise IllegalAction(
             f"only the head judge or {known[0]} can end this appointment", rule="1.3", code="wargame/judge"

@@ -16,8 +16,11 @@ available" is no matter of the engine's: his own strategy counts whenever he sen
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, PlayerName, doc
 from headjudge.wargame.people.control import controllers
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.threads import tell, to_player
@@ -55,10 +58,16 @@ def require_authority(state: State, act: Act, side: str, rule: str = "5.2.2.1") 
     return False
 
 
-@action("authority")
-def authority(state: State, act: Act) -> None:
-    """Give the army change power of a side to two players (``players``)."""
-    players = [state.player(name) for name in act.texts("players")]
+class Authority(Arguments, frozen=True, kw_only=True):
+    """Who is to have the army change power."""
+
+    players: Annotated[list[PlayerName], doc("two of one side")]
+
+
+@action("authority", Authority, by=By("who has it now, the head of the side or a battle judge"), rule="5.2.2.1")
+def authority(state: State, act: Act, given: Authority) -> None:
+    """Give the army change power of a side to two players (5.2.2.1)."""
+    players = [state.player(name) for name in given.players]
     if len({player.key for player in players}) != POWERS or len(players) != POWERS:
         raise InvalidInput(
             f"two different players have the army change power, not {len(players)}",
@@ -91,17 +100,18 @@ def check_contingency(player: Player, stand_in: Player) -> None:
         raise IllegalAction(f"{player.name} can't be their own contingency", rule="5.2.3", code="wargame/contingency")
 
 
-@action("contingency")
-def contingency(state: State, act: Act) -> None:
-    """Name the contingencies of players: ``players`` maps each to another of his side, or to null for none (5.2.3)."""
-    table = act.table("players")
+class Contingency(Arguments, frozen=True, kw_only=True):
+    """The contingencies of players."""
+
+    players: Annotated[dict[PlayerName, PlayerName | None], doc("each with another of the same side, or null for none")]
+
+
+@action("contingency", Contingency, by=By("who has the army change power, or a battle judge"), rule="5.2.3")
+def contingency(state: State, act: Act, given: Contingency) -> None:
+    """Name the contingencies of players (5.2.3)."""
     pairs: list[tuple[Player, Player | None]] = []
-    for name, other in table.items():
+    for name, other in given.players.items():
         player = state.player(name)
-        if other is not None and not isinstance(other, str):
-            raise InvalidInput(
-                f"{name}: a contingency is one player, not {other!r}", rule="5.2.3", code="wargame/contingency"
-            )
         stand_in = state.player(other) if other is not None else None
         require_authority(state, act, player.side, "5.2.3")
         if stand_in is not None:

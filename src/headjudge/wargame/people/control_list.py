@@ -27,13 +27,17 @@ with each movement update or by ``list``.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, ArmyName, PlayerName, doc
 from headjudge.wargame.people.activity import is_active, is_present
 from headjudge.wargame.people.authority import require_authority
 from headjudge.wargame.people.control import armies_of, controllers, enter, namesake_of, why_not_control
-from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.people.judges import judge
 from headjudge.wargame.people.preparing import find_army
 from headjudge.wargame.people.threads import tell, to_player
 from headjudge.wargame.state import Army, Player, State, Waiver
@@ -48,10 +52,18 @@ Objection = tuple[str, str, Fault]
 """What speaks against a change: army, player, and why."""
 
 
-@action("control")
-def control(state: State, act: Act) -> None:
-    """Change who controls armies: ``armies`` maps each to a player, a list of players, or null for none (5.2.1)."""
-    changes = _read(state, act)
+class ControlChange(Arguments, frozen=True, kw_only=True):
+    """A request to change the control list."""
+
+    armies: Annotated[
+        dict[ArmyName, PlayerName | list[PlayerName] | None], doc("each with who is to control it; null for nobody")
+    ]
+
+
+@action("control", ControlChange, by=By("who has the army change power, or a battle judge"), rule="5.2.1")
+def control(state: State, act: Act, given: ControlChange) -> None:
+    """Change who controls armies (5.2.1)."""
+    changes = _read(state, act, given.armies)
     judging = False
     for key, players in changes.items():
         army = state.armies[key]
@@ -81,8 +93,7 @@ def control(state: State, act: Act) -> None:
         tell(state, "control", act.at, text, "5.2.2.2", to=(state.armies[army_key].side, "movement", "battle"))
 
 
-def _read(state: State, act: Act) -> Changes:
-    table = act.table("armies")
+def _read(state: State, act: Act, table: Mapping[str, str | list[str] | None]) -> Changes:
     if not table:
         raise InvalidInput("control needs an army and its new controller", rule="5.2.1", code="wargame/argument")
     changes: Changes = {}
@@ -90,12 +101,8 @@ def _read(state: State, act: Act) -> Changes:
         army = find_army(state, name, act.by)
         if not army.alive:
             raise IllegalAction(f"{army.name} no longer exists", rule="5.2.1", code="wargame/army")
-        given = [] if value is None else [value] if isinstance(value, str) else value
-        if not isinstance(given, (list, tuple)) or not all(isinstance(one, str) for one in given):
-            raise InvalidInput(
-                f"{name}: write a player, a list of players or null, not {value!r}", code="wargame/argument"
-            )
-        changes[army.key] = tuple(dict.fromkeys(state.player(one).key for one in given))
+        players = [] if value is None else [value] if isinstance(value, str) else value
+        changes[army.key] = tuple(dict.fromkeys(state.player(one).key for one in players))
     return changes
 
 
@@ -148,10 +155,17 @@ def _short_of_armies(state: State, loser: Player, receivers: tuple[str, ...], se
     return len(rivals) > len(armies)
 
 
-@action("permit")
-def permit(state: State, act: Act) -> None:
-    """Let one's namesake army (``army``) be taken away, or with ``withdraw`` no longer (5.3.2)."""
-    army = find_army(state, act.text("army"), act.by)
+class Permit(Arguments, frozen=True, kw_only=True):
+    """Whether an army may be taken away."""
+
+    army: Annotated[ArmyName, doc("one's namesake army")]
+    withdraw: Annotated[bool, doc("take the permission back")] = False
+
+
+@action("permit", Permit, by=By("the army's namesake"), rule="5.3.2")
+def permit(state: State, act: Act, given: Permit) -> None:
+    """Let one's namesake army be taken away, or no longer (5.3.2)."""
+    army = find_army(state, given.army, act.by)
     player = act.player(state)
     if namesake_of(state, army) is not player:
         raise IllegalAction(
@@ -159,15 +173,18 @@ def permit(state: State, act: Act) -> None:
             rule="5.3.2",
             code="wargame/namesake",
         )
-    army.permitted = not act.flag("withdraw")
+    army.permitted = not given.withdraw
     text = f"{player.name} {'permits' if army.permitted else 'no longer permits'} {army.name} to be taken."
     tell(state, "control", act.at, text, "5.3.2", to=(player.side, "movement", "battle"))
 
 
-@action("list")
-def list_control(state: State, act: Act) -> None:
-    """Update the control list in its thread, so that everybody reads the changes (5.2.1); a movement judge's."""
-    require_judge(state, act, "movement", "battle", rule="5.2.1")
+class ListUpdate(Arguments, frozen=True, kw_only=True):
+    """Nothing more is to be said."""
+
+
+@action("list", ListUpdate, by=judge("movement", "battle"), rule="5.2.1")
+def list_control(state: State, act: Act, _: ListUpdate) -> None:
+    """Update the control list in its thread, so that everybody reads the changes (5.2.1)."""
     update_list(state, act.at)
 
 

@@ -17,15 +17,18 @@ player until their side requests a change. Who comes back is a new player.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, PlayerName, RankName, Team, doc
 from headjudge.wargame.people.activity import is_active, leads
 from headjudge.wargame.people.control import controllers, enter, namesake_of, release
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.players import check_factions, check_name, check_numbers
 from headjudge.wargame.people.threads import LONGEST, tags_of, tell
 from headjudge.wargame.state import Application, Player, State
-from headjudge.wargame.state.ranks import TEAMS, Rank, rank_of
+from headjudge.wargame.state.ranks import Rank, rank_of
 
 __all__ = ["application_of"]
 
@@ -43,12 +46,17 @@ def application_of(state: State, name: str, reader: str = PROGRAM) -> Applicatio
     return None
 
 
-@action("apply")
-def apply(state: State, act: Act) -> None:
-    """Ask a team (``side``) for admission, with some words (``text``)."""
-    side, text = act.text("side"), act.text("text", "").strip()
-    if side not in TEAMS:
-        raise InvalidInput(f"teams are {' and '.join(TEAMS)}, not {side!r}", rule="1.1", code="wargame/side")
+class Apply(Arguments, frozen=True, kw_only=True):
+    """A request for admission."""
+
+    side: Annotated[Team, doc("the team that is asked")]
+    text: Annotated[str, doc("some words with it")] = ""
+
+
+@action("apply", Apply, by=By("who is no player and no battle or mercenary judge"), rule="1.1")
+def apply(state: State, act: Act, given: Apply) -> None:
+    """Ask a team for admission (1.1)."""
+    side, text = given.side, given.text.strip()
     if len(text) > LONGEST:
         raise InvalidInput(f"a message has at most {LONGEST} characters", code="wargame/message")
     if state.find_player(act.by) is not None:
@@ -74,18 +82,23 @@ def _may_answer(state: State, act: Act, side: str) -> None:
         )
 
 
-@action("admit")
-def admit(state: State, act: Act) -> None:
-    """Accept who asked for admission: ``players`` maps names to ranks; ``factions`` may map them to factions (1.1)."""
-    claimed = act.table("factions", {})
+class Admit(Arguments, frozen=True, kw_only=True):
+    """Who is admitted."""
+
+    players: Annotated[dict[PlayerName, RankName], doc("who asked for admission, each with a rank")]
+    factions: Annotated[dict[PlayerName, list[str]] | None, doc("those that they claim")] = None
+
+
+@action("admit", Admit, by=By("a leader of the side, or a battle judge"), rule="1.1")
+def admit(state: State, act: Act, given: Admit) -> None:
+    """Accept who asked for admission (1.1)."""
+    claimed = given.factions or {}
     found: list[tuple[Application, Rank, tuple[str, ...]]] = []
-    for name, rank_name in act.table("players").items():
+    for name, rank_name in given.players.items():
         asked = application_of(state, name, act.by)
         if asked is None:
             raise InvalidInput(f"{name!r} has asked no team for admission", rule="1.1", code="wargame/application")
         _may_answer(state, act, asked.side)
-        if not isinstance(rank_name, str):
-            raise InvalidInput(f"{name}: write a rank, not {rank_name!r}", rule="1.1", code="wargame/rank")
         if state.find_player(asked.name) is not None:
             raise IllegalAction(f"{asked.name} is a player's name by now", rule="1.6", code="wargame/name")
         found.append((asked, rank_of(rank_name, asked.side), check_factions(name, asked.side, claimed.get(name) or ())))
@@ -110,10 +123,16 @@ def _free_key(state: State, name: str) -> str:
     return key
 
 
-@action("decline")
-def decline(state: State, act: Act) -> None:
-    """Turn down who asked for admission (``player``), or take one's own request back (1.1)."""
-    name = act.text("player", act.by)
+class Decline(Arguments, frozen=True, kw_only=True):
+    """Who is not admitted."""
+
+    player: Annotated[PlayerName | None, doc("who asked for admission; oneself if nobody is named")] = None
+
+
+@action("decline", Decline, by=By("a leader of the side, a battle judge, or who asked"), rule="1.1")
+def decline(state: State, act: Act, given: Decline) -> None:
+    """Turn down who asked for admission, or take one's own request back (1.1)."""
+    name = act.by if given.player is None else given.player
     asked = application_of(state, name, act.by)
     if asked is None:
         raise InvalidInput(f"{name!r} has asked no team for admission", rule="1.1", code="wargame/application")
@@ -124,10 +143,16 @@ def decline(state: State, act: Act) -> None:
     tell(state, "notices", act.at, text, "1.1", to=(asked.side, "movement", "battle"))
 
 
-@action("retire")
-def retire(state: State, act: Act) -> None:
-    """Leave the game, or, as a battle judge or a leader, strike a player (``player``) from it (2.4)."""
-    player = state.player(act.text("player", act.by))
+class Retire(Arguments, frozen=True, kw_only=True):
+    """Who leaves the game."""
+
+    player: Annotated[PlayerName | None, doc("oneself if nobody is named")] = None
+
+
+@action("retire", Retire, by=By("the player, a leader of the side or a battle judge"), rule="2.4")
+def retire(state: State, act: Act, given: Retire) -> None:
+    """Leave the game, or, as a battle judge or a leader, strike a player from it (2.4)."""
+    player = state.player(act.by if given.player is None else given.player)
     himself = state.find_player(act.by) is player
     if not himself and act.by != PROGRAM and not is_judge(state, act.by, "battle"):
         _may_answer(state, act, player.side)

@@ -14,10 +14,10 @@ Authority is a number; a ruling stands until somebody with at least as much rule
 from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import Act
+from headjudge.wargame.actions import Act, By
 from headjudge.wargame.state import State
 
-__all__ = ["PROGRAM", "ROLES", "authority_of", "is_judge", "require_judge", "roles_of"]
+__all__ = ["BATTLE_JUDGE", "PROGRAM", "ROLES", "authority_of", "is_judge", "judge", "require_judge", "roles_of"]
 
 ROLES = ("movement", "battle", "mercenary")
 
@@ -57,3 +57,15 @@ def require_judge(state: State, act: Act, *roles: str, rule: str = "1.3") -> Non
             rule=rule,
             code="wargame/judge",
         )
+
+
+def judge(*roles: str) -> By:
+    """That an action is for who judges in one of these roles."""
+
+    def check(state: State, act: Act, rule: str) -> None:
+        require_judge(state, act, *roles, rule=rule)
+
+    return By(f"a {' or '.join(roles)} judge", check)
+
+
+BATTLE_JUDGE = judge("battle")

@@ -20,10 +20,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, PlayerName, RankName, doc
 from headjudge.wargame.people.activity import leads
 from headjudge.wargame.people.control import armies_of, namesake_of, release
 from headjudge.wargame.people.judges import PROGRAM, is_judge, roles_of
@@ -122,15 +123,19 @@ def check_numbers(state: State, ranks: Mapping[str, Rank]) -> None:
             )
 
 
-@action("rank")
-def rank(state: State, act: Act) -> None:
-    """Give players ranks: ``ranks`` maps each to his new one. All of it happens or nothing (1.1.1, 1.1.2)."""
-    given: dict[str, Rank] = {}
-    for name, new in act.table("ranks").items():
+class Ranks(Arguments, frozen=True, kw_only=True):
+    """Ranks of players."""
+
+    ranks: Annotated[dict[PlayerName, RankName], doc("the new rank of each")]
+
+
+@action("rank", Ranks, by=By("a leader of the side, or a battle judge"), rule="1.1")
+def rank(state: State, act: Act, given: Ranks) -> None:
+    """Give players ranks (1.1.1, 1.1.2)."""
+    ranks: dict[str, Rank] = {}
+    for name, new in given.ranks.items():
         player = state.player(name)
-        if not isinstance(new, str):
-            raise InvalidInput(f"{name}: write a rank, not {new!r}", rule="1.1", code="wargame/rank")
-        given[player.key] = rank_of(new, player.side)
+        ranks[player.key] = rank_of(new, player.side)
         if not (act.by == PROGRAM or is_judge(state, act.by, "battle") or leads(state, act.by, player.side)):
             rule = "1.1.2" if player.side == COALITION else "1.1.1"
             raise IllegalAction(
@@ -138,8 +143,8 @@ def rank(state: State, act: Act) -> None:
                 rule=rule,
                 code="wargame/leader",
             )
-    check_numbers(state, given)
-    for key, new_rank in given.items():
+    check_numbers(state, ranks)
+    for key, new_rank in ranks.items():
         player = state.players[key]
         player.rank = new_rank.name
         to = (player.side, "movement", "battle", to_player(key))
@@ -153,10 +158,16 @@ def rank(state: State, act: Act) -> None:
             tell(state, "control", act.at, f"A new army must be found for {player.name}.", "5.3.4", to=to)
 
 
-@action("factions")
-def factions(state: State, act: Act) -> None:
-    """Claim membership in factions: ``factions`` maps the player to three at most, that of his rank first (1.1.2)."""
-    table = {name: (state.player(name), claimed) for name, claimed in act.table("factions").items()}
+class Factions(Arguments, frozen=True, kw_only=True):
+    """Factions that players claim."""
+
+    factions: Annotated[dict[PlayerName, list[str]], doc("three at most, that of the rank first")]
+
+
+@action("factions", Factions, by=By("the player, or a battle judge"), rule="1.1.2")
+def factions(state: State, act: Act, given: Factions) -> None:
+    """Claim membership in factions (1.1.2)."""
+    table = {name: (state.player(name), claimed) for name, claimed in given.factions.items()}
     chosen = []
     for name, (player, claimed) in table.items():
         if act.by != PROGRAM and not is_judge(state, act.by, "battle") and state.find_player(act.by) is not player:
@@ -164,9 +175,9 @@ def factions(state: State, act: Act) -> None:
                 f"only {player.name} can claim those factions, not {act.by!r}", rule="1.1.2", code="wargame/faction"
             )
         chosen.append((player, check_factions(name, player.side, claimed)))
-    for player, claimed in chosen:
-        player.factions = claimed
-        words = ", ".join(f"{faction} ({rank_in(player, faction)})" for faction in claimed) or "no faction"
+    for player, checked in chosen:
+        player.factions = checked
+        words = ", ".join(f"{faction} ({rank_in(player, faction)})" for faction in checked) or "no faction"
         tell(state, "control", act.at, f"{player.name} is a member of {words}.", "1.1.2")
 
 
@@ -184,13 +195,18 @@ def check_name(state: State, name: str, player: Player | None = None) -> str:
     return plain
 
 
-@action("rename")
-def rename(state: State, act: Act) -> None:
-    """Change a screen name: ``names`` maps the old one to the new, by the player himself or the battle judge (1.6)."""
-    table = act.table("names")
-    if len(table) != 1:
+class Rename(Arguments, frozen=True, kw_only=True):
+    """A screen name that is changed."""
+
+    names: Annotated[dict[PlayerName, str], doc("the old one, with the new one")]
+
+
+@action("rename", Rename, by=By("the player, or a battle judge"), rule="1.6")
+def rename(state: State, act: Act, given: Rename) -> None:
+    """Change a screen name (1.6)."""
+    if len(given.names) != 1:
         raise InvalidInput("rename needs one old name and one new name", rule="1.6", code="wargame/argument")
-    old, new = next(iter(table.items()))
+    old, new = next(iter(given.names.items()))
     player = state.player(old)
     if act.by != PROGRAM and not is_judge(state, act.by, "battle") and state.find_player(act.by) is not player:
         raise IllegalAction(
@@ -198,8 +214,6 @@ def rename(state: State, act: Act) -> None:
             rule="1.6",
             code="wargame/name",
         )
-    if not isinstance(new, str):
-        raise InvalidInput(f"the new name must be text, not {new!r}", rule="1.6", code="wargame/argument")
     plain = check_name(state, new, player)
     for army in state.armies.values():
         if not army.namesake and namesake_of(state, army) is player:

@@ -16,14 +16,17 @@ battle that was fought already is not touched.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
-from headjudge.wargame.people.judges import PROGRAM, authority_of, require_judge
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, ArmyName, PlayerName, Team, doc
+from headjudge.wargame.people.judges import BATTLE_JUDGE, PROGRAM, authority_of, require_judge
 from headjudge.wargame.people.threads import LONGEST, tell
 from headjudge.wargame.state import Army, Sanction, State
 from headjudge.wargame.state.chance import draw
 from headjudge.wargame.state.clock import DAY, show_time, until_minute
-from headjudge.wargame.state.ranks import SLOTS, TEAMS
+from headjudge.wargame.state.ranks import SLOTS
 
 __all__ = ["PER_SLOT", "spread"]
 
@@ -47,43 +50,51 @@ def spread(counts: list[int], number: int) -> list[int]:
     return shares
 
 
-@action("sanction")
-def sanction(state: State, act: Act) -> None:
-    """Punish an ``army`` by losses (``severity``, ``roll``), or a ``player`` or ``side`` in other words (``text``)."""
-    require_judge(state, act, "battle", rule="5.4.1" if act.has("army") else "1.3")
-    named = [key for key in ("army", "player", "side") if act.has(key)]
+class Punishment(Arguments, frozen=True, kw_only=True):
+    """A sanction: of an army by losses, or of a player or side in other words."""
+
+    army: Annotated[ArmyName | None, doc("the army that loses troops")] = None
+    severity: Annotated[int, doc("1 to 100")] = 1
+    roll: Annotated[int | None, doc("the d20; drawn where it is not given")] = None
+    player: Annotated[PlayerName | None, doc("who is reprimanded")] = None
+    side: Annotated[Team | None, doc("the team that is punished")] = None
+    text: Annotated[str, doc("what the punishment is; of a player or side it must be said")] = ""
+
+
+@action("sanction", Punishment, by=By("a battle judge"), rule="5.4.1")
+def sanction(state: State, act: Act, given: Punishment) -> None:
+    """Punish an army by losses (5.4.1), or a player or side in other words (1.3)."""
+    require_judge(state, act, "battle", rule="1.3" if given.army is None else "5.4.1")
+    named = [whom for whom in (given.army, given.player, given.side) if whom is not None]
     if len(named) != 1:
         raise InvalidInput(
             "sanction needs exactly one of an army, a player or a side", rule="1.3", code="wargame/sanction"
         )
-    text = act.text("text", "").strip()
+    text = given.text.strip()
     if len(text) > LONGEST:
         raise InvalidInput(f"a message has at most {LONGEST} characters", code="wargame/message")
     entry = Sanction(len(state.sanctions) + 1, act.at, act.by, authority_of(state, act.by), text)
-    if named == ["army"]:
-        _sanction_army(state, act, entry)
+    if given.army is not None:
+        _sanction_army(state, act, state.army(given.army), given, entry)
         return
     if not text:
         raise InvalidInput("sanction needs a text that describes the punishment", rule="1.3", code="wargame/argument")
-    if named == ["player"]:
-        player = state.player(act.text("player"))
+    if given.player is not None:
+        player = state.player(given.player)
         player.reprimands += 1
         entry.player, whom = player.key, player.name
     else:
-        entry.side = whom = act.text("side")
-        if whom not in TEAMS:
-            raise InvalidInput(f"teams are {' and '.join(TEAMS)}, not {whom!r}", rule="1.3", code="wargame/side")
+        entry.side = whom = given.side or ""
     state.sanctions.append(entry)
     tell(state, "results", act.at, f"Sanction {entry.number}, {whom}: {text}", "1.3", by=act.by)
 
 
-def _sanction_army(state: State, act: Act, entry: Sanction) -> None:
-    army = state.army(act.text("army"))
+def _sanction_army(state: State, act: Act, army: Army, given: Punishment, entry: Sanction) -> None:
     if not army.alive:
         raise IllegalAction(f"{army.name} no longer exists", rule="5.4.1", code="wargame/army")
-    entry.severity = act.number("severity", 1)
+    entry.severity = given.severity
     drawn = draw(state.seed, state.turn, f"sanction {entry.number}").below(DIE) + 1
-    entry.roll = act.number("roll", drawn)
+    entry.roll = drawn if given.roll is None else given.roll
     if not 1 <= entry.severity <= MOST_SEVERITY:
         raise InvalidInput(f"severity is a number from 1 to {MOST_SEVERITY}", rule="5.4.1", code="wargame/argument")
     if not 1 <= entry.roll <= DIE:
@@ -118,12 +129,17 @@ def _extend(state: State, army: Army, at: int) -> int | None:
     return due + DAY
 
 
-@action("lift")
-def lift(state: State, act: Act) -> None:
-    """Take back a sanction (``number``): the judge who imposed it, or one who overrules him (1.3). Troops that it cost
+class Lift(Arguments, frozen=True, kw_only=True):
+    """Which sanction is taken back."""
+
+    number: Annotated[int, doc("the number that it was published with")]
+
+
+@action("lift", Lift, by=BATTLE_JUDGE, rule="1.3")
+def lift(state: State, act: Act, given: Lift) -> None:
+    """Take back a sanction: the judge who imposed it, or one who overrules him (1.3). Troops that it cost
     return; a longer deadline stays."""
-    require_judge(state, act, "battle", rule="1.3")
-    number = act.number("number")
+    number = given.number
     if not 1 <= number <= len(state.sanctions):
         raise InvalidInput(f"there is no sanction {number}", rule="1.3", code="wargame/sanction")
     entry = state.sanctions[number - 1]

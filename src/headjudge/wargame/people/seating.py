@@ -18,8 +18,11 @@ like, before everybody.
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, doc
 from headjudge.wargame.people.judges import PROGRAM, roles_of
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Seating, State
@@ -55,13 +58,20 @@ def check_side(state: State, holder: str, side: str) -> None:
             raise IllegalAction(message, rule="1.3", code="campaign/side")
 
 
-@action("seat")
-def seat(state: State, act: Act) -> None:
-    """Note that somebody (``holder``, whose name for people is ``called``) takes part under a ``name`` from now on; ""
-    for no more. By the host alone."""
+class Seat(Arguments, frozen=True, kw_only=True):
+    """Under which name somebody takes part."""
+
+    holder: Annotated[str, doc("what stands for a person")]
+    called: Annotated[str, doc("the person's name for people")]
+    name: Annotated[str, doc("the name of the round; none for no more")] = ""
+
+
+@action("seat", Seat, by=By("the host alone"), rule="1.6")
+def seat(state: State, act: Act, given: Seat) -> None:
+    """Note that somebody takes part under a name of the round from now on, or no longer (1.6)."""
     if act.by != PROGRAM:
         raise IllegalAction("who takes part under which name its host says", rule="1.6", code="wargame/seat")
-    holder, called, name = act.text("holder"), act.text("called"), act.text("name", "")
+    holder, called, name = given.holder, given.called, given.name
     player = state.find_player(name)
     side = player.side if player is not None else ""
     begun = state.phase != "setup"

@@ -9,8 +9,11 @@ players of a side), ``movement``, ``battle`` or ``mercenary`` (the judges of a r
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, doc
 from headjudge.wargame.people.judges import roles_of
 from headjudge.wargame.state import Message, State
 from headjudge.wargame.state.ranks import TEAMS
@@ -56,10 +59,17 @@ def readable(state: State, name: str | None) -> list[Message]:
     return [message for message in state.messages if may_read(message, tags)]
 
 
-@action("say")
-def say(state: State, act: Act) -> None:
+class Say(Arguments, frozen=True, kw_only=True):
+    """Something to say."""
+
+    thread: Annotated[str, doc("where it is said")]
+    text: Annotated[str, doc("what is said")]
+
+
+@action("say", Say, by=By("a player or judge"), rule="3.1")
+def say(state: State, act: Act, given: Say) -> None:
     """Write something in a thread: a team's room is its own, the judges' room the judges'."""
-    thread, text = act.text("thread"), act.text("text").strip()
+    thread, text = given.thread, given.text.strip()
     if thread not in THREADS:
         raise InvalidInput(f"there is no thread {thread!r}; threads are {', '.join(THREADS)}", code="wargame/thread")
     if not text or len(text) > LONGEST:

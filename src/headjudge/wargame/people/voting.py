@@ -22,8 +22,11 @@ judge. Judges who don't play have no vote.
 
 from __future__ import annotations
 
+from typing import Annotated, Literal
+
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, PlayerName, doc
 from headjudge.wargame.people.authority import HEAD
 from headjudge.wargame.people.judges import PROGRAM, is_judge, roles_of
 from headjudge.wargame.people.threads import tags_of, tell, to_player
@@ -86,36 +89,50 @@ def find_vote(state: State, topic: str, reader: str = PROGRAM) -> Vote | None:
     return min(found, key=lambda vote: (not waits(vote), vote.closed is not None), default=None)
 
 
-@action("vote")
-def vote(state: State, act: Act) -> None:
-    """Call a vote on a ``topic`` (``system``, ``voters``, ``points``, ``choices``), cast one (``choice``), or end it
-    (``close``)."""
-    topic = " ".join(act.text("topic").split())
+class Ballot(Arguments, frozen=True, kw_only=True):
+    """A vote that is called, cast or closed."""
+
+    topic: Annotated[str, doc("what the vote is on")]
+    system: Annotated[Literal["normal", "leader", "special"], doc("who votes, with which points")] = "normal"
+    voters: Annotated[PlayerName | list[PlayerName] | None, doc("of a special vote: a side, or players")] = None
+    points: Annotated[dict[PlayerName, int] | None, doc("of a special vote: voting points other than one")] = None
+    choices: Annotated[list[str] | None, doc("what may be chosen, if not anything")] = None
+    choice: Annotated[str | None, doc("casts one's vote")] = None
+    close: Annotated[bool, doc("ends the vote")] = False
+
+
+@action(
+    "vote",
+    Ballot,
+    by=By("a player or judge calls a vote, voters cast, the caller or a battle judge closes"),
+    rule="1.4",
+)
+def vote(state: State, act: Act, given: Ballot) -> None:
+    """Call a vote, cast one's own, or close one (1.4)."""
+    topic = " ".join(given.topic.split())
     if not topic or len(topic) > LONGEST_CHOICE:
         raise InvalidInput(f"a topic has 1 to {LONGEST_CHOICE} characters", rule="1.4", code="wargame/vote")
-    if act.flag("close"):
+    if given.close:
         _close(state, act, topic)
-    elif act.has("choice"):
-        _cast(state, act, topic)
+    elif given.choice is not None:
+        _cast(state, act, topic, given.choice)
     else:
-        _open(state, act, topic)
+        _open(state, act, topic, given)
 
 
-def _open(state: State, act: Act, topic: str) -> None:
+def _open(state: State, act: Act, topic: str, given: Ballot) -> None:
     caller = state.find_player(act.by)
     if caller is None and act.by != PROGRAM and not roles_of(state, act.by):
         raise IllegalAction(f"{act.by!r} has no part in this campaign", rule="1.4", code="wargame/player")
     if find_vote(state, topic, act.by) is not None:
         raise IllegalAction(f"there is already a vote {topic!r}: choose another name", rule="1.4", code="wargame/vote")
-    system = act.text("system", NORMAL)
-    if system not in SYSTEMS:
-        raise InvalidInput(f"votes are {', '.join(SYSTEMS)}, not {system!r}", rule="1.4", code="wargame/vote")
-    if system != SPECIAL and (act.has("voters") or act.has("points")):
+    system = given.system
+    if system != SPECIAL and (given.voters is not None or given.points is not None):
         raise InvalidInput(
             f"only a special vote names voters or points, not a {system} one", rule="1.4.3", code="wargame/vote"
         )
-    side, points, to = _special(state, act) if system == SPECIAL else ("", {}, ())
-    choices = tuple(dict.fromkeys(" ".join(choice.split()) for choice in act.texts("choices", [])))
+    side, points, to = _special(state, act, given) if system == SPECIAL else ("", {}, ())
+    choices = tuple(dict.fromkeys(" ".join(choice.split()) for choice in given.choices or ()))
     if any(not choice or len(choice) > LONGEST_CHOICE for choice in choices):
         raise InvalidInput(f"a choice has 1 to {LONGEST_CHOICE} characters", rule="1.4", code="wargame/vote")
     by = caller.key if caller is not None else act.by
@@ -127,32 +144,28 @@ def _open(state: State, act: Act, topic: str) -> None:
     _posted(caller, act)
 
 
-def _special(state: State, act: Act) -> tuple[str, dict[str, int], tuple[str, ...]]:
+def _special(state: State, act: Act, given: Ballot) -> tuple[str, dict[str, int], tuple[str, ...]]:
     """Whose votes are wanted in a special vote: a side, or "", the voting points of those who are named, by key, and
     who may know of it (1.4.3)."""
-    wanted, given = act.arguments.get("voters"), act.table("points", {})
+    wanted, weights = given.voters, given.points or {}
     caller = state.find_player(act.by)
     readers = ("movement", "battle") if caller is None else ("movement", "battle", to_player(caller.key))
-    if wanted is None and not given:
+    if wanted is None and not weights:
         raise InvalidInput("a special vote needs to say who votes: voters", rule="1.4.3", code="wargame/vote")
     side = wanted if isinstance(wanted, str) and wanted in TEAMS else ""
     points: dict[str, int] = {}
     if not side:
-        names = list(given) if wanted is None else [wanted] if isinstance(wanted, str) else wanted
-        if not isinstance(names, (list, tuple)) or not all(isinstance(name, str) for name in names):
-            raise InvalidInput(
-                f"voters are a side or a list of players, not {wanted!r}", rule="1.4.3", code="wargame/vote"
-            )
+        names = list(weights) if wanted is None else [wanted] if isinstance(wanted, str) else wanted
         points = {state.player(name).key: 1 for name in names}
         if not points:
             raise InvalidInput("a vote needs voters", rule="1.4.3", code="wargame/vote")
-    for name, number in given.items():
+    for name, number in weights.items():
         player = state.player(name)
         if player.key not in points and player.side != side:
             raise InvalidInput(
                 f"{player.name} has points, but isn't one of the voters", rule="1.4.3", code="wargame/vote"
             )
-        if type(number) is not int or not 0 <= number <= MOST_POINTS:
+        if not 0 <= number <= MOST_POINTS:
             raise InvalidInput(
                 f"{player.name}: voting points are a number, 0 or more, not {number!r}",
                 rule="1.4.3",
@@ -172,8 +185,8 @@ def _known(state: State, act: Act, topic: str) -> Vote:
     return found
 
 
-def _cast(state: State, act: Act, topic: str) -> None:
-    player, choice = act.player(state), " ".join(act.text("choice").split())
+def _cast(state: State, act: Act, topic: str, choice: str) -> None:
+    player, choice = act.player(state), " ".join(choice.split())
     found = _known(state, act, topic)
     rule = {NORMAL: "1.4.1", LEADERS: "1.4.2", SPECIAL: "1.4.3"}[found.system]
     points = points_in(found, player)

@@ -14,10 +14,13 @@ kept for its side to mend; a rejected army is struck off, so that it can be hand
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, ArmyName, PlaceName, doc
 from headjudge.wargame.people.control import controllers
-from headjudge.wargame.people.judges import PROGRAM, is_judge, require_judge
+from headjudge.wargame.people.judges import BATTLE_JUDGE, PROGRAM, is_judge
 from headjudge.wargame.people.preparing import find_place, require_leader, require_setup, tell_concerned
 from headjudge.wargame.people.threads import LONGEST
 from headjudge.wargame.state import Army, Place, State
@@ -25,10 +28,17 @@ from headjudge.wargame.state import Army, Place, State
 __all__: list[str] = []
 
 
-@action("describe")
-def describe(state: State, act: Act) -> None:
-    """Describe a base or portal (2.5.1.2): ``place`` and ``text``. Before it counts the judge approves it."""
-    described, text = find_place(state, act.text("place"), act.by), act.text("text").strip()
+class Describe(Arguments, frozen=True, kw_only=True):
+    """A description of a base, portal or town."""
+
+    place: Annotated[PlaceName, doc("which")]
+    text: Annotated[str, doc("the description")]
+
+
+@action("describe", Describe, by=By("a leader of the side, or a battle judge"), rule="2.5.1.2")
+def describe(state: State, act: Act, given: Describe) -> None:
+    """Describe a base or portal (2.5.1.2). Before it counts the judge approves it."""
+    described, text = find_place(state, given.place, act.by), given.text.strip()
     require_setup(state, act, "2.5.1.2")
     if not text or len(text) > LONGEST:
         raise InvalidInput(
@@ -46,23 +56,29 @@ def describe(state: State, act: Act) -> None:
     tell_concerned(state, act, words, "2.5.1.2", described.side)
 
 
-def _named(state: State, act: Act) -> tuple[list[Army], list[Place]]:
-    armies = [state.army(name) for name in act.texts("armies", [])]
-    places = [find_place(state, name) for name in act.texts("places", [])]
+def _named(state: State, given: Approve | Reject) -> tuple[list[Army], list[Place]]:
+    armies = [state.army(name) for name in given.armies]
+    places = [find_place(state, name) for name in given.places]
     for place in places:
         if not place.description:
             raise IllegalAction(f"nobody has described {place.name}", rule="2.5.1.2", code="wargame/description")
     return armies, places
 
 
-@action("approve")
-def approve(state: State, act: Act) -> None:
-    """Approve ``armies`` (2.5.2.2) and the descriptions of ``places`` (2.5.1.2), both lists of names, or with ``all``
-    everything that waits for it."""
-    require_judge(state, act, "battle", rule="2.5")
+class Approve(Arguments, frozen=True, kw_only=True):
+    """What is approved."""
+
+    armies: Annotated[tuple[ArmyName, ...], doc("armies")] = ()
+    places: Annotated[tuple[PlaceName, ...], doc("bases and portals whose descriptions are")] = ()
+    all: Annotated[bool, doc("everything that waits for it")] = False
+
+
+@action("approve", Approve, by=BATTLE_JUDGE, rule="2.5")
+def approve(state: State, act: Act, given: Approve) -> None:
+    """Approve armies (2.5.2.2) and descriptions of bases (2.5.1.2)."""
     require_setup(state, act)
-    armies, places = _named(state, act)
-    if act.flag("all"):
+    armies, places = _named(state, given)
+    if given.all:
         armies = [army for army in state.armies.values() if not army.approved]
         places = [place for place in state.places.values() if place.description and not place.approved]
     elif not armies and not places:
@@ -75,14 +91,20 @@ def approve(state: State, act: Act) -> None:
         tell_concerned(state, act, f"The description of {place.name} is accepted.", "2.5.1.2", place.side)
 
 
-@action("reject")
-def reject(state: State, act: Act) -> None:
-    """Reject ``armies`` (2.5.2.2) and descriptions of ``places`` (2.5.1.2), both lists of names, for a ``reason`` that
-    is told to whom it concerns."""
-    require_judge(state, act, "battle", rule="2.5")
+class Reject(Arguments, frozen=True, kw_only=True):
+    """What is rejected, and why."""
+
+    armies: Annotated[tuple[ArmyName, ...], doc("armies, which are struck off")] = ()
+    places: Annotated[tuple[PlaceName, ...], doc("bases and portals whose descriptions are to be mended")] = ()
+    reason: Annotated[str, doc("what is told to whom it concerns")]
+
+
+@action("reject", Reject, by=BATTLE_JUDGE, rule="2.5")
+def reject(state: State, act: Act, given: Reject) -> None:
+    """Reject armies (2.5.2.2) and descriptions of bases (2.5.1.2), for a reason."""
     require_setup(state, act)
-    armies, places = _named(state, act)
-    reason = act.text("reason").strip()
+    armies, places = _named(state, given)
+    reason = given.reason.strip()
     if not reason or len(reason) > LONGEST:
         raise InvalidInput(
             f"who is rejected is told why, in 1 to {LONGEST} characters", rule="2.5.2.2", code="wargame/reason"

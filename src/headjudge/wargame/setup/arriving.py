@@ -17,15 +17,16 @@ the judge doesn't say is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
+from headjudge.wargame.arguments import Arguments, Entry, doc
 from headjudge.wargame.armies.names import check_army_name
 from headjudge.wargame.armies.troops import Cards, cards_with, learn
 from headjudge.wargame.mercenaries.companies import free_company
-from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.people.judges import judge
 from headjudge.wargame.people.preparing import find_place, require_setup
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.setup.enlisting import read_army
@@ -66,22 +67,24 @@ def missing_mercenaries(state: State) -> list[tuple[str, int]]:
     return missing
 
 
-@action("mercenaries")
-def mercenaries(state: State, act: Act) -> dict[str, str]:
-    """Add the mercenaries that the round still lacks (2.5.3). The judge may say something of them: ``armies`` is a list
-    of maps with ``faction`` (tdf, theme, ocean-theme, raider) and, as he likes, ``rank``, ``name``, ``at``, ``home``,
-    ``troops``, ``legend``. Returns where each came to."""
-    require_judge(state, act, "battle", "mercenary", rule="2.5.3")
+class Mercenaries(Arguments, frozen=True, kw_only=True):
+    """What the judge says of mercenaries."""
+
+    armies: Annotated[tuple[Entry, ...], doc("by `faction` those of which something is fixed")] = ()
+
+
+@action("mercenaries", Mercenaries, by=judge("battle", "mercenary"), rule="2.5.3")
+def mercenaries(state: State, act: Act, given: Mercenaries) -> dict[str, str]:
+    """Add the mercenaries that the round still lacks (2.5.3). The judge may say something of them: an entry has
+    ``faction`` (tdf, theme, ocean-theme, raider) and, as he likes, ``rank``, ``name``, ``at``, ``home``, ``troops``,
+    ``legend``. Returns where each came to."""
     require_setup(state, act, "2.5.3")
     waiting = missing_mercenaries(state)
     if not waiting:
         raise IllegalAction("the mercenaries are on the map already", rule="2.5.3", code="wargame/mercenaries")
-    given = act.arguments.get("armies") or []
-    if not isinstance(given, (list, tuple)) or not all(isinstance(spec, Mapping) for spec in given):
-        raise InvalidInput("mercenaries: armies must be a list of maps", code="wargame/argument")
-    cards = cards_with(state, act.arguments.get("cards"))
+    cards = cards_with(state, act.cards)
     made: list[Army] = []
-    for spec, faction, level in _match(list(given), waiting):
+    for spec, faction, level in _match(given.armies, waiting):
         army = _create(state, spec, faction, level, made, cards)
         if army is not None:
             made.append(army)
@@ -100,7 +103,9 @@ def mercenaries(state: State, act: Act) -> dict[str, str]:
     return {army.name: str(army.at) for army in made}
 
 
-def _match(given: list[Mapping[str, Any]], waiting: list[tuple[str, int]]) -> list[tuple[Mapping[str, Any], str, int]]:
+def _match(
+    given: Sequence[Mapping[str, Any]], waiting: list[tuple[str, int]]
+) -> list[tuple[Mapping[str, Any], str, int]]:
     """Each one that is missing, with what the judge says of it."""
     matched: list[tuple[Mapping[str, Any], str, int]] = []
     left = list(waiting)

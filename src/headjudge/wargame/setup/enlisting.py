@@ -23,11 +23,12 @@ is refused (a Legend in two armies, a controller of the other side).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, Entry, doc
 from headjudge.wargame.armies.composition import color_list_fault, makeup_faults, refuse
 from headjudge.wargame.armies.legends import legend_fault, read_legend
 from headjudge.wargame.armies.names import check_army_name
@@ -169,13 +170,25 @@ def _number_faults(state: State, rank: Rank, waiting: Army | None) -> list[Fault
     return [Fault("2.5.2.1", message, "wargame/rank-full")]
 
 
-@action("enlist")
-def enlist(state: State, act: Act) -> None:
-    """Create an army while the round is set up: ``spec`` has the keys of an entry of ``armies``. By a battle judge at
-    once; by a player the army of his name, by a leader a proxy of his side, which the judge then approves (2.5.2.2)."""
+class Enlist(Arguments, frozen=True, kw_only=True):
+    """An army."""
+
+    spec: Annotated[Entry, doc("one of `armies`")]
+
+
+@action(
+    "enlist",
+    Enlist,
+    by=By("a battle judge; a player the army of the same name, a leader proxies, for approval"),
+    rule="2.5.2.2",
+)
+def enlist(state: State, act: Act, given: Enlist) -> None:
+    """Create an army while the round is set up (2.5.2.2). By a battle judge at once; by a player the army of his name,
+    by a leader a proxy of his side, which the judge then approves."""
     if state.started:
         raise IllegalAction("no armies are created once the round has begun", rule="2.6", code="wargame/phase")
-    spec, cards = act.table("spec"), cards_with(state, act.arguments.get("cards"))
+    spec: Mapping[str, Any] = given.spec
+    cards = cards_with(state, act.cards)
     name = " ".join(str(spec.get("name") or "").split())
     waiting = state.find_army(name)
     by_judge = act.by == PROGRAM or is_judge(state, act.by, "battle")

@@ -19,11 +19,12 @@ A round document is read without a look at distances: it may be the map of a rou
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
-from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, Entry, PlaceName, SquareName, doc
+from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.preparing import find_place, require_leader, require_setup
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import BASE, PORTAL, TOWN, Place, State
@@ -114,12 +115,17 @@ def _check_distance(state: State, place: Place) -> None:
         )
 
 
-@action("place")
-def place(state: State, act: Act) -> None:
-    """Place a base, a portal or a town (2.5.1.1, 2.5.1.4): ``spec`` is an entry of ``places`` in a round document."""
-    require_judge(state, act, "battle", rule="2.5.1.1")
+class NewPlace(Arguments, frozen=True, kw_only=True):
+    """A base, portal or town."""
+
+    spec: Annotated[Entry, doc("one of `places`")]
+
+
+@action("place", NewPlace, by=BATTLE_JUDGE, rule="2.5.1.1")
+def place(state: State, act: Act, given: NewPlace) -> None:
+    """Place a base, a portal or a town (2.5.1.1, 2.5.1.4)."""
     require_setup(state, act, "2.5.1.1")
-    made = read_place(state, act.table("spec"))
+    made = read_place(state, given.spec)
     alike = [other for other in state.places.values() if other.kind == made.kind]
     if made.kind == BASE and any(other.color == made.color for other in alike):
         raise IllegalAction(f"there is a {made.color} base already", rule="1.1.2", code="wargame/place")
@@ -131,12 +137,18 @@ def place(state: State, act: Act) -> None:
     _placed(state, act, f"{made.name} ({made.color or made.kind}) is at {made.at}.", made.kind)
 
 
-@action("relocate")
-def relocate(state: State, act: Act) -> None:
-    """Move a place (``place``) to another square (``at``) before the round begins (2.5.1.1)."""
-    require_judge(state, act, "battle", rule="2.5.1.1")
+class Relocate(Arguments, frozen=True, kw_only=True):
+    """Where a place is to stand."""
+
+    place: Annotated[PlaceName, doc("which")]
+    at: Annotated[SquareName, doc("where to")]
+
+
+@action("relocate", Relocate, by=BATTLE_JUDGE, rule="2.5.1.1")
+def relocate(state: State, act: Act, given: Relocate) -> None:
+    """Move a place to another square before the round begins (2.5.1.1)."""
     require_setup(state, act, "2.5.1.1")
-    moved, at = find_place(state, act.text("place")), act.square("at")
+    moved, at = find_place(state, given.place), read_square(given.at)
     if at != moved.at:
         _check_square(state, moved.name, at)
     _check_distance(state, Place(moved.name, moved.kind, at, moved.side))
@@ -144,12 +156,17 @@ def relocate(state: State, act: Act) -> None:
     _placed(state, act, f"{moved.name} is now at {at}.", moved.kind)
 
 
-@action("unplace")
-def unplace(state: State, act: Act) -> None:
-    """Take a place (``place``) off the map before the round begins; armies that wanted to start there choose anew."""
-    require_judge(state, act, "battle", rule="2.5.1.1")
+class Unplace(Arguments, frozen=True, kw_only=True):
+    """Which place is taken off the map."""
+
+    place: Annotated[PlaceName, doc("which")]
+
+
+@action("unplace", Unplace, by=BATTLE_JUDGE, rule="2.5.1.1")
+def unplace(state: State, act: Act, given: Unplace) -> None:
+    """Take a place off the map before the round begins; armies that wanted to start there choose anew."""
     require_setup(state, act, "2.5.1.1")
-    gone = find_place(state, act.text("place"))
+    gone = find_place(state, given.place)
     del state.places[gone.name]
     for army in state.armies.values():
         if army.near == gone.name:
@@ -165,10 +182,15 @@ def _placed(state: State, act: Act, text: str, kind: str) -> None:
     )
 
 
-@action("win_conditions")
-def win_conditions(state: State, act: Act) -> None:
-    """Select the win conditions of the round (2.5.1.3): ``bases``, exactly five of the Coalition's bases. Phyrexia
-    learns of them when the round begins."""
+class WinConditions(Arguments, frozen=True, kw_only=True):
+    """The win conditions of the Coalition."""
+
+    bases: Annotated[list[PlaceName], doc("exactly five of its bases")]
+
+
+@action("win_conditions", WinConditions, by=By("a leader of the Coalition"), rule="2.5.1.3")
+def win_conditions(state: State, act: Act, given: WinConditions) -> None:
+    """Select the win conditions of the round (2.5.1.3). Phyrexia learns of them when the round begins."""
     leader = require_leader(state, act, COALITION, "2.5.1.3")
     require_setup(state, act, "2.5.1.3")
     if state.revealed:
@@ -177,7 +199,7 @@ def win_conditions(state: State, act: Act) -> None:
             rule="2.5.1.3",
             code="wargame/phase",
         )
-    chosen = [find_place(state, name, act.by) for name in act.texts("bases")]
+    chosen = [find_place(state, name, act.by) for name in given.bases]
     for base in chosen:
         if base.kind != BASE:
             raise IllegalAction(

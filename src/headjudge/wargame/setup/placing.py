@@ -16,10 +16,14 @@ first.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import PLAYER, Act, action
+from headjudge.wargame.arguments import Arguments, ArmyName, PlaceName, SquareName, doc
 from headjudge.wargame.people.control import controllers
-from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.preparing import find_army, find_place, require_setup, tell_concerned
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, Place, State
@@ -51,13 +55,19 @@ def check_near(place: Place, name: str, side: str, colors: tuple[str, ...]) -> N
     raise IllegalAction(f"{name} can't start by {place.name}: {wrong}", rule="2.5.2.3", code="wargame/near")
 
 
-@action("near")
-def near(state: State, act: Act) -> None:
-    """Ask that armies start by bases (2.5.2.3): ``armies`` maps each army to the name of a base, or to null."""
+class Near(Arguments, frozen=True, kw_only=True):
+    """Where armies are to start."""
+
+    armies: Annotated[dict[ArmyName, PlaceName | None], doc("each with a base to start by, or null for any")]
+
+
+@action("near", Near, by=PLAYER, rule="2.5.2.3")
+def near(state: State, act: Act, given: Near) -> None:
+    """Ask that armies start by bases (2.5.2.3)."""
     player = act.player(state)
     require_setup(state, act, "2.5.2.3")
     wanted: list[tuple[Army, str]] = []
-    for name, base in act.table("armies").items():
+    for name, base in given.armies.items():
         army = find_army(state, name, act.by)
         if army.side != player.side or (player.level < LEADER and player.key not in controllers(state, army)):
             raise IllegalAction(
@@ -70,7 +80,7 @@ def near(state: State, act: Act) -> None:
         if base is None:
             wanted.append((army, ""))
             continue
-        place = find_place(state, str(base), act.by)
+        place = find_place(state, base, act.by)
         check_near(place, army.name, army.side, army.colors)
         wanted.append((army, place.name))
     for army, base in wanted:
@@ -98,13 +108,19 @@ def starting_base(state: State, army: Army, busy: dict[str, int]) -> Place | Non
     return draw(state.seed, state.turn, f"base of {army.key}").choice(best)
 
 
-@action("drop")
-def drop(state: State, act: Act) -> dict[str, str]:
-    """Put armies on the map (2.5.2.3): ``squares`` maps armies to squares, of the judge's choice; without it all armies
-    of both teams that are not on the map are dropped by draw near their bases. Returns where each came to."""
-    require_judge(state, act, "battle", rule="2.5.2.3")
+class Drop(Arguments, frozen=True, kw_only=True):
+    """Where armies are put."""
+
+    squares: Annotated[dict[ArmyName, SquareName] | None, doc("each with its square; else all that wait, by draw")] = (
+        None
+    )
+
+
+@action("drop", Drop, by=BATTLE_JUDGE, rule="2.5.2.3")
+def drop(state: State, act: Act, given: Drop) -> dict[str, str]:
+    """Put armies on the map near their bases (2.5.2.3). Returns where each came to."""
     require_setup(state, act, "2.5.2.3")
-    put = _chosen(state, act) if act.has("squares") else _drawn(state)
+    put = _drawn(state) if given.squares is None else _chosen(state, given.squares)
     for army, square, base in put:
         army.at, army.near = square, base
     where = {army.name: str(square) for army, square, _ in put}
@@ -113,10 +129,9 @@ def drop(state: State, act: Act) -> dict[str, str]:
     return where
 
 
-def _chosen(state: State, act: Act) -> list[tuple[Army, Square, str]]:
+def _chosen(state: State, squares: Mapping[str, str]) -> list[tuple[Army, Square, str]]:
     """The armies with the squares that the judge gives them; armies named here may change places."""
-    squares = act.table("squares")
-    named = {state.army(name).key: read_square(str(square)) for name, square in squares.items()}
+    named = {state.army(name).key: read_square(square) for name, square in squares.items()}
     stand = {army.at: army for army in state.on_map() if army.key not in named}
     for key, square in named.items():
         army = state.armies[key]

@@ -21,11 +21,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Annotated, Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
-from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.arguments import Arguments, Time, doc
+from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.preparing import require_setup
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.setup.arriving import missing_mercenaries
@@ -150,13 +151,18 @@ def _missing_mercenaries(state: State) -> list[Missing]:
     return [Missing(f"mercenaries: {number} {kind} missing", "2.5.3") for kind, number in kinds.items()]
 
 
-@action("options")
-def options(state: State, act: Act) -> None:
-    """Change what the round is played with (``options``, see :class:`Options`) before it begins; the judge's own
-    numbers for the secret formulas are told to judges only."""
-    require_judge(state, act, "battle", rule="1.3")
+class OptionChange(Arguments, frozen=True, kw_only=True):
+    """Options that change."""
+
+    options: Annotated[dict[str, Any], doc("their values by name")]
+
+
+@action("options", OptionChange, by=BATTLE_JUDGE, rule="1.3")
+def options(state: State, act: Act, given: OptionChange) -> None:
+    """Change what the round is played with (:class:`Options`) before it begins; the judge's own numbers for the secret
+    formulas are told to judges only."""
     require_setup(state, act)
-    changed = act.table("options")
+    changed = given.options
     state.options = read_options({**asdict(state.options), **changed})
     told = ", ".join(f"{name} {value}" for name, value in changed.items() if name != "formulas")
     if told:
@@ -169,17 +175,20 @@ def _positions(state: State) -> str:
     return "; ".join(f"{place.name} ({place.color or place.kind}) {place.at}" for place in state.places.values())
 
 
-@action("reveal")
-def reveal(state: State, act: Act) -> None:
+class Reveal(Arguments, frozen=True, kw_only=True):
+    """How the bases are revealed."""
+
+    partial: Annotated[bool, doc("though places are missing: a smaller round")] = False
+
+
+@action("reveal", Reveal, by=BATTLE_JUDGE, rule="2.5.2.3")
+def reveal(state: State, act: Act, given: Reveal) -> None:
     """Make the positions of bases, portals and towns public, so that both sides can ask where armies start (2.5.2.3).
     The Coalition has selected its win conditions by then (2.5.1.3)."""
-    require_judge(state, act, "battle", rule="2.5.2.3")
     require_setup(state, act, "2.5.2.3")
     if state.revealed:
         raise IllegalAction("the positions are public already", rule="2.5.2.3", code="wargame/phase")
-    lacking = [
-        one for one in _missing_places(state) if one.rule != "2.5.1.2" and (one.needed or not act.flag("partial"))
-    ]
+    lacking = [one for one in _missing_places(state) if one.rule != "2.5.1.2" and (one.needed or not given.partial)]
     _refuse("positions can't be revealed yet", lacking, "2.5.1")
     state.revealed = True
     tell(state, "setup", act.at, f"The bases: {_positions(state)}.", "2.5.2.3")
@@ -191,25 +200,30 @@ def _refuse(what: str, lacking: list[Missing], rule: str) -> None:
         raise IllegalAction(f"{what}: {listed}", rule=rule, code="wargame/incomplete")
 
 
-@action("begin")
-def begin(state: State, act: Act) -> None:
+class Begin(Arguments, frozen=True, kw_only=True):
+    """How the round begins."""
+
+    deadline: Annotated[Time | None, doc("of the first turn; else as many days from now as a turn has")] = None
+    partial: Annotated[bool, doc("a smaller round, on purpose")] = False
+
+
+@action("begin", Begin, by=BATTLE_JUDGE, rule="2.5")
+def begin(state: State, act: Act, given: Begin) -> None:
     """Begin the round: its first turn opens, and everything about bases becomes public (2.5.1.2, 2.5.1.3, 3.1).
 
-    ``deadline`` (seconds, or text in GMT) is that of the first turn's battles, else as many days from now as a turn
-    has. ``partial`` begins a smaller round on purpose. Raises IllegalAction listing everything that is missing.
+    Raises IllegalAction listing everything that is missing.
     """
-    require_judge(state, act, "battle", rule="2.5")
     require_setup(state, act)
     if state.deadline is not None:
         raise IllegalAction(
             f"the round has begun: battles are due {show_time(state.deadline)} GMT", rule="2.5", code="wargame/phase"
         )
     deadline = act.at + state.options.days * DAY
-    if act.has("deadline"):
-        deadline = time_of(act.arguments["deadline"])
+    if given.deadline is not None:
+        deadline = time_of(given.deadline)
     if deadline <= act.at:
         raise InvalidInput(f"the deadline {show_time(deadline)} is over already", rule="3.1", code="wargame/deadline")
-    lacking = [one for one in missing(state) if one.needed or not act.flag("partial")]
+    lacking = [one for one in missing(state) if one.needed or not given.partial]
     _refuse("the round can't begin", lacking, "2.5")
     state.started = state.revealed = True
     state.phase, state.deadline = "open", deadline

@@ -29,9 +29,9 @@ from headjudge.magic.cards.own_set import own_cards
 from headjudge.wargame.actions import Act
 from headjudge.wargame.armies.card_source import definition_of
 from headjudge.wargame.people.judges import PROGRAM
-from headjudge.wargame.setup.arriving import mercenaries
+from headjudge.wargame.setup.arriving import Mercenaries, mercenaries
 from headjudge.wargame.setup.document import begin_state
-from headjudge.wargame.setup.placing import drop
+from headjudge.wargame.setup.placing import Drop, drop
 from headjudge.wargame.setup.ready_armies import data, make_armies, ranks_with_armies, text
 from headjudge.wargame.state.chance import draw
 from headjudge.wargame.state.grid import Map
@@ -209,8 +209,8 @@ def _put_on_map(document: dict[str, Any], seed: str) -> None:
             army["near"] = portals[count % len(portals)]
             count += 1
     state = begin_state(document, seed)
-    drop(state, Act("drop", PROGRAM, 0))
-    mercenaries(state, Act("mercenaries", PROGRAM, 0))
+    drop(state, Act("drop", PROGRAM, 0), Drop())
+    mercenaries(state, Act("mercenaries", PROGRAM, 0), Mercenaries())
     for army in document["armies"]:
         army["at"] = str(state.army(army["name"]).at)
     document["armies"] += [

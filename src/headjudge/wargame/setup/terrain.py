@@ -12,9 +12,12 @@ Reading: once the round has begun the land does not change; battle judges can on
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, action
-from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.arguments import Arguments, SquareName, doc
+from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.preparing import require_setup
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
@@ -25,22 +28,28 @@ __all__: list[str] = []
 _LETTERS = {name: letter for letter, name in TERRAINS.items()} | {letter: letter for letter in TERRAINS}
 
 
-@action("terrain")
-def terrain(state: State, act: Act) -> None:
-    """Import the map (``map``: its text, as :meth:`Map.read` reads it), or change the terrain of ``squares`` (square to
-    terrain, by name or letter). All that is on the map must find its square on the new one."""
-    require_judge(state, act, "battle", rule="1.2")
+class Terrain(Arguments, frozen=True, kw_only=True):
+    """A map, or squares of it."""
+
+    map: Annotated[str | None, doc("the text of a map, one letter of terrain a square")] = None
+    squares: Annotated[dict[SquareName, str] | None, doc("each with its terrain, by name or letter")] = None
+
+
+@action("terrain", Terrain, by=BATTLE_JUDGE, rule="1.2")
+def terrain(state: State, act: Act, given: Terrain) -> None:
+    """Import the map, or change the terrain of squares (1.2). All that is on the map must find its square on the new
+    one."""
     require_setup(state, act, "1.2")
-    if not act.has("map") and not act.has("squares"):
+    if given.map is None and not given.squares:
         raise InvalidInput("terrain: give a map, or squares with their terrain", rule="1.2", code="wargame/argument")
-    made = Map.read(act.text("map")) if act.has("map") else state.map
+    made = state.map if given.map is None else Map.read(given.map)
     rows = [list(row) for row in made.rows]
-    squares = act.table("squares", {})
+    squares = given.squares or {}
     for name, word in squares.items():
         square = read_square(name)
         if square not in made:
             raise InvalidInput(f"{square} isn't on the map", rule="1.2", code="wargame/square")
-        letter = _LETTERS.get(str(word).strip().casefold())
+        letter = _LETTERS.get(word.strip().casefold())
         if letter is None:
             known = ", ".join(TERRAINS.values())
             raise InvalidInput(
@@ -55,5 +64,5 @@ def terrain(state: State, act: Act) -> None:
         if army.at not in made:
             raise IllegalAction(f"{army.name} at {army.at} would be off the map", rule="1.2", code="wargame/square")
     state.map = made
-    changed = ", ".join(squares) if not act.has("map") else f"{made.letters} rows of {made.numbers}"
+    changed = ", ".join(squares) if given.map is None else f"{made.letters} rows of {made.numbers}"
     tell(state, "setup", act.at, f"The map has changed: {changed}.", "1.2")

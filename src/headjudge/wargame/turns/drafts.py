@@ -4,9 +4,11 @@ discretion (3.3.2, 3.3.3, 4.2.5)."""
 from __future__ import annotations
 
 import copy
+from typing import Annotated
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, doc
 from headjudge.wargame.battles.settling import settle_battles
 from headjudge.wargame.movement.adjudicating import adjudicate
 from headjudge.wargame.movement.update import Update
@@ -37,15 +39,21 @@ def results(state: State) -> tuple[State, Points]:
     return copied, points
 
 
-@action("rule")
-def rule(state: State, act: Act) -> None:
-    """Settle points of discretion: ``choices`` maps the point's name to one of its options. A battle judge overrules a
+class Rulings(Arguments, frozen=True, kw_only=True):
+    """Rulings on points of discretion."""
+
+    choices: Annotated[dict[str, str], doc("points by name, each with one of its options")]
+
+
+@action("rule", Rulings, by=By("a movement or battle judge; of what results depend on, a battle judge"), rule="3.3.3")
+def rule(state: State, act: Act, given: Rulings) -> None:
+    """Settle points of discretion (3.3.2, 3.3.3, 4.2.5). A battle judge overrules a
     movement judge, the head judge an assistant (1.3, 3.3.3)."""
     # A movement judge may play (1.3), and what is open in the results would tell him how they come out.
     roles = ("battle",) if state.phase == "locked" else ("movement", "battle")
     require_judge(state, act, *roles, rule="3.3.3")
     level = authority_of(state, act.by)
-    choices = act.table("choices")
+    choices = given.choices
     settled = {}
     if state.phase == "open":
         settled = draft(state)[1].settled

@@ -18,9 +18,11 @@ what a page shows follows from what everybody knows (:func:`seems_awaited`).
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Annotated
 
 from headjudge.core.errors import IllegalAction
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import PLAYER, Act, action
+from headjudge.wargame.arguments import Arguments, doc
 from headjudge.wargame.people.control import armies_of, controllers
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Player, State
@@ -71,13 +73,19 @@ def take_back(state: State, player: Player, at: int) -> None:
         tell(state, "movement", at, f"{player.name} is not done with turn {state.turn} any more.", "3.1")
 
 
-@action("done")
-def done(state: State, act: Act) -> None:
-    """Say that one is done with the present turn, or with ``withdraw`` that one is not."""
+class Done(Arguments, frozen=True, kw_only=True):
+    """Whether one is done."""
+
+    withdraw: Annotated[bool, doc("one is not, after all")] = False
+
+
+@action("done", Done, by=PLAYER, rule="3.1")
+def done(state: State, act: Act, given: Done) -> None:
+    """Say that one is done with the present turn, or that one is not (3.1)."""
     player = act.player(state)
     if state.phase != "open" or not lock_open(state, act.at):
         raise IllegalAction("no turn is open to be done with", rule="3.1", code="wargame/phase")
-    if act.flag("withdraw"):
+    if given.withdraw:
         if player.key not in state.done:
             raise IllegalAction(f"{player.name} isn't marked as done", rule="3.1", code="wargame/done")
         take_back(state, player, act.at)

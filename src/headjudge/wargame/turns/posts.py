@@ -16,8 +16,11 @@ deadline on. What a post orders is judged at the lock; it is refused only for wh
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.wargame.actions import Act, action
+from headjudge.wargame.actions import Act, By, action
+from headjudge.wargame.arguments import Arguments, CardName, doc
 from headjudge.wargame.orders.base import KINDS
 from headjudge.wargame.orders.moving import ENGAGE
 from headjudge.wargame.orders.reading import read_lines
@@ -48,8 +51,7 @@ def _author(state: State, act: Act) -> str:
     raise IllegalAction(f"{act.by!r} isn't a player in this campaign", rule="1.6", code="wargame/player")
 
 
-def _text(act: Act) -> str:
-    text = act.text("text")
+def _checked(text: str) -> str:
     if not text.strip() or len(text) > LONGEST:
         raise InvalidInput(f"a post has 1 to {LONGEST} characters, not {len(text)}", code="wargame/post")
     return text
@@ -94,21 +96,36 @@ def publish_private(state: State) -> None:
             author.last_post = max(post.at, author.last_post or post.at)
 
 
-@action("post")
-def post(state: State, act: Act) -> int:
-    """Post in the movement thread: ``text``, one order a line. The number of the post, for its author."""
-    by, text = _author(state, act), _text(act)
+_AUTHOR = By("a player, or the mercenary judge")
+
+
+class PostText(Arguments, frozen=True, kw_only=True):
+    """A post."""
+
+    text: Annotated[str, doc("one order a line")]
+
+
+@action("post", PostText, by=_AUTHOR, rule="3.1")
+def post(state: State, act: Act, given: PostText) -> int:
+    """Post in the movement thread (3.1). Returns the number of the post, for its author."""
+    by, text = _author(state, act), _checked(given.text)
     if state.phase == "open" and not lock_open(state, act.at) and by not in state.players:
         return _after_lock_edit(state, by, act, text)
     _require_open(state, act.at)
     return number_of(state, _add(state, by, act, text), by, _judges(state, act))
 
 
-@action("edit")
-def edit(state: State, act: Act) -> None:
-    """Give a post of one's own (by the number that it has for its author) of this turn another ``text``; lines that
-    stay keep their timestamp."""
-    by, text, number = _author(state, act), _text(act), act.number("post")
+class Edit(Arguments, frozen=True, kw_only=True):
+    """What a post is to say."""
+
+    post: Annotated[int, doc("the number that it has for its author")]
+    text: Annotated[str, doc("all of it; lines that stay keep their timestamp")]
+
+
+@action("edit", Edit, by=By("who wrote the post"), rule="3.1")
+def edit(state: State, act: Act, given: Edit) -> None:
+    """Give a post of one's own, of this turn, another text (3.1)."""
+    by, text, number = _author(state, act), _checked(given.text), given.post
     known = {shown: id for id, shown in numbers(state, by, _judges(state, act)).items()}
     if number not in known:
         raise InvalidInput(f"there is no post {number}", code="wargame/post")
@@ -130,17 +147,27 @@ def edit(state: State, act: Act) -> None:
         take_back(state, state.players[by], act.at)
 
 
-@action("pm")
-def pm(state: State, act: Act) -> int:
-    """Send orders to the movement judge that the other team sees after the lock only; with ``troops`` (card: number)
-    it is the details of the transfer that the text names, and no order. The number of the post, for its author."""
-    by, text = _author(state, act), _text(act)
+class PrivateMessage(Arguments, frozen=True, kw_only=True):
+    """A PM to the movement judge."""
+
+    text: Annotated[str, doc("one order a line")]
+    troops: Annotated[
+        dict[CardName, int] | None,
+        doc("how many of each go with the transfer that the text names; it is no order then"),
+    ] = None
+
+
+@action("pm", PrivateMessage, by=_AUTHOR, rule="3.1")
+def pm(state: State, act: Act, given: PrivateMessage) -> int:
+    """Send orders to the movement judge that the other team sees after the lock only (3.1), or the details of a
+    transfer (3.2.4.2). Returns the number of the post, for its author."""
+    by, text = _author(state, act), _checked(given.text)
     _require_open(state, act.at)
     details: dict[str, int] | None = None
-    if act.has("troops"):
+    if given.troops is not None:
         details = {}
-        for card, number in act.table("troops").items():
-            if type(number) is not int or number < 1:
+        for card, number in given.troops.items():
+            if number < 1:
                 raise InvalidInput(
                     f"{card}: write a number, 1 or more, not {number!r}", rule="3.2.4.2", code="wargame/count"
                 )

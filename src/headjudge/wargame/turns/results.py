@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction
 from headjudge.wargame.actions import Act, action
+from headjudge.wargame.arguments import Arguments, Time, doc
 from headjudge.wargame.armies.healing import heal
 from headjudge.wargame.battles.settling import settle_battles
 from headjudge.wargame.people.control_list import remind
-from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
 from headjudge.wargame.state.clock import DAY, show_time, time_of
@@ -18,18 +21,23 @@ from headjudge.wargame.turns.winning import check_end, destroy_bases
 __all__ = ["settle"]
 
 
-@action("settle")
-def settle(state: State, act: Act) -> None:
+class Settle(Arguments, frozen=True, kw_only=True):
+    """How the next turn begins."""
+
+    deadline: Annotated[Time | None, doc("of the next turn; else so many days later as a turn has")] = None
+
+
+@action("settle", Settle, by=BATTLE_JUDGE, rule="3.1")
+def settle(state: State, act: Act, given: Settle) -> None:
     """Publish the results of the turn's battles and what they cause, heal, destroy bases, end the round if it is won,
-    and open the next turn; its ``deadline`` is 7 days after this one's unless it is given (3.1)."""
-    require_judge(state, act, "battle", rule="3.1")
+    and open the next turn (3.1)."""
     if state.phase == "over":
         return  # all is published
     if state.phase != "locked":
         raise IllegalAction("results follow the movement update: lock first", rule="3.1", code="wargame/phase")
     deadline = None
-    if act.has("deadline"):
-        deadline = time_of(act.arguments["deadline"])
+    if given.deadline is not None:
+        deadline = time_of(given.deadline)
         if state.deadline is not None and deadline <= state.deadline:
             raise IllegalAction("the next deadline comes after this turn's", rule="3.1", code="wargame/deadline")
     elif state.deadline is not None:

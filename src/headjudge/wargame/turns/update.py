@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from headjudge.core.errors import IllegalAction
 from headjudge.wargame.actions import Act, action
+from headjudge.wargame.arguments import Arguments, Time, doc
 from headjudge.wargame.armies.days import count_days, leave_place
 from headjudge.wargame.battles.announcing import announce
 from headjudge.wargame.mercenaries.spawning import spawn_raider
@@ -11,7 +14,7 @@ from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.movement.sending import carry_out_transfers
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.people.control_list import update_list
-from headjudge.wargame.people.judges import require_judge
+from headjudge.wargame.people.judges import BATTLE_JUDGE, judge
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import State
 from headjudge.wargame.state.clock import show_time, time_of
@@ -25,31 +28,41 @@ from headjudge.wargame.turns.winning import note_vulnerable
 __all__ = ["deadline", "lock"]
 
 
-@action("deadline")
-def deadline(state: State, act: Act) -> None:
-    """Post another deadline for the present turn (``deadline``): the battle judge gives people more time, or less where
+class Deadline(Arguments, frozen=True, kw_only=True):
+    """When battles are due."""
+
+    deadline: Annotated[Time, doc("of the present turn")]
+
+
+@action("deadline", Deadline, by=BATTLE_JUDGE, rule="3.1")
+def deadline(state: State, act: Act, given: Deadline) -> None:
+    """Post another deadline for the present turn: the battle judge gives people more time, or less where
     nobody needs it (3.1). The lock moves with it."""
-    require_judge(state, act, "battle", rule="3.1")
     if state.phase != "open":
         raise IllegalAction(f"no deadline runs: the round is {state.phase}", rule="3.1", code="wargame/phase")
-    wanted = time_of(act.arguments.get("deadline"))
+    wanted = time_of(given.deadline)
     if wanted < act.at:
         raise IllegalAction("a deadline is still to come", rule="3.1", code="wargame/deadline")
     state.deadline = state.record.deadline = wanted
     tell(state, "announcements", act.at, f"The battles of turn {state.turn} are due {show_time(wanted)} GMT.", "3.1")
 
 
-@action("lock")
-def lock(state: State, act: Act) -> None:
+class Lock(Arguments, frozen=True, kw_only=True):
+    """How the update is published."""
+
+    early: Annotated[bool, doc("before the lock minute is over, though not all are done")] = False
+
+
+@action("lock", Lock, by=judge("movement", "battle"), rule="3.1")
+def lock(state: State, act: Act, given: Lock) -> None:
     """Publish the movement update (3.1): moves, transfers, empty armies engaged, days, battles of the next turn.
 
     Once all players are done with the turn (finishing.py), or with ``early``, the lock minute need not be over.
     """
-    require_judge(state, act, "movement", "battle", rule="3.1")
     if state.phase != "open":
         raise IllegalAction(f"there is nothing to lock: the round is {state.phase}", rule="3.1", code="wargame/phase")
     minute = lock_minute(state)
-    if minute is not None and lock_open(state, act.at) and not act.flag("early") and not all_done(state):
+    if minute is not None and lock_open(state, act.at) and not given.early and not all_done(state):
         raise IllegalAction(f"posts are taken until {show_time(minute)} GMT", rule="3.1", code="wargame/phase")
     if all(turn.locked is None for turn in state.turns):
         state.vulnerable = {side: note_vulnerable(state, side) for side in TEAMS}

@@ -1,0 +1,206 @@
+"""The arguments of actions: typed and documented fields, read from plain data (of a journal, a message, a scenario).
+
+An action's arguments are a struct derived from :class:`Arguments`. Each field is annotated with what it is in words
+(:func:`doc`); names of things have types of their own, so that an error, a table of the documentation and a scenario
+know what is meant. What is wrong is said of the action, the field and the entry in it, with what would be right.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, reduce
+from operator import or_
+from reprlib import Repr
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from headjudge.core.errors import InvalidInput
+
+__all__ = [
+    "Arguments",
+    "ArmyName",
+    "CardName",
+    "Entry",
+    "Field",
+    "Noun",
+    "PlaceName",
+    "PlayerName",
+    "RankName",
+    "Role",
+    "SquareName",
+    "Team",
+    "Time",
+    "doc",
+    "fields_of",
+    "read_arguments",
+]
+
+CODE = "wargame/argument"
+
+
+@dataclass(frozen=True)
+class Noun:
+    """What a value is, in words: one of it, and many."""
+
+    one: str
+    many: str
+
+
+@dataclass(frozen=True)
+class Doc:
+    """What a field is for."""
+
+    text: str
+
+
+def doc(text: str) -> Doc:
+    """What a field is for, beside what its type says."""
+    return Doc(text)
+
+
+ArmyName = Annotated[str, Noun("the name of an army", "armies")]
+PlayerName = Annotated[str, Noun("the name of a player", "players")]
+PlaceName = Annotated[str, Noun("the name of a base, portal or town", "places")]
+CardName = Annotated[str, Noun("the name of a card", "cards")]
+RankName = Annotated[str, Noun("a rank", "ranks")]
+SquareName = Annotated[str, Noun("a square like 3D", "squares")]
+Time = Annotated[int | str, Noun("a time like 2005-03-08 05:00 (GMT), or seconds since 1970", "times")]
+Entry = Annotated[dict[str, Any], Noun("an entry as in a round document", "entries as in a round document")]
+Team = Literal["coalition", "phyrexia"]
+Role = Literal["movement", "battle", "mercenary"]
+
+
+class Arguments(msgspec.Struct, frozen=True, kw_only=True):
+    """The arguments of an action. A field with a default may be left out, or be null."""
+
+
+A = TypeVar("A", bound=Arguments)
+
+_short = Repr()
+_short.maxstring = _short.maxother = 60
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of an action's arguments: its type, what the type is in words, what it is for, whether it is needed."""
+
+    name: str
+    type: Any
+    words: str
+    text: str
+    needed: bool
+
+
+@cache
+def fields_of(kind: type[Arguments]) -> dict[str, Field]:
+    """The fields of an action's arguments by name, in their order."""
+    hints = get_type_hints(kind, include_extras=True)
+    found = {}
+    for field in msgspec.structs.fields(kind):
+        tp = hints[field.name]
+        text = next((mark.text for mark in _marks(tp) if isinstance(mark, Doc)), "")
+        needed = field.required
+        found[field.name] = Field(field.name, tp, _said(_without_null(tp)).one, text, needed)
+    return found
+
+
+def read_arguments(verb: str, kind: type[A], given: Mapping[str, Any], rule: str) -> A:
+    """The arguments of an action, read from plain data; ``rule`` is that of the action. Raises InvalidInput."""
+    known = fields_of(kind)
+    for key in given:
+        if key not in known:
+            has = f"it has {', '.join(known)}" if known else "it has none"
+            raise InvalidInput(f"{verb}: there is no argument {key!r}; {has}", code=CODE)
+    read: dict[str, Any] = {}
+    for name, field in known.items():
+        value = given.get(name)
+        if value is None:
+            if field.needed:
+                raise InvalidInput(f"{verb}: {name} is missing; it is {field.words}", rule=rule, code=CODE)
+            continue
+        try:
+            read[name] = msgspec.convert(value, field.type)
+        except msgspec.ValidationError:
+            where, wanted, wrong = _wrong(field.type, value, name)
+            message = f"{verb}: {where} must be {wanted}, not {_short.repr(wrong)}"
+            raise InvalidInput(message, rule=rule, code=CODE) from None
+    return kind(**read)
+
+
+def _wrong(tp: Any, value: object, where: str) -> tuple[str, str, object]:
+    """Where in a value of the wrong type the fault is, what would be right there, and what stands there."""
+    for name, inner, entry in _entries(tp, value):
+        try:
+            msgspec.convert(entry, inner)
+        except msgspec.ValidationError:
+            return _wrong(inner, entry, f"{where}: {name}")
+    return where, _said(_without_null(tp)).one, value
+
+
+def _entries(tp: Any, value: object) -> Iterator[tuple[str, Any, object]]:
+    """The entries of a map or list that a type wants: how each is called, its type, and what it is."""
+    bare = _without_null(tp)
+    bare = get_args(bare)[0] if get_origin(bare) is Annotated else bare
+    if get_origin(bare) is dict and isinstance(value, Mapping):
+        key_type, inner = get_args(bare)
+        for key, entry in value.items():
+            yield _short.repr(key), key_type, key
+            yield str(key), inner, entry
+    elif get_origin(bare) in (list, tuple) and isinstance(value, (list, tuple)):
+        for number, entry in enumerate(value, start=1):
+            yield f"number {number}", get_args(bare)[0], entry
+    elif isinstance(bare, type) and issubclass(bare, msgspec.Struct) and isinstance(value, Mapping):
+        hints = get_type_hints(bare, include_extras=True)
+        for name in value.keys() & hints.keys():
+            yield name, hints[name], value[name]
+
+
+def _marks(tp: Any) -> tuple[Any, ...]:
+    return getattr(tp, "__metadata__", ())
+
+
+def _without_null(tp: Any) -> Any:
+    """A type without the null that stands for an argument that is left out."""
+    bare = get_args(tp)[0] if get_origin(tp) is Annotated else tp
+    if get_origin(bare) in (Union, types.UnionType) and type(None) in get_args(bare):
+        return reduce(or_, (part for part in get_args(bare) if part is not type(None)))
+    return tp
+
+
+_PLAIN = {
+    str: Noun("text", "texts"),
+    int: Noun("a whole number", "whole numbers"),
+    float: Noun("a number", "numbers"),
+    bool: Noun("true or false", "true or false"),
+    type(None): Noun("null", "null"),
+    Any: Noun("any value", "any values"),
+}
+
+
+def _said(tp: Any) -> Noun:
+    """A type in words."""
+    noun = next((mark for mark in _marks(tp) if isinstance(mark, Noun)), None)
+    if noun is not None:
+        return noun
+    bare = get_args(tp)[0] if get_origin(tp) is Annotated else tp
+    if bare in _PLAIN:
+        return _PLAIN[bare]
+    origin, parts = get_origin(bare), get_args(bare)
+    if origin is Literal:
+        words = " or ".join(map(str, parts))
+        return Noun(words, words)
+    if origin in (Union, types.UnionType):
+        said = [_said(part) for part in parts]
+        return Noun(" or ".join(one.one for one in said), " or ".join(one.many for one in said))
+    if origin in (list, tuple):
+        return Noun(f"a list of {_said(parts[0]).many}", f"lists of {_said(parts[0]).many}")
+    if origin is dict:
+        inner = f"{_said(parts[0]).many} to {_said(parts[1]).many}"
+        return Noun(f"a map of {inner}", f"maps of {inner}")
+    if isinstance(bare, type) and issubclass(bare, msgspec.Struct):
+        names = " and ".join(field.name for field in msgspec.structs.fields(bare))
+        return Noun(f"a map with {names}", f"maps with {names}")
+    raise TypeError(f"no argument is a {tp!r}")
