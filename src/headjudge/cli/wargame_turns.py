@@ -266,7 +266,7 @@ def do(
     by: By,
     at: At = "",
 ) -> None:
-    """Carry out any other action of a campaign, with its arguments as JSON (docs/decisions/0040-wargame.md lists them).
+    """Carry out any other action of a campaign, with its arguments as JSON (docs/wargame-actions.md lists them).
 
     Example: `headjudge wargame do quoral.jsonl control '{"armies": {"Sai Rei": "Ben"}}' --by Ann`
 

@@ -8,7 +8,7 @@ know what is meant. What is wrong is said of the action, the field and the entry
 from __future__ import annotations
 
 import types
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, reduce
 from operator import or_
@@ -20,6 +20,12 @@ import msgspec
 from headjudge.core.errors import InvalidInput
 
 __all__ = [
+    "ARMY",
+    "PLAYER",
+    "POST",
+    "TIME",
+    "WORD",
+    "Applicant",
     "Arguments",
     "ArmyName",
     "CardName",
@@ -28,13 +34,19 @@ __all__ = [
     "Noun",
     "PlaceName",
     "PlayerName",
+    "PostNumber",
     "RankName",
     "Role",
     "SquareName",
     "Team",
     "Time",
+    "Voters",
+    "Word",
+    "alternatives",
     "doc",
+    "entries_of",
     "fields_of",
+    "noun_of",
     "read_arguments",
 ]
 
@@ -61,13 +73,24 @@ def doc(text: str) -> Doc:
     return Doc(text)
 
 
-ArmyName = Annotated[str, Noun("the name of an army", "armies")]
-PlayerName = Annotated[str, Noun("the name of a player", "players")]
+ARMY = Noun("the name of an army", "armies")
+PLAYER = Noun("the name of a player", "players")
+POST = Noun("the number of a post", "posts")
+TIME = Noun("a time like 2005-03-08 05:00 (GMT), or seconds since 1970", "times")
+WORD = Noun("text", "texts")
+"""What scenarios read in a way of their own: names that must exist, posts by their handles, words without quotes."""
+
+ArmyName = Annotated[str, ARMY]
+PlayerName = Annotated[str, PLAYER]
+PostNumber = Annotated[int, POST]
+Time = Annotated[int | str, TIME]
+Word = Annotated[str, WORD]
+Applicant = Annotated[str, Noun("the name of who asked for admission", "applicants")]
+Voters = Annotated[str | list[PlayerName], Noun("a side or a list of players", "sides or lists of players")]
 PlaceName = Annotated[str, Noun("the name of a base, portal or town", "places")]
 CardName = Annotated[str, Noun("the name of a card", "cards")]
 RankName = Annotated[str, Noun("a rank", "ranks")]
 SquareName = Annotated[str, Noun("a square like 3D", "squares")]
-Time = Annotated[int | str, Noun("a time like 2005-03-08 05:00 (GMT), or seconds since 1970", "times")]
 Entry = Annotated[dict[str, Any], Noun("an entry as in a round document", "entries as in a round document")]
 Team = Literal["coalition", "phyrexia"]
 Role = Literal["movement", "battle", "mercenary"]
@@ -92,6 +115,13 @@ class Field:
     words: str
     text: str
     needed: bool
+
+    @property
+    def container(self) -> type | None:
+        """What holds its values: dict, list, or None for a single value."""
+        bare = _without_null(self.type)
+        origin = get_origin(get_args(bare)[0] if get_origin(bare) is Annotated else bare)
+        return {dict: dict, list: list, tuple: list}.get(origin)
 
 
 @cache
@@ -124,7 +154,7 @@ def read_arguments(verb: str, kind: type[A], given: Mapping[str, Any], rule: str
         try:
             read[name] = msgspec.convert(value, field.type)
         except msgspec.ValidationError:
-            where, wanted, wrong = _wrong(field.type, value, name)
+            where, wanted, wrong = _wrong(_without_null(field.type), value, name)
             message = f"{verb}: {where} must be {wanted}, not {_short.repr(wrong)}"
             raise InvalidInput(message, rule=rule, code=CODE) from None
     return kind(**read)
@@ -132,15 +162,15 @@ def read_arguments(verb: str, kind: type[A], given: Mapping[str, Any], rule: str
 
 def _wrong(tp: Any, value: object, where: str) -> tuple[str, str, object]:
     """Where in a value of the wrong type the fault is, what would be right there, and what stands there."""
-    for name, inner, entry in _entries(tp, value):
+    for name, inner, entry in entries_of(tp, value):
         try:
             msgspec.convert(entry, inner)
         except msgspec.ValidationError:
             return _wrong(inner, entry, f"{where}: {name}")
-    return where, _said(_without_null(tp)).one, value
+    return where, _said(tp).one, value
 
 
-def _entries(tp: Any, value: object) -> Iterator[tuple[str, Any, object]]:
+def entries_of(tp: Any, value: object) -> Iterator[tuple[str, Any, object]]:
     """The entries of a map or list that a type wants: how each is called, its type, and what it is."""
     bare = _without_null(tp)
     bare = get_args(bare)[0] if get_origin(bare) is Annotated else bare
@@ -180,6 +210,22 @@ _PLAIN = {
 }
 
 
+def alternatives(tp: Any) -> tuple[Any, ...]:
+    """The types that a value may have: the parts of a union, else the type alone."""
+    bare = get_args(tp)[0] if get_origin(tp) is Annotated else tp
+    return get_args(bare) if get_origin(bare) in (Union, types.UnionType) else (tp,)
+
+
+def _either(words: Iterable[str]) -> str:
+    *first, last = words
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def noun_of(tp: Any) -> Noun | None:
+    """The noun that a type of its own is called by, if it is one."""
+    return next((mark for mark in _marks(_without_null(tp)) if isinstance(mark, Noun)), None)
+
+
 def _said(tp: Any) -> Noun:
     """A type in words."""
     noun = next((mark for mark in _marks(tp) if isinstance(mark, Noun)), None)
@@ -190,11 +236,11 @@ def _said(tp: Any) -> Noun:
         return _PLAIN[bare]
     origin, parts = get_origin(bare), get_args(bare)
     if origin is Literal:
-        words = " or ".join(map(str, parts))
+        words = _either(map(str, parts))
         return Noun(words, words)
     if origin in (Union, types.UnionType):
         said = [_said(part) for part in parts]
-        return Noun(" or ".join(one.one for one in said), " or ".join(one.many for one in said))
+        return Noun(_either(one.one for one in said), _either(one.many for one in said))
     if origin in (list, tuple):
         return Noun(f"a list of {_said(parts[0]).many}", f"lists of {_said(parts[0]).many}")
     if origin is dict:

@@ -1,60 +1,53 @@
-"""The verbs: each becomes an action of a campaign, ``campaign.act(verb, by, at, **arguments)``.
+"""The verbs: each is an action of a campaign, ``campaign.act(verb, by, at, **arguments)``, written as a step.
 
-==================  ===========================================  ======================================================
-verb                in a step                                    arguments of the action
-==================  ===========================================  ======================================================
-``post``            ``post: text``                               ``text``
-``edit``            ``edit: handle, text``                       ``post`` (its number), ``text``
-``pm``              ``pm: text, troops``                         ``text``, ``troops`` (card: number)
-``strat``           ``strat: army, text, kill, capture, run,     ``army``, ``text``, ``kill``, ``capture``, ``run``,
-                    leave``                                      ``leave`` (army, to)
-``lock``            ``lock: true, early``                        ``early``: whatever the time, unless it says false
-``done``            ``done: true, withdraw``                     ``withdraw``
-``settle``          ``settle: true, deadline``                   ``deadline`` (seconds)
-``rule``            ``rule: {name of a point: option}``          ``choices``
-``bonus``           ``bonus: {battle, army: n}, reasons``        ``battle`` (an army in it), ``scores``, ``reasons``
-``dice``            ``dice: {army: [..], spawn, spawn_rank}``    ``dice`` (army: numbers), ``spawn``, ``spawn_rank``
-``casualties``      ``casualties: {battle, army: {card: n}}``    ``battle``, ``losses``
-``verdict``         ``verdict: {battle, kill: yes or no}``       ``battle``, ``kill`` or ``capture``
-``control``         ``control: {army: player}``                  ``armies``
-``authority``       ``authority: [players]``                     ``players``
-``rank``            ``rank: {player: rank}``                     ``ranks``
-``factions``        ``factions: {player: [..]}``                 ``factions``
-``permit``          ``permit: army``                             ``army``
-``inactive``        ``inactive: player``                         ``player``
-``rename``          ``rename: {old: new}``                       ``names``
-``vote``            ``vote: {topic, system, voters, points}``    the same; or ``topic``, ``choice``
-``sanction``        ``sanction: {army, severity, roll}``         the same
-``enlist``          ``enlist: {an entry of armies}``             ``spec``
-``place``           ``place: {an entry of places}``              ``spec``
-``win_conditions``  ``win_conditions: [bases]``                  ``bases``
-``change``          ``change: army, troops``                     ``army``, ``troops``
-``personalize``     ``personalize: army, name, legend, troops``  ``army``, ``name``, ``legend``, ``troops``
-==================  ===========================================  ======================================================
+What an action's arguments are its registration says (headjudge/wargame/actions.py). Here stands only how a step has
+them (:data:`FORMS`), and who does it where a step doesn't say: the judge whose matter it is, an edit by who wrote the
+post.
 
-Every other action of a campaign is a verb, too: its value is a map of its arguments, or true if it has none. Every step
-may say ``by`` and ``at``. Without ``by`` it is done by the judge whose matter it is, an edit by who wrote the post.
+=================  ==================================================================================================
+form               in a step
+=================  ==================================================================================================
+:class:`At`        one argument stands at the verb, the others beside it: ``strat: Alpha``, ``text: …``
+:class:`Flag`      ``true`` stands at the verb, all arguments beside it: ``settle: true``, ``deadline: …``
+:class:`Rest`      a map stands at the verb; what is no argument in it is an entry of one: ``bonus: {battle: A, A: 3}``
+:class:`Map`       a map of all arguments stands at the verb, or ``true`` if there are none
+=================  ==================================================================================================
+
+Names of armies and players must be known, posts are meant by the handles that ``as`` gave them, times are text, and a
+topic or choice of a vote needs no quotes.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from headjudge.core.errors import HeadjudgeError
-from headjudge.scenario.document import Block, require_keys
+from headjudge.scenario.document import Block
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.model import Step
 from headjudge.scenario.wargame.setup import plain
 from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import (
+    ARMY,
+    PLAYER,
+    POST,
+    TIME,
+    WORD,
+    Field,
+    alternatives,
+    entries_of,
+    fields_of,
+    noun_of,
+)
 from headjudge.wargame.campaign import load_actions
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.state import State
 from headjudge.wargame.state.clock import read_time
 from headjudge.wargame.turns.numbering import numbers
 
-__all__ = ["Names", "Verb", "verbs"]
+__all__ = ["FORMS", "At", "Flag", "Form", "Map", "Names", "Rest", "Verb", "verbs"]
 
 
 @dataclass(frozen=True)
@@ -94,33 +87,7 @@ class Names:
         return self.posts[name]
 
 
-Read = Callable[[Step, Names], dict[str, Any]]
 Doer = Callable[[Step, Names], str]
-
-
-@dataclass(frozen=True)
-class Verb:
-    """A verb: the arguments it takes beside its own value, how they become those of the action, and who does it where
-    a step doesn't say."""
-
-    arguments: frozenset[str]
-    read: Read
-    doer: Doer
-
-
-VERBS: dict[str, Verb] = {}
-"""The verbs that the format describes."""
-
-
-def verbs() -> dict[str, Verb]:
-    """All verbs: those of the format, and the campaign's other actions by their own names and arguments."""
-    load_actions()
-    others = {name: Verb(frozenset({"by", "at"}), _plain_arguments, _battle_judge) for name in ACTIONS}
-    return others | VERBS
-
-
-def _plain_arguments(step: Step, _: Names) -> dict[str, Any]:
-    return {} if step.value is True else _table(step)
 
 
 def _program(_: Step, __: Names) -> str:
@@ -140,152 +107,184 @@ def _author(step: Step, names: Names) -> str:
     return names.author(names.post(step.value))
 
 
-def _verb(name: str, *arguments: str, doer: Doer = _program) -> Callable[[Read], Read]:
-    """Register a verb with its arguments."""
+@dataclass(frozen=True)
+class Map:
+    """A map of all arguments stands at the verb, or ``true``."""
 
-    def put(read: Read) -> Read:
-        VERBS[name] = Verb(frozenset({"by", "at", *arguments}), read, doer)
-        return read
+    doer: Doer = _battle_judge
 
-    return put
+    def beside(self, _: Mapping[str, Field]) -> frozenset[str]:
+        """The arguments that stand beside the verb."""
+        return frozenset()
 
-
-# --- what stands at a verb
-
-
-def _named(step: Step) -> str:
-    if not isinstance(step.value, str):
-        raise step.arguments.fault(step.verb, "text is wanted")
-    return step.value
+    def given(self, step: Step, _: Mapping[str, Field]) -> dict[str, Any]:
+        """The arguments that a step has. Raises MalformedScenario."""
+        return {} if step.value is True else _table(step)
 
 
-def _table(step: Step, *keys: str) -> dict[str, Any]:
-    """The map at a verb; with these keys only, if any are given."""
+@dataclass(frozen=True)
+class Rest:
+    """A map stands at the verb; what is no argument in it is an entry of the argument ``rest``. ``others`` are
+    arguments that stand beside the verb all the same."""
+
+    rest: str
+    others: frozenset[str] = frozenset()
+    doer: Doer = _battle_judge
+
+    def beside(self, _: Mapping[str, Field]) -> frozenset[str]:
+        """The arguments that stand beside the verb."""
+        return self.others
+
+    def given(self, step: Step, fields: Mapping[str, Field]) -> dict[str, Any]:
+        """The arguments that a step has. Raises MalformedScenario."""
+        table = _table(step)
+        inside = fields.keys() - self.others - {self.rest}
+        for name in inside:
+            if fields[name].needed and name not in table:
+                raise step.value.fault(name, "this key is missing")
+        entries = {key: value for key, value in table.items() if key not in inside}
+        known = {key: value for key, value in table.items() if key in inside}
+        if entries or fields[self.rest].needed:
+            known[self.rest] = entries
+        return known | _beside(step, self.others)
+
+
+@dataclass(frozen=True)
+class At:
+    """The argument ``first`` stands at the verb, the others beside it."""
+
+    first: str
+    doer: Doer = _program
+
+    def beside(self, fields: Mapping[str, Field]) -> frozenset[str]:
+        """The arguments that stand beside the verb."""
+        return frozenset(fields) - {self.first}
+
+    def given(self, step: Step, fields: Mapping[str, Field]) -> dict[str, Any]:
+        """The arguments that a step has. Raises MalformedScenario."""
+        first = fields[self.first]
+        wanted: type = Block if first.container is dict else first.container or str
+        if not isinstance(step.value, wanted):
+            raise step.arguments.fault(step.verb, f"{first.words} is wanted")
+        return {self.first: plain(step.value), **_beside(step, self.beside(fields))}
+
+
+@dataclass(frozen=True)
+class Flag:
+    """``true`` stands at the verb, all arguments beside it; ``usual`` are those that a step need not say."""
+
+    doer: Doer = _program
+    usual: Mapping[str, Any] = field(default_factory=dict)
+
+    def beside(self, fields: Mapping[str, Field]) -> frozenset[str]:
+        """The arguments that stand beside the verb."""
+        return frozenset(fields)
+
+    def given(self, step: Step, fields: Mapping[str, Field]) -> dict[str, Any]:
+        """The arguments that a step has. Raises MalformedScenario."""
+        if step.value is not True:
+            raise step.arguments.fault(step.verb, "true is wanted")
+        return {**self.usual, **_beside(step, fields)}
+
+
+Form = Map | Rest | At | Flag
+
+FORMS: dict[str, Form] = {
+    "post": At("text"),
+    "edit": At("post", _author),
+    "pm": At("text"),
+    "strat": At("army"),
+    "lock": Flag(_movement_judge, {"early": True}),
+    "done": Flag(),
+    "settle": Flag(_battle_judge),
+    "rule": At("choices", _movement_judge),
+    "bonus": Rest("scores", frozenset({"reasons"})),
+    "dice": Rest("dice"),
+    "casualties": Rest("losses"),
+    "vote": Map(_program),
+    "control": At("armies"),
+    "authority": At("players"),
+    "rank": At("ranks"),
+    "factions": At("factions"),
+    "permit": At("army"),
+    "inactive": At("player"),
+    "rename": At("names"),
+    "enlist": At("spec", _battle_judge),
+    "place": At("spec", _battle_judge),
+    "win_conditions": At("bases"),
+    "change": At("army"),
+    "personalize": At("army"),
+}
+"""How steps have the arguments of actions; those that are not named here have a map of them."""
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A verb: its form, and the fields of its action."""
+
+    form: Form
+    fields: Mapping[str, Field]
+
+    @property
+    def arguments(self) -> frozenset[str]:
+        """What may stand beside the verb in a step."""
+        return self.form.beside(self.fields) | {"by", "at"}
+
+    def read(self, step: Step, names: Names) -> dict[str, Any]:
+        """The action's arguments. Raises MalformedScenario or UnknownName."""
+        given = self.form.given(step, self.fields)
+        return {
+            key: _meant(self.fields[key].type, value, step, names) if key in self.fields else value
+            for key, value in given.items()
+        }
+
+    def doer(self, step: Step, names: Names) -> str:
+        """Who does it where a step doesn't say."""
+        return self.form.doer(step, names)
+
+
+def verbs() -> dict[str, Verb]:
+    """All verbs: one for each action."""
+    load_actions()
+    return {verb: Verb(FORMS.get(verb, Map()), fields_of(action.arguments)) for verb, action in ACTIONS.items()}
+
+
+def _table(step: Step) -> dict[str, Any]:
+    """The map at a verb. Raises MalformedScenario."""
     if not isinstance(step.value, Block):
         raise step.arguments.fault(step.verb, "a map is wanted")
-    if keys:
-        require_keys(step.value, keys, step.verb)
     found: dict[str, Any] = plain(step.value)
     return found
 
 
-def _list(step: Step) -> list[Any]:
-    if not isinstance(step.value, list):
-        raise step.arguments.fault(step.verb, "a list is wanted")
-    found: list[Any] = plain(step.value)
-    return found
+def _beside(step: Step, keys: Collection[str]) -> dict[str, Any]:
+    """The arguments of these names that stand beside the verb."""
+    return {key: plain(value) for key, value in step.arguments.items() if key in keys and key != step.verb}
 
 
-def _true(step: Step) -> None:
-    if step.value is not True:
-        raise step.arguments.fault(step.verb, "true is wanted")
-
-
-def _others(step: Step, *keys: str) -> dict[str, Any]:
-    """The arguments of these names that the step gives."""
-    return {key: plain(step.arguments[key]) for key in keys if key in step.arguments}
-
-
-def _of_battle(step: Step, names: Names) -> tuple[str, dict[str, Any]]:
-    """The battle that a step's map names by an army, and what else is in the map."""
-    table = _table(step)
-    if "battle" not in table:
-        raise step.value.fault("battle", "this key is missing")
-    return names.army(table.pop("battle")), table
-
-
-# --- orders and strategies
-
-
-@_verb("post")
-def _post(step: Step, _: Names) -> dict[str, Any]:
-    return {"text": _named(step)}
-
-
-@_verb("edit", "text", doer=_author)
-def _edit(step: Step, names: Names) -> dict[str, Any]:
-    id, by = names.post(step.value), step.text("by")
-    return {"post": names.number(id, names.author(id) if by is None else by), **_others(step, "text")}
-
-
-@_verb("pm", "troops")
-def _pm(step: Step, _: Names) -> dict[str, Any]:
-    return {"text": _named(step), **_others(step, "troops")}
-
-
-@_verb("strat", "text", "kill", "capture", "run", "leave")
-def _strat(step: Step, names: Names) -> dict[str, Any]:
-    return {"army": names.army(step.value), **_others(step, "text", "kill", "capture", "run", "leave")}
-
-
-# --- the turn, and its judges
-
-
-@_verb("lock", "early", doer=_movement_judge)
-def _lock(step: Step, _: Names) -> dict[str, Any]:
-    _true(step)
-    return {"early": _others(step, "early").get("early", True)}
-
-
-@_verb("done", "withdraw")
-def _done(step: Step, _: Names) -> dict[str, Any]:
-    _true(step)
-    return _others(step, "withdraw")
-
-
-@_verb("settle", "deadline", doer=_battle_judge)
-def _settle(step: Step, _: Names) -> dict[str, Any]:
-    _true(step)
-    deadline = step.text("deadline")
-    try:
-        return {} if deadline is None else {"deadline": read_time(deadline)}
-    except HeadjudgeError as error:
-        raise step.arguments.fault("deadline", str(error)) from error
-
-
-@_verb("rule", doer=_movement_judge)
-def _rule(step: Step, _: Names) -> dict[str, Any]:
-    return {"choices": _table(step)}
-
-
-@_verb("bonus", "reasons", doer=_battle_judge)
-def _bonus(step: Step, names: Names) -> dict[str, Any]:
-    battle, scores = _of_battle(step, names)
-    return {"battle": battle, "scores": {names.army(army): n for army, n in scores.items()}, **_others(step, "reasons")}
-
-
-@_verb("dice", doer=_battle_judge)
-def _dice(step: Step, names: Names) -> dict[str, Any]:
-    rolls = _table(step)
-    given = {key: rolls.pop(key) for key in ("spawn", "spawn_rank") if key in rolls}
-    return given | ({"dice": {names.army(army): dice for army, dice in rolls.items()}} if rolls else {})
-
-
-@_verb("casualties", doer=_battle_judge)
-def _casualties(step: Step, names: Names) -> dict[str, Any]:
-    battle, losses = _of_battle(step, names)
-    return {"battle": battle, "losses": {names.army(army): lost for army, lost in losses.items()}}
-
-
-@_verb("verdict", doer=_battle_judge)
-def _verdict(step: Step, names: Names) -> dict[str, Any]:
-    _table(step, "battle", "kill", "capture")
-    battle, outcome = _of_battle(step, names)
-    return {"battle": battle, **outcome}
-
-
-@_verb("sanction", doer=_battle_judge)
-def _sanction(step: Step, names: Names) -> dict[str, Any]:
-    table = _table(step, "army", "severity", "roll", "player", "side", "text")
-    if "army" in table:
-        names.army(table["army"])
-    return table
-
-
-@_verb("vote")
-def _vote(step: Step, _: Names) -> dict[str, Any]:
-    table = _table(step, "topic", "system", "voters", "points", "choice", "choices", "close")
-    return {key: _word(value) if key in ("topic", "choice") else value for key, value in table.items()}
+def _meant(tp: Any, value: Any, step: Step, names: Names) -> Any:
+    """What a value of an argument means: a name that is known, the number of a post, a time, a word."""
+    noun = noun_of(tp)
+    if noun is ARMY and isinstance(value, str):
+        return names.army(value)
+    if noun is PLAYER and isinstance(value, str):
+        return names.player(value)
+    if noun is POST:
+        id, by = names.post(value), step.text("by")
+        return names.number(id, names.author(id) if by is None else by)
+    if noun is TIME and isinstance(value, str):
+        try:
+            return read_time(value)
+        except HeadjudgeError as error:
+            raise step.arguments.fault(step.verb, str(error)) from error
+    if noun is WORD:
+        return _word(value)
+    for one in alternatives(tp):
+        if one is not tp:
+            _meant(one, value, step, names)
+    for _, inner, entry in entries_of(tp, value):
+        _meant(inner, entry, step, names)
+    return value
 
 
 def _word(value: object) -> object:
@@ -293,75 +292,3 @@ def _word(value: object) -> object:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value) if isinstance(value, (int, float)) else value
-
-
-# --- control, ranks, players
-
-
-@_verb("control")
-def _control(step: Step, names: Names) -> dict[str, Any]:
-    table = _table(step)
-    for army, player in table.items():
-        names.army(army)
-        for one in player if isinstance(player, list) else [player]:
-            if one is not None:
-                names.player(one)
-    return {"armies": table}
-
-
-@_verb("authority")
-def _authority(step: Step, names: Names) -> dict[str, Any]:
-    return {"players": [names.player(player) for player in _list(step)]}
-
-
-@_verb("rank")
-def _rank(step: Step, names: Names) -> dict[str, Any]:
-    return {"ranks": {names.player(player): rank for player, rank in _table(step).items()}}
-
-
-@_verb("factions")
-def _factions(step: Step, names: Names) -> dict[str, Any]:
-    return {"factions": {names.player(player): factions for player, factions in _table(step).items()}}
-
-
-@_verb("permit")
-def _permit(step: Step, names: Names) -> dict[str, Any]:
-    return {"army": names.army(step.value)}
-
-
-@_verb("inactive")
-def _inactive(step: Step, names: Names) -> dict[str, Any]:
-    return {"player": names.player(step.value)}
-
-
-@_verb("rename")
-def _rename(step: Step, _: Names) -> dict[str, Any]:
-    return {"names": _table(step)}
-
-
-# --- armies and the round
-
-
-@_verb("enlist", doer=_battle_judge)
-def _enlist(step: Step, _: Names) -> dict[str, Any]:
-    return {"spec": _table(step)}
-
-
-@_verb("place", doer=_battle_judge)
-def _place(step: Step, _: Names) -> dict[str, Any]:
-    return {"spec": _table(step)}
-
-
-@_verb("win_conditions")
-def _win_conditions(step: Step, _: Names) -> dict[str, Any]:
-    return {"bases": _list(step)}
-
-
-@_verb("change", "troops")
-def _change(step: Step, names: Names) -> dict[str, Any]:
-    return {"army": names.army(step.value), **_others(step, "troops")}
-
-
-@_verb("personalize", "name", "legend", "troops")
-def _personalize(step: Step, names: Names) -> dict[str, Any]:
-    return {"army": names.army(step.value), **_others(step, "name", "legend", "troops")}

@@ -207,7 +207,7 @@ class Casualties(Arguments, frozen=True, kw_only=True):
 
 @action("casualties", Casualties, by=BATTLE_JUDGE, rule="4.2.5")
 def casualties(state: State, act: Act, given: Casualties) -> None:
-    """Rule the losses of a battle, in place of the secret formula (4.2.5), of cards as people write their names
+    """Rule the losses of a battle, in place of the secret formula (4.2.5). Cards are meant as people write their names
     (armies/troop_names.py). Troops risked for a kill or a capture may die beside them."""
     battle = find_battle(state, given.battle)
     losses: dict[str, dict[str, int]] = {}

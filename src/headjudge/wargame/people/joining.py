@@ -21,7 +21,7 @@ from typing import Annotated
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, PlayerName, RankName, Team, doc
+from headjudge.wargame.arguments import Applicant, Arguments, PlayerName, RankName, Team, doc
 from headjudge.wargame.people.activity import is_active, leads
 from headjudge.wargame.people.control import controllers, enter, namesake_of, release
 from headjudge.wargame.people.judges import PROGRAM, is_judge
@@ -85,8 +85,8 @@ def _may_answer(state: State, act: Act, side: str) -> None:
 class Admit(Arguments, frozen=True, kw_only=True):
     """Who is admitted."""
 
-    players: Annotated[dict[PlayerName, RankName], doc("who asked for admission, each with a rank")]
-    factions: Annotated[dict[PlayerName, list[str]] | None, doc("those that they claim")] = None
+    players: Annotated[dict[Applicant, RankName], doc("who asked for admission, each with a rank")]
+    factions: Annotated[dict[Applicant, list[str]] | None, doc("those that they claim")] = None
 
 
 @action("admit", Admit, by=By("a leader of the side, or a battle judge"), rule="1.1")
@@ -126,7 +126,7 @@ def _free_key(state: State, name: str) -> str:
 class Decline(Arguments, frozen=True, kw_only=True):
     """Who is not admitted."""
 
-    player: Annotated[PlayerName | None, doc("who asked for admission; oneself if nobody is named")] = None
+    player: Annotated[Applicant | None, doc("who asked for admission; oneself if nobody is named")] = None
 
 
 @action("decline", Decline, by=By("a leader of the side, a battle judge, or who asked"), rule="1.1")

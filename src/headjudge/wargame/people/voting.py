@@ -26,7 +26,7 @@ from typing import Annotated, Literal
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, PlayerName, doc
+from headjudge.wargame.arguments import Arguments, PlayerName, Voters, Word, doc
 from headjudge.wargame.people.authority import HEAD
 from headjudge.wargame.people.judges import PROGRAM, is_judge, roles_of
 from headjudge.wargame.people.threads import tags_of, tell, to_player
@@ -92,12 +92,12 @@ def find_vote(state: State, topic: str, reader: str = PROGRAM) -> Vote | None:
 class Ballot(Arguments, frozen=True, kw_only=True):
     """A vote that is called, cast or closed."""
 
-    topic: Annotated[str, doc("what the vote is on")]
+    topic: Annotated[Word, doc("what the vote is on")]
     system: Annotated[Literal["normal", "leader", "special"], doc("who votes, with which points")] = "normal"
-    voters: Annotated[PlayerName | list[PlayerName] | None, doc("of a special vote: a side, or players")] = None
+    voters: Annotated[Voters | None, doc("of a special vote")] = None
     points: Annotated[dict[PlayerName, int] | None, doc("of a special vote: voting points other than one")] = None
     choices: Annotated[list[str] | None, doc("what may be chosen, if not anything")] = None
-    choice: Annotated[str | None, doc("casts one's vote")] = None
+    choice: Annotated[Word | None, doc("casts one's vote")] = None
     close: Annotated[bool, doc("ends the vote")] = False
 
 

@@ -159,8 +159,8 @@ class OptionChange(Arguments, frozen=True, kw_only=True):
 
 @action("options", OptionChange, by=BATTLE_JUDGE, rule="1.3")
 def options(state: State, act: Act, given: OptionChange) -> None:
-    """Change what the round is played with (:class:`Options`) before it begins; the judge's own numbers for the secret
-    formulas are told to judges only."""
+    """Change what the round is played with before it begins (1.3). The judge's own numbers for the secret formulas are
+    told to judges only."""
     require_setup(state, act)
     changed = given.options
     state.options = read_options({**asdict(state.options), **changed})

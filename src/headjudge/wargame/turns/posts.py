@@ -20,7 +20,7 @@ from typing import Annotated
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
-from headjudge.wargame.arguments import Arguments, CardName, doc
+from headjudge.wargame.arguments import Arguments, CardName, PostNumber, doc
 from headjudge.wargame.orders.base import KINDS
 from headjudge.wargame.orders.moving import ENGAGE
 from headjudge.wargame.orders.reading import read_lines
@@ -118,7 +118,7 @@ def post(state: State, act: Act, given: PostText) -> int:
 class Edit(Arguments, frozen=True, kw_only=True):
     """What a post is to say."""
 
-    post: Annotated[int, doc("the number that it has for its author")]
+    post: Annotated[PostNumber, doc("as its author has it")]
     text: Annotated[str, doc("all of it; lines that stay keep their timestamp")]
 
 

@@ -1,0 +1,67 @@
+"""Actions: what is registered of them, and how their arguments are read."""
+
+import copy
+
+import pytest
+from tests.wargame.action_table import PAGE, page
+from tests.wargame.worlds import a_campaign
+
+from headjudge.core.errors import InvalidInput
+from headjudge.scenario.wargame.verbs import FORMS
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import fields_of
+
+
+def test_the_table_of_actions_is_up_to_date() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "python -m tests.wargame.action_table --update"
+
+
+@pytest.mark.parametrize("verb", sorted(ACTIONS))
+def test_every_action_and_argument_is_documented(verb: str) -> None:
+    action = ACTIONS[verb]
+    assert action.text[0].isupper()
+    assert action.by.words
+    for field in fields_of(action.arguments).values():
+        assert field.text, f"{verb}: {field.name} says nothing of itself"
+
+
+def test_every_form_of_a_scenario_is_an_action_s() -> None:
+    assert set(FORMS) <= set(ACTIONS)
+
+
+@pytest.mark.parametrize(
+    ("verb", "arguments", "message"),
+    [
+        ("post", {}, "post: text is missing; it is text"),
+        ("post", {"text": 5}, "post: text must be text, not 5"),
+        ("post", {"text": "x", "zz": 1}, "post: there is no argument 'zz'; it has text"),
+        ("list", {"zz": 1}, "list: there is no argument 'zz'; it has none"),
+        ("bonus", {"battle": 1, "scores": 3}, "bonus: scores must be a map of armies to whole numbers, not 3"),
+        ("bonus", {"battle": 1, "scores": {"A": "3"}}, "bonus: scores: A must be a whole number, not '3'"),
+        ("bonus", {"battle": 1, "scores": {"A": True}}, "bonus: scores: A must be a whole number, not True"),
+        ("casualties", {"battle": 1, "losses": {"A": {"B": 1.5}}}, "losses: A: B must be a whole number, not 1.5"),
+        ("authority", {"players": ["Ana", 3]}, "authority: players: number 2 must be the name of a player, not 3"),
+        ("control", {"armies": {"A": 3}}, "A must be the name of a player, a list of players or null, not 3"),
+        ("done", {"withdraw": "yes"}, "done: withdraw must be true or false, not 'yes'"),
+        ("apply", {"side": "mercenary"}, "apply: side must be coalition or phyrexia, not 'mercenary'"),
+        ("strat", {"army": "A", "text": "x", "leave": "A"}, "leave must be a map with army and to, not 'A'"),
+        ("strat", {"army": "A", "text": "x", "leave": {"army": "A", "to": 3}}, "to must be a square like 3D, not 3"),
+        ("settle", {"deadline": [1]}, "deadline must be a time like 2005-03-08 05:00 .GMT., or seconds since 1970"),
+        ("say", {"thread": "setup", "text": ["x" * 500]}, r"not \['x+\.\.\.x+'\]"),
+    ],
+)
+def test_wrong_arguments_say_where_and_what_would_be_right(
+    verb: str, arguments: dict[str, object], message: str
+) -> None:
+    campaign = a_campaign([])
+    before = copy.deepcopy(campaign.state)
+    with pytest.raises(InvalidInput, match=message) as refused:
+        campaign.act(verb, "", None, **arguments)
+    assert refused.value.code == "wargame/argument"
+    assert campaign.state == before
+
+
+def test_an_argument_that_is_null_is_left_out() -> None:
+    campaign = a_campaign([])
+    campaign.act("lock", "", None, early=None)
+    assert campaign.journal.entries[-1].choice[2] == {"early": None}
