@@ -31,7 +31,7 @@ def table() -> str:
 
 def _argument(field: Field) -> str:
     left_out = "" if field.needed else ", optional"
-    return f"`{field.name}`: {field.words}{left_out}; {field.text}"
+    return f"`{field.name}`: {field.words}{left_out}; {field.text}{f' ({field.rule})' if field.rule else ''}"
 
 
 def _in_a_scenario(verb: str, known: Verb) -> str:

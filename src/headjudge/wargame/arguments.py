@@ -63,14 +63,15 @@ class Noun:
 
 @dataclass(frozen=True)
 class Doc:
-    """What a field is for."""
+    """What a field is for, and its rule, if it has another than its action."""
 
     text: str
+    rule: str = ""
 
 
-def doc(text: str) -> Doc:
+def doc(text: str, rule: str = "") -> Doc:
     """What a field is for, beside what its type says."""
-    return Doc(text)
+    return Doc(text, rule)
 
 
 ARMY = Noun("the name of an army", "armies")
@@ -108,12 +109,14 @@ _short.maxstring = _short.maxother = 60
 
 @dataclass(frozen=True)
 class Field:
-    """A field of an action's arguments: its type, what the type is in words, what it is for, whether it is needed."""
+    """A field of an action's arguments: its type, what the type is in words, what it is for, its own
+    rule, whether it is needed."""
 
     name: str
     type: Any
     words: str
     text: str
+    rule: str
     needed: bool
 
     @property
@@ -131,9 +134,9 @@ def fields_of(kind: type[Arguments]) -> dict[str, Field]:
     found = {}
     for field in msgspec.structs.fields(kind):
         tp = hints[field.name]
-        text = next((mark.text for mark in _marks(tp) if isinstance(mark, Doc)), "")
+        told = next((mark for mark in _marks(tp) if isinstance(mark, Doc)), Doc(""))
         needed = field.required
-        found[field.name] = Field(field.name, tp, _said(_without_null(tp)).one, text, needed)
+        found[field.name] = Field(field.name, tp, _said(_without_null(tp)).one, told.text, told.rule, needed)
     return found
 
 
@@ -156,7 +159,7 @@ def read_arguments(verb: str, kind: type[A], given: Mapping[str, Any], rule: str
         except msgspec.ValidationError:
             where, wanted, wrong = _wrong(_without_null(field.type), value, name)
             message = f"{verb}: {where} must be {wanted}, not {_short.repr(wrong)}"
-            raise InvalidInput(message, rule=rule, code=CODE) from None
+            raise InvalidInput(message, rule=field.rule or rule, code=CODE) from None
     return kind(**read)
 
 

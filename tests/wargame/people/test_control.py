@@ -70,7 +70,7 @@ def test_requests_are_made_by_who_has_the_power_and_for_his_side() -> None:
     refused(played, "wargame/control", "6", "control", "Bea", armies={"Robbers": "Gen"})
     refused(played, "wargame/army", "", "control", "Gen", armies={"Nobody": "Gen"})
     refused(played, "wargame/player", "", "control", "Gen", armies={"Pike": "Nobody"})
-    refused(played, "wargame/argument", "", "control", "Gen", armies={"Pike": 3})
+    refused(played, "wargame/argument", "5.2.1", "control", "Gen", armies={"Pike": 3})
 
 
 def test_a_request_is_all_or_nothing() -> None:

@@ -155,8 +155,8 @@ class HandRolled(Arguments, frozen=True, kw_only=True):
     """Dice rolled by hand."""
 
     dice: Annotated[dict[ArmyName, list[int]] | None, doc("four d20 each")] = None
-    spawn: Annotated[int | None, doc("the d20 for raiders in the next update (6.3.2)")] = None
-    spawn_rank: Annotated[int | None, doc("the d20 for their rank (6.3.2)")] = None
+    spawn: Annotated[int | None, doc("the d20 for raiders in the next update", "6.3.2")] = None
+    spawn_rank: Annotated[int | None, doc("the d20 for their rank", "6.3.2")] = None
 
 
 @action("dice", HandRolled, by=By("a battle judge; of `spawn` and `spawn_rank` a movement judge too"), rule="4.2.4")
@@ -236,8 +236,8 @@ class Verdict(Arguments, frozen=True, kw_only=True):
     """The outcome of the attempts of a battle's winners."""
 
     battle: Annotated[BattleName, doc("which")]
-    kill: Annotated[bool | None, doc("whether a kill succeeds (4.3.3)")] = None
-    capture: Annotated[bool | None, doc("whether a capture succeeds (4.5)")] = None
+    kill: Annotated[bool | None, doc("whether a kill succeeds", "4.3.3")] = None
+    capture: Annotated[bool | None, doc("whether a capture succeeds", "4.5")] = None
 
 
 @action("verdict", Verdict, by=BATTLE_JUDGE, rule="4.3.3")

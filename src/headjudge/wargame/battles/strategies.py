@@ -129,10 +129,10 @@ class StrategyText(Arguments, frozen=True, kw_only=True):
 
     army: Annotated[ArmyName, doc("the army that fights by it")]
     text: Annotated[str, doc("the strategy")]
-    kill: Annotated[bool, doc("it goes for a kill (4.3)")] = False
-    capture: Annotated[bool, doc("it tries to capture an enemy (4.5)")] = False
-    run: Annotated[bool, doc("it runs (4.2.6)")] = False
-    leave: Annotated[Leave | None, doc("which of two winners leaves, and to where (4.4)")] = None
+    kill: Annotated[bool, doc("it goes for a kill", "4.3.2")] = False
+    capture: Annotated[bool, doc("it tries to capture an enemy", "4.5")] = False
+    run: Annotated[bool, doc("it runs", "4.2.6")] = False
+    leave: Annotated[Leave | None, doc("which of two winners leaves, and to where", "4.4")] = None
 
 
 @action(
