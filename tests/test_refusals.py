@@ -9,7 +9,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import pytest
 
@@ -24,7 +24,8 @@ from headjudge.magic.game import new_game
 from headjudge.magic.playable.lookup import Cards
 from headjudge.rules import sentence
 from headjudge.scenario import Head, heads, library, scenario_files, watch
-from headjudge.wargame.actions import ACTIONS, ARGUMENTS
+from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.arguments import ARMY, PLAYER, Field, alternatives, fields_of, noun_of
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.campaign import new_game as new_campaign
 from headjudge.wargame.state import State
@@ -136,26 +137,36 @@ def test_what_magic_refuses_names_its_rule() -> None:
     assert sorted(set(filter(None, map(lacks, found)))) == []
 
 
-def values(state: State, argument: str, rng: Rng) -> Any:
-    """Something that an argument of an action may be, or not."""
+def values(state: State, field: Field, rng: Rng) -> Any:
+    """Something that an argument of an action may be, mostly of its type."""
     army, player = (rng.choice([*each.values()]).name for each in (state.armies, state.players))
     square = f"{rng.below(30)}{rng.choice('ABCDEFG')}"
-    fitting: dict[str, list[Any]] = {
-        "army": [army],
-        "armies": [[army], {army: player}],
+    named: dict[str, list[Any]] = {
         "at": [square],
-        "battle": [*state.battles, 0],
+        "battle": [*state.battles, 0, army],
         "choice": ["for"],
         "number": [0, 1],
         "place": [place.name for place in state.places.values()],
-        "player": [player],
-        "players": [[player], {player: army}],
         "post": [*(post.id for post in state.posts), 0],
-        "side": ["coalition", "phyrexia"],
         "text": [f"{army}: {square} > {square}", "we fight", "x" * 60_000, ""],
         "troops": [{army: 3}, [{"card": "Grizzly Bears", "count": 5, "size": "2/2", "color": "green"}]],
     }
-    return rng.choice([*fitting.get(argument, []), *fitting.get(argument, []), army, player, 1, True, [army], {}])
+    plain = {ARMY: army, PLAYER: player, str: rng.choice([army, player, square]), int: rng.below(30), bool: True}
+
+    def fitting(tp: Any) -> Any:
+        one = rng.choice(alternatives(tp))
+        bare = get_args(one)[0] if get_origin(one) is Annotated else one
+        parts = get_args(bare)
+        if get_origin(bare) is dict:
+            return {fitting(parts[0]): fitting(parts[1])}
+        if get_origin(bare) in (list, tuple):
+            return [fitting(parts[0]) for _ in range(rng.below(4))]
+        if get_origin(bare) is Literal:
+            return rng.choice(parts)
+        return plain.get(noun_of(one), plain.get(bare))
+
+    anything = [*named.get(field.name, []), *named.get(field.name, []), army, player, 1, True, [army], {}]
+    return fitting(field.type) if rng.below(2) else rng.choice(anything)
 
 
 def acts(game: Campaign, rng: Rng) -> Iterator[HeadjudgeError]:
@@ -164,7 +175,8 @@ def acts(game: Campaign, rng: Rng) -> Iterator[HeadjudgeError]:
     everybody = [player.name for player in game.state.players.values()]
     everybody += [*game.state.judges.movement, *game.state.judges.battle, "Nobody"]
     for verb in sorted(ACTIONS):
-        arguments = {name: values(game.state, name, rng) for name in ARGUMENTS[verb].split() if rng.below(6)}
+        fields = fields_of(ACTIONS[verb].arguments).values()
+        arguments = {field.name: values(game.state, field, rng) for field in fields if rng.below(6)}
         try:
             other.act(verb, rng.choice(everybody), **arguments)
         except HeadjudgeError as error:
