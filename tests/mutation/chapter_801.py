@@ -140,7 +140,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             here=True,
         ),
     ),
-    "801.5c": switch("nobody chooses where nobody in range can", gives("engine.range_of_influence:nearest_opponent", None)),
+    "801.5c": switch(
+        "nobody chooses where nobody in range can", gives("engine.range_of_influence:nearest_opponent", None)
+    ),
     "801.6": switch(
         "abilities out of range can be activated",
         gives("engine.timing:in_range", True),
