@@ -14,6 +14,7 @@ import headjudge
 from headjudge.bots.core.match import step
 from headjudge.bots.magic import make_bot
 from headjudge.bots.magic.decks import seat_decks
+from headjudge.core.reasons import lines
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.engine.options import OPTIONS
@@ -117,8 +118,8 @@ def reasons(game: Game, seat: str) -> list[str]:
     found: list[str] = []
     view = game.view(seat)
     for player in view["players"]:
-        found += game.why(seat, player["name"])
+        found += lines(game.why(seat, player["name"]))
         things = [*player["battlefield"], *player["graveyard"], *player["command"], *(player["hand"] or [])]
         for thing in things:
-            found += game.why(seat, thing["id"])
+            found += lines(game.why(seat, thing["id"]))
     return [" ".join(IN_WORDS.findall(line)) for line in found]

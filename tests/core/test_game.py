@@ -11,6 +11,7 @@ import pytest
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.game import Game
 from headjudge.core.journal import Entry, Journal
+from headjudge.core.reasons import Why
 from headjudge.core.results import Result
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game as new_magic
@@ -214,7 +215,7 @@ def test_an_act_is_an_entry_of_whoever_did_it(begun: Begun) -> None:
 
 def test_why_knows_what_views_show_and_nothing_else(begun: Begun) -> None:
     game = play(begun.begin(13), Rng(13), 20)
-    assert all(isinstance(line, str) for line in game.why(begun.seats[0], begun.thing))
+    assert all(why.text and isinstance(why, Why) for why in game.why(begun.seats[0], begun.thing))
     for unknown in ("Nothing of the kind", 10**9):
         with pytest.raises(InvalidInput):
             game.why(begun.seats[0], unknown)

@@ -1,6 +1,5 @@
 """Two games that differ only in what a seat may not know answer it alike; and the checks that say so have power."""
 
-import json
 import os
 from collections.abc import Iterator
 from typing import Any
@@ -39,7 +38,7 @@ def _games(seed: int, decisions: int = 240, every: int = 60) -> Iterator[tuple[G
 
 def _told(game: Game, seat: str, thing: int) -> str:
     try:
-        return json.dumps(game.why(seat, thing))
+        return repr(game.why(seat, thing))
     except HeadjudgeError as error:
         return str(error)
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from headjudge.wargame.state import Army, State, Why
+from headjudge.core.reasons import Why
+from headjudge.wargame.state import Army, State
 from headjudge.wargame.state.grid import Square, distance
 from headjudge.wargame.state.ranks import FREE, MERCENARY
 

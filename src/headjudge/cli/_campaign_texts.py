@@ -9,10 +9,11 @@ from rich.table import Table
 from rich.text import Text
 
 from headjudge.cli.root import console
+from headjudge.core.reasons import Why
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.checking import read_text
 from headjudge.wargame.orders.reading import Reading
-from headjudge.wargame.state import Message, State, Why
+from headjudge.wargame.state import Message, State
 from headjudge.wargame.state.chance import Points
 from headjudge.wargame.state.clock import DAY, HOUR, MINUTE, show_time
 

@@ -27,6 +27,7 @@ from typing import Any, Protocol, Self, TypeVar
 
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.journal import Entry, Journal
+from headjudge.core.reasons import Why
 from headjudge.core.results import Result
 
 __all__ = ["AnyGame", "Game"]
@@ -78,8 +79,8 @@ class Game(Protocol):
         """All that a seat may know now, as plain data that JSON can hold. Raises InvalidInput for an unknown seat."""
         ...
 
-    def why(self, seat: str, thing: int | str, /) -> list[str]:
-        """The rules at work on a thing (by the number or name that views give it), each line citing its rule.
+    def why(self, seat: str, thing: int | str, /) -> Sequence[Why]:
+        """The rules at work on a thing (by the number or name that views give it): reasons, each with its rule.
 
         Raises InvalidInput if there is none that the seat may know of.
         """

@@ -10,6 +10,7 @@ from headjudge.core.decisions import ONE, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
+from headjudge.core.reasons import Why
 from headjudge.core.registry import load
 from headjudge.core.results import Result
 from headjudge.magic.cards.commanders import why_no_commanders
@@ -256,8 +257,8 @@ class Game:
         """The whole game with nothing hidden: for looking back at a game, never for one that is being played."""
         return view_of(self.state, OPEN, self.pending)
 
-    def why(self, seat: str, thing: int | str) -> list[str]:
-        """The rules at work on an object (by its id) or a player (by name), each line citing its rule, as a seat may
+    def why(self, seat: str, thing: int | str) -> list[Why]:
+        """The rules at work on an object (by its id) or a player (by name), each reason citing its rule, as a seat may
         know.
 
         Raises InvalidInput if there is no such player, or no such object that the seat may see: of a hidden card no

@@ -24,6 +24,7 @@ from headjudge.core.entries import INVALID
 from headjudge.core.errors import InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
+from headjudge.core.reasons import Why
 from headjudge.core.results import Result
 from headjudge.wargame.actions import CARDS, carry_out
 from headjudge.wargame.armies.card_source import CardSource
@@ -160,9 +161,9 @@ class Campaign:
         """All that somebody may know (None: a visitor), as plain data for JSON."""
         return view(self.state, name)
 
-    def why(self, name: str | None, thing: int | str) -> list[str]:
+    def why(self, name: str | None, thing: int | str) -> tuple[Why, ...]:
         """Why a battle (by its number) came out as it did, or an army (by name) fared as it did in the last turn that
-        says so: each line with its rule, what lies beneath a reason indented.
+        says so: each reason with its rule and those beneath it.
 
         Raises InvalidInput if there is none that they may know of.
         """

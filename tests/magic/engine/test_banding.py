@@ -128,7 +128,7 @@ def test_a_band_is_kept_by_copies_and_journals_and_told() -> None:
     play.game.answer(decision, [(a, ~1), (b, ~1), ("band", a, b)])
     assert bands(play.game.copy()) == bands(play.game) == [[a, b]]
     assert any("Squire and Ox attack in a band" in line for line in play.game.log_for("P1"))
-    assert any("702.19e" in line for line in play.game.why("P1", b))
+    assert any("702.19e" in why.rule for why in play.game.why("P1", b))
 
 
 def test_all_in_the_terminal_is_all_attackers_and_no_band() -> None:
@@ -148,7 +148,7 @@ def test_a_band_of_one_is_none() -> None:
     play.game.answer(decision, [(a, ~1), (b, ~1), ("band", a, b)])
     play.cast(doom, squire)
     assert bands(play.game) == []
-    assert not any("702.19e" in line for line in play.game.why("P1", b))
+    assert not any("702.19e" in why.rule for why in play.game.why("P1", b))
 
 
 def test_bands_with_other_creatures_of_a_name() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tests.magic.engine.playing import Play, card, creature, spell
 
+from headjudge.core.reasons import Why, lines
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 
@@ -14,7 +15,7 @@ SIX = [f"P{n}" for n in range(6)]
 
 
 def why(game: Game, seat: str, thing: int | str) -> str:
-    return "; ".join(game.why(seat, thing))
+    return "; ".join(lines(game.why(seat, thing)))
 
 
 def laid_out(variant: str, **options: Any) -> Game:
@@ -113,9 +114,9 @@ def test_why_a_loyalty_ability_cannot_be_activated_is_said_only_of_those_that_ca
     mirel = play.put(0, replace(walker, loyalty=3))
     play.begin()
     told = play.game.why("P0", play.obj(mirel).id)
-    assert told[0] == "it has 3 loyalty counters: its loyalty is 3 (rule 306.5c)"
+    assert told[0] == Why("it has 3 loyalty counters: its loyalty is 3", "306.5c")
     assert len(told) == 2
-    assert "can't be paid" in told[1]
+    assert "can't be paid" in told[1].text
     decision = play.game.pending[0]
     play.game.answer(decision, ("activate", play.obj(mirel).id, 0))
     while play.stack:

@@ -14,6 +14,7 @@ from headjudge.bots.magic import BOTS, make_bot
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.journal import Entry, Journal
+from headjudge.core.reasons import lines
 from headjudge.core.rng import Rng
 from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.cards.library import CardLibrary
@@ -174,7 +175,7 @@ class MagicTable:
         """The rules at work on an object or a player."""
         if seat is None:
             raise IllegalAction("only players can ask why", code="action/not-yours")
-        return self.game.why(seat, thing)
+        return list(lines(self.game.why(seat, thing)))
 
     def why_not_undone(self, before: Hosted, seat: str) -> str:
         """Why it would not be fair to go back."""

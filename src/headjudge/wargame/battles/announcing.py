@@ -19,10 +19,11 @@ other first, and a mercenary army waits for the winner (3.3.5).
 from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction
+from headjudge.core.reasons import Why
 from headjudge.wargame.battles.dice import battle_seed, commitment_of
 from headjudge.wargame.battles.weather import weather
 from headjudge.wargame.people.threads import tell
-from headjudge.wargame.state import Army, Battle, State, Why
+from headjudge.wargame.state import Army, Battle, State
 from headjudge.wargame.state.clock import show_time
 from headjudge.wargame.state.grid import Square
 from headjudge.wargame.state.ranks import SIDES

@@ -28,11 +28,12 @@ import math
 from dataclasses import dataclass
 from fractions import Fraction
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.battles.dice import DICE, battle_seed, mixed, roll, salt_of, seal_of
 from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.scoring import MOST
 from headjudge.wargame.battles.teams import Team
-from headjudge.wargame.state import Army, Battle, State, Why
+from headjudge.wargame.state import Army, Battle, State
 from headjudge.wargame.state.chance import Points
 
 __all__ = ["Contest", "color_bonus", "contest", "seals_of", "size_bonus"]

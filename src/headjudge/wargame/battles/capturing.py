@@ -21,11 +21,12 @@ lost.
 
 from __future__ import annotations
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.armies.days import PARTIAL, leave_place
 from headjudge.wargame.battles.killing import lose_squad, succeeds, target_of
 from headjudge.wargame.battles.outcome import Bout
 from headjudge.wargame.people.control import controllers, enter, why_not_control
-from headjudge.wargame.state import TOWN, Army, Place, State, Why
+from headjudge.wargame.state import TOWN, Army, Place, State
 from headjudge.wargame.state.chance import Points
 from headjudge.wargame.state.grid import Square, distance
 from headjudge.wargame.state.ranks import COALITION, RANKS

@@ -24,13 +24,14 @@ army that tries when its target is gone already finds nobody and risks nothing.
 
 from __future__ import annotations
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.armies.days import PARTIAL
 from headjudge.wargame.battles.dice import battle_seed, mixed, roll_one
 from headjudge.wargame.battles.formulas import parameter
 from headjudge.wargame.battles.outcome import Bout
 from headjudge.wargame.battles.strategies import can_be_captured
 from headjudge.wargame.battles.teams import Team, strength
-from headjudge.wargame.state import Army, Roll, State, Why
+from headjudge.wargame.state import Army, Roll, State
 from headjudge.wargame.state.chance import Points
 
 __all__ = ["attempt", "fall", "lose_squad", "succeeds", "target_of"]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.battles.bonuses import Contest
 from headjudge.wargame.battles.teams import Team
-from headjudge.wargame.state import Army, Battle, Result, Why
+from headjudge.wargame.state import Army, Battle, Result
 
 __all__ = ["Bout"]
 

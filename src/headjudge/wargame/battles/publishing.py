@@ -13,9 +13,10 @@ rule     what
 
 from __future__ import annotations
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.battles.outcome import Bout
 from headjudge.wargame.people.threads import tell
-from headjudge.wargame.state import Battle, State, Why
+from headjudge.wargame.state import Battle, State
 
 __all__ = ["account_of", "publish", "publish_void"]
 

@@ -27,11 +27,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.armies.days import leave_place
 from headjudge.wargame.battles.announcing import call_off, engage, kill_empty
 from headjudge.wargame.battles.outcome import Bout
 from headjudge.wargame.people.threads import tell
-from headjudge.wargame.state import Army, State, Why
+from headjudge.wargame.state import Army, State
 from headjudge.wargame.state.chance import Points
 from headjudge.wargame.state.grid import Square
 

@@ -22,6 +22,7 @@ won nothing, but receives what waited for the end of the battle (3.2.4.3).
 
 from __future__ import annotations
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.armies.days import PARTIAL, count_day
 from headjudge.wargame.armies.transfers import receive
 from headjudge.wargame.battles.bonuses import contest, seals_of
@@ -35,7 +36,7 @@ from headjudge.wargame.battles.separating import separate
 from headjudge.wargame.battles.teams import Team, strength, teams_of
 from headjudge.wargame.mercenaries.war import declare_war
 from headjudge.wargame.people.control import controllers
-from headjudge.wargame.state import Battle, Result, State, Why
+from headjudge.wargame.state import Battle, Result, State
 from headjudge.wargame.state.chance import Points
 
 __all__ = ["settle_battles"]

@@ -19,6 +19,7 @@ Because moves are simultaneous (3.3.4), enemies that change places pass each oth
 
 from __future__ import annotations
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.movement.claims import contend
 from headjudge.wargame.movement.collecting import collect
 from headjudge.wargame.movement.intercepts import intercept
@@ -30,7 +31,7 @@ from headjudge.wargame.movement.three_sides import part_three_sides
 from headjudge.wargame.movement.update import Update
 from headjudge.wargame.orders.base import KINDS
 from headjudge.wargame.orders.plan import Intent, Plan
-from headjudge.wargame.state import Rejection, Route, State, Why
+from headjudge.wargame.state import Rejection, Route, State
 from headjudge.wargame.state.chance import Points
 
 __all__ = ["adjudicate"]

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.movement.claims import first_of
 from headjudge.wargame.movement.update import Meeting, Update
 from headjudge.wargame.orders.plan import Intent, Plan
-from headjudge.wargame.state import Why
 from headjudge.wargame.state.grid import Square
 
 __all__ = ["meet"]

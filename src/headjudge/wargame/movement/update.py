@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from headjudge.wargame.state import Consignment, Rejection, Route, Why
+from headjudge.core.reasons import Why
+from headjudge.wargame.state import Consignment, Rejection, Route
 from headjudge.wargame.state.grid import Square
 
 __all__ = ["Meeting", "Update"]

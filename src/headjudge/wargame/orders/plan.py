@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.orders.routes import routes
-from headjudge.wargame.state import Army, Leg, Order, State, Why
+from headjudge.wargame.state import Army, Leg, Order, State
 from headjudge.wargame.state.chance import Points, draw
 from headjudge.wargame.state.grid import Square, distance
 

@@ -27,7 +27,7 @@ from headjudge.wargame.state.campaign import Options, State
 from headjudge.wargame.state.orders import Leg, Order, Route
 from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Seating, Vote, Waiver
 from headjudge.wargame.state.places import BASE, PORTAL, TOWN, Place
-from headjudge.wargame.state.records import Line, Post, Rejection, Ruling, Turn, Why
+from headjudge.wargame.state.records import Line, Post, Rejection, Ruling, Turn
 
 __all__ = [
     "BASE",
@@ -61,5 +61,4 @@ __all__ = [
     "Turn",
     "Vote",
     "Waiver",
-    "Why",
 ]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.state.grid import Square
-from headjudge.wargame.state.records import Why
 
 __all__ = ["Battle", "Result", "Roll", "Score", "Strategy"]
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from headjudge.core.reasons import Why
 from headjudge.wargame.state.chance import Point
 from headjudge.wargame.state.grid import Square
 
-__all__ = ["Line", "Post", "Rejection", "Ruling", "Turn", "Why"]
+__all__ = ["Line", "Post", "Rejection", "Ruling", "Turn"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +33,6 @@ class Post:
     details: dict[str, int] | None = None
     after_lock: bool = False
     edited: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Why:
-    """Why something came out so: a line with the rule that made it so, and lines beneath it."""
-
-    text: str
-    rule: str = ""
-    under: tuple[Why, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

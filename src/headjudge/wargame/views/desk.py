@@ -20,7 +20,7 @@ from headjudge.wargame.turns.drafts import draft, results
 from headjudge.wargame.views.board import army_name, player_name
 from headjudge.wargame.views.due import to_approve
 from headjudge.wargame.views.fights import battle, scores_data
-from headjudge.wargame.views.history import point_data, rejection_data, why_data
+from headjudge.wargame.views.history import point_data, rejection_data, why_by_army
 from headjudge.wargame.views.reader import Reader, reader_of
 
 __all__ = ["desk"]
@@ -58,7 +58,7 @@ def _update(reader: Reader) -> dict[str, Any]:
         "update": {army_name(state, key): [str(state.armies[key].at), str(to)] for key, to in moved.items()},
         "orders": {army_name(state, key): words for key, words in update.orders.items()},
         "paths": {army_name(state, key): [str(square) for square in path] for key, path in update.paths.items()},
-        "why": {army_name(state, key): why_data(why, reader.battle_judge) for key, why in update.why.items()},
+        "why": why_by_army(state, update.why, reader.battle_judge),
         "rejected": [rejection_data(reader, entry) for entry in update.rejected],
         "points": [point_data(point) for point in points.settled.values()],
         "killed": [army_name(state, key) for key in update.killed],

@@ -9,7 +9,7 @@ from headjudge.wargame.battles.strategies import counting
 from headjudge.wargame.people.preparing import knows_army
 from headjudge.wargame.state import Army, Battle, Result, State, Strategy
 from headjudge.wargame.views.board import army_name, player_name
-from headjudge.wargame.views.history import SECRET_RULES, why_data
+from headjudge.wargame.views.history import known
 from headjudge.wargame.views.reader import Reader
 
 __all__ = ["battle", "battles", "knows_battle", "scores_data"]
@@ -46,7 +46,7 @@ def battle(reader: Reader, one: Battle) -> dict[str, Any]:
         "announced": one.announced,
         "deadline": state.deadline if one.turn == state.turn else None,
         "extended": {army_name(state, key): at for key, at in one.extended.items()},
-        "why": [why_data(why, reader.knows_formulas) for why in one.why],
+        "why": [why.to_data() for why in known(one.why, reader.knows_formulas)],
         "strategies": _strategies(reader, one),
         "result": None if one.result is None else _result(reader, one, one.result),
     }
@@ -116,7 +116,6 @@ def _result(reader: Reader, one: Battle, result: Result) -> dict[str, Any]:
     def named(table: dict[str, Any]) -> dict[str, Any]:
         return {army_name(state, key): value for key, value in table.items()}
 
-    reasons = (why for why in result.why if reader.knows_formulas or not why.rule.startswith(SECRET_RULES))
     found: dict[str, Any] = {
         "winner": result.winner or None,
         "by_hand": [army_name(state, key) for key in one.dice if key in result.dice],
@@ -136,7 +135,7 @@ def _result(reader: Reader, one: Battle, result: Result) -> dict[str, Any]:
             {"what": rolled.what, "army": army_name(state, rolled.army), "label": rolled.label, "die": rolled.die}
             for rolled in result.rolls
         ],
-        "why": [why_data(why, reader.knows_formulas) for why in reasons],
+        "why": [why.to_data() for why in known(result.why, reader.knows_formulas)],
     }
     if reader.knows_formulas:
         found["sizes"] = named(result.sizes)

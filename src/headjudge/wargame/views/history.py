@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
-from headjudge.wargame.state import Rejection, State, Turn, Why
+from headjudge.core.reasons import Why
+from headjudge.wargame.state import Rejection, State, Turn
 from headjudge.wargame.state.chance import Point
 from headjudge.wargame.views.reader import Reader
 
-__all__ = ["RECENT", "opened_at", "point_data", "rejection_data", "turn", "turns", "why_data"]
+__all__ = ["RECENT", "known", "opened_at", "point_data", "rejection_data", "turn", "turns", "why_by_army"]
 
 RECENT = 3
 """So many turns are in a view whole; view_turn gives the others one by one."""
@@ -52,7 +55,7 @@ def turn(reader: Reader, record: Turn) -> dict[str, Any]:
         "opening": {names[k]: [str(at), side, total] for k, (at, side, total) in record.opening.items()},
         "orders": {names[key]: words for key, words in record.orders.items()},
         "paths": {names[key]: [str(square) for square in path] for key, path in record.paths.items()},
-        "why": {names[key]: why_data(why, reader.knows_formulas) for key, why in record.why.items()},
+        "why": why_by_army(state, record.why, reader.knows_formulas),
         "rejected": [rejection_data(reader, entry) for entry in record.rejected],
         "points": [
             point_data(p) for p in record.points if reader.knows_formulas or not p.rule.startswith(SECRET_RULES)
@@ -62,10 +65,18 @@ def turn(reader: Reader, record: Turn) -> dict[str, Any]:
     }
 
 
-def why_data(why: Why, secrets: bool) -> dict[str, Any]:
-    """A reason with those beneath it; what follows from the secret formulas only for those who may know them."""
-    under = [why_data(one, secrets) for one in why.under if secrets or not one.rule.startswith(SECRET_RULES)]
-    return {"text": why.text, "rule": why.rule, "under": under}
+def known(reasons: Iterable[Why], secrets: bool) -> tuple[Why, ...]:
+    """Reasons and what is beneath them; what follows from the secret formulas only for those who may know these."""
+    return tuple(
+        replace(why, under=known(why.under, secrets))
+        for why in reasons
+        if secrets or not why.rule.startswith(SECRET_RULES)
+    )
+
+
+def why_by_army(state: State, reasons: Mapping[str, Why], secrets: bool) -> dict[str, Any]:
+    """Why each army fared as it did, by its name."""
+    return {state.armies[key].name: why.to_data() for key, one in reasons.items() for why in known([one], secrets)}
 
 
 def rejection_data(reader: Reader, entry: Rejection) -> dict[str, Any]:

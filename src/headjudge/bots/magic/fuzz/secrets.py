@@ -94,7 +94,7 @@ def _told(game: Game, seat: str, numbers: list[int]) -> Iterator[tuple[str, str]
 
 def _answer(ask: Any) -> str:
     try:
-        return json.dumps(ask())
+        return repr(ask())
     except HeadjudgeError as error:
         return f"{error.code} {error}"
 
