@@ -18,6 +18,7 @@ from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.state import State
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = ["FixedSwitch", "chosen_type", "kept", "of_type"]
@@ -79,7 +80,12 @@ def chosen_type(g: State, ctx: Context, node: c.BecomeChosenType) -> c.Become | 
     return of_type(word, added=node.adds_types) if word else None
 
 
-@change(c.BecomeChosenType, "4", abilities=lambda node: True)
+def _yours(node: c.BecomeChosenType) -> bool:
+    """Whether the type is chosen by the effect's controller, if now."""
+    return node.who is None or isinstance(node.who, You)
+
+
+@change(c.BecomeChosenType, "4", abilities=lambda node: True, only=_yours)
 def _become_chosen(g: State, ctx: Context, node: c.BecomeChosenType, obj: Obj, ch: Chars) -> None:
     made = chosen_type(g, ctx, node)
     if made is not None:

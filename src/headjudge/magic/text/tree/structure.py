@@ -164,7 +164,6 @@ class Modal(Effect):
     most: int
     modes: tuple[Effect, ...]
     chooser: Players | None = None
-    repeat: bool = False
 
 
 @node(
