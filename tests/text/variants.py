@@ -121,7 +121,7 @@ def several(ability: Ability) -> Iterator[Ability]:
     """The ability with "up to two target creatures" for "target creature", and what refers to it in the plural."""
     for node in _nodes(ability):
         if isinstance(node, Target) and not node.plural and node.chooser is None and node.form == 0:
-            aimed = replace(node, least=Number(0, form=3), most=Number(2, form=3), form=1)
+            aimed = replace(node, least=Number(0), most=Number(2), form=1)
             found = _in_the_plural(_with(ability, node, aimed), node.slot)
             if found is not None:
                 yield found

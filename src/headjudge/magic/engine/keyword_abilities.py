@@ -39,7 +39,7 @@ def _cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 def _fading(keyword: Keyword) -> tuple[Ability, ...]:
-    enters = Static(Self(), (EntersWithCounters("fade", Number(number(keyword), form=4)),))
+    enters = Static(Self(), (EntersWithCounters("fade", Number(number(keyword), digits=True)),))
     return (enters, upkeep(k.RemoveOrSacrifice("fade")))
 
 

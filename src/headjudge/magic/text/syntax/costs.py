@@ -45,7 +45,7 @@ def read_loyalty(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Cost]]:
     """Read the cost of a loyalty ability: "+1", "-X", "0"."""
     match = _LOYALTY.fullmatch(reader.tokens[at])
     if match and reader.word(at, reader.tokens[at]):
-        amount = X() if match[2] == "x" else Number(int(match[2]), form=4)
+        amount = X() if match[2] == "x" else Number(int(match[2]), digits=True)
         yield at + 1, Cost((LoyaltyCost(amount, {"+": 1, "-": -1, "": 0}[match[1]]),))
 
 

@@ -62,7 +62,7 @@ def read_keyword(reader: Reader, at: int, _: str) -> Iterator[tuple[int, Keyword
 def _number(reader: Reader, at: int) -> Iterator[tuple[int, Amount]]:
     kinds: list[type[Amount]] = [Number, X]
     for end, amount in reader.read_any(kinds, at):
-        if not isinstance(amount, Number) or amount.form == 4:
+        if not isinstance(amount, Number) or amount.digits:
             yield end, amount
 
 

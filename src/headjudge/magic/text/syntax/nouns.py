@@ -13,11 +13,11 @@ from headjudge.magic.text.tree.nouns import Each, Filter, Some, SomeOf, Target, 
 
 __all__: list[str] = []
 
-_ZERO: Amount = Number(0, form=3)
+_ZERO: Amount = Number(0)
 _ONE: Amount = Number(1)
 _DETERMINERS = ("another", "any")
 _UNLIMITED: Amount = Unlimited()
-_ONE_TO_THREE: tuple[Amount, Amount] = (Number(1, form=2), Number(3, form=3))
+_ONE_TO_THREE: tuple[Amount, Amount] = (Number(1), Number(3))
 
 
 @RULES_TEXT.reads(Amount, "small")

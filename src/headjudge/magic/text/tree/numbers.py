@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.tree.categories import Amount
 
 __all__ = ["Comparison", "Number", "Unlimited", "X"]
@@ -37,11 +37,14 @@ class Comparison(StrEnum):
                 return number == 0
 
 
-@node("a", "an", "one", "{value:number}", "{value:digits}")
+@node(
+    Form("a", value=1), Form("an", value=1), Form("one", value=1), "{value:number}", Form("{value:digits}", digits=True)
+)
 class Number(Amount):
-    """A fixed number; the form keeps how it was written (article, word, digits)."""
+    """A fixed number, written as an article, as a word or in ``digits``."""
 
     value: int = 1
+    digits: bool = False
 
     @property
     def plural(self) -> bool:
