@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 from tests.magic.engine.test_zone_effects import names
 
@@ -308,3 +309,23 @@ def test_each_player_puts_the_own_find_onto_the_battlefield() -> None:
     play.will("cards", [forests[0]], [forests[1]])
     play.cast(bloom)
     assert [(play.zone(n), play.obj(n).controller) for n in forests] == [("battlefield", 0), ("battlefield", 1)]
+
+
+@pytest.mark.parametrize(
+    ("text", "may_be"),
+    [
+        ("A teammate draws two cards.", [1]),
+        ("An opponent draws two cards.", [2, 3]),
+        ("Another player draws two cards.", [1, 2, 3]),
+        ("A player draws two cards.", [0, 1, 2, 3]),
+    ],
+)
+def test_one_player_is_chosen_among_those_meant(text: str, may_be: list[int]) -> None:
+    play = Play(4, variant="team-vs-team", teams={"first": ["P0", "P1"], "second": ["P2", "P3"]})
+    gift = play.give(0, spell("Gift", text))
+    play.begin().cast(gift)
+    asked = [
+        ~option for decision in play.asked if decision.kind in ("player", "opponent") for option in decision.options
+    ]
+    assert sorted(asked) == (may_be if len(may_be) > 1 else [])
+    assert next(seat for seat in range(4) if play.hand(seat) == 2) in may_be
