@@ -108,7 +108,7 @@ def changed(*entries: DeckEntry, without: tuple[str, ...] = ()) -> Deck:
 )  # fmt: skip
 def test_what_is_wrong_with_a_deck_is_said(deck: Deck, flaw: Flaw, message: str) -> None:
     problems = check_deck(deck, CardLibrary())
-    assert [problem.flaw for problem in problems if message in problem.message] == [flaw], problems
+    assert [problem.fault.code for problem in problems if message in str(problem)] == [flaw], problems
 
 
 def legend(name: str, text: str = "", line: str = "Legendary Creature — Human") -> CardRecord:
@@ -142,7 +142,7 @@ def legend(name: str, text: str = "", line: str = "Legendary Creature — Human"
 )
 def test_who_can_be_a_commander(cards: list[CardRecord], rule: str | None) -> None:
     wrong = why_no_commanders(cards)
-    assert (wrong and wrong[1]) == rule, wrong
+    assert (wrong and wrong.rule) == rule, wrong
 
 
 @pytest.mark.parametrize(

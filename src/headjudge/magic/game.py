@@ -334,7 +334,7 @@ def _commanders(
     """Each deck's commanders (903.3). Raises IllegalAction, naming the seat, if there are none or they can't be."""
     commanders = {seat: commanders_in(deck, cards) for seat, deck in seats.items()}
     for seat, found in commanders.items():
-        wrong = why_no_commanders([card.record for card in found if card.record is not None])
-        if wrong is not None:
-            raise IllegalAction(f"the deck of {seat} {wrong[0]}", rule=wrong[1], code="deck/commander")
+        fault = why_no_commanders([card.record for card in found if card.record is not None], f"the deck of {seat}")
+        if fault is not None:
+            raise IllegalAction.of(fault)
     return commanders

@@ -94,11 +94,10 @@ class Position:
                 "only a game with the option commander has commanders", rule="903.3", code="deck/commander"
             )
         owned = (*commanders_of(self.state, obj.owner), obj)
-        wrong = why_no_commanders([o.printed.record for o in owned if o.printed.record is not None])
-        if wrong is not None:
-            raise IllegalAction(
-                f"the deck of {self.state.players[obj.owner].name} {wrong[0]}", rule=wrong[1], code="deck/commander"
-            )
+        deck = f"the deck of {self.state.players[obj.owner].name}"
+        fault = why_no_commanders([o.printed.record for o in owned if o.printed.record is not None], deck)
+        if fault is not None:
+            raise IllegalAction.of(fault)
         designate(self.state, obj)
 
     def put(self, seat: int, definition: CardDefinition, zone: str) -> int:

@@ -1,6 +1,7 @@
 import msgspec
 import pytest
 
+from headjudge.core.faults import Fault
 from headjudge.magic.cards import AmbiguousCard, CardRecord, UnknownCard
 from headjudge.magic.decks import Deck, DeckEntry, DeckProblem, Flaw, Part, check_deck, parse_deck
 
@@ -39,7 +40,7 @@ def objection(record: CardRecord) -> str | None:
 
 def problems(text: str, format_name: str = "casual") -> list[tuple[Flaw, int | None]]:
     found = check_deck(parse_deck(text), Cards(), format_name, objection)
-    return [(problem.flaw, problem.line) for problem in found]
+    return [(Flaw(problem.fault.code), problem.line) for problem in found]
 
 
 def test_a_good_deck() -> None:
@@ -101,4 +102,4 @@ def test_problems_say_what_is_wrong() -> None:
         "line 2: Odd Fox isn't supported yet: what is odd?",
         "line 2: this line brings the deck to 5 copies of Odd Fox; modern allows 4",
     ]
-    assert str(DeckProblem(Flaw.SIZE, "too small")) == "too small"
+    assert str(DeckProblem(Fault("", "too small", Flaw.SIZE))) == "too small"

@@ -22,5 +22,5 @@ def test_names_like_unknown_ones_are_looked_for_a_few_times_only() -> None:
     deck = parse_deck("\n".join(f"1 No Such Card {n}" for n in range(3000)))
     with Counting() as cards:
         problems = check_deck(deck, cards)
-    assert sum(problem.flaw is Flaw.UNKNOWN for problem in problems) == 3000
+    assert sum(problem.fault.code == Flaw.UNKNOWN for problem in problems) == 3000
     assert 0 < Counting.looked <= SUGGESTED

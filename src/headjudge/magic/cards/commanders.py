@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from itertools import permutations
 
+from headjudge.core.faults import Fault
 from headjudge.magic.cards.record import CardRecord
 from headjudge.magic.cards.types import TypeLine, parse_type_line
 
@@ -15,9 +16,14 @@ _ALIKE = frozenset({"partner", "friends forever", "ready to run"})
 _PARTNERED = 2
 
 
-def why_no_commanders(cards: Sequence[CardRecord]) -> tuple[str, str] | None:
-    """Why cards can't be the commanders of one deck, in words that follow "the deck", with the rule; None if they
-    can."""
+def why_no_commanders(cards: Sequence[CardRecord], deck: str = "the deck") -> Fault | None:
+    """Why cards can't be the commanders of a deck (called ``deck``), or None."""
+    wrong = _wrong(cards)
+    return None if wrong is None else Fault(wrong[1], f"{deck} {wrong[0]}", "deck/commander")
+
+
+def _wrong(cards: Sequence[CardRecord]) -> tuple[str, str] | None:
+    """What is wrong with commanders, in words that follow "the deck", and the rule."""
     if not cards:
         return "names no commander; write it under the heading 'Commander'", "903.3"
     if len(cards) > _PARTNERED:

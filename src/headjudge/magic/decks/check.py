@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
+from headjudge.core.faults import Fault
 from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
 from headjudge.magic.cards.record import CardRecord
@@ -29,16 +30,16 @@ class Flaw(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DeckProblem:
-    """One thing that is wrong, and where; without a line it concerns the deck as a whole."""
+    """One thing that is wrong (its code is a :class:`Flaw`), and where; without a line it concerns the deck as a
+    whole."""
 
-    flaw: Flaw
-    message: str
+    fault: Fault
     line: int | None = None
     card: str | None = None
 
     def __str__(self) -> str:
         """The problem as it is shown."""
-        return self.message if self.line is None else f"line {self.line}: {self.message}"
+        return str(self.fault) if self.line is None else f"line {self.line}: {self.fault}"
 
 
 SUGGESTED = 20
@@ -102,13 +103,12 @@ class _Check:
             self._judge_commander()
         return tuple(sorted(self.found, key=lambda problem: problem.line or 0))
 
-    def _add(self, flaw: Flaw, message: str, entry: DeckEntry | None = None) -> None:
-        self.found.append(
-            DeckProblem(flaw, message, None if entry is None else entry.line, None if entry is None else entry.name)
-        )
+    def _add(self, flaw: Flaw, message: str, entry: DeckEntry | None = None, rule: str = "") -> None:
+        line, card = (None, None) if entry is None else (entry.line, entry.name)
+        self.found.append(DeckProblem(Fault(rule, message, flaw), line, card))
 
     def _look_up(self, cards: CardSource, entry: DeckEntry) -> CardRecord | None:
-        unknown = sum(problem.flaw is Flaw.UNKNOWN for problem in self.found[:SUGGESTED])
+        unknown = sum(problem.fault.code == Flaw.UNKNOWN for problem in self.found[:SUGGESTED])
         try:
             record = cards.get(entry.name) if unknown < SUGGESTED else cards.find(entry.name)
             if record is not None:
@@ -170,12 +170,13 @@ class _Check:
             return  # an unknown commander has been named, and its colors are anyone's guess
         wrong = why_no_commanders(commanders)
         if wrong is not None:
-            self._add(Flaw.COMMANDER, f"the deck {wrong[0]} (rule {wrong[1]})", named[0])
+            self._add(Flaw.COMMANDER, wrong.reason, named[0], wrong.rule)
         for entry, record in self.known:
             outside = [color for color in record.color_identity if color not in identity]
             if outside:
                 self._add(
                     Flaw.IDENTITY,
-                    f"{record.name} is {', '.join(outside)}, outside the commander's color identity (rule 903.5c)",
+                    f"{record.name} is {', '.join(outside)}, outside the commander's color identity",
                     entry,
+                    "903.5c",
                 )

@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.asking import Ask
     from headjudge.magic.engine.turn import Turn
 
-__all__ = ["rule_of_choice"]
+__all__ = ["OF_KINDS", "OF_PROCEDURES", "rule_of_choice"]
 
 BY_EFFECTS = "608.2d"
 
-_OF_KINDS = {
+OF_KINDS = {
     "affected-member": "810.9a",
     "attack": "508.1a",
     "block": "509.1a",
@@ -35,7 +35,7 @@ _OF_KINDS = {
 }
 """The rules of kinds of decisions."""
 
-_OF_PROCEDURES = {
+OF_PROCEDURES = {
     "activate": "602.2b",
     "by hand": "601.2h",
     "cast": "601.2b",
@@ -61,6 +61,6 @@ _OF_PROCEDURES = {
 
 def rule_of_choice(turn: Turn, ask: Ask) -> str:
     """The rule by which a waiting choice is made."""
-    if ask.kind in _OF_KINDS:
-        return _OF_KINDS[ask.kind]
-    return _OF_PROCEDURES.get(turn.agenda[-1].what, BY_EFFECTS) if turn.agenda else BY_EFFECTS
+    if ask.kind in OF_KINDS:
+        return OF_KINDS[ask.kind]
+    return OF_PROCEDURES.get(turn.agenda[-1].what, BY_EFFECTS) if turn.agenda else BY_EFFECTS

@@ -79,7 +79,8 @@ class MagicTable:
         """Answer for a seat, with a choice as a client sends it."""
         waiting = self._decision(decision)
         if waiting.seat != seat:
-            raise IllegalAction(f"that decision is {waiting.seat}'s, not yours", code="action/not-yours")
+            message = f"that decision is {waiting.seat}'s, not yours"
+            raise IllegalAction(message, rule=waiting.rule, code="action/not-yours")
         return self._answer(waiting, waiting.read(choice))
 
     def concede(self, seat: str) -> Entry:
@@ -296,7 +297,7 @@ class MagicKind:
             deck = parse_deck(text)
         except DeckFileError as error:
             return DeckCheck("", 0, [DeckFlaw(error.reason, "unreadable", error.line)])
-        flaws = [DeckFlaw(p.message, str(p.flaw), p.line, p.card) for p in check_deck(deck, self._library)]
+        flaws = [DeckFlaw(str(p.fault), p.fault.code, p.line, p.card) for p in check_deck(deck, self._library)]
         return DeckCheck(deck.name, _size(deck), flaws)
 
     def why_unfit(self, deck: Mapping[str, Any], options: Mapping[str, Any]) -> str:
@@ -304,7 +305,7 @@ class MagicKind:
         found = own_deck(deck["name"]) if "text" not in deck else _read(deck["text"])
         if options.get("commander"):
             wrong = why_no_commanders([self._library.get(card) for card in found.commander])
-            return f"the deck {wrong[0]} (rule {wrong[1]})" if wrong is not None else ""
+            return str(wrong) if wrong is not None else ""
         if found.commander and "text" not in deck:
             return f"{found.name} is a deck for Commander"
         return ""
