@@ -30,6 +30,10 @@ NOON = 1_800_000_000
 PATIENT = Limits(names_per_address=10**6, tables_per_address=10**6, tables_per_person=10**6, bots_per_person=10**6)
 
 
+EVERY = 0.05
+"""Seconds between two looks at what is due; nobody waits longer for it than for the work itself."""
+
+
 class Clock:
     """A clock that stands still until it is set."""
 
@@ -70,7 +74,7 @@ class ClockedServer:
         self.port = listening.getsockname()[1]
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", LitestarDeprecationWarning)  # as for whoever runs `headjudge serve`
-            self.app = create_app(ServerFolder(self.folder), self.notices, self.clock, self.limits)
+            self.app = create_app(ServerFolder(self.folder), self.notices, self.clock, self.limits, EVERY)
         config = uvicorn.Config(self.app, log_level="warning", ws="websockets-sansio", timeout_graceful_shutdown=2)
         self._server = _Server(config)
         self._thread = threading.Thread(target=self._server.run, kwargs={"sockets": [listening]}, daemon=True)
@@ -91,6 +95,14 @@ class ClockedServer:
     def on_loop(self, work: Coroutine[Any, Any, T]) -> T:
         """The result of a coroutine that is carried out on the server's event loop."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(timeout=60)
+
+    def settle(self) -> None:
+        """Wait until all that is due by the clock, or follows from what was done, has happened."""
+        for watch in (self.services.schedule, self.services.outbox, self.services.schedule):
+            seen = watch.looks
+            while watch.looks < seen + 2:  # the look under way may have begun before
+                assert self._thread.is_alive(), "the server has stopped"
+                time.sleep(EVERY / 5)
 
     @property
     def loop_thread(self) -> str:

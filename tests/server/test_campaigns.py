@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import sqlite3
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -215,10 +214,8 @@ def test_a_round_that_is_won_ends_the_campaign(tmp_path: Path, clock: Clock) -> 
             "coalition",
             "1.7.3",
         )
-        end = time.monotonic() + 30
-        while not any("The round is over" in one["text"] for one in gaz.told()):
-            assert time.monotonic() < end
-            time.sleep(0.2)
+        server.settle()
+        assert any("The round is over" in one["text"] for one in gaz.told())
         assert judge.http.get(f"/api/campaigns/{id}/journal").is_success
     with server:
         (listed,) = gaz.http.get("/api/campaigns").json()
@@ -348,7 +345,9 @@ def test_an_invitation_says_which_part_it_is_for(people: Callable[[str | None], 
     assert gaz.refused("POST", f"/api/campaigns/{id}/members", {"invitation": token}) == "campaign/invitation"
 
 
-def test_a_turn_ends_once_everybody_is_done(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+def test_a_turn_ends_once_everybody_is_done(
+    clocked: ClockedServer, people: Callable[[str | None], Campaigner], clock: Clock
+) -> None:
     """Two people with programs as judges: days before the deadline, and the next turn is as long as any."""
     gaz, yawg = people("Gus"), people("Yan")
     hosting = {"program": ["coalition", "phyrexia", "movement", "battle"]}
@@ -360,7 +359,7 @@ def test_a_turn_ends_once_everybody_is_done(people: Callable[[str | None], Campa
     gaz.act("post", text="Sai Rei: 5D > 6D")
     gaz.act("done")
     yawg.until(lambda: yawg.view["hosting"]["awaited"] == ["Yawg"])
-    time.sleep(3)
+    clocked.settle()
     assert gaz.look()["turn"] == 1, "one is still awaited"
     gaz.act("post", text="Sai Rei: 5D > 7D")
     assert set(gaz.look()["hosting"]["awaited"]) == {"Gazetzot", "Yawg"}, "who posts again isn't done"
@@ -373,7 +372,9 @@ def test_a_turn_ends_once_everybody_is_done(people: Callable[[str | None], Campa
     assert set(seen["hosting"]["awaited"]) == {"Gazetzot", "Yawg"}
 
 
-def test_a_turn_waits_for_who_plays_the_mercenaries(people: Callable[[str | None], Campaigner]) -> None:
+def test_a_turn_waits_for_who_plays_the_mercenaries(
+    clocked: ClockedServer, people: Callable[[str | None], Campaigner]
+) -> None:
     gaz, yawg, mel = people("Gus"), people("Yan"), people("Mia")
     raiders = "  - {name: Reavers, side: mercenary, rank: 1/1, faction: raider, at: 30D}\nturn"
     document = small_round(DEADLINE).replace("turn", raiders) + "judges: {mercenary: Mel}\n"
@@ -385,7 +386,7 @@ def test_a_turn_waits_for_who_plays_the_mercenaries(people: Callable[[str | None
         person.watch(id)
         person.act("done")
     assert gaz.look()["hosting"]["awaited"] == ["Mel"]
-    time.sleep(3)
+    clocked.settle()
     assert gaz.look()["turn"] == 1
     mel.act("post", text="Reavers: 30D > 31D")
     gaz.until(lambda: gaz.view["turn"] == 2)
@@ -406,7 +407,9 @@ def test_a_movement_judge_who_plays_cuts_nobodys_time_short(people: Callable[[st
     assert gaz.look()["phase"] != "open"
 
 
-def test_three_people_two_of_them_done_and_one_away(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+def test_three_people_two_of_them_done_and_one_away(
+    clocked: ClockedServer, people: Callable[[str | None], Campaigner], clock: Clock
+) -> None:
     """Who takes part and says nothing has until the lock; who has no army is not waited for."""
     gaz, yawg, cap = people("Gus"), people("Yan"), people("Cap")
     third = "  - {name: Ana, side: coalition, rank: Captain, factions: [red]}\nplaces"
@@ -417,7 +420,7 @@ def test_three_people_two_of_them_done_and_one_away(people: Callable[[str | None
     gaz.watch(id)
     gaz.act("done")
     assert gaz.look()["hosting"]["awaited"] == ["Yawg"], "Ana has no army"
-    time.sleep(3)
+    clocked.settle()
     assert gaz.look()["turn"] == 1
     clock.at = DEADLINE + DAY + 60
     gaz.until(lambda: gaz.view["turn"] == 2)
@@ -557,7 +560,9 @@ def test_who_sends_too_much_is_slowed_down(people: Callable[[str | None], Campai
     judge.act("say", thread="results", text="nobody else is")
 
 
-def test_the_program_keeps_the_deadlines(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+def test_the_program_keeps_the_deadlines(
+    clocked: ClockedServer, people: Callable[[str | None], Campaigner], clock: Clock
+) -> None:
     gaz = people("Gus")
     program = ["movement", "battle", "phyrexia"]
     gaz.open(small_round(DEADLINE), me={"name": "Gazetzot"}, hosting={"program": program})
@@ -565,7 +570,7 @@ def test_the_program_keeps_the_deadlines(people: Callable[[str | None], Campaign
     gaz.act("post", text="Sai Rei: 5D > 8D; engage Doom")
     clock.at = DEADLINE + DAY
     gaz.act("say", thread="movement", text="the lock minute is not over")
-    time.sleep(2.5)
+    clocked.settle()
     assert gaz.look()["phase"] == "open", "5:00 is in"
     clock.at = DEADLINE + DAY + 60
     gaz.until(lambda: gaz.view["turn"] == 2)
@@ -588,7 +593,7 @@ def test_a_server_that_was_off_skips_no_turn(tmp_path: Path, clock: Clock) -> No
         assert (deadline - DEADLINE) % DAY == 0, "the hour stays"
         assert late + 3.5 * DAY <= deadline < late + 4.5 * DAY
         assert len(gaz.view["battles"]) == 1
-        time.sleep(2.5)
+        server.settle()
         assert gaz.look()["turn"] == 2
         clock.at = deadline - 2 * HOUR
         gaz.until(lambda: any(post["by"] == "Yawg" and post["turn"] == 2 for post in gaz.view["posts"]))
@@ -599,10 +604,12 @@ def test_a_server_that_was_off_skips_no_turn(tmp_path: Path, clock: Clock) -> No
         gaz.close()
 
 
-def test_after_a_grace_the_program_steps_in(people: Callable[[str | None], Campaigner], clock: Clock) -> None:
+def test_after_a_grace_the_program_steps_in(
+    clocked: ClockedServer, people: Callable[[str | None], Campaigner], clock: Clock
+) -> None:
     judge, gaz, _ = gathered(people, hosting={"grace": {"lock": 2, "settle": 5}})
     clock.at = DEADLINE + DAY + HOUR
-    time.sleep(2.5)
+    clocked.settle()
     assert gaz.look()["phase"] == "open"
     clock.at = DEADLINE + DAY + 2 * HOUR + 60
     gaz.until(lambda: gaz.view["phase"] == "locked")

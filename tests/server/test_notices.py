@@ -164,7 +164,7 @@ def test_who_is_told_what_in_the_page(tmp_path: Path) -> None:
         assert gaz.post("/api/notices/read", {}) == {"unread": 0}
         assert yawg.told() == [], "all is off at first"
         yawg.want(results=["page"])
-        time.sleep(3)
+        server.settle()
         assert yawg.told() == [], "what is past is not told"
         gaz.take_all()
         before = gaz.told()
@@ -172,7 +172,7 @@ def test_who_is_told_what_in_the_page(tmp_path: Path) -> None:
             one.away()
     with ClockedServer(tmp_path, clock) as server:
         gaz.http.base_url = f"http://127.0.0.1:{server.port}"
-        time.sleep(3)
+        server.settle()
         assert gaz.told() == before, "a restart tells nothing twice"
     for one in (judge, gaz, yawg):
         one.close()
@@ -209,7 +209,7 @@ def test_mail_needs_a_confirmed_address(tmp_path: Path, mailbox: tuple[Mailbox, 
         assert f"https://cards.example/campaign/{judge.campaign}" in notice.get_content()
         assert gaz.told() == [], "by mail only"
         wait_for(lambda: len(yawg.told()) == 1)
-        time.sleep(3)
+        server.settle()
         assert len(box.to("yan@players.example")) == 1, "his address is not confirmed"
         assert len(box.mails) == 3
         for one in (judge, gaz, yawg):
@@ -250,13 +250,13 @@ def test_nothing_is_lost_or_doubled_by_failures_and_restarts(
         wait_for(lambda: len(hook.posts) == 1)
     box.refusing, hook.status = False, 204
     with ClockedServer(tmp_path, clock, settings) as server:
-        time.sleep(4)
+        server.settle()
         assert len(hook.posts) == 1, "it is not tried again before its time"
         clock.at += 61
         wait_for(lambda: len(hook.posts) == 2 and len(box.mails) == 2)
     with ClockedServer(tmp_path, clock, settings) as server:
         clock.at += 10 * DAY
-        time.sleep(4)
+        server.settle()
         assert len(hook.posts) == 2
         assert len(box.mails) == 2
     (first, body), (second, again) = hook.posts
@@ -284,7 +284,7 @@ def test_what_is_tried_too_often_is_given_up(tmp_path: Path, hook: Hook) -> None
             wait_for(lambda tries=tries: len(hook.posts) == tries)  # type: ignore[misc]
             time.sleep(0.2)
             clock.at += 28801
-        time.sleep(4)
+        server.settle()
         assert len(hook.posts) == 6
         assert all(headers["Host"] in hook.url for headers, _ in hook.posts), "redirects are not followed"
         for one in (judge, gaz, yawg):

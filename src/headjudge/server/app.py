@@ -35,7 +35,7 @@ from headjudge.server.routes.replays import ReplayRoutes
 from headjudge.server.routes.rules import RuleRoutes, ScenarioRoutes
 from headjudge.server.routes.tables import GameRoutes, TableRoutes, provide_table
 from headjudge.server.routes.who import COOKIE, DEPENDENCIES
-from headjudge.server.services import Services
+from headjudge.server.services import EVERY, Services
 from headjudge.server.storage.folder import ServerFolder
 
 __all__ = ["create_app"]
@@ -54,15 +54,17 @@ def create_app(
     notices: NoticeSettings | None = None,
     now: Callable[[], float] = time.time,
     limits: Limits | None = None,
+    every: float = EVERY,
 ) -> Door:
     """The server on top of a data folder, which it gives free when it stops; ``notices`` are what the operator lets
-    them do, ``now`` is the clock of campaigns and notices. Raises InvalidInput if the cards there can't be read."""
+    them do, ``now`` is the clock of campaigns and notices, which look at what is due every so many seconds. Raises
+    InvalidInput if the cards there can't be read."""
     limits = limits or Limits()
     cards = CardLibrary.open(folder.path)
 
     @contextlib.asynccontextmanager
     async def running(app: Litestar) -> AsyncGenerator[None]:
-        services = await Services.open(folder, cards, limits, notices, now)
+        services = await Services.open(folder, cards, limits, notices, now, every)
         app.state.services = services
         sending = asyncio.create_task(services.outbox.run())
         beside = [asyncio.create_task(work) for work in (_beside(services), _campaigns(services), services.lag.run())]

@@ -28,6 +28,10 @@ from headjudge.wargame.armies.card_source import card_source
 __all__ = ["Services"]
 
 
+EVERY = 2.0
+"""Seconds between two looks at what is due."""
+
+
 @dataclass(frozen=True)
 class Services:
     """Storage, accounts, tables, replays, cards, campaigns, notices."""
@@ -54,14 +58,16 @@ class Services:
         limits: Limits,
         settings: NoticeSettings | None = None,
         now: Callable[[], float] = time.time,
+        every: float = EVERY,
     ) -> Services:
-        """Everything on top of a data folder; ``now`` is the clock of campaigns and notices."""
+        """Everything on top of a data folder; ``now`` is the clock of campaigns and notices, which look at what is due
+        every so many seconds."""
         settings = settings or NoticeSettings()
         store = Store(folder)
         work = Work()
         tables = Tables(store, {"magic": MagicKind(cards)}, work, limits, now)
         campaigns = Campaigns(store, card_source(cards), work, now)
-        notices, outbox = Notices(store, now), Outbox(store, settings, now)
+        notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
         return cls(
             store,
             Accounts(store, now),
@@ -72,7 +78,7 @@ class Services:
             notices,
             Contacts(store, settings, now),
             outbox,
-            Schedule(campaigns, notices, outbox),
+            Schedule(campaigns, notices, outbox, every),
             Throttles(limits),
             work,
             Lag(),

@@ -24,8 +24,6 @@ __all__ = ["Schedule"]
 
 log = logging.getLogger(__name__)
 
-EVERY = 2.0
-"""Seconds between two looks."""
 REMIND_EVERY = 60
 """Seconds after which reminders are looked for even where nothing was done."""
 AFTER_FAILURE = 60.0
@@ -44,19 +42,21 @@ class _Watched:
 
 
 class Schedule:
-    """Looks after all campaigns in memory."""
+    """Looks after all campaigns in memory, every so many seconds; ``looks`` counts how often it has."""
 
-    def __init__(self, campaigns: Campaigns, notices: Notices, outbox: Outbox, every: float = EVERY) -> None:
+    def __init__(self, campaigns: Campaigns, notices: Notices, outbox: Outbox, every: float) -> None:
         self._campaigns = campaigns
         self._notices = notices
         self._outbox = outbox
         self._every = every
+        self.looks = 0
         self._watched: dict[str, _Watched] = {}
 
     async def run(self) -> None:
         """Look again and again."""
         while True:
             await self.look()
+            self.looks += 1
             await asyncio.sleep(self._every)
 
     async def look(self) -> None:

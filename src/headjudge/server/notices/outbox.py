@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -31,8 +30,6 @@ log = logging.getLogger(__name__)
 AGAIN = (60.0, 300.0, 1800.0, 7200.0, 28800.0)
 """Seconds after each failure before it is tried again; after the last it has failed for good."""
 AT_ONCE = 8
-LOOKS = 3.0
-"""The outbox looks at least so often (seconds) whether something is due."""
 
 _notices, _deliveries = schema.notices, schema.deliveries
 _contacts, _campaigns = schema.contacts, schema.campaigns
@@ -43,19 +40,25 @@ class _Nowhere(Exception):
 
 
 class Outbox:
-    """Delivers what waits; :meth:`run` is a task beside the requests."""
+    """Delivers what waits; :meth:`run` is a task beside the requests, which looks at least every so many seconds.
+
+    ``looks`` counts how often it has.
+    """
 
     def __init__(
         self,
         store: Store,
         settings: NoticeSettings,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float],
+        every: float,
         again: tuple[float, ...] = AGAIN,
     ) -> None:
         self._store = store
         self._settings = settings
         self._now = now
         self._again = again
+        self._every = every
+        self.looks = 0
         self._called = asyncio.Event()
         self._stopping = False
 
@@ -70,9 +73,10 @@ class Outbox:
             try:
                 await self.deliver()
                 wait = await self._next_in()
+                self.looks += 1
             except Exception:
                 log.exception("the outbox broke down and tries again")
-                wait = LOOKS
+                wait = self._every
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._called.wait(), wait)
 
@@ -85,7 +89,7 @@ class Outbox:
         """Try everything that is due, once."""
         while not self._stopping:
             now = self._now()
-            set_back = _deliveries.c.due > now + max(self._again, default=0) + LOOKS  # the clock was, meanwhile
+            set_back = _deliveries.c.due > now + max(self._again, default=0) + self._every  # the clock was, meanwhile
             waiting = (_deliveries.c.status == "waiting") & ((_deliveries.c.due <= now) | set_back)
             query = (
                 select(
@@ -116,8 +120,8 @@ class Outbox:
         query = select(func.min(_deliveries.c.due).label("due")).where(_deliveries.c.status == "waiting")
         row = await self._store.one(query)
         if row is None or row["due"] is None:
-            return LOOKS
-        return float(min(max(row["due"] - self._now(), 0.05), LOOKS))
+            return self._every
+        return float(min(max(row["due"] - self._now(), 0.05), self._every))
 
     async def _try(self, row: Any) -> None:
         nowhere, problem = False, None
