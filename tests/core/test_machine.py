@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from headjudge.core.machine import Ask, Asker, Frame, Machine
@@ -25,6 +27,7 @@ class Small:
         self.left: set[int] = set()
         self.rng = Rng(1)
         self.asked = 0
+        self.noted = 0
         self.line = Line()
 
 
@@ -48,17 +51,26 @@ class Questions(Asker[Line, Frame]):
         return player if self.in_game(player) else next(q for q in range(3) if self.in_game(q))
 
 
-def machine() -> Machine[Small, Line, Frame]:
-    return Machine(lambda g, _line: len(g.left) == 3)
+class Play(Machine[Small, Line, Frame]):
+    def __init__(self, go_on: Callable[[Small, Line], bool] = lambda _g, _line: False) -> None:
+        super().__init__()
+        self.goes_on.fill(go_on)
+
+    def at_rest(self, g: Small, _line: Line) -> bool:
+        return len(g.left) == 3
+
+    def noted(self, g: Small, _frame: Frame) -> Callable[[], None]:
+        score = g.noted
+        return lambda: setattr(g, "noted", score)
 
 
-def answered(machine: Machine[Small, Line, Frame], g: Small, choice: object) -> None:
+def answered(machine: Play, g: Small, choice: object) -> None:
     machine.answer(g.line, g.line.asks[0], choice)
     machine.run(g, g.line)
 
 
 def test_a_stage_runs_again_with_its_answers_and_what_chance_gave() -> None:
-    play, g, runs = machine(), Small(), []
+    play, g, runs = Play(), Small(), []
 
     @play.handles("wager")
     def wager(g: Small, line: Line, frame: Frame) -> bool:
@@ -82,7 +94,7 @@ def test_a_stage_runs_again_with_its_answers_and_what_chance_gave() -> None:
 
 
 def test_the_next_stage_begins_without_answers_and_after_what_was_put_on_top() -> None:
-    play, g, order = machine(), Small(), []
+    play, g, order = Play(), Small(), []
 
     @play.handles("first")
     def first(g: Small, line: Line, frame: Frame) -> bool:
@@ -106,7 +118,7 @@ def test_the_next_stage_begins_without_answers_and_after_what_was_put_on_top() -
 
 
 def test_what_was_chosen_stays_when_its_chooser_leaves_and_another_answers_for_who_had_not() -> None:
-    play, g, done = machine(), Small(), []
+    play, g, done = Play(), Small(), []
 
     @play.handles("each")
     def each(g: Small, line: Line, frame: Frame) -> bool:
@@ -129,19 +141,19 @@ def test_what_was_chosen_stays_when_its_chooser_leaves_and_another_answers_for_w
 
 
 def test_an_empty_agenda_lets_the_line_go_on_until_it_waits_or_rests() -> None:
-    play, g, left = machine(), Small(), [2, 1, 0]
+    left = [2, 1, 0]
 
-    @play.goes_on
     def leave(g: Small, _line: Line) -> bool:
         g.left.add(left.pop())
         return True
 
-    play.run(g, g.line)
+    g = Small()
+    Play(leave).run(g, g.line)
     assert g.left == {0, 1, 2}
 
 
 def test_a_name_has_one_handler_and_a_copied_frame_is_independent() -> None:
-    play = machine()
+    play = Play()
     play.handles("wager")(lambda _g, _line, _frame: True)
     with pytest.raises(ValueError, match="wager has a handler already"):
         play.handles("wager")(lambda _g, _line, _frame: False)

@@ -54,6 +54,7 @@ def test_scry_puts_cards_on_the_bottom_in_order() -> None:
     assert (found[0], found[-2:]) == ("B", ["C", "A"])
     assert play.zone(b) == "library"
     assert not any("looks at A" in line for line in play.game.log_for("P1"))
+    assert sum("looks at A" in line for line in play.game.log_for("P0")) == 1
 
 
 def test_tokens_have_their_subtypes_as_name() -> None:

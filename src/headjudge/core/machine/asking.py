@@ -21,7 +21,7 @@ from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
 from headjudge.core.machine.frames import Frame, Given, Line, Question
 from headjudge.core.rng import Rng
 
-__all__ = ["Ask", "Asker", "AwaitAnswer"]
+__all__ = ["BY_CHANCE", "Ask", "Asker", "AwaitAnswer"]
 
 L = TypeVar("L", bound=Line[Any])
 F = TypeVar("F", bound=Frame)

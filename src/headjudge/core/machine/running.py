@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from headjudge.core.machine.asking import Ask, AwaitAnswer
 from headjudge.core.machine.frames import Frame, Line
-from headjudge.core.registry import Registry
+from headjudge.core.registry import Registry, Slot
 
 __all__ = ["Machine"]
 
@@ -18,40 +19,42 @@ L = TypeVar("L", bound=Line[Any])
 Handler = Callable[[G, L, F], bool]
 
 
-class Machine(Generic[G, L, F]):
+class Machine(ABC, Generic[G, L, F]):
     """How the procedures of a game are run, each by the handler of its name. One machine serves all games of a kind.
 
     ``handlers`` carry out one stage of a frame; ``handles`` registers one by the frame's name. A handler that returns
     True is finished and its frame is taken away; otherwise it is run again, after whatever it put on top of the agenda.
-    ``at_rest`` says that a line of play doesn't go on, whatever is on its agenda: the game is over, or the line is.
+    ``goes_on`` is what a line of play does when its agenda is empty; it says whether there was anything to do.
     """
 
-    __slots__ = ("_go_on", "at_rest", "handlers", "handles")
-
-    def __init__(self, at_rest: Callable[[G, L], bool]) -> None:
+    def __init__(self) -> None:
         self.handlers: Registry[str, Handler[G, L, F]] = Registry("handler")
         self.handles = self.handlers.register
-        self.at_rest = at_rest
-        self._go_on: Callable[[G, L], bool] = lambda _g, _line: False
+        self.goes_on: Slot[Callable[[G, L], bool]] = Slot("way to go on")
+        self.stage: Handler[G, L, F] = self._stage
+        """What runs one stage of a frame, or raises AwaitAnswer."""
 
-    def goes_on(self, function: Callable[[G, L], bool]) -> Callable[[G, L], bool]:
-        """Register what a line of play does when its agenda is empty; it says whether there was anything to do."""
-        self._go_on = function
-        return function
+    @abstractmethod
+    def at_rest(self, g: G, line: L) -> bool:
+        """Whether a line of play doesn't go on, whatever is on its agenda: the game is over, or the line is."""
+
+    @abstractmethod
+    def noted(self, g: G, frame: F) -> Callable[[], None] | None:
+        """What takes back what a stage that is about to run may note outside its frame before it asks, if anything."""
 
     def run(self, g: G, line: L) -> None:
         """Run a line of play until a decision waits in it, or nothing is left to do."""
         while not line.asks and not self.at_rest(g, line):
             if line.agenda:
                 self.step(g, line)
-            elif not self._go_on(g, line):
+            elif not self.goes_on.entry(g, line):
                 return
 
     def step(self, g: G, line: L) -> None:
         """Run one stage of the top frame."""
         frame: F = line.agenda[-1]
         try:
-            finished = self.handlers[frame.what](g, line, frame)
+            finished = self.stage(g, line, frame)
         except AwaitAnswer:
             return
         if not finished:
@@ -60,6 +63,15 @@ class Machine(Generic[G, L, F]):
             line.agenda.pop()
         else:
             line.agenda[:] = [f for f in line.agenda if f is not frame]
+
+    def _stage(self, g: G, line: L, frame: F) -> bool:
+        take_back = self.noted(g, frame)
+        try:
+            return self.handlers[frame.what](g, line, frame)
+        except AwaitAnswer:
+            if take_back is not None:
+                take_back()
+            raise
 
     def answer(self, line: L, ask: Ask, choice: Any) -> None:
         """A decision that the top frame waited for is made: its stage runs again with the answer."""

@@ -154,14 +154,15 @@ def _count(g: State, turn: Turn, source: Obj, ability: Activated) -> None:
 
 def activate_mana(g: State, turn: Turn, player: int, obj: Obj, ability: Activated) -> None:
     """Activate a mana ability: it resolves at once (605.3b)."""
-    ctx = new_context(g, turn, obj.id, player)
-    push(turn, "mana", ability, ctx.id, object=obj.id, player=player)
+    push(turn, "mana", ability, object=obj.id, player=player)
 
 
 @handles("mana")
 def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
     """A mana ability: costs, then its effect, at once."""
     ability: Activated = frame.node
+    if not frame.context:
+        frame.context = new_context(g, turn, frame.data["object"], frame.data["player"]).id
     ctx = g.contexts.get(frame.context)
     obj = g.objects.get(frame.data["object"]) or g.lki.get(frame.data["object"])
     if obj is None or ctx is None:

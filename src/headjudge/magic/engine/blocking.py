@@ -228,6 +228,7 @@ def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
             if side[0] not in combat.declared:
                 _ask(g, turn, frame, side[0])
                 combat.declared.extend(side)
+                return False  # the next side sees what was declared
         block_together(g, combat)
         frame.stage = 1
         return False
@@ -246,7 +247,7 @@ def _ask(g: State, turn: Turn, frame: Frame, player: int) -> None:
     combat = turn.combat
     assert combat is not None
     if frame.answers:
-        chosen = frame.answers.pop().choice  # nothing has happened since it was asked
+        chosen = frame.answers[0].choice  # nothing has happened since it was asked
     else:
         options = block_options(g, turn, player)
         prompt, rest = "Declare blockers", ("block",)
@@ -262,13 +263,16 @@ def _order(g: State, turn: Turn, frame: Frame) -> None:
     combat = turn.combat
     assert combat is not None
     asker = Asker(g, turn, frame)
+    ordered = []
     for row, verb in ((combat.blocks, "what blocks {}"), (combat.blockers, "what {} blocks")):
         for id, others in row.items():
             there = tuple(sorted(i for i in others if i in g.objects))
             if len(there) > 1 and id in g.objects:  # who left meanwhile took creatures along (800.4a)
                 me = head_of(g, g.objects[id].controller)
                 prompt = f"Damage order of {verb.format(describe(g, id))}"
-                row[id] = asker.order(me, "order-damage", prompt, there)
+                ordered.append((row, id, asker.order(me, "order-damage", prompt, there)))
+    for row, id, others in ordered:
+        row[id] = others
 
 
 def declare(g: State, turn: Turn) -> None:

@@ -69,15 +69,17 @@ def combat_damage(g: State, turn: Turn, frame: Frame) -> bool:
     """Assign and deal combat damage as the step begins (510.1, 510.2)."""
     combat = turn.combat
     assert combat is not None
-    if frame.stage == 1:
+    if frame.stage == 0:
+        frame.data["strikers"] = _strikers(g, turn, combat)
+        frame.stage = 1
+        return False
+    if frame.stage == 2:
         if combat.first_strikers and not combat.step_two:
             combat.step_two = True
             turn.steps.insert(0, "combat-damage")
         turn.doing = "priority"
         step_begins(g, turn)
         return True
-    if "strikers" not in frame.data:
-        frame.data["strikers"] = _strikers(g, turn, combat)
     strikers: list[int] = frame.data["strikers"]
     asker = Asker(g, turn, frame)
     events: list[Event] = []
@@ -91,7 +93,7 @@ def combat_damage(g: State, turn: Turn, frame: Frame) -> bool:
                 events += _assign_attacker(asker, combat, obj)
             elif id in combat.blockers:
                 events += _assign_blocker(asker, combat, obj)
-    frame.stage = 1
+    frame.stage = 2
     happen(g, turn, events)
     return False
 

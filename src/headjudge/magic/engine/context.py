@@ -77,7 +77,11 @@ class Context:
 
     def copy(self, id: int | None = None) -> Context:
         """An independent context with the same contents."""
-        new = Context(self.id if id is None else id, self.source, self.controller, self.marker)
+        new = Context.__new__(Context)
+        new.id = self.id if id is None else id
+        new.source = self.source
+        new.controller = self.controller
+        new.marker = self.marker
         new.itself = self.itself
         new.slots = self.slots.copy()
         new.targets = self.targets.copy()
@@ -89,6 +93,11 @@ class Context:
         new.everywhere = self.everywhere
         new.notes = self.notes.copy()
         return new
+
+    def become(self, other: Context) -> None:
+        """Have another context's contents, which nobody uses any more."""
+        for name in Context.__slots__:
+            setattr(self, name, getattr(other, name))
 
 
 class Frame(machine.Frame):

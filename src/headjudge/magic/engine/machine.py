@@ -5,6 +5,8 @@ When a turn's agenda is empty the turn itself goes on (:mod:`.turns`).
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from headjudge.core.machine import Machine
@@ -15,12 +17,20 @@ from headjudge.magic.engine.turn import Turn
 __all__ = ["MACHINE", "handles", "push", "run"]
 
 
-def _at_rest(g: State, turn: Turn) -> bool:
-    """Whether a turn doesn't go on: the game is over, or the turn's marker has been removed (807.4e)."""
-    return g.over or not turn.marker
+class Turns(Machine[State, Turn, Frame]):
+    """The machine whose lines of play are turns."""
+
+    def at_rest(self, g: State, turn: Turn) -> bool:
+        """Whether the game is over, or the turn's marker has been removed (807.4e)."""
+        return g.over or not turn.marker
+
+    def noted(self, g: State, frame: Frame) -> Callable[[], None] | None:
+        """What an ability's words refer to is noted as they are read, and is so again when they are read again."""
+        ctx = g.contexts.get(frame.context) if frame.context else None
+        return partial(ctx.become, ctx.copy()) if ctx is not None else None
 
 
-MACHINE: Machine[State, Turn, Frame] = Machine(_at_rest)
+MACHINE = Turns()
 """What carries out the procedures of every game of Magic; each module registers those of its rules."""
 
 handles = MACHINE.handles

@@ -200,12 +200,12 @@ class Obj:
         new.face_down = self.face_down
         new.phased_out = self.phased_out
         new.attached_to = self.attached_to
-        new.counters = self.counters.copy() if self.counters else None
+        new.counters = self.counters.copy() if self.counters is not None else None
         new.attachments = self.attachments
         new.effects = self.effects
-        new.choices = self.choices.copy() if self.choices else None
+        new.choices = self.choices.copy() if self.choices is not None else None
         new.linked = self.linked
-        new.marks = self.marks.copy() if self.marks else None
+        new.marks = self.marks.copy() if self.marks is not None else None
         return new
 
     def count(self, counter: str) -> int:

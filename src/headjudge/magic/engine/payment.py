@@ -23,7 +23,7 @@ from headjudge.magic.engine import costs as paying
 from headjudge.magic.engine import helping, mana_payment
 from headjudge.magic.engine.asking import Asker, AwaitAnswer
 from headjudge.magic.engine.by_hand import Payment, choose_mana, is_by_hand, paid_by_hand, spend
-from headjudge.magic.engine.context import Context, new_context
+from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.event import Event
 from headjudge.magic.engine.life_totals import payable
 from headjudge.magic.engine.machine import push
@@ -135,9 +135,8 @@ def _filter(asker: Asker, player: int, needs: list[Need], use: Use | None, witho
         return
     wanted = next((f for need in needs if (f := first_needed(g, player, need, use, without))), None)
     if wanted is not None:
-        ctx = new_context(g, turn, wanted.source, player)
         ability = mana_abilities(g, g.objects[wanted.source])[wanted.n]
-        push(turn, "mana", ability, ctx.id, object=wanted.source, player=player)
+        push(turn, "mana", ability, object=wanted.source, player=player)
         raise AwaitAnswer
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from headjudge.magic.engine import meant_player
-from headjudge.magic.engine.asking import Asker, AwaitAnswer
+from headjudge.magic.engine.asking import Asker
 from headjudge.magic.engine.behaviour import EFFECTS, holds, objects_of, players_of, value
 from headjudge.magic.engine.context import EVERYBODY, Context, Frame
 from headjudge.magic.engine.event import Event
@@ -334,14 +334,9 @@ def effect_frame(g: State, turn: Turn, frame: Frame) -> bool:
     if ctx is None:
         return True  # its controller has left the game (800.4a)
     run = Run(g, turn, frame, ctx)
-    slots, notes = ctx.slots.copy(), ctx.notes.copy()
-    try:
-        if g.options.shared_team_turns or turn.combat is not None:
-            meant_player.settle(run.ask, ctx, frame.node)
-        EFFECTS[type(frame.node)](run, frame.node)
-    except AwaitAnswer:
-        ctx.slots, ctx.notes = slots, notes
-        raise
+    if g.options.shared_team_turns or turn.combat is not None:
+        meant_player.settle(run.ask, ctx, frame.node)
+    EFFECTS[type(frame.node)](run, frame.node)
     if run.staying:
         frame.stage += 1
         return False

@@ -127,7 +127,7 @@ def _begin_control(g: State, player: int) -> None:
         g.say(f"{g.players[controller].name} controls {g.players[player].name} this turn", "712.1")
 
 
-@MACHINE.goes_on
+@MACHINE.goes_on.fill
 def go_on(g: State, turn: Turn) -> bool:
     """One stretch of a turn: begin a step, give priority in it, or end it. False: there is nothing to do yet."""
     if turn.doing == "begin":
@@ -283,18 +283,20 @@ def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = 1
         happen(g, turn, events)
         return False
-    wear_off(g, turn)
-    end_effects(g, END_OF_TURN, turn.marker)
-    for q in turn.active:
-        end_next_turns(g, q, turn.number)
-    g.delayed = [d for d in g.delayed if d.until != "end of turn" or d.ctx.marker != turn.marker]
-    if turn.marker == g.turns[0].marker:
-        forget_gone(g)
-        _forget_lost(g)
-    if priority.something_to_do(g, turn):
-        # 514.3a: players get priority, then there is another cleanup step.
-        turn.doing = "priority"
-        turn.steps.insert(0, "cleanup")
+    if frame.stage == 1:
+        wear_off(g, turn)
+        end_effects(g, END_OF_TURN, turn.marker)
+        for q in turn.active:
+            end_next_turns(g, q, turn.number)
+        g.delayed = [d for d in g.delayed if d.until != "end of turn" or d.ctx.marker != turn.marker]
+        if turn.marker == g.turns[0].marker:
+            forget_gone(g)
+            _forget_lost(g)
+        frame.stage = 2
+        return not priority.something_to_do(g, turn)
+    # 514.3a: players get priority, then there is another cleanup step.
+    turn.doing = "priority"
+    turn.steps.insert(0, "cleanup")
     return True
 
 

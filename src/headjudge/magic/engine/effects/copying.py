@@ -150,10 +150,11 @@ def _becomes(entity: int, source: int, player: int) -> Event:
 def choose_new_targets(run: Run, node: s.ChooseNewTargets) -> None:
     """Players choose new targets for spells and abilities on the stack."""
     if run.stage == 0:
-        run.data["left"] = [
-            (q, i) for q in run.each_player(node.who) for i in _on_stack(run, run.objects(node.what, q))
-        ]
-        run.ctx.done = bool(run.data["left"])
+        wanted = [(q, i) for q in run.each_player(node.who) for i in _on_stack(run, run.objects(node.what, q))]
+        run.data["left"] = wanted
+        run.ctx.done = bool(wanted)
+        run.stay()
+        return
     left: list[tuple[int, int]] = run.data["left"]
     if left:
         player, id = left[0]

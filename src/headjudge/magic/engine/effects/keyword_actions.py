@@ -137,7 +137,9 @@ def fateseal(run: Run, node: KeywordAction) -> None:
     if others:
         whose = ~int(run.ask.one(run.controller, "opponent", "Whose library?", [~q for q in others]))
         cards = run.g.players[whose].library[: _amount(run, node)]
-        run.happen(scrying(run, whose, cards, chooser=run.controller))
+        events = scrying(run, whose, cards, chooser=run.controller)
+        show(run, cards, run.controller)
+        run.happen(events)
 
 
 def explore(run: Run, node: KeywordAction) -> None:

@@ -58,13 +58,15 @@ def pay_upkeep(run: Run, node: PayUpkeep) -> None:
         if node.growing:
             run.happen([Event("counters", obj.id, obj.controller, obj.id, 1, context=run.ctx.id, data={"kind": "age"})])
         return
-    cost = Cost(node.cost.parts * obj.count("age")) if node.growing else node.cost
-    willing = can_pay_now(run, run.controller, cost) and run.ask.yes(run.controller, "Pay to keep it?")
-    if willing and pay_now(run, run.controller, cost):
+    if run.stage == 2:
         obj.set_mark("echoed", run.controller)
         return
+    cost = Cost(node.cost.parts * obj.count("age")) if node.growing else node.cost
+    willing = can_pay_now(run, run.controller, cost) and run.ask.yes(run.controller, "Pay to keep it?")
+    run.stay()
+    if willing and pay_now(run, run.controller, cost):
+        return
     gone = _sacrifice(run)
-    obj.set_mark("echoed", run.controller)
     if gone is not None:
         run.happen([gone])
 

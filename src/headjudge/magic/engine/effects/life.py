@@ -19,6 +19,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.behaviour import effect
@@ -48,35 +50,41 @@ def _each(run: Run, who: Players, amount: Amount) -> list[tuple[int, int]]:
     return found
 
 
-def _noted(run: Run, what: str, result: int) -> bool:
-    """Whether it has been done: then what it came to is what the instruction yields."""
+def _yielding(run: Run, what: str, result: int, events: Callable[[], list[Event]]) -> None:
+    """Let events happen, then note what they came to: that is what the instruction yields."""
     so_far = run.ctx.notes.get(what, 0)
     if run.stage == 1:
         run.yields(result, so_far - run.data["before"])
-        return True
+        return
+    wanted = events()
     run.data["before"] = so_far
     run.stay()
-    return False
+    run.happen(wanted)
 
 
 @effect(life.GainLife)
 def gain(run: Run, node: life.GainLife) -> None:
     """Players gain life at the same time."""
-    if not _noted(run, "life gained", node.result):
-        run.happen([run.event("gain", who=q, n=n) for q, n in _each(run, node.who, node.amount)])
+
+    def gains() -> list[Event]:
+        return [run.event("gain", who=q, n=n) for q, n in _each(run, node.who, node.amount)]
+
+    _yielding(run, "life gained", node.result, gains)
 
 
 @effect(life.LoseLife)
 def lose(run: Run, node: life.LoseLife) -> None:
     """Players lose life at the same time."""
-    if _noted(run, "life lost", node.result):
-        return
-    if node.amount is not None:
-        losses = _each(run, node.who, node.amount)
-    else:
-        up = node.rounding == "rounded up"
-        losses = [(q, (max(0, run.g.players[q].life) + up) // 2) for q in run.players(node.who)]
-    run.happen([run.event("lose", who=q, n=n) for q, n in losses])
+
+    def losses() -> list[Event]:
+        if node.amount is not None:
+            lost = _each(run, node.who, node.amount)
+        else:
+            up = node.rounding == "rounded up"
+            lost = [(q, (max(0, run.g.players[q].life) + up) // 2) for q in run.players(node.who)]
+        return [run.event("lose", who=q, n=n) for q, n in lost]
+
+    _yielding(run, "life lost", node.result, losses)
 
 
 def becomes(run: Run, player: int, total: int) -> Event:

@@ -35,12 +35,16 @@ def show(run: Run, ids: list[int], player: int | None) -> None:
 def scry(run: Run, node: c.Scry) -> None:
     """Scry (701.17) or surveil: look at the top cards, put any number away, the others back on top in any order."""
     events: list[Event] = []
+    looked: list[tuple[int, list[int]]] = []
     for q in run.each_player(node.who):
         n = run.value(node.amount)
         if n <= 0:
             continue
-        events += scrying(run, q, run.g.players[q].library[:n], surveil=node.surveil)
+        looked.append((q, run.g.players[q].library[:n]))
+        events += scrying(run, *looked[-1], surveil=node.surveil)
         events.append(run.event("note" if node.surveil else "scry", who=q, n=n, note="surveil"))
+    for q, cards in looked:
+        show(run, cards, q)
     run.happen(events)
 
 
@@ -52,7 +56,6 @@ def scrying(
     where = "into the graveyard" if surveil else "on the bottom"
     away = run.ask.several(who, "cards", f"Put any number {where}", cards, 0, len(cards)) if cards else []
     top = run.ask.order(who, "cards", "Choose the order on top, top card first", [i for i in cards if i not in away])
-    show(run, cards, who)
     back = [run.event("place", i, player, top=True) for i in reversed(top)]
     if surveil:
         return [*back, *(run.move(i, GRAVEYARD, "put") for i in away)]
@@ -63,10 +66,13 @@ def scrying(
 @effect(c.LookAt)
 def look_at(run: Run, node: c.LookAt) -> None:
     """Look at cards without showing them to others (701.14c)."""
-    for q in run.each_player(node.who):
-        ids = run.objects(node.what, q) if node.what is not None else _in_zone(run, node)
-        show(run, [i for i in ids if i > 0], q)
+    seen = [
+        (q, run.objects(node.what, q) if node.what is not None else _in_zone(run, node))
+        for q in run.each_player(node.who)
+    ]
     note_shown(run, node)
+    for q, ids in seen:
+        show(run, [i for i in ids if i > 0], q)
     run.ctx.done = True
 
 

@@ -1,0 +1,39 @@
+"""Procedures ask before they change anything, and what happens is their last act: played and shown under guard."""
+
+from pathlib import Path
+
+import pytest
+from tests.fuzz.guarded import guarded
+
+from headjudge.bots.core.fuzz import fuzz_game
+from headjudge.bots.magic.fuzz import MagicFuzz
+from headjudge.scenario import run_file, scenario_files
+
+CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
+SCENARIOS = Path(__file__).parents[2] / "scenarios/magic"
+MOST = 20
+"""After so many decisions for each player a game is brought to its end."""
+
+
+def play(plan: MagicFuzz, games: int) -> None:
+    """Play random games under guard."""
+    with guarded():
+        failures = [failure for n in range(games) if (failure := fuzz_game(plan, n, MOST)[1]) is not None]
+    assert not failures, "\n\n".join(map(str, failures))
+
+
+def test_random_games() -> None:
+    play(MagicFuzz(7), 4)
+
+
+@pytest.mark.skipif(not CARDS.exists(), reason=f"{CARDS} is not there")
+def test_random_games_of_all_supported_cards() -> None:
+    play(MagicFuzz(7, CARDS), 4)
+
+
+def test_scenarios() -> None:
+    """Those whose files begin with c: casting, choices, combat, commanders, control, copies."""
+    with guarded():
+        results = [result for path in scenario_files(sorted(SCENARIOS.glob("c*.yaml"))) for result in run_file(path)]
+    assert results
+    assert not [result.line() for result in results if not result.passed]
