@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from tests.core.nim import Nim
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.game import Game
@@ -39,6 +40,7 @@ GAMES = {
         ("payment", "Ann", {"how": "by hand"}),
         "Ben",
     ),
+    "nim": Begun(lambda seed: Nim(["Ann", "Ben", "Cem"], seed), ("Ann", "Ben"), ("concede", "Cem", {}), "Ben"),
     "wargame": Begun(
         lambda seed: new_campaign(seed=seed),
         ("Tavin", "Movement Judge", "Battle Judge"),
@@ -125,7 +127,7 @@ def test_the_journal_alone_rebuilds_the_game(begun: Begun) -> None:
 def test_the_journal_rebuilds_every_moment(begun: Begun) -> None:
     game, moments = begun.begin(7), []
     rng = Rng(7)
-    while len(game.journal.entries) < 12:
+    for _ in range(12):
         moments.append((len(game.journal.entries), told(game, begun)))
         play(game, rng, 1)
     for entries, moment in moments:
@@ -196,7 +198,7 @@ def test_a_refused_act_changes_nothing(begun: Begun) -> None:
         lambda: game.act("fly", by),
         lambda: game.act(verb, by, **arguments, zeal=1),
         lambda: game.act(verb, "Nobody", **arguments),
-        lambda: game.act(verb, by, **dict.fromkeys(arguments, 7.5)),
+        lambda: game.act(verb, by, **(dict.fromkeys(arguments, 7.5) or {"to": 7.5})),
         lambda: game.take(Entry("pray", by, 0, None)),
         lambda: game.take(Entry("act", by, 0, "fly")),
     ):

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from headjudge.core.entries import Concern, Kind, kind_named, register
+from headjudge.core.entries import KINDS, Concern, Kind, kind_named
 from headjudge.core.errors import InvalidInput
 from headjudge.core.game import Game
 from headjudge.core.going_back import gone_back, play_through, standing
@@ -110,7 +110,7 @@ def test_the_entry_that_does_not_fit_is_named() -> None:
 
 def test_kinds_are_registered_once() -> None:
     assert kind_named("ruling").concerns is Concern.DESK
-    with pytest.raises(ValueError, match="'undo' already"):
-        register(Kind("undo", Concern.RECORD, "a number", lambda _: True))
+    with pytest.raises(ValueError, match="undo has a kind of entry already"):
+        KINDS.add("undo", Kind(Concern.RECORD, "a number", lambda _: True))
     with pytest.raises(InvalidInput, match="no kind of entry 'ponder'"):
         kind_named("ponder")

@@ -21,8 +21,6 @@ A backup is a map: ``to`` (as the choice of ``undo``), ``why``, and where there 
 of the entry with the ruling it carries out), ``asked_by`` (the judge who proposed it) and ``at``. It only goes back:
 what is left to chance in it (a card returned at random, a shuffle) is done by acts after it, with seeds of their own,
 so that nobody gets the same cards again.
-
-Whoever adds a kind registers it as it is imported: :func:`register`.
 """
 
 from __future__ import annotations
@@ -34,8 +32,9 @@ from reprlib import repr as short
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
+from headjudge.core.registry import Registry
 
-__all__ = ["BACKUP", "INVALID", "RULING", "Concern", "Kind", "kind_named", "register"]
+__all__ = ["BACKUP", "INVALID", "KINDS", "RULING", "Concern", "Kind", "kind_named"]
 
 
 INVALID = "journal/invalid"
@@ -57,29 +56,20 @@ class Concern(Enum):
 class Kind:
     """A kind of entry. ``reads`` says whether something is a choice of this kind, ``form`` in words what is one."""
 
-    name: str
     concerns: Concern
     form: str
     reads: Callable[[Any], bool]
 
 
-_KINDS: dict[str, Kind] = {}
+KINDS: Registry[str, Kind] = Registry("kind of entry")
+"""The kinds of entries by their names. Whoever adds one registers it as it is imported."""
 
 
-def register(kind: Kind) -> Kind:
-    """Make a kind of entry known to all journals. Raises ValueError if there is one of its name."""
-    if kind.name in _KINDS:
-        raise ValueError(f"there is a kind of entry {kind.name!r} already")
-    _KINDS[kind.name] = kind
-    return kind
-
-
-def kind_named(name: object) -> Kind:
+def kind_named(name: str) -> Kind:
     """The kind of entry of a name. Raises InvalidInput if there is none."""
-    found = _KINDS.get(name) if isinstance(name, str) else None
-    if found is None:
-        raise InvalidInput(f"there is no kind of entry {short(name)}; kinds are {', '.join(_KINDS)}", code=INVALID)
-    return found
+    if name not in KINDS:
+        raise InvalidInput(f"there is no kind of entry {short(name)}; kinds are {', '.join(KINDS)}", code=INVALID)
+    return KINDS[name]
 
 
 Reads = Callable[[Any], bool]
@@ -145,10 +135,10 @@ def _is_act(choice: Any) -> bool:
     return False
 
 
-register(Kind("answer", Concern.GAME, "a choice", lambda _: True))
-register(Kind("concede", Concern.GAME, "a list of seats", lambda choice: bool(choice) and _are_texts(choice)))
-register(Kind("setting", Concern.GAME, "[name, value]", _is_setting))
-register(Kind("act", Concern.GAME, "[verb, time, arguments]", _is_act))
-register(Kind("undo", Concern.RECORD, "a number of entries", _is_number))
-register(Kind("backup", Concern.RECORD, f"a map of {', '.join(BACKUP)}", _map(BACKUP, "to", "why")))
-register(Kind("ruling", Concern.DESK, f"a map of {', '.join(RULING)}", _map(RULING, "words", "about")))
+KINDS.add("answer", Kind(Concern.GAME, "a choice", lambda _: True))
+KINDS.add("concede", Kind(Concern.GAME, "a list of seats", lambda choice: bool(choice) and _are_texts(choice)))
+KINDS.add("setting", Kind(Concern.GAME, "[name, value]", _is_setting))
+KINDS.add("act", Kind(Concern.GAME, "[verb, time, arguments]", _is_act))
+KINDS.add("undo", Kind(Concern.RECORD, "a number of entries", _is_number))
+KINDS.add("backup", Kind(Concern.RECORD, f"a map of {', '.join(BACKUP)}", _map(BACKUP, "to", "why")))
+KINDS.add("ruling", Kind(Concern.DESK, f"a map of {', '.join(RULING)}", _map(RULING, "words", "about")))
