@@ -6,7 +6,7 @@ On a turn a seat takes one to three stones from a heap; whoever takes the last o
 import copy
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Self
 
 from headjudge.bots.core.fuzz import Fuzz
 from headjudge.bots.core.protocol import Bot
@@ -17,13 +17,9 @@ from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
 from headjudge.core.going_back import play_through
 from headjudge.core.journal import Entry, Journal
 from headjudge.core.log import Log
+from headjudge.core.reasons import Why
+from headjudge.core.results import Result
 from headjudge.core.rng import Rng
-
-
-class Result(NamedTuple):
-    winners: list[str]
-    losers: list[str]
-    drew: list[str]
 
 
 class Nim:
@@ -45,7 +41,8 @@ class Nim:
     @property
     def result(self) -> Result:
         winner = self.seats[-1:] if self.over else []  # who moved last, or who is left
-        return Result(winner, [name for name in self.journal.setup["seats"] if self.over and name not in winner], [])
+        losers = [name for name in self.journal.setup["seats"] if self.over and name not in winner]
+        return Result(tuple(winner), tuple(losers))
 
     @property
     def pending(self) -> list[Decision]:
@@ -89,10 +86,10 @@ class Nim:
     def view(self, seat: str | None) -> dict[str, Any]:
         return {"me": seat, "heaps": list(self.heaps), "to_move": None if self.over else self.seats[0]}
 
-    def why(self, seat: str, thing: int | str) -> list[str]:
+    def why(self, seat: str, thing: int | str) -> list[Why]:
         if thing not in self.journal.setup["seats"]:
             raise InvalidInput(f"{seat} sees no {thing!r} here")
-        return [f"{thing} is {'in' if thing in self.seats else 'out of'} the game"]
+        return [Why(f"{thing} is {'in' if thing in self.seats else 'out of'} the game")]
 
     @property
     def log(self) -> list[str]:
