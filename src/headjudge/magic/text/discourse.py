@@ -47,6 +47,7 @@ from headjudge.magic.text.tree.nouns import (
     Together,
     You,
 )
+from headjudge.magic.text.tree.qualities import ControlledBy, InZone, OwnedBy
 from headjudge.magic.text.tree.tokens import Description
 
 __all__ = ["YOU", "Discourse"]
@@ -90,7 +91,8 @@ class Discourse(Visitor):
         self._shut: frozenset[int] = frozenset()
         self._described = 0
         """The slot of the objects whose description is being read."""
-        self._quality = ""
+        self._quality: Quality | None = None
+        """What is being said of these objects."""
         self._same: dict[int, int] = {}
         """The slots of amounts that are said to be those of other slots."""
         self._ahead: list[Antecedent] = []
@@ -119,7 +121,7 @@ class Discourse(Visitor):
             self._described = own["slot"]
         self._around = self._holder
         if isinstance(node, Quality):
-            self._quality = type(node).__name__ if not node.form else ""
+            self._quality = node
         self._cards = self._cards or isinstance(node, (Discard, Reveal))
         changes = self.changes(node)
         self._partners, self._holder, self._around, self._described, self._quality, self._cards = outer
@@ -224,10 +226,11 @@ class Discourse(Visitor):
         """ "target creature an opponent controls … that player": its controller."""
         if self._passing and self._described and not self._in_trigger:
             it = ItsObjects("it", to=self._described)
-            if self._quality == "ControlledBy":
-                return ControllerOf(it)
-            if self._quality in {"OwnedBy", "InZone"}:
-                return OwnerOf(it)
+            match self._quality:
+                case ControlledBy(negative=False):
+                    return ControllerOf(it)
+                case OwnedBy(negative=False) | InZone():
+                    return OwnerOf(it)
         return None
 
     def _add(self, found: Antecedent) -> None:
