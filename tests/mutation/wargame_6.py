@@ -41,7 +41,8 @@ def _the_ocean_too(declare: Callable[..., Any]) -> Callable[..., Any]:
     def off(state: State, killer_side: str, points: Any) -> Any:
         themes = [army for army in state.armies.values() if army.faction == "theme"]
         for army in state.armies.values():
-            army.faction = {"theme": "ocean-theme", "ocean-theme": "theme"}.get(army.faction, army.faction)
+            if army.faction in ("theme", "ocean-theme"):
+                army.faction = "ocean-theme" if army.faction == "theme" else "theme"
         found = declare(state, killer_side, points)
         for army in state.armies.values():
             if army.faction in ("theme", "ocean-theme"):

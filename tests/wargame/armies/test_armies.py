@@ -14,7 +14,7 @@ from headjudge.wargame import Campaign
 from headjudge.wargame.armies.transfers import join, receive, why_no_space
 from headjudge.wargame.armies.troops import read_troops
 from headjudge.wargame.movement.sending import carry_out_transfers
-from headjudge.wargame.movement.update import Update
+from headjudge.wargame.movement.update import Receipt, Update
 from headjudge.wargame.people.threads import readable
 from headjudge.wargame.setup.enlisting import army_faults
 from headjudge.wargame.state import Army, Consignment, Troop
@@ -88,6 +88,9 @@ def refusal(round_: Campaign, verb: str, by: str, at: int | None = None, /, **ar
         ({"at": "1A"}, "3.3.1", "Stone stands at 1A"),
         ({"near": "Nowhere"}, "", "there is no place"),
         ({"speed": 5}, "", "speed: keys of an army are"),
+        ({"faction": "pirate"}, "6", "faction is one of tdf, theme, ocean-theme, raider, not 'pirate'"),
+        ({"at_war": "mercenary"}, "6.2.2", "at_war is one of coalition, phyrexia, not 'mercenary'"),
+        ({"converted": True}, "4.5", "converted is one of partial, full, not True"),
         ({"troops": [{**ELF, "imprint": ["Orc"]}]}, "2.2.3.1.4", "Orc isn't one"),
     ],
 )
@@ -469,12 +472,13 @@ def test_reinforcements_take_the_places_of_the_dead() -> None:
 
 def test_when_troops_are_received() -> None:
     """3.2.4.3: at once, after a battle, or only if it is won; the sender loses them at once."""
-    for when, won, expected in (
+    cases: tuple[tuple[Receipt, bool, int], ...] = (
         ("now", False, 5000),
         ("after", False, 5000),
         ("won", True, 5000),
         ("won", False, 4500),
-    ):
+    )
+    for when, won, expected in cases:
         elves = [{**ELF, "count": 4500, "full": 5000}]
         state = campaign(armies=[spec(), spec(name="Receiver", troops=elves)]).state
         sender, receiver = state.armies["Leaves"], state.armies["Receiver"]

@@ -12,7 +12,7 @@ from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.wargame import Campaign
 from headjudge.wargame.actions import ACTIONS
 from headjudge.wargame.armies.card_source import own_source
-from headjudge.wargame.armies.composition import makeup_faults
+from headjudge.wargame.armies.composition import composition_faults
 from headjudge.wargame.people.threads import readable
 from headjudge.wargame.setup.rounds import missing, steps_missing
 from headjudge.wargame.setup.standard import standard_round
@@ -78,7 +78,7 @@ def test_a_standard_round_is_complete_legal_and_begins(seed: str) -> None:
         if army.side == MERCENARY:
             continue
         assert army.at not in places
-        problems = makeup_faults(state.cards, army.side, army.level, army.colors, army.troops, strict=True)
+        problems = composition_faults(state.cards, army.side, army.level, army.colors, army.troops, strict=True)
         assert problems == [], (army.name, problems)
         assert [army.slot_total(slot) for slot in SLOTS] == list(SLOTS.values())
         base = state.places[army.near]

@@ -35,7 +35,7 @@ from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
 from headjudge.server.throttle import Bucket
 from headjudge.server.work import Work
-from headjudge.wargame.actions import ACTIONS
+from headjudge.wargame.actions import ACTIONS, CARDS
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.people.judges import PROGRAM
 from headjudge.wargame.people.seating import check_side, matters, seat_of
@@ -51,7 +51,7 @@ T = TypeVar("T")
 UNSENT = frozenset({"dice", "seat"})
 """Actions that nobody may send: dice come from the seed whose hash is published, or nobody could trust them; who takes
 part under which name the server notes itself."""
-KEPT_ARGUMENTS = frozenset({"cards"})
+KEPT_ARGUMENTS = frozenset({CARDS})
 """Arguments that are the server's alone: definitions of cards come from its library."""
 LARGEST = 60_000
 """The arguments of an action have at most so many characters as JSON."""

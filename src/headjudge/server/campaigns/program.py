@@ -89,7 +89,7 @@ def end_early(hosted: HostedCampaign) -> int:
     done = _play(hosted, *TEAMS, "mercenary")
     done += hosted.by_program(_cut_short)
     done += _play(hosted, "movement", early=True)
-    if state.phase == "locked" and _plays(hosted, "battle"):
+    if hosted.campaign.state.phase == "locked" and _plays(hosted, "battle"):
         done += hosted.by_program(_judge_battles)
     return done
 

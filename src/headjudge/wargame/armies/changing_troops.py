@@ -3,7 +3,7 @@
 =======  ===========================================================================================================
 rule     what
 =======  ===========================================================================================================
-2.3.2    after two days counted in a base or portal that it could heal at; any makeup that is legal by 2.1 and 2.2,
+2.3.2    after two days counted in a base or portal that it could heal at; any composition that is legal by 2.1 and 2.2,
          but no new troops of the color of a destroyed base of the Coalition
 2.3.1.3  a town heals, but allows no change
 2.4      rank and colors stay as they are
@@ -25,9 +25,9 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
 from headjudge.wargame.actions import Act, By, action
 from headjudge.wargame.arguments import Arguments, ArmyName, Entry, doc
-from headjudge.wargame.armies.composition import makeup_faults, refuse
+from headjudge.wargame.armies.composition import composition_faults, refuse
 from headjudge.wargame.armies.healing import can_heal_at, is_of_color
-from headjudge.wargame.armies.replacing_troops import missing_of, overdrawn, remake
+from headjudge.wargame.armies.replacing_troops import overfilled_slots, replace_troops, unhealed_losses
 from headjudge.wargame.armies.troops import Cards, cards_with, learn, read_troops
 from headjudge.wargame.people.control import controllers
 from headjudge.wargame.people.judges import PROGRAM
@@ -114,12 +114,12 @@ def change(state: State, act: Act, given: TroopChange) -> None:
     if not troops:
         raise InvalidInput("an army has troops", rule="2.1", code="wargame/troops")
     healed_through = army.days - army.days % CHANGE_DAYS - 1
-    missing = missing_of(army, healed_through)
-    refuse(army.name, _change_faults(state, army, cards, troops) + overdrawn(army, missing, troops))
+    missing = unhealed_losses(army, healed_through)
+    refuse(army.name, _change_faults(state, army, cards, troops) + overfilled_slots(army, missing, troops))
     for troop in troops:
         if troop.full > troop.count:
             troop.losses = {army.days: troop.full - troop.count}
-    remake(army, missing, troops)
+    replace_troops(army, missing, troops)
     learn(state, cards, [troop.card for troop in troops])
     words = ", ".join(f"{troop.count} {troop.card} {troop.size}" for troop in troops)
     to = (army.side, "movement", "battle", *map(to_player, controllers(state, army)))
@@ -127,9 +127,9 @@ def change(state: State, act: Act, given: TroopChange) -> None:
 
 
 def _change_faults(state: State, army: Army, cards: Cards, troops: list[Troop]) -> list[Fault]:
-    """What is wrong with a new makeup: what 2.1 and 2.2 say, and the colors of destroyed bases (2.3.2)."""
+    """What is wrong with a new composition: what 2.1 and 2.2 say, and the colors of destroyed bases (2.3.2)."""
     strict = state.options.strict_cards
-    found = makeup_faults(cards, army.side, army.level, army.colors, troops, strict=strict, had=army.troops)
+    found = composition_faults(cards, army.side, army.level, army.colors, troops, strict=strict, had=army.troops)
     if army.side != COALITION:
         return found
     for place in state.places.values():

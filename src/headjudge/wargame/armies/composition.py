@@ -39,7 +39,7 @@ from headjudge.wargame.armies.troops import Cards, creature_of
 from headjudge.wargame.state import Troop
 from headjudge.wargame.state.ranks import COALITION, FACTIONS, PHYREXIA, SLOTS, slot_size
 
-__all__ = ["MOST_COLORS", "MOST_CREATURES", "color_fault", "makeup_faults", "refuse"]
+__all__ = ["MOST_COLORS", "MOST_CREATURES", "color_fault", "composition_faults", "refuse"]
 
 MOST_CREATURES = 6
 """How many different creatures an army may have (2.1)."""
@@ -59,7 +59,7 @@ def refuse(name: str, faults: Sequence[Fault]) -> None:
         raise IllegalAction(f"{name}: {said}", rule=first.rule, code=first.code)
 
 
-def makeup_faults(
+def composition_faults(
     cards: Cards,
     side: str,
     level: int,

@@ -21,6 +21,8 @@ of the four days of 1.7.2: those are counted once the way is open.
 
 from __future__ import annotations
 
+from typing import Final
+
 from headjudge.wargame.state import Army, Place, State
 from headjudge.wargame.state.ranks import COALITION, LOWEST, MERCENARY, TEAMS
 
@@ -41,7 +43,7 @@ __all__ = [
 DESTROYING, WINNING = 4, 4
 """Days to be counted to destroy a base (1.7.1), and to win in a win condition (1.7.2)."""
 
-PARTIAL = "partial"
+PARTIAL: Final = "partial"
 """``Army.converted`` of an army that was captured and has not counted its two days (4.5)."""
 
 

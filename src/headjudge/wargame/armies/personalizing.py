@@ -25,10 +25,10 @@ from headjudge.core.faults import Fault
 from headjudge.wargame.actions import Act, By, action
 from headjudge.wargame.arguments import Arguments, ArmyName, Entry, doc
 from headjudge.wargame.armies.changing_troops import require_controller, require_peace
-from headjudge.wargame.armies.composition import makeup_faults, refuse
+from headjudge.wargame.armies.composition import composition_faults, refuse
 from headjudge.wargame.armies.legends import legend_fault, read_legend
 from headjudge.wargame.armies.names import check_army_name
-from headjudge.wargame.armies.replacing_troops import missing_of, remake
+from headjudge.wargame.armies.replacing_troops import replace_troops, unhealed_losses
 from headjudge.wargame.armies.troops import Cards, cards_with, learn, read_troops
 from headjudge.wargame.people.control import controllers, enter
 from headjudge.wargame.people.judges import roles_of
@@ -114,7 +114,7 @@ def personalize(state: State, act: Act, given: Personalize) -> None:
             troop.full = troop.count  # what is missing follows from the army
         refuse(army.name, _unit_faults(state, army, cards, troops))
     if troops is not None:
-        remake(army, missing_of(army), troops)
+        replace_troops(army, unhealed_losses(army), troops)
         learn(state, cards, [troop.card for troop in troops])
     if legend is not None:
         army.legend = legend
@@ -141,7 +141,7 @@ def _new_name(state: State, given: str, player: Player, army: Army) -> str:
 def _unit_faults(state: State, army: Army, cards: Cards, troops: list[Troop]) -> list[Fault]:
     """What is wrong with the new units: what 2.1 and 2.2 say, and that nobody is healed by it (2.6)."""
     strict = state.options.strict_cards
-    found = makeup_faults(cards, army.side, army.level, army.colors, troops, strict=strict, had=army.troops)
+    found = composition_faults(cards, army.side, army.level, army.colors, troops, strict=strict, had=army.troops)
     total = sum(troop.count for troop in troops)
     if total != army.total:
         message = f"{army.total} are alive and must remain so, not {total}: the army is not healed"

@@ -13,13 +13,13 @@ from headjudge.core.faults import Fault
 from headjudge.wargame.state import Army, Troop
 from headjudge.wargame.state.ranks import SLOTS, slot_size
 
-__all__ = ["missing_of", "overdrawn", "remake"]
+__all__ = ["overfilled_slots", "replace_troops", "unhealed_losses"]
 
 Missing = dict[int, dict[int, int]]
 """Losses by slot, and in it by the day on which they fell."""
 
 
-def missing_of(army: Army, after: int = -1) -> Missing:
+def unhealed_losses(army: Army, after: int = -1) -> Missing:
     """The losses of an army by slot and day, of all days after one."""
     found: Missing = {slot: {} for slot in SLOTS}
     for troop in army.troops:
@@ -32,7 +32,7 @@ def missing_of(army: Army, after: int = -1) -> Missing:
     return found
 
 
-def overdrawn(army: Army, missing: Missing, troops: Sequence[Troop]) -> list[Fault]:
+def overfilled_slots(army: Army, missing: Missing, troops: Sequence[Troop]) -> list[Fault]:
     """Slots that would have more living creatures than their losses leave room for."""
     found = []
     for slot, most in SLOTS.items():
@@ -48,7 +48,7 @@ def overdrawn(army: Army, missing: Missing, troops: Sequence[Troop]) -> list[Fau
     return found
 
 
-def remake(army: Army, missing: Missing, troops: Sequence[Troop]) -> None:
+def replace_troops(army: Army, missing: Missing, troops: Sequence[Troop]) -> None:
     """Give an army new troops; what is missing of each slot goes to its largest troop, as far as there is room."""
     for slot, most in SLOTS.items():
         own = [troop for troop in troops if troop.slot == slot]

@@ -24,7 +24,7 @@ from __future__ import annotations
 from headjudge.core.reasons import Why
 from headjudge.wargame.armies.days import PARTIAL, leave_place
 from headjudge.wargame.battles.killing import lose_squad, succeeds, target_of
-from headjudge.wargame.battles.outcome import Bout
+from headjudge.wargame.battles.outcome import Outcome
 from headjudge.wargame.people.control import controllers, enter, why_not_control
 from headjudge.wargame.state import TOWN, Army, Place, State
 from headjudge.wargame.state.chance import Points
@@ -34,19 +34,19 @@ from headjudge.wargame.state.ranks import COALITION, RANKS
 __all__ = ["attempt_capture", "capture", "liberate"]
 
 
-def attempt_capture(state: State, bout: Bout, army: Army, points: Points) -> None:
+def attempt_capture(state: State, outcome: Outcome, army: Army, points: Points) -> None:
     """A winner tries to capture an enemy army, if its strategy says so."""
-    target = target_of(bout, army, points, capture=True)
+    target = target_of(outcome, army, points, capture=True)
     if target is None:
-        bout.why.append(Why(f"{army.name} finds no army left to capture.", "4.5"))
-    elif succeeds(state, bout, army, target, capture=True):
-        capture(state, bout, army, target, points)
+        outcome.why.append(Why(f"{army.name} finds no army left to capture.", "4.5"))
+    elif succeeds(state, outcome, army, target, capture=True):
+        capture(state, outcome, army, target, points)
     else:
-        bout.why.append(Why(f"{army.name} fails to capture {target.name}.", "4.5"))
-        lose_squad(state, bout, bout.winners, army)
+        outcome.why.append(Why(f"{army.name} fails to capture {target.name}.", "4.5"))
+        lose_squad(state, outcome, outcome.winners, army)
 
 
-def capture(state: State, bout: Bout, captor: Army, army: Army, points: Points) -> None:
+def capture(state: State, outcome: Outcome, captor: Army, army: Army, points: Points) -> None:
     """An army is captured: it changes sides and goes to the captors' nearest base."""
     if RANKS[army.rank].side == COALITION and army.side == COALITION:
         army.own_colors = army.colors
@@ -62,18 +62,18 @@ def capture(state: State, bout: Bout, captor: Army, army: Army, points: Points) 
     leave_place(army)
     square = _prison(state, army, points)
     if square is None:
-        bout.taken.append(army)
+        outcome.taken.append(army)
         where = "stays where it is"
     else:
         army.at = square
-        bout.result.moved[army.key] = square
+        outcome.result.moved[army.key] = square
         place = state.place_at(square)
         where = f"is taken to {place.name if place is not None else square}"
-    bout.result.captured.append(army.key)
-    bout.why.append(Why(f"{captor.name} captures {army.name}, which {where}.", "4.5"))
+    outcome.result.captured.append(army.key)
+    outcome.why.append(Why(f"{captor.name} captures {army.name}, which {where}.", "4.5"))
 
 
-def liberate(state: State, bout: Bout, army: Army) -> None:
+def liberate(state: State, outcome: Outcome, army: Army) -> None:
     """A partially converted army has lost a battle: it goes back to its old side, and to who controlled it."""
     home = RANKS[army.rank].side
     army.side = army.original or home
@@ -91,8 +91,8 @@ def liberate(state: State, bout: Bout, army: Army) -> None:
         if former:
             enter(army, state.clock, former)
     army.route = None
-    bout.result.liberated.append(army.key)
-    bout.why.append(Why(f"{army.name} is liberated and returns to {army.side}.", "4.5"))
+    outcome.result.liberated.append(army.key)
+    outcome.why.append(Why(f"{army.name} is liberated and returns to {army.side}.", "4.5"))
 
 
 def _new_controllers(state: State, captor: Army, army: Army) -> tuple[str, ...]:

@@ -28,10 +28,10 @@ from headjudge.core.reasons import Why
 from headjudge.wargame.armies.days import PARTIAL
 from headjudge.wargame.battles.dice import battle_seed, mixed, roll_one
 from headjudge.wargame.battles.formulas import parameter
-from headjudge.wargame.battles.outcome import Bout
+from headjudge.wargame.battles.outcome import Outcome
 from headjudge.wargame.battles.strategies import can_be_captured
 from headjudge.wargame.battles.teams import Team, strength
-from headjudge.wargame.state import Army, Roll, State
+from headjudge.wargame.state import Army, Roll, RollKind, State
 from headjudge.wargame.state.chance import Points
 
 __all__ = ["attempt", "fall", "lose_squad", "succeeds", "target_of"]
@@ -39,19 +39,19 @@ __all__ = ["attempt", "fall", "lose_squad", "succeeds", "target_of"]
 HELLBENT = "raider"
 
 
-def attempt(state: State, bout: Bout, army: Army, points: Points) -> None:
+def attempt(state: State, outcome: Outcome, army: Army, points: Points) -> None:
     """A winner tries to kill an enemy army, if its strategy says so (4.3.3)."""
-    target = target_of(bout, army, points, capture=False)
+    target = target_of(outcome, army, points, capture=False)
     if target is None:
-        bout.why.append(Why(f"{army.name} finds no army left to kill.", "4.3.2"))
+        outcome.why.append(Why(f"{army.name} finds no army left to kill.", "4.3.2"))
         return
-    if succeeds(state, bout, army, target, capture=False):
+    if succeeds(state, outcome, army, target, capture=False):
         fall(target)
-        bout.result.killed.append(target.key)
-        bout.why.append(Why(f"{army.name} kills {target.name}.", "4.3.2"))
+        outcome.result.killed.append(target.key)
+        outcome.why.append(Why(f"{army.name} kills {target.name}.", "4.3.2"))
     else:
-        bout.why.append(Why(f"{army.name} fails to kill {target.name}.", "4.3.2"))
-        lose_squad(state, bout, bout.winners, army)
+        outcome.why.append(Why(f"{army.name} fails to kill {target.name}.", "4.3.2"))
+        lose_squad(state, outcome, outcome.winners, army)
 
 
 def fall(army: Army) -> None:
@@ -60,9 +60,9 @@ def fall(army: Army) -> None:
     army.incoming.clear()
 
 
-def target_of(bout: Bout, army: Army, points: Points, *, capture: bool) -> Army | None:
+def target_of(outcome: Outcome, army: Army, points: Points, *, capture: bool) -> Army | None:
     """Which enemy an army tries to kill or capture, or None if there is none."""
-    enemies = [enemy for enemy in bout.losers.armies if bout.still_here(enemy) and enemy.side != army.side]
+    enemies = [enemy for enemy in outcome.losers.armies if outcome.still_here(enemy) and enemy.side != army.side]
     if capture:
         # One that its old side defeats is liberated (4.5): there is nothing to capture.
         own = [enemy for enemy in enemies if enemy.converted == PARTIAL and enemy.original == army.side]
@@ -75,39 +75,39 @@ def target_of(bout: Bout, army: Army, points: Points, *, capture: bool) -> Army 
     return points.default(f"target of {army.key}", question, rule, enemies, lambda enemy: enemy.name)
 
 
-def succeeds(state: State, bout: Bout, army: Army, target: Army, *, capture: bool) -> bool:
+def succeeds(state: State, outcome: Outcome, army: Army, target: Army, *, capture: bool) -> bool:
     """Whether a winner's attempt succeeds: as the judge says, else by the formula."""
-    what = "capture" if capture else "kill"
-    ruled = bout.battle.verdict.get(what)
+    what: RollKind = "capture" if capture else "kill"
+    ruled = outcome.battle.verdict.get(what)
     if ruled is not None:
-        bout.account.append(f"{army.name} tries to {what} {target.name}: the judge says {'yes' if ruled else 'no'}.")
+        outcome.account.append(f"{army.name} tries to {what} {target.name}: the judge says {'yes' if ruled else 'no'}.")
         return ruled
     if target.total == 0:
         return True
-    own = _roll(state, bout, what, army, f"{what} {army.key}")
-    other = _roll(state, bout, "guard", target, f"guard {target.key} against {army.key}")
+    own = _roll(state, outcome, what, army, f"{what} {army.key}")
+    other = _roll(state, outcome, "guard", target, f"guard {target.key} against {army.key}")
     most = parameter(state, "kill.overkill_most")
     overkill = max(-most, min(most, (army.top - target.top) / parameter(state, "kill.overkill")))
-    before = bout.before[target.key]
+    before = outcome.before[target.key]
     left = strength(target, [troop.count for troop in target.troops])
     damage = parameter(state, "kill.damage") * (1 - left / before if before else 1.0)
     guard = parameter(state, "kill.guard") + (parameter(state, "capture.guard") if capture else 0)
     done = own + overkill + damage > other + guard
-    bout.account.append(
+    outcome.account.append(
         f"{army.name} tries to {what} {target.name}: {own} + {overkill:.1f} for overkill + {damage:.1f} for damage "
         f"against {other} + {guard:g}: {'done' if done else 'failed'}."
     )
     return done
 
 
-def _roll(state: State, bout: Bout, what: str, army: Army, label: str) -> int:
+def _roll(state: State, outcome: Outcome, what: RollKind, army: Army, label: str) -> int:
     """A d20 from the battle's seed; the result tells of it, so that anybody can check it."""
-    die = roll_one(mixed(battle_seed(state.seed, bout.battle.id), bout.result.seals), label)
-    bout.result.rolls.append(Roll(what, army.key, label, die))
+    die = roll_one(mixed(battle_seed(state.seed, outcome.battle.id), outcome.result.seals), label)
+    outcome.result.rolls.append(Roll(what, army.key, label, die))
     return die
 
 
-def lose_squad(state: State, bout: Bout, team: Team, army: Army) -> None:
+def lose_squad(state: State, outcome: Outcome, team: Team, army: Army) -> None:
     """The troops that an army risked, after a failure or a defeat (4.3.3)."""
     risked = team.risked.get(army.key)
     if risked is None:
@@ -115,14 +115,14 @@ def lose_squad(state: State, bout: Bout, team: Team, army: Army) -> None:
     kill = team.plans[army.key].kill
     rule = "4.3.2" if kill else "4.5"
     if kill and army.faction == HELLBENT:
-        bout.why.append(Why(f"{army.name} is hell-bent and keeps the troops it risked.", "6.3.2"))
+        outcome.why.append(Why(f"{army.name} is hell-bent and keeps the troops it risked.", "6.3.2"))
         return
-    if _roll(state, bout, "squad", army, f"squad {army.key}") <= parameter(state, "kill.spared"):
-        bout.why.append(Why(f"The troops that {army.name} risked come back alive.", rule))
+    if _roll(state, outcome, "squad", army, f"squad {army.key}") <= parameter(state, "kill.spared"):
+        outcome.why.append(Why(f"The troops that {army.name} risked come back alive.", rule))
         return
     dead = 0
     for troop, away in zip(army.troops, risked, strict=True):
         died = army.lose(troop, away)
-        bout.lose(army, troop.card, died)
+        outcome.lose(army, troop.card, died)
         dead += died
-    bout.why.append(Why(f"{army.name} loses the {dead} troops it risked.", rule))
+    outcome.why.append(Why(f"{army.name} loses the {dead} troops it risked.", rule))

@@ -9,11 +9,11 @@ from headjudge.wargame.battles.bonuses import Contest
 from headjudge.wargame.battles.teams import Team
 from headjudge.wargame.state import Army, Battle, Result
 
-__all__ = ["Bout"]
+__all__ = ["Outcome"]
 
 
 @dataclass
-class Bout:
+class Outcome:
     """A battle with its two sides, what the dice said, and what came of it.
 
     ``before`` is the strength of each army (by key) as the battle began, ``players`` the keys of who fought it. ``why``

@@ -14,17 +14,17 @@ rule     what
 from __future__ import annotations
 
 from headjudge.core.reasons import Why
-from headjudge.wargame.battles.outcome import Bout
+from headjudge.wargame.battles.outcome import Outcome
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Battle, State
 
 __all__ = ["account_of", "publish", "publish_void"]
 
 
-def publish(state: State, bout: Bout) -> None:
+def publish(state: State, outcome: Outcome) -> None:
     """Post a battle's result, and its account for the battle judges."""
-    battle, result = bout.battle, bout.result
-    winners = " and ".join(army.name for army in bout.winners.armies)
+    battle, result = outcome.battle, outcome.result
+    winners = " and ".join(army.name for army in outcome.winners.armies)
     lines = [f"Battle {battle.id} at {battle.at}: {winners} won.", *_lines(result.why)]
     for key, points in result.strategies.items():
         score = battle.scores.get(key)
@@ -38,7 +38,7 @@ def publish(state: State, bout: Bout) -> None:
     lines.append(f"Seed of the dice: {result.seed}")
     lines += [f"Seal of {state.armies[key].name}'s strategy: {seal}" for key, seal in sorted(result.seals.items())]
     tell(state, "results", state.clock, "\n".join(lines), "4.1.1")
-    account = "\n".join([f"Battle {battle.id}, for battle judges:", *bout.account])
+    account = "\n".join([f"Battle {battle.id}, for battle judges:", *outcome.account])
     tell(state, "results", state.clock, account, "4.2.2", to=("battle",))
 
 
@@ -48,13 +48,14 @@ def publish_void(state: State, battle: Battle) -> None:
     tell(state, "results", state.clock, "\n".join([f"Battle {battle.id} at {battle.at}:", *_lines(why)]), "4.1.1")
 
 
-def account_of(bout: Bout) -> list[str]:
+def account_of(outcome: Outcome) -> list[str]:
     """The numbers of a contest."""
     lines = []
-    for team, rolls in zip(bout.teams, bout.contest.rolls, strict=True):
+    for team, rolls in zip(outcome.teams, outcome.contest.rolls, strict=True):
         for army in team.armies:
             strategy, size, color = (
-                bonuses[army.key] for bonuses in (bout.result.strategies, bout.result.sizes, bout.result.colors)
+                bonuses[army.key]
+                for bonuses in (outcome.result.strategies, outcome.result.sizes, outcome.result.colors)
             )
             bonuses = f"strategy +{strategy}, size +{size}, color +{color}"
             lines.append(f"{army.name}: {bonuses}; strength {team.strength(army)}.")

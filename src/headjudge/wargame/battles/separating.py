@@ -30,7 +30,7 @@ from collections.abc import Iterator
 from headjudge.core.reasons import Why
 from headjudge.wargame.armies.days import leave_place
 from headjudge.wargame.battles.announcing import call_off, engage, kill_empty
-from headjudge.wargame.battles.outcome import Bout
+from headjudge.wargame.battles.outcome import Outcome
 from headjudge.wargame.people.threads import tell
 from headjudge.wargame.state import Army, State
 from headjudge.wargame.state.chance import Points
@@ -101,73 +101,73 @@ class Ground:
         return points.chance(f"retreat of {army.key}", f"Where does {army.name} go from {army.at}?", rule, squares)
 
 
-def separate(state: State, bouts: list[Bout], points: Points) -> list[tuple[Army, Army]]:
+def separate(state: State, bouts: list[Outcome], points: Points) -> list[tuple[Army, Army]]:
     """Part the armies of these battles, and announce the battles that follow from it for the next turn. Returns the
     empty armies that were killed as they met an enemy (4.3.1), each with its killer."""
     ground = Ground(state)
     pushed: set[str] = set()
-    for bout in bouts:
-        for army, to in _as_chosen(bout):
+    for outcome in bouts:
+        for army, to in _as_chosen(outcome):
             if not ground.at(to):
-                _go(bout, ground, army, to, "4.4", f"{army.name} leaves for {to}, as its side's strategy says.")
+                _go(outcome, ground, army, to, "4.4", f"{army.name} leaves for {to}, as its side's strategy says.")
             else:
-                bout.why.append(Why(f"{army.name} can't leave for {to}, which is occupied.", "4.4"))
-    for bout in bouts:
-        for army in _leavers(bout, points):
-            rule = "4.5" if bout.taken else "4.4"
-            _retreat(bout, ground, army, ground.refuge(army, points, rule, pushed=False), rule, pushed)
-    for bout in bouts:
-        for army in bout.losers.all:
-            if bout.still_here(army) and army not in bout.taken:
-                _retreat(bout, ground, army, ground.refuge(army, points, "4.2.5", pushed=True), "4.2.5", pushed)
-    fought = {key: bout.battle.at for bout in bouts for key in bout.battle.armies}
+                outcome.why.append(Why(f"{army.name} can't leave for {to}, which is occupied.", "4.4"))
+    for outcome in bouts:
+        for army in _leavers(outcome, points):
+            rule = "4.5" if outcome.taken else "4.4"
+            _retreat(outcome, ground, army, ground.refuge(army, points, rule, pushed=False), rule, pushed)
+    for outcome in bouts:
+        for army in outcome.losers.all:
+            if outcome.still_here(army) and army not in outcome.taken:
+                _retreat(outcome, ground, army, ground.refuge(army, points, "4.2.5", pushed=True), "4.2.5", pushed)
+    fought = {key: outcome.battle.at for outcome in bouts for key in outcome.battle.armies}
     _part_friends(state, ground, fought, points)
     return _follow_up(state, ground, fought, pushed)
 
 
-def _as_chosen(bout: Bout) -> list[tuple[Army, Square]]:
+def _as_chosen(outcome: Outcome) -> list[tuple[Army, Square]]:
     """Which of two winners leaves the square, and to where, if their strategies say so (4.4): one, or none."""
-    team = bout.winners
-    here = {army.key: army for army in team.all if bout.still_here(army)}
-    if bout.taken or len(here) < 2 or any(army.key in here for army in team.absent):
+    team = outcome.winners
+    here = {army.key: army for army in team.all if outcome.still_here(army)}
+    if outcome.taken or len(here) < 2 or any(army.key in here for army in team.absent):
         return []
     by_rank = sorted(team.armies, key=lambda army: -army.level)
     wishes = [plan.leave for army in by_rank if (plan := team.plans.get(army.key)) is not None and plan.leave]
     return [(here[leaver], to) for leaver, to in wishes if leaver in here][:1]
 
 
-def _leavers(bout: Bout, points: Points) -> list[Army]:
+def _leavers(outcome: Outcome, points: Points) -> list[Army]:
     """The armies of the winning side that still have to leave the square: all of them where their captive stays (4.5),
     else one of two, who takes no part in the battle, or is drawn (4.4)."""
-    team = bout.winners
-    here = [army for army in team.all if bout.still_here(army)]
-    if bout.taken:
+    team = outcome.winners
+    here = [army for army in team.all if outcome.still_here(army)]
+    if outcome.taken:
         return here
     if len(here) < 2:
         return []
-    question = f"Which winner of battle {bout.battle.id} leaves the square?"
+    question = f"Which winner of battle {outcome.battle.id} leaves the square?"
     absent = [army for army in here if army in team.absent]
     return absent or [
-        points.chance(f"leaver of battle {bout.battle.id}", question, "4.4", here, lambda army: army.name)
+        points.chance(f"leaver of battle {outcome.battle.id}", question, "4.4", here, lambda army: army.name)
     ]
 
 
-def _retreat(bout: Bout, ground: Ground, army: Army, to: Square | None, rule: str, pushed: set[str]) -> None:
+def _retreat(outcome: Outcome, ground: Ground, army: Army, to: Square | None, rule: str, pushed: set[str]) -> None:
     """An army leaves the square of its battle at random."""
     if to is None:
-        bout.why.append(Why(f"{army.name} has nowhere to go: the whole map is occupied.", rule))
+        outcome.why.append(Why(f"{army.name} has nowhere to go: the whole map is occupied.", rule))
         return
     fights = bool(ground.at(to))
     text = f"{army.name} is pushed into {to} and must fight again." if fights else f"{army.name} is moved to {to}."
     if fights:
         pushed.add(army.key)
-    _go(bout, ground, army, to, rule, text)
+    _go(outcome, ground, army, to, rule, text)
 
 
-def _go(bout: Bout, ground: Ground, army: Army, to: Square, rule: str, text: str) -> None:
+def _go(outcome: Outcome, ground: Ground, army: Army, to: Square, rule: str, text: str) -> None:
     ground.move(army, to)
-    bout.result.moved[army.key] = to
-    bout.why.append(Why(text, rule))
+    outcome.result.moved[army.key] = to
+    outcome.why.append(Why(text, rule))
 
 
 def _part_friends(state: State, ground: Ground, fought: dict[str, Square], points: Points) -> None:

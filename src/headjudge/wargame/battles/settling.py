@@ -30,7 +30,7 @@ from headjudge.wargame.battles.capturing import attempt_capture, liberate
 from headjudge.wargame.battles.casualties import inflict
 from headjudge.wargame.battles.dice import battle_seed
 from headjudge.wargame.battles.killing import attempt, lose_squad
-from headjudge.wargame.battles.outcome import Bout
+from headjudge.wargame.battles.outcome import Outcome
 from headjudge.wargame.battles.publishing import account_of, publish, publish_void
 from headjudge.wargame.battles.separating import separate
 from headjudge.wargame.battles.teams import Team, strength, teams_of
@@ -59,22 +59,22 @@ def settle_battles(state: State, points: Points) -> None:
             publish_void(state, battle)
         else:
             bouts.append(_fight(state, battle, teams, points))
-    killed = [(state.armies[key], bout.winners.armies[0]) for bout in bouts for key in bout.result.killed]
+    killed = [(state.armies[key], outcome.winners.armies[0]) for outcome in bouts for key in outcome.result.killed]
     killed += separate(state, bouts, points)
     for army, killer in killed:
         if army.faction == DEFENDERS:
             declare_war(state, killer.side, points)
-    for bout in bouts:
-        for army in bout.winners.armies:
-            if bout.still_here(army):
+    for outcome in bouts:
+        for army in outcome.winners.armies:
+            if outcome.still_here(army):
                 count_day(state, army)
-        for key in bout.players:
+        for key in outcome.players:
             state.players[key].battles += 1
-        bout.result.why = tuple(bout.why)
-        publish(state, bout)
+        outcome.result.why = tuple(outcome.why)
+        publish(state, outcome)
 
 
-def _fight(state: State, battle: Battle, teams: list[Team], points: Points) -> Bout:
+def _fight(state: State, battle: Battle, teams: list[Team], points: Points) -> Outcome:
     """One battle, up to the separation of its armies."""
     came = contest(state, battle, teams, points)
     participants = [army for team in teams for army in team.armies]
@@ -93,43 +93,43 @@ def _fight(state: State, battle: Battle, teams: list[Team], points: Points) -> B
     )
     before = {army.key: strength(army, [troop.count for troop in army.troops]) for army in participants}
     players = sorted({key for army in participants for key in controllers(state, army) if key in state.players})
-    bout = Bout(battle, teams, came, result, before, players, list(came.why))
-    bout.account += account_of(bout)
+    outcome = Outcome(battle, teams, came, result, before, players, list(came.why))
+    outcome.account += account_of(outcome)
     battle.result = result
     ranks = {army.key: army.total for army in participants}
     result.losses = inflict(state, battle, teams, came)
     for army in participants:
         dead = sum(result.losses.get(army.key, {}).values())
-        bout.why.append(
+        outcome.why.append(
             Why(f"{army.name} loses {dead} of {ranks[army.key]}.", "4.2.6" if _ran(teams, army.key) else "4.2.5")
         )
-    _attempts(state, bout, points)
-    for army in bout.losers.armies:
-        if bout.still_here(army) and army.converted == PARTIAL and army.side == bout.losers.side:
-            liberate(state, bout, army)
-    for team, won in ((bout.winners, True), (bout.losers, False)):
+    _attempts(state, outcome, points)
+    for army in outcome.losers.armies:
+        if outcome.still_here(army) and army.converted == PARTIAL and army.side == outcome.losers.side:
+            liberate(state, outcome, army)
+    for team, won in ((outcome.winners, True), (outcome.losers, False)):
         for army in team.all:
             if army.alive and army.key not in result.captured:
                 receive(state, army, won)
-    return bout
+    return outcome
 
 
-def _attempts(state: State, bout: Bout, points: Points) -> None:
+def _attempts(state: State, outcome: Outcome, points: Points) -> None:
     """Kills and captures by the winners, and the troops that losers risked for theirs."""
-    for army in bout.losers.armies:
-        lose_squad(state, bout, bout.losers, army)
+    for army in outcome.losers.armies:
+        lose_squad(state, outcome, outcome.losers, army)
     for kills in (True, False):
-        for army in bout.winners.armies:
-            plan = bout.winners.plans.get(army.key)
+        for army in outcome.winners.armies:
+            plan = outcome.winners.plans.get(army.key)
             if plan is None or not (plan.kill if kills else plan.capture):
                 continue
-            if army.key not in bout.winners.risked:
+            if army.key not in outcome.winners.risked:
                 what, rule = ("kill", "4.3.2") if kills else ("capture", "4.5")
-                bout.why.append(Why(f"{army.name} has too few troops left to risk for a {what}.", rule))
+                outcome.why.append(Why(f"{army.name} has too few troops left to risk for a {what}.", rule))
             elif kills:
-                attempt(state, bout, army, points)
+                attempt(state, outcome, army, points)
             else:
-                attempt_capture(state, bout, army, points)
+                attempt_capture(state, outcome, army, points)
 
 
 def _ran(teams: list[Team], key: str) -> bool:

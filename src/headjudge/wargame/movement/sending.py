@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from dataclasses import replace
+from typing import Final
 
 from headjudge.core.errors import InvalidInput
 from headjudge.core.faults import Fault
@@ -31,7 +32,9 @@ from headjudge.wargame.state import Army, Consignment, Rejection, State, Troop
 
 __all__ = ["AFTER", "NOW", "WON", "carry_out_transfers", "send", "time_of"]
 
-NOW, AFTER, WON = "now", "after", "won"
+NOW: Final = "now"
+AFTER: Final = "after"
+WON: Final = "won"
 
 
 def send(plan: Plan, update: Update) -> dict[str, int]:

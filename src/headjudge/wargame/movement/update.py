@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from headjudge.core.reasons import Why
 from headjudge.wargame.state import Consignment, Rejection, Route
 from headjudge.wargame.state.grid import Square
 
-__all__ = ["Meeting", "Update"]
+__all__ = ["Meeting", "Receipt", "Update"]
+
+Receipt = Literal["now", "after", "won"]
+"""When troops are received (3.2.4.3): now, after a battle, or if it is won."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +46,6 @@ class Update:
     killed: dict[str, str] = field(default_factory=dict)
     """Empty armies that were engaged (4.3.1), with an army that did."""
     disbanded: list[str] = field(default_factory=list)
-    sent: list[tuple[str, str, Consignment, str]] = field(default_factory=list)
+    sent: list[tuple[str, str, Consignment, Receipt]] = field(default_factory=list)
     """Transfers: sender, receiver, what is sent, and ``now``, ``after`` a battle, or ``won`` if the receiver wins it
     (3.2.4.3)."""

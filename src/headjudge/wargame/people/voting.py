@@ -22,7 +22,7 @@ judge. Judges who don't play have no vote.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
@@ -30,12 +30,14 @@ from headjudge.wargame.arguments import Arguments, PlayerName, Voters, Word, doc
 from headjudge.wargame.people.authority import HEAD
 from headjudge.wargame.people.judges import PROGRAM, is_judge, roles_of
 from headjudge.wargame.people.threads import tags_of, tell, to_player
-from headjudge.wargame.state import Player, State, Vote
+from headjudge.wargame.state import Player, State, Vote, VoteSystem
 from headjudge.wargame.state.ranks import LEADER, TEAMS
 
 __all__ = ["LONGEST_CHOICE", "NORMAL", "SYSTEMS", "find_vote", "points_in", "points_of_player", "tally", "voters"]
 
-NORMAL, LEADERS, SPECIAL = "normal", "leader", "special"
+NORMAL: Final = "normal"
+LEADERS: Final = "leader"
+SPECIAL: Final = "special"
 SYSTEMS = (NORMAL, LEADERS, SPECIAL)
 
 MOST_POINTS = 1000
@@ -93,7 +95,7 @@ class Ballot(Arguments, frozen=True, kw_only=True):
     """A vote that is called, cast or closed."""
 
     topic: Annotated[Word, doc("what the vote is on")]
-    system: Annotated[Literal["normal", "leader", "special"], doc("who votes, with which points")] = "normal"
+    system: Annotated[VoteSystem, doc("who votes, with which points")] = "normal"
     voters: Annotated[Voters | None, doc("of a special vote")] = None
     points: Annotated[dict[PlayerName, int] | None, doc("of a special vote: voting points other than one")] = None
     choices: Annotated[list[str] | None, doc("what may be chosen, if not anything")] = None

@@ -23,13 +23,13 @@ is refused (a Legend in two armies, a controller of the other side).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar, get_args
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
 from headjudge.wargame.actions import Act, By, action
 from headjudge.wargame.arguments import Arguments, Entry, doc
-from headjudge.wargame.armies.composition import color_list_fault, makeup_faults, refuse
+from headjudge.wargame.armies.composition import color_list_fault, composition_faults, refuse
 from headjudge.wargame.armies.legends import legend_fault, read_legend
 from headjudge.wargame.armies.names import check_army_name
 from headjudge.wargame.armies.troops import Cards, blank_troops, cards_with, learn, read_troops
@@ -37,11 +37,13 @@ from headjudge.wargame.people.control import namesake_of, why_not_control
 from headjudge.wargame.people.judges import PROGRAM, is_judge
 from headjudge.wargame.people.preparing import find_place, tell_concerned
 from headjudge.wargame.setup.placing import check_near
-from headjudge.wargame.state import Army, Control, Player, State
+from headjudge.wargame.state import Army, Control, Conversion, Faction, Player, State
 from headjudge.wargame.state.grid import Square, read_square
-from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY, SIDES, Rank, rank_of
+from headjudge.wargame.state.ranks import COALITION, LEADER, MERCENARY, SIDES, TEAMS, Rank, rank_of
 
 __all__ = ["army_faults", "read_army"]
+
+T = TypeVar("T")
 
 _KEYS = frozenset(
     {"name", "side", "rank", "at", "colors", "controller", "namesake", "troops", "days", "legend", "near", "faction"}
@@ -76,8 +78,10 @@ def read_army(state: State, spec: Mapping[str, Any], cards: Cards | None = None,
     army = Army(name, name, side, rank.name, at, tuple(colors))
     troops = spec.get("troops")
     army.troops = blank_troops(rank.level) if troops is None else read_troops(cards, rank.level, troops)
-    for key in ("near", "faction", "home", "at_war", "converted"):
-        setattr(army, key, _text(name, spec, key))
+    army.near, army.home = _text(name, spec, "near"), _text(name, spec, "home")
+    army.faction = _one_of(name, spec, "faction", get_args(Faction), "6")
+    army.at_war = _one_of(name, spec, "at_war", ("", *TEAMS), "6.2.2")
+    army.converted = _one_of(name, spec, "converted", get_args(Conversion), "4.5")
     army.original = original
     if original == COALITION and side != COALITION:
         army.own_colors = army.colors  # 4.5: it regains them
@@ -116,6 +120,16 @@ def _text(name: str, spec: Mapping[str, Any], key: str) -> str:
     return value
 
 
+def _one_of(name: str, spec: Mapping[str, Any], key: str, known: tuple[T, ...], rule: str) -> T:
+    """What an entry says of a closed list, "" for nothing. Raises InvalidInput."""
+    value = spec.get(key) or ""
+    found = next((one for one in known if one == value), None)
+    if found is None:
+        words = ", ".join(str(one) for one in known if one)
+        raise InvalidInput(f"{name}: {key} is one of {words}, not {value!r}", rule=rule, code="wargame/army")
+    return found
+
+
 def army_faults(state: State, spec: Mapping[str, Any], cards: Cards | None = None) -> list[Fault]:
     """Everything that is wrong with an army that somebody would enlist, for pages that show it as it is made up. An
     army that waits under this name doesn't stand in its way."""
@@ -146,7 +160,7 @@ def _faults(state: State, army: Army, cards: Cards, given: bool, waiting: Army |
         if not army.troops:
             found.append(Fault("2.1", "an army has troops", "wargame/troops"))
         strict = state.options.strict_cards
-        found += makeup_faults(cards, army.side, rank.level, army.colors, army.troops, strict=strict)
+        found += composition_faults(cards, army.side, rank.level, army.colors, army.troops, strict=strict)
     legend = legend_fault(state, cards, army.legend, waiting)
     return found + ([legend] if legend else [])
 

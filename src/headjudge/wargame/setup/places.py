@@ -19,7 +19,7 @@ A round document is read without a look at distances: it may be the map of a rou
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any
+from typing import Annotated, Any, get_args
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.actions import Act, By, action
@@ -27,7 +27,7 @@ from headjudge.wargame.arguments import Arguments, Entry, PlaceName, SquareName,
 from headjudge.wargame.people.judges import BATTLE_JUDGE
 from headjudge.wargame.people.preparing import find_place, require_leader, require_setup
 from headjudge.wargame.people.threads import tell
-from headjudge.wargame.state import BASE, PORTAL, TOWN, Place, State
+from headjudge.wargame.state import BASE, PORTAL, TOWN, Place, PlaceKind, State
 from headjudge.wargame.state.grid import Square, distance, read_square
 from headjudge.wargame.state.ranks import COALITION, FACTIONS, PHYREXIA, TEAMS
 from headjudge.wargame.turns.winning import note_vulnerable
@@ -49,7 +49,8 @@ _KEYS = {"name", "kind", "side", "color", "at", "win_condition", "destroyed", "d
 
 def read_place(state: State, spec: Mapping[str, Any]) -> Place:
     """The place of an entry of ``places``. Raises InvalidInput."""
-    given, kind = spec.get("name"), spec.get("kind")
+    given = spec.get("name")
+    kind: PlaceKind | None = next((one for one in get_args(PlaceKind) if one == spec.get("kind")), None)
     name = " ".join(given.split()) if isinstance(given, str) else ""
     if not name or name.casefold() in {known.casefold() for known in state.places}:
         raise InvalidInput(f"a place has a name of its own, not {given!r}", code="wargame/place")
@@ -57,8 +58,9 @@ def read_place(state: State, spec: Mapping[str, Any]) -> Place:
         raise InvalidInput(
             f"{name}: a place has no {unknown[0]!r}; it has {', '.join(sorted(_KEYS))}", code="wargame/place"
         )
-    if not isinstance(kind, str) or kind not in PLACES:
-        raise InvalidInput(f"{name}: a place is a base, a portal or a town, not {kind!r}", code="wargame/place")
+    if kind is None:
+        wrong = spec.get("kind")
+        raise InvalidInput(f"{name}: a place is a base, a portal or a town, not {wrong!r}", code="wargame/place")
     side = _SIDES[kind]
     if spec.get("side", side) not in (side, None):
         raise InvalidInput(f"{name}: bases are the Coalition's, portals Phyrexia's", rule="1.1", code="wargame/place")

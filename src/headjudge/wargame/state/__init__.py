@@ -21,12 +21,22 @@ Times are seconds since 1970. Nothing here holds functions or open resources: a 
 
 from __future__ import annotations
 
-from headjudge.wargame.state.armies import Army, Consignment, Control, Troop
-from headjudge.wargame.state.battles import Battle, Result, Roll, Score, Strategy
-from headjudge.wargame.state.campaign import Options, State
+from headjudge.wargame.state.armies import Army, Consignment, Control, Conversion, Faction, Troop
+from headjudge.wargame.state.battles import Battle, Result, Roll, RollKind, Score, Strategy
+from headjudge.wargame.state.campaign import Options, Phase, State
 from headjudge.wargame.state.orders import Leg, Order, Route
-from headjudge.wargame.state.people import Application, Judging, Message, Player, Sanction, Seating, Vote, Waiver
-from headjudge.wargame.state.places import BASE, PORTAL, TOWN, Place
+from headjudge.wargame.state.people import (
+    Application,
+    Judging,
+    Message,
+    Player,
+    Sanction,
+    Seating,
+    Vote,
+    VoteSystem,
+    Waiver,
+)
+from headjudge.wargame.state.places import BASE, PORTAL, TOWN, Place, PlaceKind
 from headjudge.wargame.state.records import Line, Post, Rejection, Ruling, Turn
 
 __all__ = [
@@ -38,18 +48,23 @@ __all__ = [
     "Battle",
     "Consignment",
     "Control",
+    "Conversion",
+    "Faction",
     "Judging",
     "Leg",
     "Line",
     "Message",
     "Options",
     "Order",
+    "Phase",
     "Place",
+    "PlaceKind",
     "Player",
     "Post",
     "Rejection",
     "Result",
     "Roll",
+    "RollKind",
     "Route",
     "Ruling",
     "Sanction",
@@ -60,5 +75,6 @@ __all__ = [
     "Troop",
     "Turn",
     "Vote",
+    "VoteSystem",
     "Waiver",
 ]

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from headjudge.wargame.state.grid import Square
 from headjudge.wargame.state.orders import Route
 from headjudge.wargame.state.ranks import RANKS, SLOTS
 
-__all__ = ["Army", "Consignment", "Control", "Troop"]
+__all__ = ["Army", "Consignment", "Control", "Conversion", "Faction", "Troop"]
+
+Conversion = Literal["", "partial", "full"]
+"""How far a captured army is converted (4.5)."""
+
+Faction = Literal["", "tdf", "theme", "ocean-theme", "raider"]
+"""The factions of mercenaries (6)."""
 
 
 @dataclass(slots=True)
@@ -75,10 +81,10 @@ class Army:
     control: list[Control] = field(default_factory=list)
     days: int = 0
     near: str = ""
-    faction: str = ""
+    faction: Faction = ""
     home: str = ""
     at_war: str = ""
-    converted: str = ""
+    converted: Conversion = ""
     original: str = ""
     own_colors: tuple[str, ...] = ()
     alive: bool = True

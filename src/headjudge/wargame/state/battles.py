@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from headjudge.core.reasons import Why
 from headjudge.wargame.state.grid import Square
 
-__all__ = ["Battle", "Result", "Roll", "Score", "Strategy"]
+__all__ = ["Battle", "Result", "Roll", "RollKind", "Score", "Strategy"]
+
+RollKind = Literal["kill", "capture", "guard", "squad"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class Roll:
     """One d20 beside the four of each army: ``what`` is ``kill``, ``capture``, ``guard`` or ``squad``, ``army`` the key
     of who rolled, ``label`` what the die follows from (battles/dice.py)."""
 
-    what: str
+    what: RollKind
     army: str
     label: str
     die: int

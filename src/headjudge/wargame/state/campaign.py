@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from headjudge.core.errors import InvalidInput
 from headjudge.wargame.state.armies import Army
@@ -13,7 +13,9 @@ from headjudge.wargame.state.people import Application, Judging, Message, Player
 from headjudge.wargame.state.places import Place
 from headjudge.wargame.state.records import Post, Ruling, Turn
 
-__all__ = ["Options", "State"]
+__all__ = ["Options", "Phase", "State"]
+
+Phase = Literal["setup", "open", "locked", "over"]
 
 
 @dataclass(slots=True)
@@ -41,7 +43,7 @@ class State:
     map: Map
     options: Options
     judges: Judging
-    phase: str = "setup"
+    phase: Phase = "setup"
     turn: int = 1
     deadline: int | None = None
     clock: int = 0

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import Final, Literal, TypeVar
 
 from headjudge.core.rng import Rng
 
@@ -17,7 +17,11 @@ __all__ = ["BY_CHANCE", "BY_DEFAULT", "BY_JUDGE", "Point", "Points", "draw"]
 
 T = TypeVar("T")
 
-BY_DEFAULT, BY_CHANCE, BY_JUDGE = "default", "chance", "judge"
+SettledBy = Literal["default", "chance", "judge"]
+
+BY_DEFAULT: Final = "default"
+BY_CHANCE: Final = "chance"
+BY_JUDGE: Final = "judge"
 
 
 def draw(seed: str, turn: int, name: str) -> Rng:
@@ -36,7 +40,7 @@ class Point:
     rule: str
     options: tuple[str, ...]
     chosen: str
-    by: str
+    by: SettledBy
 
 
 class Points:
@@ -58,7 +62,7 @@ class Points:
         return self._settle(name, question, rule, options, show, BY_CHANCE)
 
     def _settle(
-        self, name: str, question: str, rule: str, options: Sequence[T], show: Callable[[T], str], by: str
+        self, name: str, question: str, rule: str, options: Sequence[T], show: Callable[[T], str], by: SettledBy
     ) -> T:
         words = tuple(map(show, options))
         ruled = self.rulings.get(name)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from headjudge.wargame.state.ranks import RANKS, Rank
 
-__all__ = ["Application", "Judging", "Message", "Player", "Sanction", "Seating", "Vote", "Waiver"]
+__all__ = ["Application", "Judging", "Message", "Player", "Sanction", "Seating", "Vote", "VoteSystem", "Waiver"]
+
+VoteSystem = Literal["normal", "leader", "special"]
+"""Who votes, and with which points (1.4)."""
 
 
 @dataclass(slots=True)
@@ -64,7 +68,7 @@ class Vote:
     choose from, if the vote names them; ``to`` who may know of it (see threads.py)."""
 
     topic: str
-    system: str
+    system: VoteSystem
     by: str
     opened: int
     side: str = ""

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from headjudge.wargame.state.grid import Square
 
-__all__ = ["BASE", "PORTAL", "TOWN", "Place"]
+__all__ = ["BASE", "PORTAL", "TOWN", "Place", "PlaceKind"]
 
-BASE, PORTAL, TOWN = "base", "portal", "town"
+PlaceKind = Literal["base", "portal", "town"]
+
+BASE: Final = "base"
+PORTAL: Final = "portal"
+TOWN: Final = "town"
 
 
 @dataclass(slots=True)
@@ -17,7 +22,7 @@ class Place:
     (2.5.1.2) and counts once ``approved``."""
 
     name: str
-    kind: str
+    kind: PlaceKind
     at: Square
     side: str = ""
     color: str = ""

@@ -7,7 +7,7 @@ module        part of the view
 ============  ================================================================================
 ``board``     me, options, map, places, armies, players, judges
 ``postings``  posts, messages, votes, sanctions
-``fights``    battles
+``battles``   battles
 ``history``   turns
 ``due``       due
 ``desk``      desk
@@ -26,7 +26,7 @@ from headjudge.wargame.battles.dice import commitment_of
 from headjudge.wargame.battles.formulas import revealed
 from headjudge.wargame.state import State
 from headjudge.wargame.state.deadlines import lock_minute
-from headjudge.wargame.views import board, fights, history, postings
+from headjudge.wargame.views import battles, board, history, postings
 from headjudge.wargame.views.desk import desk
 from headjudge.wargame.views.due import due
 from headjudge.wargame.views.reader import reader_of
@@ -63,7 +63,7 @@ def view(state: State, name: str | None) -> dict[str, Any]:
         "players": board.players(reader),
         "judges": board.judges(state),
         "posts": postings.posts(reader, since),
-        "battles": fights.battles(reader, since),
+        "battles": battles.battles(reader, since),
         "messages": postings.messages(reader, history.opened_at(state, since), most=MESSAGES),
         "votes": postings.votes(reader),
         "sanctions": postings.sanctions(state),
@@ -89,10 +89,10 @@ def view_turn(state: State, name: str | None, number: int) -> dict[str, Any]:
         raise InvalidInput(f"there has been no turn {number}", code="wargame/turn")
     record = records[-1]
     read = [one for one in state.posts if one.turn == number and reader.may_read_post(one)]
-    fought = [one for one in state.battles_of(number) if fights.knows_battle(reader, one)]
+    fought = [one for one in state.battles_of(number) if battles.knows_battle(reader, one)]
     return {
         "turn": history.turn(reader, record),
         "posts": [postings.post(reader, one) for one in read],
-        "battles": [fights.battle(reader, one) for one in fought],
+        "battles": [battles.battle(reader, one) for one in fought],
         "messages": postings.messages(reader, history.opened_at(state, number), record.settled),
     }

@@ -17,9 +17,9 @@ from headjudge.wargame.setup.rounds import missing, steps_missing
 from headjudge.wargame.state import Battle, State
 from headjudge.wargame.state.ranks import MERCENARY
 from headjudge.wargame.turns.drafts import draft, results
+from headjudge.wargame.views.battles import battle, scores_data
 from headjudge.wargame.views.board import army_name, player_name
 from headjudge.wargame.views.due import to_approve
-from headjudge.wargame.views.fights import battle, scores_data
 from headjudge.wargame.views.history import point_data, rejection_data, why_by_army
 from headjudge.wargame.views.reader import Reader, reader_of
 

@@ -6,7 +6,7 @@ from headjudge.core.errors import InvalidInput
 from headjudge.core.reasons import Why
 from headjudge.wargame.people.preparing import knows_army
 from headjudge.wargame.state import State
-from headjudge.wargame.views import fights
+from headjudge.wargame.views import battles
 from headjudge.wargame.views.history import known
 from headjudge.wargame.views.reader import reader_of
 
@@ -22,7 +22,7 @@ def why(state: State, name: str | None, thing: int | str) -> tuple[Why, ...]:
     reader = reader_of(state, name)
     if isinstance(thing, int):
         battle = state.battles.get(thing)
-        if battle is None or not fights.knows_battle(reader, battle):
+        if battle is None or not battles.knows_battle(reader, battle):
             raise InvalidInput(f"there is no battle {thing}", code="wargame/battle")
         reasons = (*battle.why, *(battle.result.why if battle.result is not None else ()))
         return known(reasons, reader.knows_formulas)
