@@ -146,9 +146,11 @@ def _of_trigger(ability: Triggered) -> str:
         return "stack"
     if isinstance(trigger, t.UsesKeyword) and trigger.action == "cycle ~":
         return "graveyard"
-    if isinstance(trigger, t.Discards) and (trigger.form == 1 or isinstance(what, (Self, ItsObjects))):
+    if isinstance(trigger, t.CausesDiscard) or (
+        isinstance(trigger, t.Discards) and isinstance(what, (Self, ItsObjects))
+    ):
         return "graveyard"
-    if isinstance(trigger, t.PutIntoGraveyard) and isinstance(what, Self) and trigger.form not in (0, 2):
+    if isinstance(trigger, t.PutIntoGraveyard) and isinstance(what, Self) and trigger.origin != "battlefield":
         return trigger.to.kind if isinstance(trigger.to, PlayersZone) else "graveyard"
     if isinstance(what, (Self, SelfOr, Attached)) or isinstance(getattr(trigger, "to", None), Attached):
         return "battlefield"  # it is about what the permanent, or what it is attached to, does there

@@ -15,7 +15,7 @@ from headjudge.magic.text.tree.effects.continuous import Continuous
 from headjudge.magic.text.tree.nouns import Self, You
 from headjudge.magic.text.tree.numbers import Comparison, Number
 from headjudge.magic.text.tree.tokens import Description
-from headjudge.magic.text.tree.triggers import BeginningOf, CountersPut, Dies
+from headjudge.magic.text.tree.triggers import BeginningOf, CounterRemoved, Dies
 
 __all__ = ["BUILT", "built", "completed"]
 
@@ -68,11 +68,8 @@ def _as_cast(effect: Effect) -> Callable[[Keyword], tuple[Ability, ...]]:
 def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
     if not isinstance(keyword.amount, Number):
         return ()
-    return (Triggered(CountersPut(Self(), "time", form=LAST_REMOVED), k.PlaySuspended(), zone="exile"),)
+    return (Triggered(CounterRemoved(Self(), "time", last=True), k.PlaySuspended(), zone="exile"),)
 
-
-LAST_REMOVED = 3
-"""The form "the last time counter is removed"."""
 
 BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
     "cascade": _as_cast(k.Cascade()),

@@ -129,7 +129,7 @@ def _taps(ability: Activated) -> bool:
 
 def _follows_tapping(ability: Ability) -> bool:
     """Whether an ability triggers as its permanent becomes tapped: mostly nothing that one would like."""
-    return isinstance(ability, Triggered) and isinstance(ability.trigger, Becomes) and ability.trigger.form == TAPPED
+    return isinstance(ability, Triggered) and isinstance(ability.trigger, Becomes) and ability.trigger.state == "tapped"
 
 
 def is_dearer(g: State, obj: Obj) -> bool:

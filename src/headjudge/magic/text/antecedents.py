@@ -96,15 +96,12 @@ DEEDS: dict[tuple[str, str], str] = {
 """What is done to the objects in a field, or to what a node itself makes ("slot")."""
 
 
-_IN_COMBAT = {0: "blocking attacking", 1: "blocking attacking", 2: "attacking blocking", 3: "attacking blocking"}
-"""What the two creatures of a :class:`~.tree.triggers.Blocks` do, by its form."""
-
-
 def deed_of(node: Node, field: str) -> str:
     """What a node does to the objects in a field, or says that they do; or nothing."""
     if isinstance(node, Blocks):
-        words = _IN_COMBAT.get(node.form, "").split()
-        return dict(zip(("what", "whom"), words, strict=False)).get(field, "")
+        if field not in {"what", "whom"} or (node.blocks and node.blocked):
+            return ""
+        return "blocking" if node.blocks == (field == "what") else "attacking"
     return DEEDS.get((type(node).__name__, field), "")
 
 

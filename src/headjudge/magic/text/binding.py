@@ -59,7 +59,7 @@ from headjudge.magic.text.tree.nouns import (
     YourTeam,
 )
 from headjudge.magic.text.tree.nouns.filters import QUALITIES
-from headjudge.magic.text.tree.triggers import Discards, UsesKeyword
+from headjudge.magic.text.tree.triggers import CausesDiscard, UsesKeyword
 
 __all__ = ["Binder", "Unbound", "bind"]
 
@@ -96,14 +96,13 @@ class Binder(Branches):
         self._add(Antecedent("object", SELF_SLOT, words=frozenset(["~"])))
         return node
 
-    @visits(Discards)
-    def _discards(self, node: Discards) -> Discards:
+    @visits(CausesDiscard)
+    def _causes_discard(self, node: CausesDiscard) -> CausesDiscard:
         """ "When a spell or ability causes you to discard ~, it …": what causes it is not what the words are about."""
         node = self.children(node)
-        if node.form:
-            cause = slots_of(node.what)
-            self.memory.found = [replace(a, rank=1, role="other") if a.slot in cause else a for a in self.memory.found]
-            self.memory.found.append(Antecedent("object", SELF_SLOT, words=frozenset(["~"]), role="subject"))
+        cause = slots_of(node.what)
+        self.memory.found = [replace(a, rank=1, role="other") if a.slot in cause else a for a in self.memory.found]
+        self.memory.found.append(Antecedent("object", SELF_SLOT, words=frozenset(["~"]), role="subject"))
         return node
 
     @visits(UsesKeyword)

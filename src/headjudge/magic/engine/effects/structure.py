@@ -34,7 +34,15 @@ from headjudge.magic.text.tree.nouns import (
     Target,
     You,
 )
-from headjudge.magic.text.tree.triggers import BeginningOf, CastsSpell, Discards, PutIntoGraveyard, UsesKeyword
+from headjudge.magic.text.tree.triggers import (
+    BeginningOf,
+    CastsNth,
+    CastsSpell,
+    CausesDiscard,
+    Discards,
+    PutIntoGraveyard,
+    UsesKeyword,
+)
 
 __all__ = ["RIDERS"]
 
@@ -354,12 +362,16 @@ def modal(run: Run, node: s.Modal) -> None:
         run.carry_out(node.modes[run.ctx.modes[run.stage]])
 
 
+OF_CARDS = (CastsNth, CastsSpell, CausesDiscard, Discards, PutIntoGraveyard, UsesKeyword)
+"""Events that abilities of cards watch for, too, wherever the card is."""
+
+
 def _of_the_effect(node: s.Delayed) -> bool:
     """Whether it is an ability that an effect creates, and no ability of the card on a line of its own."""
     trigger = node.trigger
     if isinstance(trigger, BeginningOf):
-        return trigger.form != 0
-    return node.this_turn or not isinstance(trigger, (CastsSpell, Discards, PutIntoGraveyard, UsesKeyword))
+        return trigger.who is None or trigger.only_next or trigger.step == "combat"
+    return node.this_turn or not isinstance(trigger, OF_CARDS)
 
 
 @effect(s.Delayed, only=_of_the_effect)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from headjudge.magic.engine.combat import Combat
@@ -13,32 +14,28 @@ from headjudge.magic.engine.teams import body_of
 from headjudge.magic.engine.trigger_kinds import Bound, trigger
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Some
 
 __all__: list[str] = []
 
-DECLARATIONS = (5, 6, 8, 9)
-OF_THE_ATTACKED = (8, 9)
-"""The forms of :class:`~headjudge.magic.text.tree.triggers.Attacks` that are of the player who attacks."""
-
 
 def _several(node: t.Attacks) -> bool:
-    return node.form in DECLARATIONS or is_several(node.what)
+    return is_several(node.what)
 
 
-def _known(node: t.Attacks) -> bool:
-    if node.form == 6:
-        return isinstance(node.what, Some) and isinstance(node.what.least, Number)
-    return node.form != 7
-
-
-@trigger(t.Attacks, "attack", "unblocked", batch=_several, only=_known, happens_to_what=True)
+@trigger(
+    t.Attacks,
+    "attack",
+    "unblocked",
+    batch=_several,
+    only=lambda node: not node.first_each_turn,
+    happens_to_what=True,
+)
 def attacks(g: State, ctx: Context, node: t.Attacks, events: Any) -> Bound | list[Bound] | None:
-    """508.3a: a creature is declared as an attacker; 508.3d: a player attacks; 509.3g: it isn't blocked."""
+    """508.3a: a creature is declared as an attacker; 509.3g: it isn't blocked."""
     if not isinstance(events, list):
         return _attack(g, ctx, node, events)
-    if node.form in DECLARATIONS:
-        return _declaration(g, ctx, node, [e for e in events if e.kind == "attack"])
     bounds = [bound for event in events if (bound := _attack(g, ctx, node, event)) is not None]
     return _group(node, bounds)
 
@@ -57,53 +54,55 @@ def _group(node: t.Attacks, bounds: list[Bound]) -> list[Bound]:
 
 
 def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Bound | None:
-    if (event.kind == "unblocked") != (node.form == 3):
-        return None
-    if node.form == 1 and not event.get("alone"):
+    if (event.kind == "unblocked") != node.unblocked or (node.alone and not event.get("alone")):
         return None
     defender: int = event.get("defender") if event.kind == "attack" else ~event.who
     whom: Bound | None = {}
-    if node.form == 2:
-        whom = _one_attacked(g, ctx, node, ~defender) if defender < 0 else None
-    elif node.form == 4 and ctx.controller not in _whom(g, event.who, defender):
-        return None
-    bound = subject(g, ctx, node.what, now(g, event.obj)) if node.what is not None else None
+    if node.whom is not None:
+        whom = _one_of(g, ctx, node.whom, _attacked(g, node, event.who, defender))
+    bound = subject(g, ctx, node.what, now(g, event.obj))
     if bound is None or whom is None:
         return None
     return {**bound, **whom, "defending": event.who}
 
 
-def _whom(g: State, player: int, defender: int) -> tuple[int, ...]:
-    """Who may say that they, or a planeswalker of theirs, are attacked: the whole of a team that is attacked as one,
-    but only the controller of a planeswalker."""
-    return body_of(g, player) if defender < 0 else (player,)
+def _attacked(g: State, node: t.Attacks, player: int, defender: int) -> tuple[int, ...]:
+    """Who may say that they are attacked: the whole of a team that is attacked as one (810.7a); that a planeswalker of
+    theirs is, only its controller."""
+    if defender < 0:
+        return body_of(g, ~defender)
+    return (player,) if node.or_walkers else ()
 
 
-def _one_attacked(g: State, ctx: Context, node: t.Attacks, player: int) -> Bound | None:
-    """What the words for the player attacked bind: of a team that is attacked as one (810.7a) the first they fit."""
-    return next((found for q in body_of(g, player) if (found := actor(g, ctx, node.whom, q)) is not None), None)
+def _one_of(g: State, ctx: Context, words: Players, players: Iterable[int]) -> Bound | None:
+    """What words for a player bind: of several players the first they fit."""
+    return next((found for q in players if (found := actor(g, ctx, words, q)) is not None), None)
 
 
-def _declaration(g: State, ctx: Context, node: t.Attacks, events: list[Event]) -> list[Bound]:
-    """A player attacks with one or more creatures: once for each such player (form 8: and each player attacked)."""
+def _counts_attackers(node: t.AttackMade) -> bool:
+    return node.what is None or (isinstance(node.what, Some) and isinstance(node.what.least, Number))
+
+
+@trigger(t.AttackMade, "attack", batch=True, only=_counts_attackers, happens_to_what=True)
+def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event]) -> list[Bound]:
+    """508.3d: a player attacks with one or more creatures; 508.3b: a player is attacked. Once for each such player, or
+    each player and each that they attack."""
     groups: dict[tuple[int, int], list[Event]] = {}
     for event in events:
         obj = g.objects.get(event.obj)
-        if obj is not None:
-            defender: int = event.get("defender")
-            if node.form not in OF_THE_ATTACKED:
-                groups.setdefault((obj.controller, -1), []).append(event)
-            elif defender < 0:
-                groups.setdefault((obj.controller if node.form == 8 else -1, ~defender), []).append(event)
+        defender: int = event.get("defender")
+        if obj is None or (node.whom is not None and defender >= 0):
+            continue
+        key = (obj.controller if node.who is not None else -1, ~defender if node.whom is not None else -1)
+        groups.setdefault(key, []).append(event)
     found: list[Bound] = []
     for (player, defending), attack in groups.items():
         who = actor(g, ctx, node.who, player) if node.who is not None else {}
-        whom = _one_attacked(g, ctx, node, defending) if node.form in OF_THE_ATTACKED else {}
+        whom = _one_of(g, ctx, node.whom, body_of(g, defending)) if node.whom is not None else {}
         if who is None or whom is None:
             continue
         bound: Bound = {**who, **whom, "amount": len(attack)}
-        if node.form == 6:
-            assert isinstance(node.what, Some)
+        if isinstance(node.what, Some):
             fitting = [e.obj for e in attack if subject(g, ctx, node.what, now(g, e.obj)) is not None]
             if len(fitting) < _least(node.what):
                 continue
@@ -133,7 +132,7 @@ def _combat(g: State, id: int) -> Combat | None:
 def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list[Bound] | None:
     """509.3a–d: blocking and becoming blocked, once in a combat or for each creature that the words describe."""
     if event.kind == "block":
-        if node.form in (2, 3):
+        if not node.blocks:
             return None
         combat = _combat(g, event.obj)
         others = [event.get("attacker")]
@@ -143,7 +142,7 @@ def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list
                 return None
             others = list(blocked)
     else:
-        if node.form in (0, 1):
+        if not node.blocked:
             return None
         others = list(event.get("blockers") or ())
     bound = subject(g, ctx, node.what, now(g, event.obj))

@@ -46,27 +46,26 @@ def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event
         if bound is None:
             continue
         to: Bound | None = {}
-        if node.form:
-            assert node.to is not None
+        if node.to is not None:
             to = entity_fits(g, ctx, node.to, _entity(event))
             if to is None and node.second is not None:
                 to = entity_fits(g, ctx, node.second, _entity(event))
         if to is None:
             continue
         dealer = 0 if is_several(node.what) else event.source
-        taker = 0 if not node.form or is_several(node.to) else _entity(event)
+        taker = 0 if node.to is None or is_several(node.to) else _entity(event)
         _gather(groups, (dealer, taker), {**bound, **to}, node.result, event.n)
     return list(groups.values())
 
 
 @trigger(t.IsDealtDamage, "damage", batch=True)
 def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[Event]) -> list[Bound]:
-    """Something is dealt damage: once for all at one time, in forms 2 and 3 for each source that the words describe."""
+    """Something is dealt damage: once for all at one time, or for each source that the words describe."""
     groups: dict[Any, Bound] = {}
     for event in events:
         if not _is_kind(event, node.kind):
             continue
-        whom = node.what if node.form in (0, 2) else node.who
+        whom = node.what if node.what is not None else node.who
         assert whom is not None
         bound = entity_fits(g, ctx, whom, _entity(event))
         by: Bound | None = {}
@@ -83,14 +82,14 @@ LOST_NOW = "life lost in the event"
 """The note of how much life was lost in the event that triggered: "for each 1 life you lost"."""
 
 
-@trigger(t.GainsLife, "gain", "lose", forms=(0, 1, 3, 5))
-def gains_life(g: State, ctx: Context, node: t.GainsLife, event: Event) -> Bound | None:
+@trigger(t.GainsLife, "gain", only=lambda node: not node.first_each_turn)
+@trigger(t.LosesLife, "lose", only=lambda node: not node.first_each_turn)
+@trigger(t.GainsOrLosesLife, "gain", "lose")
+def life_changes(
+    g: State, ctx: Context, node: t.GainsLife | t.LosesLife | t.GainsOrLosesLife, event: Event
+) -> Bound | None:
     """119.9: a player gains or loses life."""
-    if event.kind == "gain" and node.form not in (0, 3):
-        return None
-    if event.kind == "lose" and node.form == 0:
-        return None
-    if node.form == 5 and not is_active(g, ctx.controller):
+    if isinstance(node, t.LosesLife) and node.your_turn and not is_active(g, ctx.controller):
         return None
     bound = actor(g, ctx, node.who, event.who)
     if bound is None:
@@ -99,40 +98,33 @@ def gains_life(g: State, ctx: Context, node: t.GainsLife, event: Event) -> Bound
 
 
 def _at_once(node: t.CountersPut) -> bool:
-    return node.form in (5, 6, 7)
+    return node.at_once
 
 
-@trigger(t.CountersPut, "counters", "uncounters", "move", "create", batch=_at_once, forms=(1, 2, 3, 4, 5, 6, 7))
+@trigger(t.CountersPut, "counters", "move", "create", batch=_at_once, only=lambda node: node.amount is None)
 def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> Bound | list[Bound] | None:
-    """Counters are put on something, also as it enters (122.6), or removed: for each counter, or for all at once."""
+    """Counters are put on something, also as it enters (122.6): for each counter, or for all at once."""
     if not isinstance(events, list):
-        n, bound = _counters(g, ctx, node, events)
+        n, bound = _put(g, ctx, node, events)
         return [dict(bound) for _ in range(n)] if bound is not None else None
     groups: dict[int, Bound] = {}
     for event in events:
-        n, bound = _counters(g, ctx, node, event)
+        n, bound = _put(g, ctx, node, event)
         if n and bound is not None:
             groups.setdefault(0 if is_several(node.what) else event.obj, {**bound, "amount": n})
     return list(groups.values())
 
 
-def _counters(g: State, ctx: Context, node: t.CountersPut, event: Event) -> tuple[int, Bound | None]:
-    """How many counters of the kind an event put or removed, and what the words are bound to."""
-    if node.form in (3, 4):
-        if event.kind != "uncounters" or event.get("kind") != node.kind or not event.obj:
-            return 0, None
-        found = now(g, event.obj)
-        if node.form == 3 and (found is None or found[0].count(node.kind)):
-            return 0, None
-        return (1 if node.form == 3 else event.n), subject(g, ctx, node.what, found)
+def _put(g: State, ctx: Context, node: t.CountersPut, event: Event) -> tuple[int, Bound | None]:
+    """How many counters of the kind an event put, and what the words are bound to."""
     if event.kind == "counters":
-        n = event.n if node.form == 7 or event.get("kind") == node.kind else 0
+        n = event.n if not node.kind or event.get("kind") == node.kind else 0
         id = event.obj
-    elif event.kind == "uncounters" or event.to != BATTLEFIELD:
+    elif event.to != BATTLEFIELD:
         return 0, None
     else:
         given: dict[str, int] = event.get("counters") or {}
-        n = sum(given.values()) if node.form == 7 else given.get(node.kind, 0)
+        n = given.get(node.kind, 0) if node.kind else sum(given.values())
         id = event.get("new") or event.obj
     if not n or not id:
         return 0, None
@@ -140,3 +132,15 @@ def _counters(g: State, ctx: Context, node: t.CountersPut, event: Event) -> tupl
     by = actor(g, ctx, node.who, event.by if event.by >= 0 or found is None else found[0].controller)
     bound = subject(g, ctx, node.what, found)
     return n, None if bound is None or by is None else {**bound, **by}
+
+
+@trigger(t.CounterRemoved, "uncounters")
+def counter_removed(g: State, ctx: Context, node: t.CounterRemoved, event: Event) -> list[Bound] | None:
+    """Counters are removed from something: for each counter, or as the last one is."""
+    if event.get("kind") != node.kind or not event.obj:
+        return None
+    found = now(g, event.obj)
+    if node.last and (found is None or found[0].count(node.kind)):
+        return None
+    bound = subject(g, ctx, node.what, found)
+    return None if bound is None else [dict(bound) for _ in range(1 if node.last else event.n)]

@@ -18,33 +18,34 @@ from headjudge.magic.text.tree.nouns import Some
 __all__: list[str] = []
 
 
-NTH = (5, 6)
-"""Forms of the second (third …) spell of a turn."""
-
-
-@trigger(t.CastsSpell, "cast", forms=(0, 1, 2, 4, *NTH))
+@trigger(t.CastsSpell, "cast", only=lambda node: not node.or_copies)
 def casts_spell(g: State, ctx: Context, node: t.CastsSpell, event: Event) -> Bound | None:
     """601.2i: a player has cast a spell."""
     found = now(g, event.obj)
-    if node.form in NTH:
-        is_nth = happened(g.turn_of(ctx.marker), "spells", [event.who]) == node.nth
-        return actor(g, ctx, node.who, event.who) if is_nth else None
-    if found is None or node.what is None:
+    if found is None:
         return None
     who = actor(g, ctx, node.who, event.who)
-    if node.form == 1 and (node.zone is None or not is_in(g, ctx, node.zone, event.get("frm") or "", found[0].owner)):
+    if node.zone is not None and not is_in(g, ctx, node.zone, event.get("frm") or "", found[0].owner):
         return None
-    if node.form == 2 and not any(actor(g, ctx, node.whose, q) is not None for q in g.turn_of(ctx.marker).active):
+    active = g.turn_of(ctx.marker).active
+    if node.whose is not None and not any(actor(g, ctx, node.whose, q) is not None for q in active):
         return None
     bound = subject(g, ctx, node.what, found)
     return None if who is None or bound is None else {**bound, **who}
+
+
+@trigger(t.CastsNth, "cast")
+def casts_nth(g: State, ctx: Context, node: t.CastsNth, event: Event) -> Bound | None:
+    """601.2i: a player has cast their second (third …) spell of the turn."""
+    is_nth = happened(g.turn_of(ctx.marker), "spells", [event.who]) == node.nth
+    return actor(g, ctx, node.who, event.who) if is_nth else None
 
 
 def _is_land(node: t.PlaysCard) -> bool:
     return isinstance(node.what, Some) and node.what.what.types == (("land",),) and not node.what.what.alternatives
 
 
-@trigger(t.PlaysCard, "move", forms=(0,), only=_is_land)
+@trigger(t.PlaysCard, "move", only=_is_land)
 def plays_land(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound | None:
     """305.1: a player plays a land."""
     if event.get("why") != "play" or event.to != BATTLEFIELD or node.what is None:
@@ -54,18 +55,24 @@ def plays_land(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound
     return None if who is None or bound is None else {**bound, **who}
 
 
-@trigger(t.Draws, "draw", forms=(0, 1))
+@trigger(t.Draws, "draw", only=lambda node: not (node.at_once or node.but_first))
 def draws(g: State, ctx: Context, node: t.Draws, event: Event) -> Bound | None:
-    """121.1: a player draws a card, in form 1 the second of the turn."""
-    if node.form == 1 and g.players[event.who].draws != 2:
+    """121.1: a player draws a card, or the second (third …) of the turn."""
+    if node.nth and g.players[event.who].draws != node.nth:
         return None
     return actor(g, ctx, node.who, event.who)
 
 
 @trigger(t.LosesGame, "goes")
 def loses_game(g: State, ctx: Context, node: t.LosesGame, event: Event) -> Bound | None:
-    """104.3: a player loses the game; form 1: leaves it, as who loses does and whoever it is a draw for."""
-    return actor(g, ctx, node.who, event.who) if node.form == 1 or event.get("result") == "lost" else None
+    """104.3: a player loses the game."""
+    return actor(g, ctx, node.who, event.who) if event.get("result") == "lost" else None
+
+
+@trigger(t.LeavesGame, "goes")
+def leaves_game(g: State, ctx: Context, node: t.LeavesGame, event: Event) -> Bound | None:
+    """800.4: a player leaves the game, as who loses does and whoever it is a draw for."""
+    return actor(g, ctx, node.who, event.who)
 
 
 @trigger(t.TapsForMana, "tap for mana")
@@ -76,16 +83,16 @@ def taps_for_mana(g: State, ctx: Context, node: t.TapsForMana, event: Event) -> 
     return None if who is None or bound is None else {**bound, **who}
 
 
-BECOMES = {0: "tap", 1: "untap", 8: "attach"}
-"""The changes of state that are events, by form."""
-ATTACHED = 8
+ATTACHED = "attached"
+BECOMES = {"tapped": "tap", "untapped": "untap", ATTACHED: "attach"}
+"""The changes of state that are events: the event's kind."""
 
 
 def _at_once(node: t.Becomes) -> bool:
     return is_several(node.what)
 
 
-@trigger(t.Becomes, "tap", "untap", "attach", "move", forms=BECOMES, batch=_at_once)
+@trigger(t.Becomes, "tap", "untap", "attach", "move", only=lambda node: node.state in BECOMES, batch=_at_once)
 def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | None:
     """A permanent becomes tapped or untapped, not by entering so (603.2d), or attached, also as it enters."""
     bounds = [_becomes(g, ctx, node, event) for event in (events if isinstance(events, list) else [events])]
@@ -100,19 +107,19 @@ def becomes(g: State, ctx: Context, node: t.Becomes, events: Any) -> Bound | Non
 
 def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | None:
     if event.kind == "move":
-        if node.form != ATTACHED or event.to != BATTLEFIELD or (event.get("attach_to") or 0) <= 0:
+        if node.state != ATTACHED or event.to != BATTLEFIELD or (event.get("attach_to") or 0) <= 0:
             return None
         what, host = event.get("new"), event.get("attach_to")
-    elif event.kind != BECOMES[node.form]:
+    elif event.kind != BECOMES[node.state]:
         return None
     else:
-        what, host = (event.source, event.obj) if node.form == ATTACHED else (event.obj, 0)
+        what, host = (event.source, event.obj) if node.state == ATTACHED else (event.obj, 0)
     bound = subject(g, ctx, node.what, now(g, what))
-    to = subject(g, ctx, node.to, now(g, host)) if node.form == ATTACHED and node.to is not None else {}
+    to = subject(g, ctx, node.to, now(g, host)) if node.state == ATTACHED and node.to is not None else {}
     return None if bound is None or to is None else {**bound, **to}
 
 
-@trigger(t.TurnedFaceUp, "note", forms=(0,))
+@trigger(t.TurnedFaceUp, "note", only=lambda node: not node.this_turn)
 def turned_face_up(g: State, ctx: Context, node: t.TurnedFaceUp, event: Event) -> Bound | None:
     """708.8: a permanent is turned face up."""
     return subject(g, ctx, node.what, now(g, event.obj)) if event.get("note") == "turned face up" else None
@@ -124,10 +131,10 @@ def becomes_target(g: State, ctx: Context, node: t.BecomesTarget, event: Event) 
     by = subject(g, ctx, node.by, now(g, event.source))
     if by is None:
         return None
-    if node.form == 1:
+    if node.what is None:
         bound = actor(g, ctx, node.who, event.who) if not event.obj else None
     else:
-        bound = subject(g, ctx, node.what, now(g, event.obj)) if event.obj and node.what is not None else None
+        bound = subject(g, ctx, node.what, now(g, event.obj)) if event.obj else None
     return None if bound is None else {**bound, **by}
 
 

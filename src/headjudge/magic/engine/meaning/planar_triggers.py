@@ -19,13 +19,10 @@ def rolls_planar_die(g: State, ctx: Context, node: t.RollsPlanarDie, event: Even
     return actor(g, ctx, node.who, event.who) if event.get("note") == f"{node.face} rolled" else None
 
 
-WALKS = {0: "planeswalks", 1: "planeswalks away", 2: "planeswalks"}
-"""What the event notes, by form."""
-
-
-@trigger(t.Planeswalks, "note", only=lambda node: node.form == 2 or isinstance(node.what, Self))
+@trigger(t.Planeswalks, "note", only=lambda node: node.what is None or isinstance(node.what, Self))
 def planeswalks(g: State, ctx: Context, node: t.Planeswalks, event: Event) -> Bound | None:
     """901.11: a player planeswalks, to or away from the plane that says so."""
-    if event.get("note") != WALKS[node.form] or (node.what is not None and event.obj != ctx.source):
+    walks = "planeswalks away" if node.away else "planeswalks"
+    if event.get("note") != walks or (node.what is not None and event.obj != ctx.source):
         return None
     return actor(g, ctx, node.who, event.who)

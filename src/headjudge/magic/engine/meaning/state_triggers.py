@@ -24,46 +24,53 @@ def _countable(node: t.SoManyThere) -> bool:
 @trigger(t.SoManyThere, "state", only=_countable)
 def so_many_there(g: State, ctx: Context, node: t.SoManyThere, event: Event) -> Bound | None:
     """Whether there are so many now, as far as is seen (801.11)."""
+    n = 0 if node.amount is None else value(g, ctx, node.amount)
     if node.tally is not None:
-        return {} if not counted(g, ctx, node.tally) else None
+        return _if(node.compared.holds(counted(g, ctx, node.tally), n))
     assert node.what is not None
-    there = len(candidates(g, ctx, node.what))
+    return _if(node.compared.holds(len(candidates(g, ctx, node.what)), n))
+
+
+def _if(so: bool) -> Bound | None:
+    return {} if so else None
+
+
+@trigger(t.LifeIs, "state")
+def life_is(g: State, ctx: Context, node: t.LifeIs, event: Event) -> Bound | None:
+    """A life total compared."""
+    n = value(g, ctx, node.amount)
+    return _if(holds_for(g, ctx, node.who, lambda q: node.compared.holds(g.players[q].life, n)))
+
+
+@trigger(t.ControlsNone, "state")
+def controls_none(g: State, ctx: Context, node: t.ControlsNone, event: Event) -> Bound | None:
+    """A player controls none that match."""
+    return _if(holds_for(g, ctx, node.who, lambda q: not permanents_of(g, ctx, q, node.those)))
+
+
+@trigger(t.ControlsSome, "state", only=lambda node: isinstance(node.what, Some) or is_definite(node.what))
+def controls_such(g: State, ctx: Context, node: t.ControlsSome, event: Event) -> Bound | None:
+    """A player controls some that match."""
+    return _if(holds_for(g, ctx, node.who, lambda q: controls_some(g, ctx, q, node.what)))
+
+
+@trigger(t.HandIsEmpty, "state")
+def hand_is_empty(g: State, ctx: Context, node: t.HandIsEmpty, event: Event) -> Bound | None:
+    """A player has no cards in hand."""
+    return _if(holds_for(g, ctx, node.who, lambda q: not g.players[q].hand))
+
+
+@trigger(t.HasSoManyCounters, "state", only=lambda node: is_definite(node.what))
+def has_so_many_counters(g: State, ctx: Context, node: t.HasSoManyCounters, event: Event) -> Bound | None:
+    """An object has so many counters, or none."""
     n = 0 if node.amount is None else value(g, ctx, node.amount)
-    return {} if (there >= n if node.form == 1 else there <= n) else None
+    found = known_with_chars(g, ctx, node.what)
+    return _if(any(node.compared.holds(obj.count(node.kind), n) for obj, _ in found))
 
 
-OF_PLAYERS = (0, 1, 2, 5, 6)
-"""The forms about what players have and control; the others are about an object."""
-
-
-def _known(node: t.StateIs) -> bool:
-    return node.what2 is None or is_definite(node.what2) or (node.form in OF_PLAYERS and isinstance(node.what2, Some))
-
-
-@trigger(t.StateIs, "state", only=_known)
-def state_is(g: State, ctx: Context, node: t.StateIs, event: Event) -> Bound | None:
-    """Whether it is so now."""
-    return {} if _holds(g, ctx, node) else None
-
-
-def _holds(g: State, ctx: Context, node: t.StateIs) -> bool:
-    n = 0 if node.amount is None else value(g, ctx, node.amount)
-    if node.form in OF_PLAYERS:
-        assert node.who is not None
-        return holds_for(g, ctx, node.who, lambda q: _of_player(g, ctx, node, q, n))
-    assert node.what2 is not None
-    found = known_with_chars(g, ctx, node.what2)
-    if node.form == 8:
-        return any(ch.toughness is not None and ch.toughness <= n for _, ch in found)
-    return any(obj.count(node.kind) >= n if node.form == 7 else not obj.count(node.kind) for obj, _ in found)
-
-
-def _of_player(g: State, ctx: Context, node: t.StateIs, player: int, n: int) -> bool:
-    p = g.players[player]
-    if node.form in (0, 1):
-        return p.life >= n if node.form == 0 else p.life <= n
-    if node.form == 2:
-        return node.what is not None and not permanents_of(g, ctx, player, node.what)
-    if node.form == 5:
-        return not p.hand
-    return node.what2 is not None and controls_some(g, ctx, player, node.what2)
+@trigger(t.ToughnessIs, "state", only=lambda node: is_definite(node.what))
+def toughness_is(g: State, ctx: Context, node: t.ToughnessIs, event: Event) -> Bound | None:
+    """An object has so little toughness."""
+    n = value(g, ctx, node.amount)
+    found = known_with_chars(g, ctx, node.what)
+    return _if(any(ch.toughness is not None and ch.toughness <= n for _, ch in found))

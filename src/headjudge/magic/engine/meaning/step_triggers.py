@@ -28,22 +28,13 @@ STEP_NAMES = {
 }
 """The steps by their names in text; "combat" is the phase, which begins with its first step."""
 
-OF_A_PLAYER = (0, 3, 7, 8, 12, 14)
-OF_COMBAT = (3, 4, 5, 11, 13)
-"""Forms of "the beginning of combat"."""
-
 
 def _known(node: t.BeginningOf) -> bool:
-    return node.step in STEP_NAMES and node.form not in (10, 11)
+    return node.step in STEP_NAMES and not node.this_turn
 
 
 def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:
-    step = event.get("step")
-    if node.form in OF_COMBAT:
-        return bool(step == "beginning-of-combat")
-    if node.form == 9:
-        return bool(step == "upkeep")
-    if step != STEP_NAMES[node.step]:
+    if event.get("step") != STEP_NAMES[node.step]:
         return False
     if node.step == "second main phase":
         turn = next(turn for turn in g.turns if turn.started and event.who in turn.active)
@@ -57,11 +48,9 @@ def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> l
     if not _is_step(g, node, event):
         return None
     active: tuple[int, ...] = event.get("active")
-    if node.form == 13:
-        return {} if ctx.controller in active else None
-    if node.form == 14 and g.turn_of(ctx.marker).number == ctx.notes.get(CREATED_IN_TURN):
+    if node.next_turn and g.turn_of(ctx.marker).number == ctx.notes.get(CREATED_IN_TURN):
         return None
-    if node.form in OF_A_PLAYER:
+    if node.who is not None:
         found = [(q, bound) for q in active if (bound := actor(g, ctx, node.who, q)) is not None]
         return [{**bound, node.slot: (~q,)} for q, bound in found]
     return {node.slot: tuple(~q for q in active)}

@@ -53,10 +53,10 @@ def enters(g: State, ctx: Context, node: t.Enters, events: Any) -> Bound | None:
         obj = g.objects.get(event.get("new") or 0)
         if event.to != BATTLEFIELD or obj is None or obj.zone != BATTLEFIELD:
             return None
-        if (node.form == 3 and not obj.tapped) or (node.form == 4 and obj.tapped):
+        if node.tapped is not None and node.tapped != obj.tapped:
             return None
         under = actor(g, ctx, node.who, obj.controller)
-        if node.form == 2 and (node.zone is None or place(g, ctx, node.zone, event.frm, obj.owner) is None):
+        if node.zone is not None and place(g, ctx, node.zone, event.frm, obj.owner) is None:
             return None
         bound = subject(g, ctx, node.what, now(g, obj.id))
         return None if bound is None or under is None else {**bound, **under}
@@ -71,7 +71,7 @@ def _left(event: Event) -> tuple[Obj, Chars] | None:
 @trigger(t.Dies, "move", back=True, batch=_several, happens_to_what=True)
 def dies(g: State, ctx: Context, node: t.Dies, events: Any) -> Bound | None:
     """700.4: something is put into a graveyard from the battlefield."""
-    if node.form == 1 and not is_active(g, ctx.controller):
+    if node.your_turn and not is_active(g, ctx.controller):
         return None
 
     def one(event: Event) -> Bound | None:
@@ -81,7 +81,9 @@ def dies(g: State, ctx: Context, node: t.Dies, events: Any) -> Bound | None:
 
 
 def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
-    return node.form in (0, 2) or (node.form == 4 and isinstance(node.what, Attached))
+    if node.origin == "battlefield":
+        return True
+    return not node.origin and node.zone is None and isinstance(node.what, Attached)
 
 
 def _knows_card(node: t.PutIntoGraveyard) -> bool:
@@ -107,9 +109,9 @@ def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Any) -> B
         to = {} if node.to is None else place(g, ctx, node.to, event.to, obj.owner)
         if to is None:
             return None
-        if node.form == 5 and (node.zone is None or place(g, ctx, node.zone, event.frm, obj.owner) is None):
+        if node.zone is not None and place(g, ctx, node.zone, event.frm, obj.owner) is None:
             return None
-        if node.form == 6 and event.frm == BATTLEFIELD:
+        if node.origin == "elsewhere" and event.frm == BATTLEFIELD:
             return None
         bound = subject(g, ctx, node.what, _left(event) if _from_battlefield(node) else now(g, obj.id))
         return None if bound is None else {**bound, **to}
@@ -118,11 +120,11 @@ def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Any) -> B
 
 
 def _leaves_battlefield(node: t.Leaves) -> bool:
-    return node.form != 1
+    return node.zone is None
 
 
 def _leaves_known(node: t.Leaves) -> bool:
-    return node.form != 1 or (_of_cards(node.what) and kind_of(node.zone) == GRAVEYARD)
+    return node.zone is None or (_of_cards(node.what) and kind_of(node.zone) == GRAVEYARD)
 
 
 @trigger(t.Leaves, "move", back=_leaves_battlefield, batch=_several, only=_leaves_known, happens_to_what=True)
@@ -130,11 +132,11 @@ def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
     """Something leaves the battlefield, or cards leave a graveyard."""
 
     def one(event: Event) -> Bound | None:
-        if node.form != 1:
-            gone = None if node.form == 2 and event.to == GRAVEYARD else _left(event)
+        if node.zone is None:
+            gone = None if node.not_dying and event.to == GRAVEYARD else _left(event)
             return subject(g, ctx, node.what, gone)
         obj = g.objects.get(event.get("new") or 0)
-        frm = place(g, ctx, node.zone, event.frm, obj.owner) if obj is not None and node.zone is not None else None
+        frm = place(g, ctx, node.zone, event.frm, obj.owner) if obj is not None else None
         if obj is None or frm is None:
             return None
         card = obj.copy()
@@ -160,9 +162,7 @@ def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Any) -> Bound
     return _each(node, events, one)
 
 
-def _discard_known(node: t.Discards) -> bool:
-    if node.form == 0:
-        return True
+def _by_opponent(node: t.CausesDiscard) -> bool:
     by = node.what.what.qualities if isinstance(node.what, Some) else ()
     return (
         len(by) == 1
@@ -172,21 +172,27 @@ def _discard_known(node: t.Discards) -> bool:
     )
 
 
-@trigger(t.Discards, "move", batch=_several, only=_discard_known)
+@trigger(t.Discards, "move", batch=_several)
 def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | None:
-    """701.8: a player discards a card; form 1: a spell or ability that an opponent controls causes it."""
+    """701.8: a player discards a card."""
 
     def one(event: Event) -> Bound | None:
         obj = g.objects.get(event.get("new") or 0)
         if event.get("why") != "discard" or obj is None:
             return None
-        if node.form == 1:
-            cause = g.contexts.get(event.context)
-            by = cause.controller if cause is not None else obj.owner
-            caused = are_opponents(g, by, obj.owner) and sees(g, ctx, by)
-            return {} if caused and obj.id == ctx.source else None
         who = actor(g, ctx, node.who, obj.owner)
         bound = subject(g, ctx, node.what, now(g, obj.id))
         return None if bound is None or who is None else {**bound, **who}
 
     return _each(node, events, one)
+
+
+@trigger(t.CausesDiscard, "move", only=_by_opponent)
+def causes_discard(g: State, ctx: Context, node: t.CausesDiscard, event: Event) -> Bound | None:
+    """701.8: a spell or ability that an opponent controls causes its owner to discard this card."""
+    obj = g.objects.get(event.get("new") or 0)
+    if event.get("why") != "discard" or obj is None or obj.id != ctx.source:
+        return None
+    cause = g.contexts.get(event.context)
+    by = cause.controller if cause is not None else obj.owner
+    return {} if are_opponents(g, by, obj.owner) and sees(g, ctx, by) else None

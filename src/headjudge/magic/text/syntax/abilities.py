@@ -27,7 +27,7 @@ from headjudge.magic.text.tree.changes import EntersHaving, EntersTapped, Enters
 from headjudge.magic.text.tree.conditions import DuringTurn
 from headjudge.magic.text.tree.line import Line
 from headjudge.magic.text.tree.structure import Instead
-from headjudge.magic.text.tree.triggers import NEXT, BeginningOf, EndOfCombat
+from headjudge.magic.text.tree.triggers import BeginningOf, EndOfCombat
 
 __all__: list[str] = []
 
@@ -150,7 +150,7 @@ def _is_instruction(triggered: Triggered) -> bool:
     trigger = triggered.trigger
     if triggered.form == _TRIGGER_WORDS.index("whenever"):
         return True
-    return isinstance(trigger, EndOfCombat) or (isinstance(trigger, BeginningOf) and trigger.form in NEXT)
+    return isinstance(trigger, EndOfCombat) or (isinstance(trigger, BeginningOf) and trigger.only_next)
 
 
 def _intervening(reader: Reader, at: int) -> list[tuple[int, Condition | None]]:

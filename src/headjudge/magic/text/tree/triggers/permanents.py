@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Objects, Players, Trigger, Zone
+from headjudge.magic.text.tree.nouns import You
 
 __all__ = [
+    "AttackMade",
     "Attacks",
     "Becomes",
     "BecomesTarget",
@@ -25,89 +29,109 @@ __all__ = [
     "{what} enter(s)",
     "{what} enter(s) under {who:possessive} control",
     "{what} enter(s) from {zone}",
-    "{what} enter(s) tapped",
-    "{what} enter(s) untapped",
+    Form("{what} enter(s) tapped", tapped=True),
+    Form("{what} enter(s) untapped", tapped=False),
 )
 class Enters(Trigger):
-    """Enters the battlefield (603.6a); form 1 under that player's control, 2 from a zone."""
+    """Enters the battlefield (603.6a), under that player's control, from that zone, ``tapped`` or untapped."""
 
     what: Objects
     who: Players | None = None
     zone: Zone | None = None
+    tapped: bool | None = None
 
 
-@node("{what} dies|die", "{what} dies|die during your turn")
+@node("{what} dies|die", Form("{what} dies|die during your turn", your_turn=True))
 class Dies(Trigger):
     """Is put into a graveyard from the battlefield; looks back in time (603.6d, 603.10a)."""
 
     what: Objects
+    your_turn: bool = False
 
 
 @node(
-    "{what} is|are put into a graveyard from the battlefield",
-    "{what} is|are put into a graveyard from anywhere",
-    "{what} is|are put into {to} from the battlefield",
-    "{what} is|are put into {to} from anywhere",
+    Form("{what} is|are put into a graveyard from the battlefield", origin="battlefield"),
+    Form("{what} is|are put into a graveyard from anywhere", origin="anywhere"),
+    Form("{what} is|are put into {to} from the battlefield", origin="battlefield"),
+    Form("{what} is|are put into {to} from anywhere", origin="anywhere"),
     "{what} is|are put into {to}",
     "{what} is|are put into {to} from {zone}",
-    "{what} is|are put into {to} from anywhere other than the battlefield",
+    Form("{what} is|are put into {to} from anywhere other than the battlefield", origin="elsewhere"),
 )
 class PutIntoGraveyard(Trigger):
-    """Is put into a zone; forms 0 and 2 from the battlefield (looks back), 1, 3, 4 from anywhere, 6 but from there."""
+    """Is put into a graveyard, or a zone (``to``).
+
+    ``origin``: from the battlefield (looks back), from anywhere or from anywhere else than the battlefield; or it comes
+    from ``zone``; or it isn't said where from.
+    """
 
     what: Objects
     to: Zone | None = None
     zone: Zone | None = None
+    origin: Literal["", "battlefield", "anywhere", "elsewhere"] = ""
 
 
-@node("{what} leave(s) the battlefield", "{what} leave(s) {zone}", "{what} leave(s) the battlefield without dying")
+@node(
+    "{what} leave(s) the battlefield",
+    "{what} leave(s) {zone}",
+    Form("{what} leave(s) the battlefield without dying", not_dying=True),
+)
 class Leaves(Trigger):
-    """Leaves the battlefield (looks back), form 1 another zone."""
+    """Leaves the battlefield (looks back), but for a graveyard (``not_dying``); or leaves another zone."""
 
     what: Objects
     zone: Zone | None = None
+    not_dying: bool = False
 
 
 @node(
     "{what} attack(s)",
-    "{what} attack(s) alone",
+    Form("{what} attack(s) alone", alone=True),
     "{what} attack(s) {whom}",
-    "{what} attack(s) and isn't|aren't blocked",
-    "{what} attack(s) you or a planeswalker you control",
-    Form("{who} attack(s)"),
-    "{who} attack(s) with {what}",
-    "{what} attack(s) for the first time each turn",
-    "{who} attack(s) {whom}",
-    "{whom} is|are attacked",
+    Form("{what} attack(s) and isn't|aren't blocked", unblocked=True),
+    Form("{what} attack(s) you or a planeswalker you control", whom=You(), or_walkers=True),
+    Form("{what} attack(s) for the first time each turn", first_each_turn=True),
 )
 class Attacks(Trigger):
-    """Is declared as an attacker (508.3a); form 1 alone (506.5), 2 that defender, 3 not blocked (509.3g).
+    """Is declared as an attacker (508.3a), of those players (``whom``) or their planeswalkers (``or_walkers``);
+    ``alone`` (506.5); or attacks and isn't blocked (``unblocked``, 509.3g)."""
 
-    Forms 5, 6 and 8: the player attacks with one or more creatures (508.3d), in form 6 with those.
-    Form 9: one or more creatures attack that player (508.3b).
-    """
+    what: Objects
+    whom: Players | None = None
+    alone: bool = False
+    unblocked: bool = False
+    or_walkers: bool = False
+    first_each_turn: bool = False
 
+
+@node("{who} attack(s)", "{who} attack(s) with {what}", "{who} attack(s) {whom}", "{whom} is|are attacked")
+class AttackMade(Trigger):
+    """A player (``who``, else anybody) attacks with one or more creatures, with those (``what``, 508.3d), or that
+    player (``whom``, 508.3b)."""
+
+    who: Players | None = None
     what: Objects | None = None
     whom: Players | None = None
-    who: Players | None = None
 
 
 @node(
     "{what} block(s)",
     "{what} block(s) {whom}",
-    "{what} become(s) blocked",
-    "{what} become(s) blocked by {whom}",
-    "{what} block(s) or become(s) blocked",
-    "{what} block(s) or become(s) blocked by {whom}",
+    Form("{what} become(s) blocked", blocks=False, blocked=True),
+    Form("{what} become(s) blocked by {whom}", blocks=False, blocked=True),
+    Form("{what} block(s) or become(s) blocked", blocked=True),
+    Form("{what} block(s) or become(s) blocked by {whom}", blocked=True),
 )
 class Blocks(Trigger):
-    """Forms 0, 1, 4, 5: blocks (509.3a–b); forms 2 to 5: becomes blocked (509.3c–d).
+    """Blocks (509.3a–b), becomes ``blocked`` (509.3c–d), or either.
 
     Without ``whom`` once in a combat, with it once for each such creature.
     """
 
     what: Objects
     whom: Objects | None = None
+    blocks: bool = True
+    blocked: bool = False
 
 
 RULES_TEXT.words.add("damage_kind", ["damage", "combat damage", "noncombat damage"])
@@ -138,7 +162,7 @@ class DealsDamage(Trigger):
     "{who} is|are dealt {kind:damage_kind} by {by}",
 )
 class IsDealtDamage(Trigger):
-    """Is dealt damage; yields the amount. Once for all damage dealt at one time, forms 2 and 3 for each such source."""
+    """Is dealt damage; yields the amount. Once for all damage dealt at one time, or for each such source (``by``)."""
 
     kind: str
     what: Objects | None = None
@@ -148,28 +172,29 @@ class IsDealtDamage(Trigger):
 
 
 @node(
-    "{what} become(s) tapped",
-    "{what} become(s) untapped",
-    "{what} become(s) monstrous",
-    "{what} become(s) renowned",
-    "{what} phase(s) in",
-    "{what} phase(s) out",
-    "{what} transform(s)",
-    "{what} mutate(s)",
-    "{what} become(s) attached to {to}",
-    "{what} become(s) unattached from {to}",
-    "{what} become(s) crewed",
-    "{what} is|are exploited",
-    "{what} exploit(s) {to}",
-    "{what} train(s)",
-    "{what} explore(s)",
-    "{what} become(s) plotted",
-    "{what} become(s) saddled for the first time each turn",
+    Form("{what} become(s) tapped", state="tapped"),
+    Form("{what} become(s) untapped", state="untapped"),
+    Form("{what} become(s) monstrous", state="monstrous"),
+    Form("{what} become(s) renowned", state="renowned"),
+    Form("{what} phase(s) in", state="phased in"),
+    Form("{what} phase(s) out", state="phased out"),
+    Form("{what} transform(s)", state="transformed"),
+    Form("{what} mutate(s)", state="mutated"),
+    Form("{what} become(s) attached to {to}", state="attached"),
+    Form("{what} become(s) unattached from {to}", state="unattached"),
+    Form("{what} become(s) crewed", state="crewed"),
+    Form("{what} is|are exploited", state="exploited"),
+    Form("{what} exploit(s) {to}", state="exploiting"),
+    Form("{what} train(s)", state="trained"),
+    Form("{what} explore(s)", state="exploring"),
+    Form("{what} become(s) plotted", state="plotted"),
+    Form("{what} become(s) saddled for the first time each turn", state="saddled first each turn"),
 )
 class Becomes(Trigger):
-    """A change of state of a permanent, in those words."""
+    """A change of state of a permanent, or something that it does: the state after it."""
 
     what: Objects
+    state: str
     to: Objects | None = None
 
 
@@ -185,8 +210,9 @@ class BecomesTarget(Trigger):
     who: Players | None = None
 
 
-@node("{what} is|are turned face up", "{what} is|are turned face up this turn")
+@node("{what} is|are turned face up", Form("{what} is|are turned face up this turn", this_turn=True))
 class TurnedFaceUp(Trigger):
     """Is turned face up (708.8)."""
 
     what: Objects
+    this_turn: bool = False

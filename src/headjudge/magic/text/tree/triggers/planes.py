@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Objects, Players, Trigger
 
@@ -19,9 +19,10 @@ class RollsPlanarDie(Trigger):
     face: str = ""
 
 
-@node("{who} planeswalk(s) to {what}", "{who} planeswalk(s) away from {what}", "{who} planeswalk(s)")
+@node("{who} planeswalk(s) to {what}", Form("{who} planeswalk(s) away from {what}", away=True), "{who} planeswalk(s)")
 class Planeswalks(Trigger):
-    """Planeswalks to (form 0) or away from (form 1) a plane, or at all."""
+    """Planeswalks, to a plane, or ``away`` from one."""
 
     who: Players
     what: Objects | None = None
+    away: bool = False

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Trigger, Zone
 
 __all__ = [
+    "CastsNth",
     "CastsSpell",
+    "CausesDiscard",
+    "CounterRemoved",
     "CountersPut",
     "Discards",
     "Draws",
     "GainsLife",
+    "GainsOrLosesLife",
+    "LeavesGame",
     "LosesGame",
+    "LosesLife",
     "PlaysCard",
     "Sacrifices",
     "TapsForMana",
@@ -26,19 +32,29 @@ RULES_TEXT.words.add("ordinal", {"first": 1, "second": 2, "third": 3, "fourth": 
     "{who} cast(s) {what}",
     "{who} cast(s) {what} from {zone}",
     "{who} cast(s) {what} during {whose:possessive} turn",
-    "{who} cast(s) or copies|copy {what}",
+    Form("{who} cast(s) or copies|copy {what}", or_copies=True),
     "{what} is|are cast",
-    "{who} cast(s) {whose:possessive} {nth:ordinal} spell each turn",
-    "{who} cast(s) {whose:possessive} {nth:ordinal} spell in a turn",
 )
 class CastsSpell(Trigger):
-    """Casts a spell (601.2i); forms 5 and 6: the second (``nth``) of the turn."""
+    """Casts a spell (601.2i), from that zone, during the turn of those players (``whose``)."""
 
-    what: Objects | None = None
+    what: Objects
     who: Players | None = None
     zone: Zone | None = None
     whose: Players | None = None
-    nth: int = 0
+    or_copies: bool = False
+
+
+@node(
+    "{who} cast(s) {whose:possessive} {nth:ordinal} spell each turn",
+    "{who} cast(s) {whose:possessive} {nth:ordinal} spell in a turn",
+)
+class CastsNth(Trigger):
+    """Casts the second (``nth``) spell of the turn (601.2i)."""
+
+    who: Players
+    whose: Players
+    nth: int
 
 
 @node("{who} play(s) {what}", "{who} play(s) a land from {zone}")
@@ -52,23 +68,34 @@ class PlaysCard(Trigger):
 
 @node(
     "{who} draw(s) a card",
-    "{who} draw(s) {who2:possessive} second card each turn",
-    "{who} draw(s) one or more cards",
-    "{who} draw(s) a card except the first one they draw in each of their draw steps",
+    Form("{who} draw(s) {whose:possessive} second card each turn", nth=2),
+    Form("{who} draw(s) one or more cards", at_once=True),
+    Form("{who} draw(s) a card except the first one they draw in each of their draw steps", but_first=True),
 )
 class Draws(Trigger):
-    """Draws a card (each separately); form 1 the second of the turn; form 3 not the first of each draw step."""
+    """Draws a card (each separately, or one or more ``at_once``); the second (``nth``) of the turn; any but the first
+    of each draw step (``but_first``)."""
 
     who: Players
-    who2: Players | None = None
+    whose: Players | None = None
+    nth: int = 0
+    at_once: bool = False
+    but_first: bool = False
 
 
-@node("{who} discard(s) {what}", "{what} cause(s) you to discard ~")
+@node("{who} discard(s) {what}")
 class Discards(Trigger):
-    """Discards a card that matches."""
+    """Discards a card that matches (701.8)."""
 
     what: Objects
-    who: Players | None = None
+    who: Players
+
+
+@node("{what} cause(s) you to discard ~")
+class CausesDiscard(Trigger):
+    """A spell or ability causes you to discard this card (701.8)."""
+
+    what: Objects
 
 
 @node("{who} sacrifice(s) {what}", "{what} is|are sacrificed")
@@ -81,22 +108,48 @@ class Sacrifices(Trigger):
 
 @node(
     "{who} gain(s) life",
-    "{who} lose(s) life",
-    "{who} gain(s) life for the first time each turn",
-    "{who} gain(s) or lose(s) life",
-    "{who} lose(s) life for the first time each turn",
-    "{who} lose(s) life during your turn",
+    Form("{who} gain(s) life for the first time each turn", first_each_turn=True),
 )
 class GainsLife(Trigger):
-    """Gains (forms 0, 2) or loses (1, 4, 5) life; yields the amount."""
+    """Gains life (119.9); yields the amount."""
+
+    who: Players
+    result: int = 0
+    first_each_turn: bool = False
+
+
+@node(
+    "{who} lose(s) life",
+    Form("{who} lose(s) life for the first time each turn", first_each_turn=True),
+    Form("{who} lose(s) life during your turn", your_turn=True),
+)
+class LosesLife(Trigger):
+    """Loses life (119.9); yields the amount."""
+
+    who: Players
+    result: int = 0
+    first_each_turn: bool = False
+    your_turn: bool = False
+
+
+@node("{who} gain(s) or lose(s) life")
+class GainsOrLosesLife(Trigger):
+    """Gains or loses life (119.9); yields the amount."""
 
     who: Players
     result: int = 0
 
 
-@node("{who} lose(s) the game", "{who} leave(s) the game")
+@node("{who} lose(s) the game")
 class LosesGame(Trigger):
-    """Loses the game (104.3, looks back), in form 1 leaves it in whatever way (800.4)."""
+    """Loses the game (104.3, looks back)."""
+
+    who: Players
+
+
+@node("{who} leave(s) the game")
+class LeavesGame(Trigger):
+    """Leaves the game in whatever way (800.4)."""
 
     who: Players
 
@@ -105,19 +158,30 @@ class LosesGame(Trigger):
     "{who} put(s) {amount:small} {kind:counter} counters on {what}",
     "{who} put(s) a {kind:counter} counter on {what}",
     "a {kind:counter} counter is put on {what}",
-    "the last {kind:counter} counter is removed from {what}",
-    "a {kind:counter} counter is removed from {what}",
-    "one or more {kind:counter} counters are put on {what}",
-    "{who} put(s) one or more {kind:counter} counters on {what}",
-    "one or more counters are put on {what}",
+    Form("one or more {kind:counter} counters are put on {what}", at_once=True),
+    Form("{who} put(s) one or more {kind:counter} counters on {what}", at_once=True),
+    Form("one or more counters are put on {what}", at_once=True),
 )
 class CountersPut(Trigger):
-    """Counters are put on (forms 0 to 2, 5 to 7) or taken from (3, 4) objects."""
+    """Counters of a kind, or of any (``kind`` ""), are put on objects: each separately, or one or more ``at_once``."""
 
     what: Objects
     kind: str = ""
     who: Players | None = None
     amount: Amount | None = None
+    at_once: bool = False
+
+
+@node(
+    Form("the last {kind:counter} counter is removed from {what}", last=True),
+    "a {kind:counter} counter is removed from {what}",
+)
+class CounterRemoved(Trigger):
+    """A counter, or the ``last`` one, of a kind is removed from objects."""
+
+    what: Objects
+    kind: str
+    last: bool = False
 
 
 @node("{who} tap(s) {what} for mana", "{what} is|are tapped for mana")

@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from headjudge.grammar.node import node
+from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Amount, Objects, Players, Tally, Trigger
-from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.nouns import Filter, You
+from headjudge.magic.text.tree.numbers import Comparison
 
-__all__ = ["NEXT", "BeginningOf", "EndOfCombat", "SoManyThere", "StateIs", "StateTrigger"]
+__all__ = [
+    "BeginningOf",
+    "ControlsNone",
+    "ControlsSome",
+    "EndOfCombat",
+    "HandIsEmpty",
+    "HasSoManyCounters",
+    "LifeIs",
+    "SoManyThere",
+    "StateTrigger",
+    "ToughnessIs",
+]
+
+AT_LEAST, AT_MOST, NONE = Comparison.AT_LEAST, Comparison.AT_MOST, Comparison.NONE
 
 RULES_TEXT.words.add(
     "step",
@@ -32,31 +46,30 @@ RULES_TEXT.words.add(
     "the beginning of combat on {who:possessive} turn",
     "the beginning of each combat",
     "the beginning of combat",
-    "the beginning of the next {step:step}",
-    "the beginning of {who:possessive} next {step:step}",
+    Form("the beginning of the next {step:step}", only_next=True),
+    Form("the beginning of {who:possessive} next {step:step}", only_next=True),
     "the beginning of each of {who:possessive} {step:step}",
-    "the beginning of the next turn 's upkeep",
-    "the beginning of the next turn",
-    "the beginning of the next combat phase this turn",
+    Form("the beginning of the next turn 's upkeep", step="upkeep", only_next=True),
+    Form("the beginning of the next turn", step="turn", only_next=True),
+    Form("the beginning of the next combat phase this turn", only_next=True, this_turn=True),
     "the beginning of the {step:step} of {who}",
-    "the beginning of each combat on your turn",
-    "the beginning of the {step:step} on {who:possessive} next turn",
+    Form("the beginning of each combat on your turn", who=You()),
+    Form("the beginning of the {step:step} on {who:possessive} next turn", only_next=True, next_turn=True),
 )
 class BeginningOf(Trigger):
-    """At the beginning of a step or phase (603.2b): of that player's turns, of each turn, of the next turn.
+    """At the beginning of a step or phase (603.2b), of that player's turns or of each turn.
 
-    Forms 1, 2, 4 and 5 in every turn; 6, 7, 9, 10, 11 and 14 are delayed and once; form 8 is each such step of the
-    player's turn. ``slot`` is the player whose turn it is, where no player is named; "each player's upkeep" binds the
-    slot of that :class:`~.nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
+    ``only_next``: delayed and once, in ``next_turn`` not in this one, or only in ``this_turn``. ``slot`` is the player
+    whose turn it is, where no player is named; "each player's upkeep" binds the slot of that
+    :class:`~.nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
     """
 
     step: str = "combat"
     who: Players | None = None
     slot: int = 0
-
-
-NEXT = frozenset({6, 7, 9, 10, 11, 14})
-"""The forms of :class:`BeginningOf` that are delayed and come once."""
+    only_next: bool = False
+    next_turn: bool = False
+    this_turn: bool = False
 
 
 @node("end of combat", "the end of combat")
@@ -70,35 +83,72 @@ class StateTrigger(Trigger):
 
 @node(
     "{who} has|have {amount} or more life",
-    "{who} has|have {amount} or less life",
-    "{who} control(s) no {what:others}",
-    "{what2} has|have no {kind:counter} counters on it|them",
-    "there are no {kind:counter} counters on {what2}",
-    "{who} has|have no cards in hand",
-    "{who} control(s) {what2}",
-    "there are {amount} or more {kind:counter} counters on {what2}",
-    "{what2} has|have toughness {amount} or less",
+    Form("{who} has|have {amount} or less life", compared=AT_MOST),
 )
-class StateIs(StateTrigger):
-    """What players have and control, or how an object is."""
+class LifeIs(StateTrigger):
+    """A life total compared."""
 
-    who: Players | None = None
+    who: Players
+    amount: Amount
+    compared: Comparison = AT_LEAST
+
+
+@node("{who} control(s) no {those:others}")
+class ControlsNone(StateTrigger):
+    """A player controls no permanents that match."""
+
+    who: Players
+    those: Filter
+
+
+@node("{who} control(s) {what}")
+class ControlsSome(StateTrigger):
+    """A player controls permanents that match."""
+
+    who: Players
+    what: Objects
+
+
+@node("{who} has|have no cards in hand")
+class HandIsEmpty(StateTrigger):
+    """A player has no cards in hand."""
+
+    who: Players
+
+
+@node(
+    Form("{what} has|have no {kind:counter} counters on it|them", compared=NONE),
+    Form("there are no {kind:counter} counters on {what}", compared=NONE),
+    "there are {amount} or more {kind:counter} counters on {what}",
+)
+class HasSoManyCounters(StateTrigger):
+    """Counters of a kind on an object."""
+
+    what: Objects
+    kind: str
     amount: Amount | None = None
-    what: Filter | None = None
-    what2: Objects | None = None
-    kind: str = ""
+    compared: Comparison = AT_LEAST
+
+
+@node("{what} has|have toughness {amount} or less")
+class ToughnessIs(StateTrigger):
+    """The toughness of an object is so much or less."""
+
+    what: Objects
+    amount: Amount
 
 
 @node(
     "there are no {what:plural}",
-    "there are {amount:small} or more {what:plural}",
-    "there are {amount:small} or fewer {what:plural}",
+    Form("there are {amount:small} or more {what:plural}", compared=AT_LEAST),
+    Form("there are {amount:small} or fewer {what:plural}", compared=AT_MOST),
     "no {what:plural} are on the battlefield",
     "there are no {tally:plural}",
 )
 class SoManyThere(StateTrigger):
-    """How many objects match; form 4: of anything countable."""
+    """How many objects match, or how many there are of anything countable."""
 
     what: Filter | None = None
     amount: Amount | None = None
     tally: Tally | None = None
+    compared: Comparison = NONE
