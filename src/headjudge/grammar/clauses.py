@@ -7,7 +7,7 @@ from dataclasses import fields
 from headjudge.grammar.node import Node
 from headjudge.grammar.phrases import Item, Slot, field_kinds, once, phrases
 
-__all__ = ["begins_with", "leaves_out", "may_hold", "possessives", "reading_order", "says", "subject_field"]
+__all__ = ["begins_with", "leaves_out", "may_hold", "possessives", "reading_order", "subject_field"]
 
 
 def reading_order(node: Node) -> tuple[str, ...]:
@@ -34,11 +34,6 @@ def begins_with(node: Node, field: str) -> bool:
 def leaves_out(node: Node, field: str) -> bool:
     """Whether the words begin with the verb and don't say what is in a field: "put {what} into your hand"."""
     return _leaves_out(type(node), node.form, field)
-
-
-def says(node: Node, words: str) -> bool:
-    """Whether the phrase itself has these words, whatever stands in its slots."""
-    return bool(node.forms) and words in node.forms[node.form].phrase
 
 
 @once

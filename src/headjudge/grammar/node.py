@@ -24,9 +24,9 @@ class Form:
     phrase: str
     values: tuple[tuple[str, Any], ...]
 
-    def __init__(self, phrase: str, values: tuple[tuple[str, Any], ...] = (), /, **fixed: Any) -> None:
+    def __init__(self, phrase: str, /, **fixed: Any) -> None:
         object.__setattr__(self, "phrase", phrase)
-        object.__setattr__(self, "values", (*values, *fixed.items()))
+        object.__setattr__(self, "values", tuple(fixed.items()))
 
 
 @dataclass(frozen=True)

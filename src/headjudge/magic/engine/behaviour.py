@@ -2,9 +2,7 @@
 
 The tree (:mod:`headjudge.magic.text.tree`) says what was written; the functions registered here carry it out. A card is
 playable only if every node of its text has behaviour (:mod:`headjudge.magic.engine.support`); where a class is only
-partly carried out, its registration says which ``forms`` (phrases, see :class:`~headjudge.grammar.node.Form`)
-are, or
-``only`` which nodes.
+partly carried out, its registration says of which nodes ``only``.
 
 ==============  ================================================  ===========================================
 decorator       function                                          gives
@@ -25,7 +23,7 @@ decorator       function                                          gives
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from headjudge.core.registry import Registry
@@ -79,13 +77,13 @@ LIMITED: dict[type, list[Supports]] = {}
 
 
 def _registrar(table: Registry[type, Any]) -> Callable[..., Callable[[F], F]]:
-    def register(*classes: type, forms: Container[int] | None = None, only: Supports | None = None) -> Callable[[F], F]:
-        """Give these classes behaviour; where it knows only some ``forms``, or ``only`` some nodes, say so."""
+    def register(*classes: type, only: Supports | None = None) -> Callable[[F], F]:
+        """Give these classes behaviour; where it knows ``only`` some nodes, say so."""
 
         def put(function: F) -> F:
             for cls in classes:
                 table.add(cls, function)
-                limit(cls, forms, only)
+                limit(cls, only)
             return function
 
         return put
@@ -93,10 +91,8 @@ def _registrar(table: Registry[type, Any]) -> Callable[..., Callable[[F], F]]:
     return register
 
 
-def limit(cls: type, forms: Container[int] | None = None, only: Supports | None = None) -> None:
-    """Say that only some nodes of a class are carried out: those of some forms, and those a test lets through."""
-    if forms is not None:
-        LIMITED.setdefault(cls, []).append(lambda node: node.form in forms)
+def limit(cls: type, only: Supports | None) -> None:
+    """Say that only some nodes of a class are carried out: those a test lets through."""
     if only is not None:
         LIMITED.setdefault(cls, []).append(only)
 

@@ -57,15 +57,15 @@ objects are made together."""
 
 
 def change(
-    cls: type, layer: str, *, abilities: Callable[[Any], bool] | None = None, forms: Any = None, only: Any = None
+    cls: type, layer: str, *, abilities: Callable[[Any], bool] | None = None, only: Any = None
 ) -> Callable[[Apply], Apply]:
     """Register what a kind of change does in a layer. ``abilities``: whether one gives or takes static abilities.
 
-    ``forms`` and ``only`` as in :mod:`.behaviour`.
+    ``only`` as in :mod:`.behaviour`.
     """
 
     def put(function: Apply) -> Apply:
-        limit(cls, forms, only)
+        limit(cls, only)
         CHANGES.setdefault(cls, {})[layer] = function
         if abilities is not None:
             DYNAMIC.add(cls, abilities)
@@ -74,11 +74,11 @@ def change(
     return put
 
 
-def rule(cls: type, *, forms: Any = None, only: Any = None) -> Callable[[Callable[[Any], Sequence[Restriction]]], Any]:
-    """Register the rules that a kind of change stands for. ``forms`` and ``only`` as in :mod:`.behaviour`."""
+def rule(cls: type, *, only: Any = None) -> Callable[[Callable[[Any], Sequence[Restriction]]], Any]:
+    """Register the rules that a kind of change stands for. ``only`` as in :mod:`.behaviour`."""
 
     def put(function: Callable[[Any], Sequence[Restriction]]) -> Any:
-        limit(cls, forms, only)
+        limit(cls, only)
         RULES.add(cls, function)
         return function
 
@@ -90,11 +90,11 @@ GAME_RULES: Registry[type, Callable[[Any], Sequence[tuple[Node | None, tuple[Any
 each concerns (None: every player in range), and the changes and rules it stands for."""
 
 
-def game_rule(cls: type, *, forms: Any = None, only: Any = None) -> Callable[[Any], Any]:
-    """Register what a sentence of rules stands for. ``forms`` and ``only`` as in :mod:`.behaviour`."""
+def game_rule(cls: type, *, only: Any = None) -> Callable[[Any], Any]:
+    """Register what a sentence of rules stands for. ``only`` as in :mod:`.behaviour`."""
 
     def put(function: Any) -> Any:
-        limit(cls, forms, only)
+        limit(cls, only)
         GAME_RULES.add(cls, function)
         return function
 

@@ -59,11 +59,11 @@ MOST_X: Registry[type, Callable[[State, Context, Any, Obj], int]] = Registry("gr
 """For each kind of cost part in which X may stand: the greatest X with which it could be paid."""
 
 
-def cost(cls: type, payable: Payable, *, forms: Any = None, only: Any = None) -> Callable[[Choose], Choose]:
-    """Register a kind of cost part. ``forms`` and ``only`` as in :mod:`.behaviour`."""
+def cost(cls: type, payable: Payable, *, only: Any = None) -> Callable[[Choose], Choose]:
+    """Register a kind of cost part. ``only`` as in :mod:`.behaviour`."""
 
     def put(function: Choose) -> Choose:
-        limit(cls, forms, only)
+        limit(cls, only)
         COSTS.add(cls, (payable, function))
         return function
 

@@ -91,15 +91,15 @@ OF_THE_RULES: dict[str, list[Any]] = {}
 
 
 def replaces(
-    cls: type, *kinds: str, applies: Applies, forms: Any = None, only: Any = None, first: bool = False
+    cls: type, *kinds: str, applies: Applies, only: Any = None, first: bool = False
 ) -> Callable[[Replace], Replace]:
-    """Register a node that replaces or prevents events. ``forms`` and ``only`` as in :mod:`.behaviour`.
+    """Register a node that replaces or prevents events. ``only`` as in :mod:`.behaviour`.
 
     ``first``: it must be chosen before others that apply to the same event (616.1c).
     """
 
     def put(function: Replace) -> Replace:
-        limit(cls, forms, only)
+        limit(cls, only)
         REPLACERS.add(cls, Replacer(kinds, applies, function, first))
         REPLACING.add(cls)
         return function

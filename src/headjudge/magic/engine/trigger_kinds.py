@@ -55,17 +55,16 @@ def trigger(
     back: PerNode = False,
     batch: PerNode = False,
     happens_to_what: bool = False,
-    forms: Any = None,
     only: Any = None,
 ) -> Callable[[Matcher], Matcher]:
     """Register a kind of trigger: ``match(g, ctx, node, event)`` gives what it binds, or None if it doesn't fit.
 
-    ``forms`` and ``only`` as in :mod:`.behaviour`.
+    ``only`` as in :mod:`.behaviour`.
     """
 
     def put(function: Matcher) -> Matcher:
         TRIGGERS.add(cls, Watch(kinds, function, back, batch, happens_to_what))
-        limit(cls, forms, only)
+        limit(cls, only)
         return function
 
     return put

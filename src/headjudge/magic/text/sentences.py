@@ -15,10 +15,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from headjudge.grammar.clauses import begins_with, says
+from headjudge.grammar.clauses import begins_with
 from headjudge.grammar.node import walk
-from headjudge.magic.text.tree.categories import Change, Duration, Effect
-from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities
+from headjudge.magic.text.tree.categories import Duration, Effect
+from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities, says_how_long
 from headjudge.magic.text.tree.conditions import ItDid, YouDid
 from headjudge.magic.text.tree.effects.choices import Flip
 from headjudge.magic.text.tree.effects.continuous import Continuous, GainControl, Permanent
@@ -38,8 +38,6 @@ LATER = (Delayed, Reflexive)
 
 _FLEETING = (ChangePT, ChangeWhereX, GainAbilities)
 """Changes that an instruction hardly ever makes for good."""
-_OF_THEIR_OWN = ("this turn", "this combat", "next untap step")
-"""Words of a change that say for how long."""
 
 
 def with_shared_durations(node: Steps) -> Steps:
@@ -90,15 +88,11 @@ def _give_back(found: list[Effect], duration: Duration) -> None:
 
 
 def _lasting(part: Effect, duration: Duration) -> Effect:
-    if isinstance(part, Permanent) and not any(map(_says_how_long, part.changes)):
+    if isinstance(part, Permanent) and not any(map(says_how_long, part.changes)):
         return Continuous(part.subject, part.changes, duration)
     if isinstance(part, GainControl) and part.duration is None and not part.while_yours:
         return GainControl(part.who, part.what, duration)
     return part
-
-
-def _says_how_long(change: Change) -> bool:
-    return any(says(change, words) for words in _OF_THEIR_OWN)
 
 
 # --- what is done later

@@ -55,7 +55,7 @@ def plays_land(g: State, ctx: Context, node: t.PlaysCard, event: Event) -> Bound
     return None if who is None or bound is None else {**bound, **who}
 
 
-@trigger(t.Draws, "draw", only=lambda node: not (node.at_once or node.but_first))
+@trigger(t.Draws, "draw", only=lambda node: not (node.at_once or node.but_the_first))
 def draws(g: State, ctx: Context, node: t.Draws, event: Event) -> Bound | None:
     """121.1: a player draws a card, or the second (third …) of the turn."""
     if node.nth and g.players[event.who].draws != node.nth:

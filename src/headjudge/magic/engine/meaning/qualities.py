@@ -20,7 +20,7 @@ from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, Filte
 from headjudge.magic.text.tree.zones import PlayersZone
 from headjudge.magic.text.words import COLORS, subtypes
 
-__all__ = ["compare", "plain_name", "whose"]
+__all__ = ["plain_name", "whose"]
 
 
 # --- colors and types
@@ -192,17 +192,6 @@ def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: Obj, ch: Chars)
 # --- numbers, counters, abilities
 
 
-def compare(n: int, other: int, words: str) -> bool:
-    """Whether a number is "less", "or less", "greater", "or greater", "or more" or, without words, equal."""
-    if words == "less":
-        return n < other
-    if words == "or less":
-        return n <= other
-    if words == "greater":
-        return n > other
-    return n >= other if words else n == other
-
-
 @quality(q.StatIs)
 def stat_is(g: State, ctx: Context, node: q.StatIs, obj: Obj, ch: Chars) -> bool:
     """Its power, toughness or mana value compared; what has none doesn't fit."""
@@ -212,7 +201,7 @@ def stat_is(g: State, ctx: Context, node: q.StatIs, obj: Obj, ch: Chars) -> bool
     if node.among is not None:
         return n >= max(stats_among(g, ctx, node.among, node.stat), default=n)
     assert node.amount is not None
-    return compare(n, value(g, ctx, node.amount), node.compared)
+    return node.compared.holds(n, value(g, ctx, node.amount))
 
 
 @quality(q.WithCounters, only=lambda node: node.amount is None)

@@ -48,11 +48,6 @@ def of_objects(change: Any) -> bool:
     return not isinstance(change, c.CantCastDuring)
 
 
-def says_until(change: Any) -> bool:
-    """Whether a change's own words say how long it lasts: "this turn", "next untap step"."""
-    return next_untap(change) or (isinstance(change, c.Timed) and change.until is not None)
-
-
 def next_untap(change: Any) -> TypeGuard[c.DoesntUntap]:
     """Whether a change is "doesn't untap during its controller's next untap step"."""
     return isinstance(change, c.DoesntUntap) and change.only_next
@@ -89,7 +84,7 @@ def static_fits(node: Static) -> bool:
         return False
     if isinstance(node.subject, ItsObjects) and node.subject.to != SELF_SLOT:
         return False  # what a condition has named isn't bound: "if you control an artifact, it enters tapped"
-    if isinstance(node.subject, (Target, AnyTarget)) or any(says_until(change) for change in node.changes):
+    if isinstance(node.subject, (Target, AnyTarget)) or any(c.says_how_long(change) for change in node.changes):
         return False
     if any(isinstance(change, c.BecomeChosenType) and change.choice for change in node.changes):
         return False

@@ -123,7 +123,7 @@ def _who(g: State, ctx: Context, who: Players, event: Event) -> Bound | None:
     return _bound(who, ~event.who)
 
 
-@would(w.WouldDraw, "draw", only=lambda node: not node.several)
+@would(w.WouldDraw, "draw", only=lambda node: not node.at_once)
 def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | None:
     player = g.players[event.who]
     if not can_draw(g, event.who):

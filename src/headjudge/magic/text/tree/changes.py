@@ -12,7 +12,7 @@ from typing import Literal
 from headjudge.grammar.node import Form, node
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.abilities import Ability
-from headjudge.magic.text.tree.categories import Amount, Change, Condition, Duration, Objects, Players, Tally
+from headjudge.magic.text.tree.categories import Amount, Change, Condition, Duration, Objects, Players, Rule, Tally
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.durations import ThisCombat, ThisTurn
 from headjudge.magic.text.tree.nouns import You
@@ -47,6 +47,7 @@ __all__ = [
     "MustBeBlocked",
     "PTDelta",
     "Timed",
+    "says_how_long",
 ]
 
 
@@ -260,6 +261,13 @@ class Timed(Change):
     until: Duration | None = field(default=None, kw_only=True)
 
 
+def says_how_long(change: Change | Rule) -> bool:
+    """Whether a change's own words say how long it lasts: "this turn", "next untap step"."""
+    if isinstance(change, DoesntUntap):
+        return change.only_next
+    return isinstance(change, Timed) and change.until is not None
+
+
 @node(
     "can block an additional creature each combat",
     Form("can block any number of creatures", amount=Unlimited()),
@@ -385,7 +393,7 @@ class DoesntUntap(Change):
 
 @node("enter(s) tapped", "enter(s) tapped unless {who} control(s) {what}")
 class EntersTapped(Change):
-    """Enters tapped (rule 614.1c); form 1 unless the player controls that."""
+    """Enters tapped (rule 614.1c), or only unless the player controls that."""
 
     who: Players | None = None
     what: Objects | None = None

@@ -9,6 +9,7 @@ from headjudge.magic.text.keywords import PLAIN
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Adjective, Amount, Objects, Players, Quality, Zone
 from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.numbers import Comparison
 from headjudge.magic.text.words import CARD_TYPES, COLORS, SUPERTYPES, types
 
 __all__ = [
@@ -125,29 +126,30 @@ class OwnedBy(Quality):
     negative: bool = False
 
 
-RULES_TEXT.words.add("compared", ["or less", "or greater", "or more"])
+AT_LEAST, AT_MOST, EXACTLY, MORE, LESS, _ = Comparison
 
 
 @node(
-    "with {stat:stat} {amount} {compared:compared}",
+    Form("with {stat:stat} {amount} or less", compared=AT_MOST),
+    Form("with {stat:stat} {amount} or greater", compared=AT_LEAST),
+    Form("with {stat:stat} {amount} or more", compared=AT_LEAST),
     "with {stat:stat} {amount}",
     "with {stat:stat} equal to {amount}",
-    Form("with {stat:stat} less than {amount}", compared="less"),
-    Form("with {stat:stat} greater than {amount}", compared="greater"),
-    Form("with {stat:stat} less than or equal to {amount}", compared="or less"),
-    Form("with {stat:stat} greater than or equal to {amount}", compared="or greater"),
+    Form("with {stat:stat} less than {amount}", compared=LESS),
+    Form("with {stat:stat} greater than {amount}", compared=MORE),
+    Form("with {stat:stat} less than or equal to {amount}", compared=AT_MOST),
+    Form("with {stat:stat} greater than or equal to {amount}", compared=AT_LEAST),
     "with the greatest {stat:stat} among {among:plural}",
 )
 class StatIs(Quality):
     """ "with power 3 or less", "with mana value 2", "with toughness greater than …".
 
-    ``compared`` with the amount: "or less", "or greater", "or more", "less", "greater", or equal. ``among``: it is the
-    greatest among those.
+    The number is compared with the amount, or is the greatest ``among`` those.
     """
 
     stat: str
     amount: Amount | None = None
-    compared: str = ""
+    compared: Comparison = EXACTLY
     among: Filter | None = None
 
 
@@ -360,10 +362,14 @@ class OfThatColor(Quality):
     """Has the color that was chosen or named before in the same ability."""
 
 
-@node("with total {stat:stat} {amount} {compared:compared}")
+@node(
+    Form("with total {stat:stat} {amount} or less", compared=AT_MOST),
+    Form("with total {stat:stat} {amount} or greater", compared=AT_LEAST),
+    Form("with total {stat:stat} {amount} or more", compared=AT_LEAST),
+)
 class TotalIs(Quality):
     """A test of all objects chosen together: "any number of target creatures with total power 4 or less"."""
 
     stat: str
     amount: Amount
-    compared: str
+    compared: Comparison

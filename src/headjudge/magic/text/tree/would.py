@@ -55,20 +55,20 @@ class WouldEnter(Would):
 
 @node(
     "{who} would draw a card",
-    Form("{who} would draw one or more cards", several=True),
+    Form("{who} would draw one or more cards", at_once=True),
     Form("{who} would draw a card except the first one you draw in each of your draw steps", but_the_first=True),
     Form("{who} would draw a card while your library has no cards in it", without_library=True),
 )
 class WouldDraw(Would):
     """Would draw a card, ``but_the_first`` in each of their draw steps, or ``without_library``: while none is in it.
 
-    ``several``: one or more cards at a time.
+    ``at_once``: one or more cards.
     """
 
     who: Players
     but_the_first: bool = False
     without_library: bool = False
-    several: bool = False
+    at_once: bool = False
 
 
 @node("{who} would gain life")

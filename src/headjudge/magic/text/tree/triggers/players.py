@@ -70,17 +70,17 @@ class PlaysCard(Trigger):
     "{who} draw(s) a card",
     Form("{who} draw(s) {whose:possessive} second card each turn", nth=2),
     Form("{who} draw(s) one or more cards", at_once=True),
-    Form("{who} draw(s) a card except the first one they draw in each of their draw steps", but_first=True),
+    Form("{who} draw(s) a card except the first one they draw in each of their draw steps", but_the_first=True),
 )
 class Draws(Trigger):
     """Draws a card (each separately, or one or more ``at_once``); the second (``nth``) of the turn; any but the first
-    of each draw step (``but_first``)."""
+    of each draw step (``but_the_first``)."""
 
     who: Players
     whose: Players | None = None
     nth: int = 0
     at_once: bool = False
-    but_first: bool = False
+    but_the_first: bool = False
 
 
 @node("{who} discard(s) {what}")
