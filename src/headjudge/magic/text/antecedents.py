@@ -99,9 +99,9 @@ DEEDS: dict[tuple[str, str], str] = {
 def deed_of(node: Node, field: str) -> str:
     """What a node does to the objects in a field, or says that they do; or nothing."""
     if isinstance(node, Blocks):
-        if field not in {"what", "whom"} or (node.blocks and node.blocked):
+        if field not in {"what", "whom"} or (node.blocking and node.blocked):
             return ""
-        return "blocking" if node.blocks == (field == "what") else "attacking"
+        return "blocking" if node.blocking == (field == "what") else "attacking"
     return DEEDS.get((type(node).__name__, field), "")
 
 

@@ -132,7 +132,7 @@ def _combat(g: State, id: int) -> Combat | None:
 def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list[Bound] | None:
     """509.3a–d: blocking and becoming blocked, once in a combat or for each creature that the words describe."""
     if event.kind == "block":
-        if not node.blocks:
+        if not node.blocking:
             return None
         combat = _combat(g, event.obj)
         others = [event.get("attacker")]

@@ -117,20 +117,20 @@ class AttackMade(Trigger):
 @node(
     "{what} block(s)",
     "{what} block(s) {whom}",
-    Form("{what} become(s) blocked", blocks=False, blocked=True),
-    Form("{what} become(s) blocked by {whom}", blocks=False, blocked=True),
+    Form("{what} become(s) blocked", blocking=False, blocked=True),
+    Form("{what} become(s) blocked by {whom}", blocking=False, blocked=True),
     Form("{what} block(s) or become(s) blocked", blocked=True),
     Form("{what} block(s) or become(s) blocked by {whom}", blocked=True),
 )
 class Blocks(Trigger):
-    """Blocks (509.3a–b), becomes ``blocked`` (509.3c–d), or either.
+    """Blocks (``blocking``, 509.3a–b), becomes ``blocked`` (509.3c–d), or either.
 
     Without ``whom`` once in a combat, with it once for each such creature.
     """
 
     what: Objects
     whom: Objects | None = None
-    blocks: bool = True
+    blocking: bool = True
     blocked: bool = False
 
 
