@@ -123,7 +123,7 @@ def _in_module(stack: ExitStack, module: Any, old: Any, new: Any) -> None:
     for name, value in list(vars(module).items()):
         if value is old:
             _exchange(stack, module, name, new)
-        elif type(value) is dict:
+        elif isinstance(value, dict):
             for key, entry in list(value.items()):
                 if entry is old:
                     value[key] = new

@@ -10,6 +10,9 @@ from tests.mutation.switches import NoCode, Switch, gives, patched, resolve, swi
 from tests.mutation.table import CHAPTERS, TABLE
 
 from headjudge.magic.engine import range_of_influence, turns
+from headjudge.magic.engine.behaviour import PLAYERS
+from headjudge.magic.engine.meaning import nouns
+from headjudge.magic.text.tree.nouns import AttackingPlayer
 
 EACH = 10
 """One in so many switches is tried here; `python -m tests.mutation` tries them all."""
@@ -51,6 +54,13 @@ def test_everything_is_as_before_afterwards() -> None:
         assert range_of_influence.set_ranges is not before
         assert turns.set_ranges is range_of_influence.set_ranges  # type: ignore[attr-defined]
     assert range_of_influence.set_ranges is turns.set_ranges is before  # type: ignore[attr-defined]
+
+
+def test_what_is_registered_is_exchanged_in_its_registry_too() -> None:
+    before = nouns.attacking_players
+    with patched(switch("nobody attacks", gives("engine.meaning.nouns:attacking_players", None, here=False))):
+        assert PLAYERS[AttackingPlayer] is nouns.attacking_players is not before
+    assert PLAYERS[AttackingPlayer] is nouns.attacking_players is before
 
 
 def test_a_place_that_is_not_there_is_an_error() -> None:
