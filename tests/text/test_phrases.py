@@ -90,16 +90,3 @@ def test_what_phrases_fix_is_asked_by_somebody() -> None:
     read = {node.attr for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
     fixed = {f"{cls.__name__}.{name}" for cls in _fixing() for form in cls.forms for name, _ in form.values}
     assert not [field for field in sorted(fixed) if field.partition(".")[2] not in read]
-
-
-def test_only_the_grammar_asks_with_which_phrase_a_node_was_written() -> None:
-    """What a phrase means stands in fields; its number is the affair of what reads and prints texts."""
-    options = MAGIC / "engine" / "options.py"  # settings of a game have a form of another kind
-    asked = [
-        f"{path.relative_to(MAGIC)}:{node.lineno}"
-        for path in sorted(MAGIC.rglob("*.py"))
-        if MAGIC / "text" not in path.parents and path != options
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Attribute) and node.attr == "form"
-    ]
-    assert not asked
