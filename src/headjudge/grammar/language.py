@@ -39,7 +39,7 @@ class Language:
     def __init__(self, *packages: str) -> None:
         self._packages = packages
         self._loaded = not packages
-        self._categories: dict[type[Node], Category] = {}
+        self.categories: dict[type[Node], Category] = {}
         self.words = WordLists()
         self.readers: dict[type[Node], list[tuple[Read, str | None]]] = {}
         self.settlers: dict[type[Node], Settle] = {}
@@ -121,10 +121,10 @@ class Language:
 
     def category(self, cls: type[Node]) -> Category:
         """How a category is read."""
-        known = self._categories.get(cls)
+        known = self.categories.get(cls)
         if known is None:
             self.load()
-            known = self._categories[cls] = category_of(self, cls)
+            known = self.categories[cls] = category_of(self, cls)
         return known
 
     def read(self, cls: type[N], tokens: Sequence[str], arg: str = "") -> Reading[N]:

@@ -32,6 +32,7 @@ class Reader:
 
     def __init__(self, language: Language, tokens: Sequence[str]) -> None:
         self._language = language
+        self._categories = language.categories
         self.tokens = (*tokens, _END)
         self.furthest = 0
         self._memo: dict[tuple[Any, int, str], Found] = {}
@@ -122,7 +123,7 @@ class Reader:
         yield from sorted(results.items(), reverse=True)
 
     def _read(self, cls: type[N], at: int, arg: str) -> Found:
-        category = self._language.category(cls)
+        category = self._categories.get(cls) or self._language.category(cls)
         special = category.special.get(arg)
         best: dict[int, Any] = {}
         if special is not None:
@@ -135,7 +136,7 @@ class Reader:
                     best.setdefault(end, value)
         if category.extended and (special is None) == ("sentence" not in category.special):
             self._extend(category, best)
-        return tuple(sorted(best.items(), reverse=True))
+        return tuple(sorted(best.items(), reverse=True)) if len(best) > 1 else tuple(best.items())
 
     def _extend(self, category: Category, best: dict[int, Any]) -> None:
         waiting = list(best.items())

@@ -10,11 +10,11 @@ __all__ = ["WordLists"]
 
 
 class _Closed(NamedTuple):
-    """A list of words: the values by their words, the words by their values, the length of the longest."""
+    """A list of words: values by words, words by values, and by the first word how many the longest entry has."""
 
     read: dict[tuple[str, ...], Any]
     printed: dict[Any, str]
-    longest: int
+    longest: dict[str, int]
 
 
 class WordLists:
@@ -32,7 +32,10 @@ class WordLists:
         printed: dict[Any, str] = {}
         for text, value in table.items():
             printed.setdefault(value, text)
-        self._closed[name] = _Closed(read, printed, max(map(len, read), default=0))
+        longest: dict[str, int] = {}
+        for words in read:
+            longest[words[0]] = max(len(words), longest.get(words[0], 0))
+        self._closed[name] = _Closed(read, printed, longest)
 
     def add_pattern(self, name: str, pattern: str) -> None:
         """Add the list of all single words that match a pattern."""
@@ -50,8 +53,8 @@ class WordLists:
             word = tokens[at]
             return [(at + 1, word)] if pattern.fullmatch(word) else []
         table, _, longest = self._closed[name]
-        found = []
-        for length in range(longest, 0, -1):
+        found: list[tuple[int, Any]] = []
+        for length in range(longest.get(tokens[at], 0), 0, -1):
             value = table.get(tuple(tokens[at : at + length]))
             if value is not None:
                 found.append((at + length, value))
