@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from tests.magic.engine.playing import spell
+from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.bots.magic.fuzz import secrets
 from headjudge.core.errors import HeadjudgeError
@@ -119,3 +119,16 @@ def _searching(seed: int) -> Game:
     decision = game.pending[0]
     game.answer(decision, next(option for option in decision.options if option[0] == "cast"))
     return game
+
+
+def test_nothing_is_told_of_cards_that_are_face_down() -> None:
+    play = Play(2)
+    for hidden in (card("Cave", "Land", "{T}: Add {G}."), creature("Cub"), card("Zap", "Instant", "You gain 1 life.")):
+        play.give(1, hidden)
+    below = [play.put(1, hidden) for hidden in (creature("Fox"), card("Moor", "Land", "{T}: Add {B}."))]
+    play.begin()
+    for id in below:
+        play.obj(id).face_down = True
+        play.obj(id).epoch = -1
+    for seed in range(10):
+        assert list(secrets.replies(play.game, Rng(seed))) == []

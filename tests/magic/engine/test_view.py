@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.controlled import CONTROLLED
@@ -97,3 +98,17 @@ def test_emblems_and_tokens_show_the_words_of_their_abilities() -> None:
     shown = play.game.view("P1")["players"][0]
     assert [thing["text"] for thing in shown["command"]] == ["Creatures you control have haste"]
     assert [thing["text"] for thing in shown["battlefield"]] == ["Flying"]
+
+
+@pytest.mark.parametrize("verb", [("play",), ("cast", ""), ("activate", 0), ("mana", 0), ("turn up",), ("suspend",)])
+def test_a_guess_at_somebody_elses_face_down_card_is_refused_whatever_it_is(verb: tuple[Any, ...]) -> None:
+    told = set()
+    for hidden in (card("Cave", "Land", "{T}: Add {G}."), creature("Cub"), spell("Zap", "You gain 1 life.")):
+        play = Play(2)
+        id = play.put(1, hidden)
+        play.begin()
+        play.obj(id).face_down = True
+        play.obj(id).epoch = -1
+        decision = play.game.pending[0]
+        told.add(repr(decision.check((verb[0], play.obj(id).id, *verb[1:]))))
+    assert len(told) == 1

@@ -16,7 +16,9 @@ from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.objects import HAND, LIBRARY, Obj
+from headjudge.magic.engine.controlled import sees
+from headjudge.magic.engine.objects import CARD, HAND, LIBRARY, Obj
+from headjudge.magic.engine.state import State
 from headjudge.magic.engine.view import may_see
 from headjudge.magic.game import Game
 
@@ -40,22 +42,30 @@ GUESSES: dict[str, tuple[Any, ...]] = {
 
 
 def mixed(game: Game, seat: str, rng: Rng) -> Game:
-    """A copy in which the cards of hands and libraries that a seat can't see have changed places."""
+    """A copy in which the cards that a seat can't see, in hands, libraries and face down, have changed places."""
     other = game.copy()
     g, me = other.state, other.seat(seat)
     for p in g.players:
         hidden = [obj for id in (*p.hand, *p.library) if not may_see(g, me, obj := g.objects[id])]
+        hidden += [o for o in g.objects.values() if o.owner == p.index and _is_face_down(g, me, o)]
         definitions = [obj.printed for obj in hidden]
         rng.shuffle(definitions)
         for obj, definition in zip(hidden, definitions, strict=True):
             obj.definition = obj.printed = definition
             obj.epoch = -1
+            if obj.face_down:
+                continue
             if obj.id in p.elsewhere:
                 p.elsewhere.remove(obj.id)
             if obj.zone in blueprint(definition).elsewhere:
                 p.elsewhere.append(obj.id)
     g.scratch.clear()
     return other
+
+
+def _is_face_down(g: State, seat: int, obj: Obj) -> bool:
+    """Whether an object is a card of which a seat sees only that it is face down."""
+    return obj.face_down and obj.kind == CARD and not sees(g, seat, obj.controller)
 
 
 def replies(game: Game, rng: Rng) -> Iterator[str]:

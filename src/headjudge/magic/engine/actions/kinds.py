@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from headjudge.core.decisions import not_among
 from headjudge.core.faults import Fault
 from headjudge.core.registry import Registry
+from headjudge.magic.engine.controlled import sees
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.objects import HAND, LIBRARY, PLANAR_DECK, Obj
 from headjudge.magic.engine.state import State
@@ -87,9 +88,16 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> Fault | None:
     if not kind.takes:
         return kind.why_not(now)
     obj = g.objects.get(option[1])
-    if obj is None or obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and obj.owner != player):
+    if obj is None or _is_unknown(g, player, obj):
         return not_among(option, "116.1")
     return kind.why_not(now, obj, *option[2:])
+
+
+def _is_unknown(g: State, player: int, obj: Obj) -> bool:
+    """Whether a player doesn't know which card an object is: it is in a hidden zone (400.2), or face down (707.2)."""
+    if obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and obj.owner != player):
+        return True
+    return obj.face_down and not sees(g, player, obj.controller)
 
 
 def _well_formed(option: Any) -> bool:
