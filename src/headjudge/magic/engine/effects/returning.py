@@ -12,6 +12,7 @@ from headjudge.magic.engine.state import State
 from headjudge.magic.engine.turn import Turn
 from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.effects import zones as z
+from headjudge.magic.text.tree.nouns import ControllerOf, OwnerOf
 from headjudge.magic.text.tree.zones import Exile, PlayersZone
 
 __all__ = ["ORDERS", "can_go", "into_zone", "put_back", "return_to_hand", "to_library"]
@@ -75,7 +76,12 @@ def put_back(run: Run, node: z.PutBack) -> None:
 
 
 def into_zone(run: Run, ids: list[int], zone: Zone | None, place: str, order: str, mover: int) -> list[Event]:
-    """The events that put objects into a zone (None: their owners' libraries)."""
+    """The events that put objects into a zone (None: their owners' libraries).
+
+    Whose zone it is, later words may mean: "on top of its owner's library. That player …".
+    """
+    if isinstance(zone, PlayersZone) and isinstance(zone.who, (ControllerOf, OwnerOf)):
+        run.players(zone.who)
     if zone is None or (isinstance(zone, PlayersZone) and zone.kind == LIBRARY):
         return to_library(run, ids, place, order, mover)
     to = zone.kind if isinstance(zone, PlayersZone) else EXILE
