@@ -236,11 +236,17 @@ def test_the_exiled_card_is_the_one_another_ability_of_it_exiled() -> None:
     assert names(play, 1, "battlefield") == ["Wolf"]
 
 
-@pytest.mark.parametrize("place", ["on top of its owner's library", "on the bottom of its owner's library"])
-@pytest.mark.parametrize("what", ["target creature", "target creature card from a graveyard"])
-def test_whose_library_it_was_put_into_is_that_player(place: str, what: str) -> None:
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put target creature card from a graveyard on top of its owner's library.",
+        "Put target creature card from a player's graveyard on top of their library.",
+        "Put target creature card in a player's graveyard on the bottom of their library.",
+    ],
+)
+def test_whose_library_it_was_put_into_is_that_player(text: str) -> None:
     play = Play()
-    wolf = play.put(1, creature("Wolf")) if what == "target creature" else play.give(1, creature("Wolf"), "graveyard")
-    tide = play.give(0, spell("Tide", f"Put {what} {place}. That player loses 2 life."))
+    wolf = play.give(1, creature("Wolf"), "graveyard")
+    tide = play.give(0, spell("Tide", f"{text} That player loses 2 life."))
     play.begin().cast(tide, wolf)
     assert (play.zone(wolf), play.life(0), play.life(1)) == ("library", 20, 18)
