@@ -2,11 +2,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Answering, Choice, Decision
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 
 ONLY_TWO = Fault("3.4", "only 2", "test/two")
+
+
+class Only(Answering):
+    """Allows one option by itself."""
+
+    def why_not_whole(self, decision: Decision, answer: list[Choice]) -> Fault | None:
+        return None if answer == [decision.rest[1]] else ONLY_TWO
+
+
+class Lists(Answering):
+    """Lists one option more each time."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def listed(self, _decision: Decision) -> list[Choice]:
+        self.asked += 1
+        return list(range(1, self.asked + 1))
 
 
 def one() -> Decision:
@@ -49,9 +67,7 @@ def test_legal_choices() -> None:
 
 
 def test_the_rest_of_the_rules_has_the_last_word() -> None:
-    decision = Decision(
-        1, "Ann", "x", "", (1, 2), SEVERAL, least=0, most=2, rest=lambda c: None if c == [2] else ONLY_TWO
-    )
+    decision = Decision(1, "Ann", "x", "", (1, 2), SEVERAL, least=0, most=2, rest=("only", 2), answering=Only())
     assert decision.check([1]) == ONLY_TWO
     assert decision.check([2]) is None
     assert decision.sample(Rng(1)) == [2]
@@ -72,4 +88,20 @@ def test_samples_are_legal(seed: int, a: int, b: int) -> None:
 
 def test_no_legal_answer_is_an_error_not_a_hang() -> None:
     with pytest.raises(ValueError, match="no legal answer"):
-        Decision(1, "Ann", "x", "", (1,), SEVERAL, rest=lambda _: ONLY_TWO).sample(Rng(1))
+        Decision(1, "Ann", "x", "", (1,), SEVERAL, rest=("only", 2), answering=Only()).sample(Rng(1))
+
+
+def test_what_nobody_lists_is_an_error() -> None:
+    with pytest.raises(ValueError, match="nobody lists the options of x"):
+        Decision(1, "Ann", "x", "", None).check(1)
+
+
+def test_listed_options_are_listed_once_and_anew_when_the_game_has_changed() -> None:
+    lists = Lists()
+    waiting = Decision(1, "", "x", "Which?", None, player=2, whose=3, marker=4, rest=("only", 2), words=("a",))
+    shown = waiting.shown("Ann", "1.2", None, lists)
+    assert (list(shown.options), shown.check(1), lists.asked) == ([1], None, 1)
+    shown.forget()
+    assert (list(shown.options), shown.rule, shown.check(1)) == ([1, 2], "1.2", None)
+    assert (shown.player, shown.whose, shown.marker, shown.rest, shown.words) == (2, 3, 4, ("only", 2), ("a",))
+    assert (waiting.seat, shown.seat) == ("", "Ann")

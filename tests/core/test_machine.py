@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from headjudge.core.machine import Ask, Asker, Frame, Machine
+from headjudge.core.decisions import Decision
+from headjudge.core.machine import Asker, Frame, Machine
 from headjudge.core.rng import Rng
 
 
@@ -15,7 +16,7 @@ class Line:
 
     def __init__(self) -> None:
         self.agenda: list[Frame] = []
-        self.asks: list[Ask] = []
+        self.asks: list[Decision] = []
         self.marker = 7
 
 
@@ -85,7 +86,7 @@ def test_a_stage_runs_again_with_its_answers_and_what_chance_gave() -> None:
     play.run(g, g.line)
     for bid in (3, 1, 4):
         assert g.points == [0, 0, 0]
-        assert g.line.asks[0].turn == 7
+        assert g.line.asks[0].marker == 7
         answered(play, g, bid)
     assert len(runs) == 4
     assert len(set(runs)) == 1

@@ -1,6 +1,7 @@
 """Decisions as sequences of picks."""
 
-from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Answering, Choice, Decision
+from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.envs.picks import Picks
 
@@ -31,10 +32,11 @@ def test_several_ends_with_done_or_at_the_most() -> None:
 
 
 def test_what_fits_no_legal_answer_is_not_offered() -> None:
-    def together(chosen: list[str]) -> str | None:
-        return "y needs both others" if "y" in chosen and len(chosen) < 3 else None
+    class Together(Answering):
+        def why_not_whole(self, _decision: Decision, answer: list[Choice]) -> Fault | None:
+            return Fault("1", "y needs both others", "test") if "y" in answer and len(answer) < 3 else None
 
-    picks = Picks(_decision(SEVERAL, ["x", "y", "z"], least=0, most=3, rest=together))
+    picks = Picks(_decision(SEVERAL, ["x", "y", "z"], least=0, most=3, rest=("together",), answering=Together()))
     assert picks.offered() == [0, 2]
     picks.pick(2)
     assert picks.offered() == [0, 1]
@@ -53,7 +55,11 @@ def test_order_leaves_the_last_unsaid() -> None:
 
 
 def test_split_asks_for_numbers() -> None:
-    picks = Picks(_decision(SPLIT, ["x", "y"], total=3, rest=lambda shares: None if all(shares) else "one each"))
+    class OneEach(Answering):
+        def why_not_whole(self, _decision: Decision, answer: list[Choice]) -> Fault | None:
+            return None if all(answer) else Fault("1", "one each", "test")
+
+    picks = Picks(_decision(SPLIT, ["x", "y"], total=3, rest=("one each",), answering=OneEach()))
     assert picks.offered() == [1, 2]
     picks.pick(2)
     assert picks.complete()

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from headjudge.bots.magic.fuzz.pool import Pool
-from headjudge.core.decisions import ONE, SPLIT, Decision
+from headjudge.core.decisions import ONE, SPLIT, Answering, Choice, Decision
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
@@ -137,9 +137,12 @@ def test_yes_is_not_one() -> None:
 
 def test_large_choices_stay_small() -> None:
     pairs = [(attacker, ~seat) for attacker in range(100, 140) for seat in range(1000)]
-    attack = Decision(
-        1, "Ann", "attack", "", (*pairs, ("band", 100, 101)), "several", about=lambda n: {"label": str(n)}
-    )
+
+    class Labels(Answering):
+        def about(self, _decision: Decision, option: Choice) -> dict[str, str]:
+            return {"label": str(option)}
+
+    attack = Decision(1, "Ann", "attack", "", (*pairs, ("band", 100, 101)), "several", answering=Labels())
     data = attack.to_data()
     assert data["pairs"] == [{"of": list(range(100, 140)), "to": [~seat for seat in range(1000)]}]
     assert [option["choice"] for option in data["options"]] == [("band", 100, 101)]

@@ -15,7 +15,7 @@ they are. For a client elsewhere :meth:`Decision.to_data` is all of a decision a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from reprlib import repr as short
 from typing import Any
 
@@ -23,14 +23,12 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 
-__all__ = ["ONE", "ORDER", "SEVERAL", "SPLIT", "Choice", "Decision", "not_among"]
+__all__ = ["ONE", "ORDER", "SEVERAL", "SPLIT", "Answering", "Choice", "Decision", "not_among"]
 
 Choice = Any
 """An answer: an option, or a list of options or numbers, by the decision's shape."""
 
 ONE, SEVERAL, ORDER, SPLIT = "one", "several", "order", "split"
-
-Rest = Callable[[list[Choice]], Fault | None]
 
 DEEPEST = 3
 """How deep tuples may lie in each other within an option."""
@@ -39,38 +37,76 @@ GREATEST = 1 << 63
 """Numbers in options are smaller."""
 
 
-def _no_more(_option: Choice) -> Mapping[str, Any]:
-    return {}
+class Answering:
+    """What a game says of the answers to its decisions beyond their shape; this one says nothing.
+
+    A decision that a game shows has one (:meth:`Decision.shown`), which must not lead back to that decision: games are
+    let go of at once, not by Python's collector.
+    """
+
+    __slots__ = ()
+
+    def listed(self, decision: Decision) -> Sequence[Choice]:
+        """The options of a decision that lists none itself: asked for when they are wanted, and anew after
+        :meth:`Decision.forget`. Raises ValueError if there is no such decision in the game."""
+        raise ValueError(f"nobody lists the options of {decision.kind}")
+
+    def why_not_whole(self, _decision: Decision, _answer: list[Choice]) -> Fault | None:
+        """Why a combination of legal options isn't legal as a whole, by the decision's ``rest``; None: it is."""
+        return None
+
+    def why_not_listed(self, decision: Decision, choice: Choice) -> Fault | None:
+        """Why a choice that isn't one of the options isn't legal, or None if it is legal all the same."""
+        return not_among(choice, decision.rule)
+
+    def drawn(self, _decision: Decision, _rng: Rng) -> Choice | None:
+        """A legal answer drawn at random, where drawing from the options would seldom find one; else None."""
+        return None
+
+    def label(self, _decision: Decision, option: Choice) -> str:
+        """An option in words."""
+        return str(option)
+
+    def about(self, _decision: Decision, _option: Choice) -> Mapping[str, Any]:
+        """What else a client needs to show an option."""
+        return {}
+
+
+NOTHING_MORE = Answering()
 
 
 class Decision:
-    """One waiting decision.
+    """One waiting decision: data alone, but for what answers it once it is shown.
 
-    ``id`` is unique in its game, ``seat`` the name of the seat that decides, ``kind`` what is decided (a word of the
-    game's own list), ``prompt`` the question for a person. ``label(option)`` is an option in words, ``about(option)``
-    what else a client needs to show it. ``rule`` is the rule by which the choice is made; ``unlisted(choice)`` says why
-    a choice that isn't one of the options isn't legal, or None if it is legal all the same. Options given as a function
-    are worked out when they are first wanted, and anew after :meth:`forget`.
+    ``id`` is unique in its game, ``kind`` what is decided (a word of the game's own list), ``prompt`` the question for
+    a person, ``rule`` the rule by which the choice is made. ``rest`` names the rule of the answer as a whole, with its
+    arguments; ``words`` are the options in words, where they don't speak for themselves. Options that are None are
+    listed by the game when they are wanted.
+
+    Whoever decides is ``seat``, by name. In a game's state players are numbers: ``player`` decides, about what is the
+    choice of ``whose``, in the line of play with this ``marker``. There a decision has no seat yet, and it is never
+    changed, so that copies of the state share it.
     """
 
     __slots__ = (
         "_known",
-        "_list",
+        "_listed",
         "_options",
-        "about",
-        "draw",
+        "answering",
         "id",
         "kind",
-        "label",
         "least",
+        "marker",
         "most",
+        "player",
         "prompt",
         "rest",
         "rule",
         "seat",
         "shape",
         "total",
-        "unlisted",
+        "whose",
+        "words",
     )
 
     def __init__(
@@ -79,49 +115,83 @@ class Decision:
         seat: str,
         kind: str,
         prompt: str,
-        options: Sequence[Choice] | Callable[[], Sequence[Choice]],
+        options: Sequence[Choice] | None,
         shape: str = ONE,
         *,
+        player: int = -1,
+        whose: int = -1,
+        marker: int = 0,
         rule: str = "",
         least: int = 1,
         most: int = 1,
         total: int = 0,
-        rest: Rest | None = None,
-        draw: Callable[[Rng], Choice] | None = None,
-        label: Callable[[Choice], str] = str,
-        about: Callable[[Choice], Mapping[str, Any]] = _no_more,
-        unlisted: Callable[[Choice], Fault | None] | None = None,
+        rest: tuple[Any, ...] = (),
+        words: tuple[str, ...] = (),
+        answering: Answering = NOTHING_MORE,
     ) -> None:
         self.id = id
         self.seat = seat
         self.kind = kind
         self.prompt = prompt
-        self._list = options if callable(options) else None
-        self._options: Sequence[Choice] | None = None if callable(options) else options
+        self._options = options
+        self._listed: Sequence[Choice] | None = None
+        """The options that the game has listed."""
         self._known: dict[Choice, Choice] | None = None
         """The options by themselves, once somebody has asked for one of many."""
         self.shape = shape
+        self.player = player
+        self.whose = whose
+        self.marker = marker
         self.rule = rule
         self.least = least
         self.most = most
         self.total = total
         self.rest = rest
-        self.draw = draw
-        self.label = label
-        self.about = about
-        self.unlisted = unlisted
+        self.words = words
+        self.answering = answering
+
+    def shown(self, seat: str, rule: str, options: Sequence[Choice] | None, answering: Answering) -> Decision:
+        """The decision as a game shows it to whoever may answer it; this one stays as it is."""
+        return Decision(
+            self.id,
+            seat,
+            self.kind,
+            self.prompt,
+            options,
+            self.shape,
+            player=self.player,
+            whose=self.whose,
+            marker=self.marker,
+            rule=rule,
+            least=self.least,
+            most=self.most,
+            total=self.total,
+            rest=self.rest,
+            words=self.words,
+            answering=answering,
+        )
 
     @property
     def options(self) -> Sequence[Choice]:
         """The options to choose from."""
-        if self._options is None and self._list is not None:
-            self._options = self._list()
-        return self._options or ()
+        if self._options is not None:
+            return self._options
+        if self._listed is None:
+            self._listed = self.answering.listed(self)
+        return self._listed
 
     def forget(self) -> None:
-        """The game has changed while this waits: options that were worked out are worked out anew when wanted."""
-        if self._list is not None:
-            self._options = self._known = None
+        """The game has changed while this waits: options that were listed are listed anew when wanted."""
+        if self._options is None:
+            self._listed = self._known = None
+
+    def label(self, option: Choice) -> str:
+        """An option in words."""
+        return self.answering.label(self, option)
+
+    def about(self, option: Choice) -> Mapping[str, Any]:
+        """What else a client needs to show an option."""
+        return self.answering.about(self, option)
 
     def __repr__(self) -> str:
         return f"<Decision {self.id}: {self.seat} {self.kind} ({len(self.options)} options)>"
@@ -151,7 +221,11 @@ class Decision:
             if self.shape == SEVERAL and not self.least <= len(answer) <= self.most:
                 bounds = f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
                 return self._fault(f"{bounds} must be chosen, not {len(answer)}", "answer/number")
-        return self.rest(answer) if self.rest else None
+        return self.why_not_whole(answer)
+
+    def why_not_whole(self, answer: list[Choice]) -> Fault | None:
+        """Why an answer made of legal options isn't legal as a whole, or None if it is."""
+        return self.answering.why_not_whole(self, answer) if self.rest else None
 
     def require(self, choice: Choice) -> None:
         """Raises IllegalAction, naming seat and kind, if ``choice`` is not a legal answer."""
@@ -165,7 +239,7 @@ class Decision:
     def _why_not_offered(self, item: Choice) -> Fault | None:
         if self._offers(item):
             return None
-        return self.unlisted(item) if self.unlisted else not_among(item, self.rule)
+        return self.answering.why_not_listed(self, item)
 
     def _offers(self, item: Choice) -> bool:
         """Whether something is an option; not merely equal to one, as True is to 1."""
@@ -228,13 +302,14 @@ class Decision:
 
     def sample(self, rng: Rng) -> Choice:
         """A legal answer drawn at random. Raises ValueError if none was found."""
-        if self.draw:
-            return self.draw(rng)
+        drawn = self.answering.drawn(self, rng) if self.rest else None
+        if drawn is not None:
+            return drawn
         if self.shape == ONE:
             return rng.choice(self.options)
         for _ in range(200):
             answer = self._draw_once(rng)
-            if not self.rest or self.rest(answer) is None:
+            if self.why_not_whole(answer) is None:
                 return answer
         raise ValueError(f"no legal answer found for {self!r}")
 

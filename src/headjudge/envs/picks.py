@@ -95,7 +95,7 @@ class Picks:
     def fits(self, made: list[int]) -> bool:
         """Whether picks can be the whole answer, as far as they are judged together."""
         chosen = [self.options[i] for i in made]
-        return not self.decision.rest or self.decision.rest(chosen) is None
+        return not self.decision.rest or self.decision.why_not_whole(chosen) is None
 
     def may_lead_on(self, index: int) -> bool:
         """Whether an option that doesn't fit with the picks made may do so with further ones."""

@@ -7,15 +7,15 @@ decisions of turns that went on are made anew; of the others the options are wor
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Sequence
-from functools import partial
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from headjudge.core.decisions import Decision
+from headjudge.core.decisions import Answering, Choice, Decision
+from headjudge.core.faults import Fault
+from headjudge.core.rng import Rng
 from headjudge.magic.engine import answers, describing
 from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.actions.legal import legal_actions
-from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.choice_rules import rule_of_choice
 from headjudge.magic.engine.controlled import decider
 from headjudge.magic.engine.state import State
@@ -62,7 +62,7 @@ class Pending:
             for decision in self.decisions[first:end]:
                 del self._by_id[decision.id]
             turn = self.g.turn_of(marker)
-            new = [self._decision(turn, ask) for ask in turn.asks] if turn.marker == marker else []
+            new = self._shown(turn) if turn.marker == marker else []
             self.decisions[first:end] = new
             self._markers[first:end] = [marker] * len(new)
             self._by_id.update({decision.id: (decision, marker) for decision in new})
@@ -70,43 +70,76 @@ class Pending:
     def _place(self, marker: int) -> tuple[int, int]:
         return bisect_left(self._markers, marker), bisect_right(self._markers, marker)
 
-    def _decision(self, turn: Turn, ask: Ask) -> Decision:
+    def _shown(self, turn: Turn) -> list[Decision]:
         g = self.g
-        seat = g.players[decider(g, ask.player)].name
-        if ask.kind == "priority":
-            # A decision must not lead back to itself nor to us: games are let go of at once, not by Python's collector.
-            looked_at = self._looked_at
+        priority, choices = Priority(g, turn, self._looked_at), Choices(g, turn)
+        found = []
+        for ask in turn.asks:
+            seat, rule = g.players[decider(g, ask.player)].name, rule_of_choice(turn, ask)
+            if ask.kind == "priority":
+                found.append(ask.shown(seat, rule, None, priority))
+            else:
+                whole = answers.rule_of(ask)
+                offered = whole.offered(ask.options) if whole is not None and whole.offered else ask.options
+                found.append(ask.shown(seat, rule, offered, choices))
+        return found
 
-            def options() -> Sequence[Any]:
-                looked_at.append(ask.id)
-                return legal_actions(g, turn, ask.player)
 
-            return Decision(
-                ask.id,
-                seat,
-                ask.kind,
-                ask.prompt,
-                options,
-                rule=rule_of_choice(turn, ask),
-                label=lambda o: actions.label(g, o),
-                about=lambda o: actions.about(g, ask.player, o),
-                unlisted=lambda o: actions.why_not(g, turn, ask.player, o),
-            )
-        rule = answers.rule_of(ask) or answers.AnswerRule()
-        return Decision(
-            ask.id,
-            seat,
-            ask.kind,
-            ask.prompt,
-            rule.offered(ask.options) if rule.offered else ask.options,
-            ask.shape,
-            rule=rule_of_choice(turn, ask),
-            least=ask.least,
-            most=ask.most,
-            total=ask.total,
-            rest=partial(rule.why_not, g, turn, ask) if rule.why_not else None,
-            draw=partial(rule.sample, g, turn, ask) if rule.sample else None,
-            label=lambda o: describing.in_short(g, ask, o),
-            about=lambda o: describing.about_choice(g, ask.kind, o),
-            unlisted=partial(why_not_offered, g, turn, ask),
-        )
+class Priority(Answering):
+    """What a player with priority may do in a turn; ``looked_at`` is where it is noted for whom that was worked out."""
+
+    __slots__ = ("g", "looked_at", "turn")
+
+    def __init__(self, g: State, turn: Turn, looked_at: list[int]) -> None:
+        self.g = g
+        self.turn = turn
+        self.looked_at = looked_at
+
+    def listed(self, decision: Decision) -> Sequence[Choice]:
+        """All that the player may do now."""
+        self.looked_at.append(decision.id)
+        return legal_actions(self.g, self.turn, decision.player)
+
+    def why_not_listed(self, decision: Decision, choice: Choice) -> Fault | None:
+        """Why the player may not do something now."""
+        return actions.why_not(self.g, self.turn, decision.player, choice)
+
+    def label(self, _decision: Decision, option: Choice) -> str:
+        """An action in words."""
+        return actions.label(self.g, option)
+
+    def about(self, decision: Decision, option: Choice) -> Mapping[str, Any]:
+        """What an action is done with, and what it costs."""
+        return actions.about(self.g, decision.player, option)
+
+
+class Choices(Answering):
+    """What procedures of a turn ask for."""
+
+    __slots__ = ("g", "turn")
+
+    def __init__(self, g: State, turn: Turn) -> None:
+        self.g = g
+        self.turn = turn
+
+    def why_not_whole(self, decision: Decision, answer: list[Choice]) -> Fault | None:
+        """Why the rule of the answer as a whole doesn't allow it."""
+        rule = answers.rule_of(decision)
+        return rule.why_not(self.g, self.turn, decision, answer) if rule is not None and rule.why_not else None
+
+    def why_not_listed(self, decision: Decision, choice: Choice) -> Fault:
+        """Why something can't be chosen."""
+        return why_not_offered(self.g, self.turn, decision, choice)
+
+    def drawn(self, decision: Decision, rng: Rng) -> Choice | None:
+        """An answer that the rule of the answer as a whole draws."""
+        rule = answers.rule_of(decision)
+        return rule.sample(self.g, self.turn, decision, rng) if rule is not None and rule.sample else None
+
+    def label(self, decision: Decision, option: Choice) -> str:
+        """An option in words."""
+        return describing.in_short(self.g, decision, option)
+
+    def about(self, decision: Decision, option: Choice) -> Mapping[str, Any]:
+        """The objects and players that an option is about."""
+        return describing.about_choice(self.g, decision.kind, option)

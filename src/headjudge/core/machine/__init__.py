@@ -18,8 +18,8 @@ Whoever writes a handler keeps three rules:
 3. **Nothing is kept between two runs** but what stands in the state and in the frame.
 """
 
-from headjudge.core.machine.asking import Ask, Asker, AwaitAnswer
+from headjudge.core.machine.asking import Asker, AwaitAnswer
 from headjudge.core.machine.frames import Frame, Given, Line, Question
 from headjudge.core.machine.running import Machine
 
-__all__ = ["Ask", "Asker", "AwaitAnswer", "Frame", "Given", "Line", "Machine", "Question"]
+__all__ = ["Asker", "AwaitAnswer", "Frame", "Given", "Line", "Machine", "Question"]

@@ -17,67 +17,14 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
-from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Decision
 from headjudge.core.machine.frames import Frame, Given, Line, Question
 from headjudge.core.rng import Rng
 
-__all__ = ["BY_CHANCE", "Ask", "Asker", "AwaitAnswer"]
+__all__ = ["BY_CHANCE", "Asker", "AwaitAnswer"]
 
 L = TypeVar("L", bound=Line[Any])
 F = TypeVar("F", bound=Frame)
-
-
-class Ask:
-    """A waiting decision as plain data. ``rest`` names the rule of the answer as a whole, with its arguments;
-    ``words`` are the options in words, where they don't speak for themselves. ``whose`` is the player whose choice it
-    is, if ``player`` makes it instead. ``turn`` is the marker of the line of play."""
-
-    __slots__ = (
-        "id",
-        "kind",
-        "least",
-        "most",
-        "options",
-        "player",
-        "prompt",
-        "rest",
-        "shape",
-        "total",
-        "turn",
-        "whose",
-        "words",
-    )
-
-    def __init__(self, id: int, player: int, kind: str, prompt: str, options: Any, shape: str, turn: int) -> None:
-        self.id = id
-        self.player = player
-        self.whose = player
-        self.kind = kind
-        self.prompt = prompt
-        self.options = options
-        self.shape = shape
-        self.turn = turn
-        self.least = 1
-        self.most = 1
-        self.total = 0
-        self.rest: tuple[Any, ...] = ()
-        self.words: tuple[str, ...] = ()
-
-    def copy(self) -> Ask:
-        """An independent copy."""
-        new = Ask(self.id, self.player, self.kind, self.prompt, self.options, self.shape, self.turn)
-        new.whose = self.whose
-        new.least = self.least
-        new.most = self.most
-        new.total = self.total
-        new.rest = self.rest
-        new.words = self.words
-        return new
-
-    def answered(self, choice: Any) -> Given:
-        """The answer that a choice is."""
-        question = Question(self.whose, self.kind, self.prompt, self.rest)
-        return Given(question, self.player, self.options, choice)
 
 
 class AwaitAnswer(Exception):
@@ -135,11 +82,20 @@ class Asker(ABC, Generic[L, F]):
         asked = self.decider(player)
         if asked != player and (given := self._answer(question, plain, shape, bounds, asked)) is not None:
             return given
-        ask = Ask(self.fresh(), asked, kind, prompt, plain, shape, self.line.marker)
-        ask.whose = player
-        for name, bound in bounds.items():
-            setattr(ask, name, bound)
-        self.line.asks = [ask]
+        self.line.asks = [
+            Decision(
+                self.fresh(),
+                "",
+                kind,
+                prompt,
+                plain,
+                shape,
+                player=asked,
+                whose=player,
+                marker=self.line.marker,
+                **bounds,
+            )
+        ]
         raise AwaitAnswer
 
     def _answer(

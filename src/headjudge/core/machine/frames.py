@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:
-    from headjudge.core.machine.asking import Ask
+    from headjudge.core.decisions import Decision
 
 __all__ = ["Frame", "Given", "Line", "Question"]
 
@@ -77,6 +77,6 @@ class Line(Protocol[F]):
     """A line of play: the procedures under way in it, the top one last, and the decisions that wait in it."""
 
     agenda: list[F]
-    asks: list[Ask]
+    asks: list[Decision]
     marker: int
     """What tells it from the game's other lines."""

@@ -6,8 +6,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-from headjudge.core.machine.asking import Ask, AwaitAnswer
-from headjudge.core.machine.frames import Frame, Line
+from headjudge.core.decisions import Choice, Decision
+from headjudge.core.machine.asking import AwaitAnswer
+from headjudge.core.machine.frames import Frame, Given, Line, Question
 from headjudge.core.registry import Registry, Slot
 
 __all__ = ["Machine"]
@@ -73,7 +74,8 @@ class Machine(ABC, Generic[G, L, F]):
                 take_back()
             raise
 
-    def answer(self, line: L, ask: Ask, choice: Any) -> None:
+    def answer(self, line: L, decision: Decision, choice: Choice) -> None:
         """A decision that the top frame waited for is made: its stage runs again with the answer."""
         line.asks = []
-        line.agenda[-1].answers.append(ask.answered(choice))
+        question = Question(decision.whose, decision.kind, decision.prompt, decision.rest)
+        line.agenda[-1].answers.append(Given(question, decision.player, decision.options, choice))

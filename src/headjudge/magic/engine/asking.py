@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from headjudge.core import machine
-from headjudge.core.machine import Ask, AwaitAnswer
+from headjudge.core.machine import AwaitAnswer
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.context import Frame
 from headjudge.magic.engine.range_of_influence import stand_ins
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from headjudge.magic.engine.state import State
     from headjudge.magic.engine.turn import Turn
 
-__all__ = ["Ask", "Asker", "AwaitAnswer"]
+__all__ = ["Asker", "AwaitAnswer"]
 
 
 class Asker(machine.Asker["Turn", Frame]):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from headjudge.magic.engine.asking import Ask
+    from headjudge.core.decisions import Decision
     from headjudge.magic.engine.turn import Turn
 
 __all__ = ["OF_KINDS", "OF_PROCEDURES", "rule_of_choice"]
@@ -59,7 +59,7 @@ OF_PROCEDURES = {
 """The rules of procedures that ask for choices."""
 
 
-def rule_of_choice(turn: Turn, ask: Ask) -> str:
+def rule_of_choice(turn: Turn, ask: Decision) -> str:
     """The rule by which a waiting choice is made."""
     if ask.kind in OF_KINDS:
         return OF_KINDS[ask.kind]

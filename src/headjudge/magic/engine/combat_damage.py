@@ -18,6 +18,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.answers import AnswerRule, answer_rule
@@ -163,7 +165,7 @@ def _attacked(g: State, obj: Obj, what: int) -> list[int]:
     return [~q for q in side if in_range(g, obj.controller, q)] or [~q for q in side]
 
 
-def _first_attacked(g: State, options: tuple[int, ...]) -> int:
+def _first_attacked(g: State, options: Sequence[int]) -> int:
     """The place of what is attacked among what damage may be assigned to: it comes after all blockers."""
     for i, target in enumerate(options):
         if target < 0 or (i == len(options) - 1 and "planeswalker" in chars(g, g.objects[target]).types):
@@ -171,7 +173,7 @@ def _first_attacked(g: State, options: tuple[int, ...]) -> int:
     return len(options)
 
 
-def why_not_assigned(g: State, source: int, options: tuple[int, ...], shares: list[int]) -> Fault | None:
+def why_not_assigned(g: State, source: int, options: Sequence[int], shares: list[int]) -> Fault | None:
     """Why an assignment of combat damage is not legal, or None (510.1c, d; 702.19b for the last, if it is attacked)."""
     first = _first_attacked(g, options)
     if sum(share > 0 for target, share in zip(options, shares, strict=True) if target < 0) > 1:
@@ -190,7 +192,7 @@ def why_not_assigned(g: State, source: int, options: tuple[int, ...], shares: li
     return None
 
 
-def sample_assignment(g: State, source: int, options: tuple[int, ...], total: int, rng: Rng) -> list[int]:
+def sample_assignment(g: State, source: int, options: Sequence[int], total: int, rng: Rng) -> list[int]:
     """A legal assignment drawn at random: lethal damage along the line, the rest anywhere it may go."""
     players = [target for target in options if target < 0]
     kept = rng.choice(players) if players else 0
@@ -216,7 +218,7 @@ def _drawn(g: State, obj: Obj, line: list[int], total: int, rng: Rng) -> list[in
     return shares
 
 
-def _along(g: State, obj: Obj, options: tuple[int, ...], total: int) -> list[int]:
+def _along(g: State, obj: Obj, options: Sequence[int], total: int) -> list[int]:
     shares = []
     for i, target in enumerate(options):
         give = total if i == len(options) - 1 or target < 0 else min(total, lethal(g, obj, target))

@@ -19,9 +19,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from headjudge.core.decisions import Decision
 from headjudge.magic.engine.actions.kinds import about
 from headjudge.magic.engine.answers import rule_of
-from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.happenings import describe
 from headjudge.magic.engine.state import State
 
@@ -49,7 +49,7 @@ def _thing(g: State, id: int) -> dict[str, Any]:
     return {"object": id, "label": describe(g, id)}
 
 
-def in_short(g: State, ask: Ask, option: Any) -> str:
+def in_short(g: State, ask: Decision, option: Any) -> str:
     """An option in words: those of the one who asks, or of the rule of the answer, or what it is."""
     if ask.words:
         return str(ask.words[ask.options.index(option)])

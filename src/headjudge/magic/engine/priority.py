@@ -16,9 +16,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.core.decisions import ONE
+from headjudge.core.decisions import Decision
 from headjudge.magic.engine import loops, sba, stacking, triggers
-from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.machine import push
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.teams import party_of
@@ -87,7 +86,10 @@ def next_party(g: State, turn: Turn) -> tuple[int, ...]:
 def _pose(g: State, turn: Turn) -> None:
     for q in turn.holder:
         if g.players[q].in_game and q not in turn.declined:
-            turn.asks.append(Ask(g.fresh(), q, "priority", "You have priority", None, ONE, turn.marker))
+            asked = Decision(
+                g.fresh(), "", "priority", "You have priority", None, player=q, whose=q, marker=turn.marker
+            )
+            turn.asks.append(asked)
     turn.involved.update(turn.holder)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from headjudge.magic.engine.context import Frame
 
 if TYPE_CHECKING:
-    from headjudge.magic.engine.asking import Ask
+    from headjudge.core.decisions import Decision
     from headjudge.magic.engine.combat import Combat
 
 __all__ = ["Turn"]
@@ -91,7 +91,7 @@ class Turn:
         self.began_at = 0
         """The state's number (:meth:`State.fresh`) when this turn began."""
         self.agenda: list[Frame] = []
-        self.asks: list[Ask] = []
+        self.asks: list[Decision] = []
         self.coming: list[tuple[int, ...]] = []
         """Extra turns, the next one last (rule 500.7); while a turn marker waits, those it was kept for (807.4i)."""
         self.after = active
@@ -125,7 +125,7 @@ class Turn:
         new.removals = self.removals
         new.combat = self.combat.copy() if self.combat else None
         new.agenda = [frame.copy() for frame in self.agenda]
-        new.asks = [ask.copy() for ask in self.asks]
+        new.asks = self.asks[:]
         new.coming = self.coming[:]
         new.after = self.after
         new.history = self.history.copy()

@@ -23,9 +23,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.core.decisions import not_among
+from headjudge.core.decisions import Decision, not_among
 from headjudge.core.faults import Fault
-from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.choice_rules import rule_of_choice
 from headjudge.magic.engine.controlled import decider
 from headjudge.magic.engine.happenings import describe
@@ -98,7 +97,7 @@ def why_not_asked_for(g: State, seat: int, entity: int) -> list[Fault]:
     return found
 
 
-def why_not_offered(g: State, turn: Turn, ask: Ask, choice: Any) -> Fault:
+def why_not_offered(g: State, turn: Turn, ask: Decision, choice: Any) -> Fault:
     """Why an answer, or one thing of it, isn't among the options; of what whoever decides can't see no more than
     that it isn't (400.2)."""
     seat = decider(g, ask.player)
@@ -119,7 +118,7 @@ def _is_seen(g: State, seat: int, entity: int) -> bool:
     return obj is not None and may_see(g, seat, obj)
 
 
-def _why_not_sent(g: State, turn: Turn, ask: Ask, creature: int, at: int) -> Fault | None:
+def _why_not_sent(g: State, turn: Turn, ask: Decision, creature: int, at: int) -> Fault | None:
     """Why a creature can't attack or block what it is sent at."""
     if creature < 0:
         return None
@@ -138,7 +137,7 @@ def _why_not_sent(g: State, turn: Turn, ask: Ask, creature: int, at: int) -> Fau
     return fault or Fault("508.1c", f"{what} can't attack {describe(g, at)}", "magic/attack")
 
 
-def _why_not_chosen(g: State, turn: Turn, ask: Ask, entity: int) -> Fault | None:
+def _why_not_chosen(g: State, turn: Turn, ask: Decision, entity: int) -> Fault | None:
     options = list(ask.options)
     if any(entity == option or (isinstance(option, tuple) and entity in option) for option in options):
         return None

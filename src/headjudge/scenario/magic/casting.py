@@ -6,7 +6,6 @@ from typing import Any
 
 from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.blueprint import activated_of, blueprint
 from headjudge.magic.engine.context import Context
 from headjudge.magic.engine.layers import chars
@@ -170,7 +169,7 @@ class _Announcement:
         agenda = [frame for turn in self.table.state.turns for frame in turn.agenda[-1:]]
         return next((frame for frame in agenda if frame.what in ("cast", "activate", "mana")), None)
 
-    def _choice(self, ask: Ask, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
+    def _choice(self, ask: Decision, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
         """The step's answer to a decision of announcing, or None where the step has none."""
         if ask.kind == "mode" and self.modes is not None:
             return self.modes if decision.shape == SEVERAL else self.modes[0] if len(self.modes) == 1 else self.modes

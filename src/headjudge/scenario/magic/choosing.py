@@ -9,7 +9,6 @@ from typing import Any
 from headjudge.core.decisions import ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.state import State
 from headjudge.magic.engine.teams import party_of
 from headjudge.scenario.magic.names import Handles
@@ -27,7 +26,7 @@ class Question:
 
     g: State
     handles: Handles
-    ask: Ask
+    ask: Decision
     decision: Decision
 
     def choice(self, value: Any) -> Choice:
@@ -168,7 +167,7 @@ class Question:
     def _trigger(self, option: str) -> Names:
         """A triggered ability about to be put on the stack, by the names of its source; the option is "n: name"."""
         party = party_of(self.g, self.ask.player)
-        own = [w for w in self.g.turn_of(self.ask.turn).waiting if w.controller in party]
+        own = [w for w in self.g.turn_of(self.ask.marker).waiting if w.controller in party]
         waiting = own[int(option.partition(":")[0]) - 1]
         return Names(dict.fromkeys((*self.handles.names(self.g, waiting.ctx.source), waiting.name)))
 

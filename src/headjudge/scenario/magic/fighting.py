@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.banding import BAND, pairs_in
 from headjudge.magic.engine.teams import head_of
 from headjudge.magic.engine.turn import Turn
@@ -22,7 +21,7 @@ def _mapped(step: Step) -> Block:
     return step.value
 
 
-def _move_to(table: MagicTable, step: Step, name: str, turn: Turn) -> tuple[Ask, Decision] | None:
+def _move_to(table: MagicTable, step: Step, name: str, turn: Turn) -> tuple[Decision, Decision] | None:
     """Pass until the step of that name in a turn, keeping open the decisions that ``step`` answers; the one that waits
     there then."""
     if table.question(turn.marker) is None:
@@ -111,7 +110,7 @@ def _blocker(table: MagicTable, step: Step) -> int:
     return found[0].player if found is not None else table.actor(step)
 
 
-def _question_of_block(table: MagicTable, step: Step, turn: Turn) -> tuple[Ask, Decision] | None:
+def _question_of_block(table: MagicTable, step: Step, turn: Turn) -> tuple[Decision, Decision] | None:
     """The decision to block that waits in that step; earlier defenders without a step of their own declare none."""
     found = _move_to(table, step, "declare-blockers", turn)
     return found if found is not None and found[0].kind == "block" else None
@@ -139,7 +138,7 @@ def assign(table: MagicTable, step: Step) -> None:
     turn = _turn(table, table.actor(step))
     found = next((f for f in table.questions() if f[0].kind == "assign" and table.is_by(step, f[0])), None)
     if found is not None:
-        turn = table.state.turn_of(found[0].turn)
+        turn = table.state.turn_of(found[0].marker)
     elif _already_divided(table, wanted):
         return
     else:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import HeadjudgeError
-from headjudge.magic.engine.asking import Ask
 from headjudge.scenario.document import Items
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.model import Step
@@ -23,7 +22,7 @@ def is_plain_yes(decision: Decision, step: Step, following: Step | None) -> bool
     return choosing and step.value is True and following is not None and following.verb == "choose"
 
 
-def says_yes(table: MagicTable, ask: Ask, decision: Decision, step: Step) -> bool:
+def says_yes(table: MagicTable, ask: Decision, decision: Decision, step: Step) -> bool:
     """Whether a step names what is chosen after a yes: what is asked then it answers, or its names are moved at once;
     and it answers nothing that is asked after a no."""
     if ask.kind != "may" or isinstance(step.value, bool) or step.illegal is not None or table.trying:

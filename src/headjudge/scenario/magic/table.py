@@ -8,7 +8,6 @@ from typing import Any
 
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction
-from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.loops import ENDLESS
 from headjudge.magic.engine.objects import BATTLEFIELD, COPY, STACK, TOKEN
 from headjudge.magic.engine.state import State
@@ -129,19 +128,19 @@ class MagicTable:
 
     # --- decisions
 
-    def waiting(self) -> Iterator[tuple[Ask, Decision]]:
+    def waiting(self) -> Iterator[tuple[Decision, Decision]]:
         """The decisions that wait, each with what the engine notes of it."""
         asks = {ask.id: ask for turn in self.state.turns for ask in turn.asks}
         for decision in self.game.pending:
             yield asks[decision.id], decision
 
-    def questions(self) -> list[tuple[Ask, Decision]]:
+    def questions(self) -> list[tuple[Decision, Decision]]:
         """The decisions that wait and are not merely priority: one at most in each turn under way."""
         return [(ask, decision) for ask, decision in self.waiting() if ask.kind != "priority"]
 
-    def question(self, marker: int | None = None) -> tuple[Ask, Decision] | None:
+    def question(self, marker: int | None = None) -> tuple[Decision, Decision] | None:
         """The first of these decisions, or that of the turn with a marker, if there is one."""
-        return next((found for found in self.questions() if marker in (None, found[0].turn)), None)
+        return next((found for found in self.questions() if marker in (None, found[0].marker)), None)
 
     def priority_of(self, player: int, marker: object = None) -> Decision:
         """The priority of a player, of several that for the stack of a marker.
@@ -149,7 +148,7 @@ class MagicTable:
         Raises IllegalAction if somebody else has it or must decide something first.
         """
         for ask, decision in self.waiting():
-            if ask.kind == "priority" and ask.player == player and marker in (None, ask.turn):
+            if ask.kind == "priority" and ask.player == player and marker in (None, ask.marker):
                 return decision
         open_question = self.question()
         if open_question is not None:
@@ -171,7 +170,7 @@ class MagicTable:
             return next((ask.player for ask, _ in self.waiting() if ask.player in players), players[0])
         return next((ask.player for ask, _ in self.waiting()), 0)
 
-    def is_by(self, step: Step, ask: Ask) -> bool:
+    def is_by(self, step: Step, ask: Decision) -> bool:
         """Whether a step is the doing of the player a decision waits for, or of whoever decides for that player."""
         by = step.text("by")
         if by is None:
@@ -189,7 +188,7 @@ class MagicTable:
                 raise StepFailed(f"a refused answer changed the game ({error})") from error
             raise
 
-    def choice(self, ask: Ask, decision: Decision, value: Any) -> Choice:
+    def choice(self, ask: Decision, decision: Decision, value: Any) -> Choice:
         """The engine's choice for what a step says. Raises UnknownName or IllegalAction if there is none."""
         return Question(self.state, self.handles, ask, decision).choice(value)
 
@@ -200,7 +199,7 @@ class MagicTable:
         while found := next((found for found in self.questions() if not self.awaited(*found)), None):
             self.take_default(*found)
 
-    def take_default(self, ask: Ask, decision: Decision) -> None:
+    def take_default(self, ask: Decision, decision: Decision) -> None:
         """Answer a decision by its default. Raises StepFailed in a strict scenario."""
         question = Question(self.state, self.handles, ask, decision)
         if self.scenario.strict:
@@ -208,9 +207,9 @@ class MagicTable:
             raise StepFailed(f"{decision.seat} must decide: {decision.prompt} ({decision.kind}: {options})")
         self.answer(decision, question.default())
 
-    def awaited(self, ask: Ask, decision: Decision) -> bool:
+    def awaited(self, ask: Decision, decision: Decision) -> bool:
         """Whether the steps to come answer a decision: those that follow until one that answers nothing."""
-        if isinstance(self.goal, Advance) and not self.goal.there(self.state.turn_of(ask.turn)):
+        if isinstance(self.goal, Advance) and not self.goal.there(self.state.turn_of(ask.marker)):
             return False
         if any(pending.get("kind") == ask.kind for pending in self.shown):
             return True
@@ -262,7 +261,7 @@ class MagicTable:
         names = step.value if isinstance(step.value, Items) else [step.value]
         return [q for name in names for q in self.handles.players(str(name))]
 
-    def fits(self, ask: Ask, decision: Decision, value: Any) -> bool:
+    def fits(self, ask: Decision, decision: Decision, value: Any) -> bool:
         """Whether what a step says may be an answer to a decision."""
         try:
             return decision.check(self.choice(ask, decision, value)) is None
@@ -287,7 +286,7 @@ class MagicTable:
             turn = self.goal.turn(self.state)
             if self.question(turn.marker) is not None:
                 return
-            found = next(((ask, decision) for ask, decision in self.waiting() if ask.turn == turn.marker), None)
+            found = next(((ask, decision) for ask, decision in self.waiting() if ask.marker == turn.marker), None)
             if found is None:
                 raise StepFailed(f"nobody has priority in the turn of marker {turn.marker}")
             ask, decision = found
@@ -322,7 +321,7 @@ class MagicTable:
             self.handles.bind(name, card)
 
 
-def _deciding(g: State, ask: Ask) -> tuple[int, ...]:
+def _deciding(g: State, ask: Decision) -> tuple[int, ...]:
     """The players whose decision it is: of a team that decides as one, whose primary player is asked, all (805.2)."""
     if ask.kind in ("attack", "order-triggers"):
         return party_of(g, ask.player)

@@ -23,11 +23,11 @@ the head is asked.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from headjudge.core.decisions import Choice, Decision
+from headjudge.core.decisions import Answering, Choice, Decision
 from headjudge.core.faults import Fault
 from headjudge.wargame.battles.strategies import LONGEST, why_no_capture, why_no_kill
 from headjudge.wargame.orders import options
@@ -113,7 +113,7 @@ def _decision(
     kind: str,
     subject: str,
     prompt: str,
-    choices: Sequence[Choice] | Callable[[], Sequence[Choice]],
+    choices: Sequence[Choice] | None,
     **more: Any,
 ) -> Decision:
     """A decision with an id that stays the same for as long as it waits."""
@@ -125,11 +125,41 @@ def _always(verb: str, seat: str, at: int | None = None) -> Callable[[Choice], D
     return lambda _choice: (verb, seat, at, {})
 
 
-def _order(state: State, seat: str, army: Army) -> Waiting:
-    def listed() -> list[str]:
-        return options(state, army)
+class _Orders(Answering):
+    """The orders that an army can be given; others can be written as well."""
 
-    decision = _decision(state, seat, "order", army.key, f"What does {army.name} do?", listed)
+    __slots__ = ("army", "state")
+
+    def __init__(self, state: State, army: Army) -> None:
+        self.state = state
+        self.army = army
+
+    def listed(self, _decision: Decision) -> list[str]:
+        """The texts of some orders."""
+        return options(self.state, self.army)
+
+
+class _Strategies(Answering):
+    """The strategies of a battle: those listed, or any that is written; ``refused`` says why one can't be had."""
+
+    __slots__ = ("refused",)
+
+    def __init__(self, refused: Mapping[str, Fault | None]) -> None:
+        self.refused = refused
+
+    def why_not_listed(self, decision: Decision, choice: Choice) -> Fault | None:
+        """Why something isn't a strategy, or not for this army."""
+        if isinstance(choice, str) and choice.strip() and len(choice) <= LONGEST and choice not in STRATEGIES:
+            return None
+        if isinstance(choice, str) and (fault := self.refused.get(choice)):
+            return fault
+        reason = f"write one of {', '.join(decision.options)}, or a strategy of at most {LONGEST} characters"
+        return Fault(decision.rule, reason, "wargame/strategy")
+
+
+def _order(state: State, seat: str, army: Army) -> Waiting:
+    prompt = f"What does {army.name} do?"
+    decision = _decision(state, seat, "order", army.key, prompt, None, answering=_Orders(state, army))
     return Waiting(decision, lambda choice: ("post", seat, None, {"text": f"{army.name}: {choice}"}))
 
 
@@ -138,20 +168,12 @@ def _strategy(state: State, seat: str, army: Army, battle: Battle) -> Waiting:
     refused = {"kill": why_no_kill(army), "capture": why_no_capture(state, battle, army)}
     legal[1:1] = [plan for plan, fault in refused.items() if fault is None]
 
-    def written(choice: Choice) -> Fault | None:
-        if isinstance(choice, str) and choice.strip() and len(choice) <= LONGEST and choice not in STRATEGIES:
-            return None
-        if isinstance(choice, str) and (fault := refused.get(choice)):
-            return fault
-        reason = f"write one of {', '.join(legal)}, or a strategy of at most {LONGEST} characters"
-        return Fault(RULES["strategy"], reason, "wargame/strategy")
-
     def send(choice: Choice) -> Done:
         asked = {choice: True} if choice in ("kill", "capture", "run") else {}
         return "strat", seat, None, {"army": army.name, "text": STRATEGIES.get(choice, choice), **asked}
 
     prompt = f"How does {army.name} fight at {battle.at}?"
-    return Waiting(_decision(state, seat, "strategy", army.key, prompt, legal, unlisted=written), send)
+    return Waiting(_decision(state, seat, "strategy", army.key, prompt, legal, answering=_Strategies(refused)), send)
 
 
 def _score(state: State, seat: str, battle: Battle) -> Waiting:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import cached_property
 
 from headjudge.core.decisions import Decision
-from headjudge.magic.engine.asking import Ask
 from headjudge.magic.engine.layers import chars
 from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.player import Player
@@ -75,7 +74,7 @@ class Sight:
         return [self.g.objects[id] for id in self.player.hand]
 
 
-def _find(g: State, id: int) -> tuple[Turn, Ask]:
+def _find(g: State, id: int) -> tuple[Turn, Decision]:
     for turn in g.turns:
         for ask in turn.asks:
             if ask.id == id:
