@@ -14,8 +14,8 @@ from server_load import Load, Plan, ServerProcess, free_port
 from websockets.asyncio.client import ClientConnection
 
 from headjudge.core.rng import Rng
+from headjudge.server.hosting.patch import apply
 from headjudge.server.live.pace import PACES
-from headjudge.server.live.patch import apply
 
 __all__ = ["Headjudge"]
 

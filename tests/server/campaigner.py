@@ -11,7 +11,7 @@ from tests.server.player import Player
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from headjudge.server.live.patch import apply
+from headjudge.server.hosting.patch import apply
 
 ROUND = """
 players:

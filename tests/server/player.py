@@ -11,7 +11,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from headjudge.core.rng import Rng
-from headjudge.server.live.patch import apply
+from headjudge.server.hosting.patch import apply
 
 
 class Player:

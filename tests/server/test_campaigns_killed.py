@@ -15,7 +15,7 @@ from tests.server.conftest import Server
 
 from headjudge.core.rng import Rng
 from headjudge.server.campaigns.record import CampaignRecord
-from headjudge.server.live.snapshots import build
+from headjudge.server.hosting.snapshots import build
 from headjudge.server.storage import schema
 from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store

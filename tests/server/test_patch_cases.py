@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from headjudge.server.live.patch import apply, difference
+from headjudge.server.hosting.patch import apply, difference
 
 CASES = json.loads((Path(__file__).parents[1] / "data" / "patches.json").read_text(encoding="utf-8"))
 

@@ -11,7 +11,7 @@ from tests.server.player import Player
 from headjudge.core.errors import InvalidInput
 from headjudge.rules import documents
 from headjudge.scenario import Head, heads, library
-from headjudge.server.live.patch import apply
+from headjudge.server.hosting.patch import apply
 from headjudge.server.scenes import address, scenes
 
 

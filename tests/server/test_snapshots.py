@@ -11,8 +11,9 @@ from tests.server.player import Player
 
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.games.magic import MagicKind
-from headjudge.server.live import snapshots
+from headjudge.server.hosting import snapshots
 from headjudge.server.live.record import TableRecord
+from headjudge.server.live.table import SNAPSHOT_EVERY
 from headjudge.server.storage import schema
 from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store
@@ -25,11 +26,11 @@ def test_the_game_of_a_snapshot_is_that_of_the_journal(own_server: Server) -> No
         table = ann.open_table("random", "random", "random")
         ann.begin(table)
         ann.join(table)
-        while ann.version < snapshots.EVERY + 20 and not ann.view["over"]:
+        while ann.version < SNAPSHOT_EVERY + 20 and not ann.view["over"]:
             ann.read_if_any()
             if ann.decision() is not None:
                 ann.answer(ann.least_choice(ann.decision() or {}))
-        assert ann.version > snapshots.EVERY
+        assert ann.version > SNAPSHOT_EVERY
     own_server.stop()
     asyncio.run(_compare(own_server.folder, table))
 
@@ -40,7 +41,7 @@ async def _compare(folder: Path, table: str) -> None:
         kind = MagicKind(CardLibrary.open(folder))
         row = await store.one(select(schema.snapshots).where(schema.snapshots.c.table == table))
         assert row is not None
-        assert row["entries"] >= snapshots.EVERY
+        assert row["entries"] >= SNAPSHOT_EVERY
         views = []
         for build in (row["build"], "another build"):
             await store.write(update(schema.snapshots).values(build=build))

@@ -14,8 +14,8 @@ from headjudge.scenario import Head, Moment, Step, Table, heads, library, show, 
 from headjudge.scenario.magic.table import MagicTable as MagicScenario
 from headjudge.scenario.wargame.table import WargameTable
 from headjudge.server.games.magic import MagicTable
+from headjudge.server.hosting.patch import difference
 from headjudge.server.live.messages import Logged, LogLine
-from headjudge.server.live.patch import difference
 
 __all__ = ["Scene", "Scenes", "address", "scenes"]
 

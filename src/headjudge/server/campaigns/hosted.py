@@ -27,10 +27,12 @@ from headjudge.core.plain import write_json
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns.members import Member, identity, name_of
 from headjudge.server.campaigns.messages import Noticed, Update, Welcome
-from headjudge.server.campaigns.record import CampaignRecord, store_snapshot
-from headjudge.server.campaigns.showing import Viewpoint, view_of
+from headjudge.server.campaigns.record import SHELF, CampaignRecord
+from headjudge.server.campaigns.showing import view_of
 from headjudge.server.campaigns.waiting import lock_arguments
-from headjudge.server.live.viewpoint import Connection, encode
+from headjudge.server.hosting import snapshots
+from headjudge.server.hosting.messages import encode
+from headjudge.server.hosting.viewpoint import Connection, Viewpoint
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
 from headjudge.server.throttle import Bucket
@@ -55,7 +57,6 @@ KEPT_ARGUMENTS = frozenset({CARDS})
 """Arguments that are the server's alone: definitions of cards come from its library."""
 LARGEST = 60_000
 """The arguments of an action have at most so many characters as JSON."""
-INSERT_ACT = schema.campaign_acts.insert()
 SNAPSHOT_EVERY = 200
 """A snapshot is written after so many acts, and as a turn begins."""
 RATE, MOST_AT_ONCE = 5, 50
@@ -250,14 +251,11 @@ class HostedCampaign:
         """Store what was done since, with the next commit."""
         campaign, done = self.campaign, self.record.acts
         entries = campaign.journal.entries[done:]
-        rows = [
-            {"campaign": self.record.id, "number": n, "at": entry.choice[1], "by": account, "body": entry.to_json()}
-            for n, entry in enumerate(entries, start=done)
-        ]
-        if not rows:
+        if not entries:
             return
-        self._writes.append(Write(INSERT_ACT, rows))
-        self.record.acts = done + len(rows)
+        for number, entry in enumerate(entries, start=done):
+            self._writes.append(SHELF.add(self.record.id, number, entry.choice[1], account, entry))
+        self.record.acts = done + len(entries)
         if campaign.over and self.record.status == "running":
             self.change(status="ended", ended=self.now(), result=ending(campaign.state))
 
@@ -266,8 +264,7 @@ class HostedCampaign:
         for name, value in values.items():
             setattr(self.record, name, value)
         plain = {name: msgspec.to_builtins(value) for name, value in values.items()}
-        key = schema.campaigns.c.id == self.record.id
-        self._writes.append(Write(update(schema.campaigns).where(key).values(**plain)))
+        self._writes.append(SHELF.change(self.record.id, **plain))
 
     def add_member(self, member: Member) -> None:
         """Somebody takes part from now on."""
@@ -403,10 +400,10 @@ class HostedCampaign:
             self._dirty.set()
             await asyncio.sleep(1)
         except Exception:
-            log.exception("campaign %s can't be shown to %s", self.record.id, viewpoint.account)
+            log.exception("campaign %s can't be shown to %s", self.record.id, viewpoint.viewer)
 
     async def _publish(self, viewpoint: Viewpoint) -> None:
-        patch = await self._threaded(lambda: viewpoint.refresh(self.view(viewpoint.account)))
+        patch = await self._threaded(lambda: viewpoint.look(self.view(viewpoint.viewer)))
         if patch is not None and viewpoint.connections:
             viewpoint.send(Update(version=viewpoint.version, patch=patch, now=self.now()))
 
@@ -423,7 +420,7 @@ class HostedCampaign:
 
     async def _store_snapshot(self, pickled: bytes, acts: int) -> None:
         try:
-            await store_snapshot(self.store, self.record.id, pickled, acts)
+            await snapshots.keep(self.store, SHELF, self.record.id, snapshots.Snapshot(acts, pickled))
         except Exception:
             log.exception("no snapshot of campaign %s could be stored", self.record.id)
 

@@ -4,8 +4,8 @@ From the client: :data:`ClientMessage`. Every message may carry a ``ref``; the r
 ``refused``) carries the same.
 
 From the server: ``welcome`` first, with the whole view, then ``update`` with what changed since the last, as patches of
-:mod:`headjudge.server.live.patch`. ``now`` is the server's time, so that a page with a wrong clock counts down rightly.
-The view is the one that ``GET /api/campaigns/ID`` returns.
+:mod:`headjudge.server.hosting.patch`. ``now`` is the server's time, so that a page with a wrong clock counts down
+rightly. The view is the one that ``GET /api/campaigns/ID`` returns.
 """
 
 from __future__ import annotations
@@ -14,23 +14,19 @@ from typing import Any
 
 import msgspec
 
-from headjudge.server.live.messages import Refused
+from headjudge.server.hosting.messages import Done, FromClient, Refused
 
-__all__ = ["Act", "ClientMessage", "Done", "Noticed", "Refused", "Understand", "Understood", "Update", "Welcome"]
-
-
-class _FromClient(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    ref: int | None = None
+__all__ = ["Act", "ClientMessage", "Noticed", "Understand", "Understood", "Update", "Welcome"]
 
 
-class Act(_FromClient, tag="act", frozen=True):
+class Act(FromClient, tag="act", frozen=True):
     """Do something in the campaign, under the name one has there."""
 
     verb: str
-    arguments: dict[str, Any] = {}
+    arguments: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
-class Understand(_FromClient, tag="understand", frozen=True):
+class Understand(FromClient, tag="understand", frozen=True):
     """How would a post be read now?"""
 
     text: str
@@ -60,13 +56,6 @@ class Noticed(msgspec.Struct, frozen=True, tag="notices"):
     """There are new notices in the page; how many are unread."""
 
     unread: int
-
-
-class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done"):
-    """It was done and is stored; ``made`` is what it made, such as the number of a post."""
-
-    made: Any = None
-    ref: int | None = None
 
 
 class Understood(msgspec.Struct, frozen=True, omit_defaults=True, tag="understood"):

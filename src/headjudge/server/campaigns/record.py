@@ -7,26 +7,28 @@ that wrote it, passed over if it can't be read, and may be deleted at any moment
 from __future__ import annotations
 
 import asyncio
-import logging
 import pickle
+from dataclasses import replace
+from functools import partial
 from typing import Any, Literal, get_args
 
 import msgspec
-from sqlalchemy import delete, select
+from sqlalchemy import select
 
 from headjudge.core.journal import Entry, Journal
 from headjudge.server.campaigns.members import Member
-from headjudge.server.live.snapshots import build
+from headjudge.server.hosting import snapshots
+from headjudge.server.hosting.shelf import Shelf
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.state import State
 
-__all__ = ["PROGRAM_PARTS", "CampaignOptions", "CampaignRecord", "Grace", "store_snapshot"]
+__all__ = ["PROGRAM_PARTS", "SHELF", "CampaignOptions", "CampaignRecord", "Grace"]
 
-log = logging.getLogger(__name__)
-
+SHELF = Shelf(schema.campaigns, schema.campaign_acts, schema.campaign_snapshots, "campaign", "acts")
+"""Where campaigns are kept."""
 COLUMNS = ("title", "status", "owner", "listed", "result", "created", "ended")
 MOST_HOURS = 24 * 14
 
@@ -91,12 +93,11 @@ class CampaignRecord:
 
     async def load(self, store: Store) -> None:
         """Read everything again from storage, and rebuild the round from its acts."""
-        row = await store.one(select(schema.campaigns).where(schema.campaigns.c.id == self.id))
+        row = await store.one(SHELF.row(self.id))
         if row is None:
             raise LookupError(f"campaign {self.id} is not in storage")
         await self._load_members(store)
-        acts = select(schema.campaign_acts.c.body).where(schema.campaign_acts.c.campaign == self.id)
-        bodies = [act["body"] for act in await store.all(acts.order_by(schema.campaign_acts.c.number))]
+        bodies = [act["body"] for act in await store.all(SHELF.bodies(self.id))]
         entries = await asyncio.to_thread(lambda: [Entry.from_json(body) for body in bodies])
         journal = Journal("wargame", {"round": row["round"], "seed": row["seed"]}, 0, entries)
         self._campaign = await self._rebuilt(store, journal)
@@ -115,37 +116,21 @@ class CampaignRecord:
         self.members = {row["account"]: Member(*(row[name] for name in fields)) for row in rows}
 
     async def _rebuilt(self, store: Store, journal: Journal) -> Campaign:
-        """The round after all acts: from the last snapshot if there is one of use, else from the first act."""
-        row = await store.one(select(schema.campaign_snapshots).where(schema.campaign_snapshots.c.campaign == self.id))
-        if row is not None and row["build"] == build() and row["acts"] <= len(journal.entries):
-            try:
-                campaign = await asyncio.to_thread(_restored, row["state"], journal, row["acts"])
-            except Exception:
-                log.exception("the snapshot of campaign %s can't be used; its acts are", self.id)
-            else:
-                self.snapshot_at = row["acts"]
-                campaign.cards = self.cards
-                return campaign
-        self.snapshot_at = 0
-        return await asyncio.to_thread(Campaign.replay, journal, cards=self.cards)
+        """The round after all acts."""
+        snapshot = await snapshots.last(store, SHELF, self.id)
+        begin = partial(Campaign.replay, journal, 0)
+        restore = partial(_restored, journal)
+        campaign, self.snapshot_at = await asyncio.to_thread(
+            snapshots.rebuilt, journal.entries, snapshot, begin, restore
+        )
+        campaign.cards = self.cards
+        return campaign
 
 
-def _restored(pickled: bytes, journal: Journal, acts: int) -> Campaign:
-    """The round of a snapshot, with the acts after it carried out."""
-    state = pickle.loads(pickled)  # noqa: S301 - written by this very build of the server, into its own storage
+def _restored(journal: Journal, snapshot: snapshots.Snapshot) -> Campaign:
+    """The round of a snapshot."""
+    state = pickle.loads(snapshot.state)  # noqa: S301 - written by this very build of the server, into its own storage
     if not isinstance(state, State):
         raise TypeError(f"a snapshot holds a state, not {type(state).__name__}")
-    before = Journal(journal.game, journal.setup, journal.seed, journal.entries[:acts], journal.version)
-    campaign = Campaign(state, before)
-    for entry in journal.entries[acts:]:
-        campaign.take(entry)
-    return campaign
-
-
-async def store_snapshot(store: Store, id: str, pickled: bytes, acts: int) -> None:
-    """Keep a state as it stood after so many acts, in place of the last."""
-    row = {"campaign": id, "acts": acts, "build": build(), "state": pickled}
-    await store.write(
-        delete(schema.campaign_snapshots).where(schema.campaign_snapshots.c.campaign == id),
-        schema.campaign_snapshots.insert().values(**row),
-    )
+    before = replace(journal, entries=journal.entries[: snapshot.held])
+    return Campaign(state, before)

@@ -4,39 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
-
 from headjudge.server.campaigns.members import Member
 from headjudge.server.campaigns.record import CampaignRecord
 from headjudge.server.campaigns.waiting import seen_awaited
-from headjudge.server.live.patch import difference
-from headjudge.server.live.viewpoint import Connection, encode
 
-__all__ = ["Viewpoint", "view_of"]
-
-
-class Viewpoint:
-    """The view of one account (None: of visitors) as its connections have it."""
-
-    def __init__(self, account: str | None) -> None:
-        self.account = account
-        self.connections: set[Connection] = set()
-        self.view: Any = None
-        self.version = 0
-
-    def refresh(self, view: Any) -> Any:
-        """Take in the view as it is now; the patch, or None if nothing changed."""
-        patch = difference(self.view, view)
-        if patch is not None:
-            self.view = view
-            self.version += 1
-        return patch
-
-    def send(self, message: msgspec.Struct) -> None:
-        """Send a message to all connections."""
-        encoded = encode(message)
-        for connection in self.connections:
-            connection.send(encoded)
+__all__ = ["view_of"]
 
 
 def view_of(record: CampaignRecord, account: str | None) -> dict[str, Any]:

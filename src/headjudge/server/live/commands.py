@@ -9,13 +9,14 @@ import msgspec
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.names import clean_text
+from headjudge.server.hosting.messages import Done
+from headjudge.server.hosting.viewpoint import Connection
 from headjudge.server.live.messages import (
     Answer,
     AutoPass,
     Chat,
     ClientMessage,
     Concede,
-    Done,
     Hint,
     Hinted,
     Reason,
@@ -29,7 +30,6 @@ from headjudge.server.live.messages import (
 from headjudge.server.live.play import STAND_IN
 from headjudge.server.live.seats import Seat
 from headjudge.server.live.table import LiveTable
-from headjudge.server.live.viewpoint import Connection
 
 __all__ = ["carry_out"]
 
@@ -39,7 +39,7 @@ LONGEST_LINE = 500
 def carry_out(table: LiveTable, connection: Connection, message: ClientMessage) -> ServerMessage:
     """Do what a message asks; the reply. Raises a HeadjudgeError, and nothing has changed then."""
     reply = _do(message, table, connection)
-    return reply if reply is not None else Done(message.ref)
+    return reply if reply is not None else Done(ref=message.ref)
 
 
 def _seat(table: LiveTable, connection: Connection) -> Seat:

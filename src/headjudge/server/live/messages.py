@@ -16,6 +16,8 @@ from typing import Any
 
 import msgspec
 
+from headjudge.server.hosting.messages import Done, FromClient, Refused
+
 __all__ = [
     "Answer",
     "AutoPass",
@@ -25,13 +27,11 @@ __all__ = [
     "ClientMessage",
     "Clocks",
     "Concede",
-    "Done",
     "Hint",
     "Hinted",
     "LogLine",
     "Logged",
     "Reason",
-    "Refused",
     "Resume",
     "Said",
     "ServerMessage",
@@ -45,11 +45,7 @@ __all__ = [
 ]
 
 
-class _FromClient(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
-    ref: int | None = None
-
-
-class Answer(_FromClient, tag="answer", frozen=True):
+class Answer(FromClient, tag="answer", frozen=True):
     """An answer to a waiting decision, seen at a branch of the game."""
 
     decision: int
@@ -57,27 +53,27 @@ class Answer(_FromClient, tag="answer", frozen=True):
     choice: Any
 
 
-class Concede(_FromClient, tag="concede", frozen=True):
+class Concede(FromClient, tag="concede", frozen=True):
     """The seat leaves the game."""
 
 
-class Undo(_FromClient, tag="undo", frozen=True):
+class Undo(FromClient, tag="undo", frozen=True):
     """Take back the seat's last answer, if nobody learned or did anything since."""
 
 
-class Chat(_FromClient, tag="chat", frozen=True):
+class Chat(FromClient, tag="chat", frozen=True):
     """A line to everyone at the table."""
 
     text: str
 
 
-class Why(_FromClient, tag="why", frozen=True):
+class Why(FromClient, tag="why", frozen=True):
     """Which rules are at work on an object (its number) or a player (its name)."""
 
     thing: int | str
 
 
-class Settings(_FromClient, tag="settings", frozen=True):
+class Settings(FromClient, tag="settings", frozen=True):
     """How the table answers for the seat where nothing is at stake: the steps it stops at, as the game kind names
     them; and how the seat plays."""
 
@@ -88,13 +84,13 @@ class Settings(_FromClient, tag="settings", frozen=True):
     """Pay costs by hand, choosing what pays for what, instead of automatically."""
 
 
-class AutoPass(_FromClient, tag="auto-pass", frozen=True):
+class AutoPass(FromClient, tag="auto-pass", frozen=True):
     """Pass until something: "something" happens, the "turn" ends, or "off"."""
 
     until: str
 
 
-class Vote(_FromClient, tag="vote", frozen=True):
+class Vote(FromClient, tag="vote", frozen=True):
     """For or against what is put to the vote about an absent seat: "bot" (a bot plays on), "remove" (it concedes)."""
 
     seat: str
@@ -102,13 +98,13 @@ class Vote(_FromClient, tag="vote", frozen=True):
     yes: bool = True
 
 
-class Hint(_FromClient, tag="hint", frozen=True):
+class Hint(FromClient, tag="hint", frozen=True):
     """What would a bot choose at a decision (None: the first that waits)?"""
 
     decision: int | None = None
 
 
-class Resume(_FromClient, tag="resume", frozen=True):
+class Resume(FromClient, tag="resume", frozen=True):
     """The person of a seat that a bot played for is back."""
 
 
@@ -153,7 +149,7 @@ class Welcome(msgspec.Struct, frozen=True, kw_only=True, tag="welcome"):
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag="update"):
-    """What changed since the version before; ``patch`` as made by :mod:`headjudge.server.live.patch`."""
+    """What changed since the version before; ``patch`` as made by :mod:`headjudge.server.hosting.patch`."""
 
     version: int
     branch: int
@@ -185,12 +181,6 @@ class Changed(msgspec.Struct, frozen=True, tag="settings"):
     settings: Any
 
 
-class Done(msgspec.Struct, frozen=True, omit_defaults=True, tag="done"):
-    """A message was carried out and what it changed is stored."""
-
-    ref: int | None = None
-
-
 class Reason(msgspec.Struct, frozen=True, omit_defaults=True, tag="reason"):
     """The answer to ``why``: lines that each cite a rule."""
 
@@ -205,15 +195,6 @@ class Hinted(msgspec.Struct, frozen=True, omit_defaults=True, tag="hint"):
     decision: int
     words: str
     choice: Any
-    ref: int | None = None
-
-
-class Refused(msgspec.Struct, frozen=True, omit_defaults=True, tag="refused"):
-    """A message was refused and changed nothing. ``code`` is stable; ``message`` is for people."""
-
-    code: str
-    message: str
-    rule: str = ""
     ref: int | None = None
 
 

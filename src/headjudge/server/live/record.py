@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 from sqlalchemy import RowMapping, select
 
-from headjudge.core.going_back import gone_back, standing
+from headjudge.core.going_back import gone_back
 from headjudge.core.journal import Entry
-from headjudge.server.live import snapshots
+from headjudge.server.hosting import snapshots
+from headjudge.server.hosting.shelf import Shelf
 from headjudge.server.live.hosted import GameKind, Hosted
 from headjudge.server.live.messages import ChatLine
 from headjudge.server.live.pace import TableSettings
@@ -19,9 +20,10 @@ from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 from headjudge.server.work import Work
 
-__all__ = ["TableRecord"]
+__all__ = ["SHELF", "TableRecord"]
 
-
+SHELF = Shelf(schema.tables, schema.entries, schema.snapshots, "table", "entries")
+"""Where tables are kept."""
 COLUMNS = ("title", "status", "listed", "host", "options", "setup", "result", "next", "created", "started", "ended")
 """Columns of the table's row that are kept as they are."""
 
@@ -52,7 +54,7 @@ class TableRecord:
         self.chat: list[ChatLine] = []
         self.game: Hosted | None = None
         self.snapshot_at = 0
-        """How many entries there were when the game was last stored or loaded whole."""
+        """How many entries the last snapshot of use holds."""
 
     @property
     def version(self) -> int:
@@ -93,7 +95,7 @@ class TableRecord:
 
     async def load(self, store: Store, work: Work, who: str = "") -> None:
         """Read everything again from storage, and rebuild the game from its journal, for somebody who asks."""
-        row = await store.one(select(schema.tables).where(schema.tables.c.id == self.id))
+        row = await store.one(SHELF.row(self.id))
         if row is None:
             raise LookupError(f"table {self.id} is not in storage")
         seats = await store.all(
@@ -129,19 +131,14 @@ class TableRecord:
 
     async def _game(self, store: Store, work: Work, who: str) -> Hosted:
         """The game after the stored entries, which are read with it."""
-        query = select(schema.entries.c.body).where(schema.entries.c.table == self.id)
-        bodies = [stored["body"] for stored in await store.all(query.order_by(schema.entries.c.number))]
-        row = await snapshots.stored(store, self.id)
+        bodies = [stored["body"] for stored in await store.all(SHELF.bodies(self.id))]
+        snapshot = await snapshots.last(store, SHELF, self.id)
 
-        def rebuilt() -> tuple[Hosted, list[Entry]]:
+        def rebuilt() -> tuple[Hosted, int, list[Entry]]:
             entries = [Entry.from_json(body) for body in bodies]
-            found = snapshots.restored(row, self.id, self.kind, entries)
-            game, done = found if found is not None else (self.kind.rebuild(self.setup or ""), 0)
-            for entry in standing(entries)[done:]:
-                game.take(entry)
-            return game, entries
+            begin, restore = lambda: self.kind.rebuild(self.setup or ""), lambda kept: self.kind.restore(kept.state)
+            return *snapshots.rebuilt(entries, snapshot, begin, restore), entries
 
-        game, self.entries = await work.run(who, rebuilt)
+        game, self.snapshot_at, self.entries = await work.run(who, rebuilt)
         self.branch = gone_back(self.entries)
-        self.snapshot_at = len(self.entries)
         return game

@@ -17,9 +17,9 @@ import msgspec
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.going_back import standing
 from headjudge.core.journal import Entry
+from headjudge.server.hosting.patch import difference
 from headjudge.server.live.hosted import Hosted
 from headjudge.server.live.messages import Logged
-from headjudge.server.live.patch import difference
 from headjudge.server.live.record import TableRecord
 from headjudge.server.throttle import TooOften
 from headjudge.server.work import Work

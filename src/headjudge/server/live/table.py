@@ -18,13 +18,16 @@ from sqlalchemy import update
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.core.journal import Entry
-from headjudge.server.live import snapshots
+from headjudge.server.hosting import snapshots
+from headjudge.server.hosting.messages import encode
+from headjudge.server.hosting.viewpoint import Connection
 from headjudge.server.live.absence import Votes
+from headjudge.server.live.hosted import Hosted
 from headjudge.server.live.messages import Changed, ChatLine, Clocks, Logged, Said, TableChanged, Welcome
 from headjudge.server.live.play import Play
-from headjudge.server.live.record import TableRecord
+from headjudge.server.live.record import SHELF, TableRecord
 from headjudge.server.live.seats import Seat
-from headjudge.server.live.viewpoint import Connection, Viewpoint, encode
+from headjudge.server.live.viewpoint import SeatViewpoint
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
 from headjudge.server.throttle import Bucket
@@ -34,8 +37,9 @@ __all__ = ["LiveTable"]
 
 log = logging.getLogger(__name__)
 
-INSERT_ENTRY = schema.entries.insert()
 INSERT_CHAT = schema.chat.insert()
+SNAPSHOT_EVERY = 400
+"""A snapshot is written after so many entries."""
 TURNS = 12
 """After going on so many times, with other tables' turns between, a table is shown, even if nobody is asked yet."""
 AGAIN = 1.0
@@ -74,7 +78,7 @@ class LiveTable:
         self.now = now
         self.play = Play(record, self._entry, self.settings_changed, self.store_seat)
         self.votes = Votes()
-        self.viewpoints: dict[str | None, Viewpoint] = {}
+        self.viewpoints: dict[str | None, SeatViewpoint] = {}
         self.idle_since = self.wanted_at = now()
         self._writes: list[Write] = []
         self._table_changed = False
@@ -211,12 +215,14 @@ class LiveTable:
         record = self.record
         if record.game is None or record.status != "running":
             return
-        if record.version < record.snapshot_at + snapshots.EVERY:
+        if record.version < record.snapshot_at + SNAPSHOT_EVERY:
             return
         record.snapshot_at = record.version
-        self._snapshot = asyncio.create_task(
-            snapshots.store_one(self.store, record.id, record.game.copy(), record.version)
-        )
+        self._snapshot = asyncio.create_task(self._store_snapshot(record.game.copy(), record.version))
+
+    async def _store_snapshot(self, game: Hosted, held: int) -> None:
+        state = await asyncio.to_thread(game.snapshot)
+        await snapshots.keep(self.store, SHELF, self.record.id, snapshots.Snapshot(held, state))
 
     async def _rebuilt(self) -> bool:
         """Build the table again from storage; whether that could be done now."""
@@ -245,14 +251,13 @@ class LiveTable:
         """Note an entry of the journal."""
         number = len(self.record.entries)
         self.record.entries.append(entry)
-        row = {"table": self.record.id, "number": number, "at": self.now(), "by": by, "body": entry.to_json()}
-        self._writes.append(Write(INSERT_ENTRY, [row]))
+        self._writes.append(SHELF.add(self.record.id, number, self.now(), by, entry))
 
     def change(self, **values: Any) -> None:
         """Change columns of the table's own row, in memory and with the next commit."""
         for name, value in values.items():
             setattr(self.record, name, value)
-        self._writes.append(Write(update(schema.tables).where(schema.tables.c.id == self.record.id).values(**values)))
+        self._writes.append(SHELF.change(self.record.id, **values))
         self.touch()
 
     def store_seat(self, seat: Seat) -> None:
@@ -313,8 +318,8 @@ class LiveTable:
         self.idle_since = self.now()
         self._presence_changed = True
 
-    def _viewpoint(self, seat: str | None) -> Viewpoint:
-        return self.viewpoints.setdefault(seat, Viewpoint(seat))
+    def _viewpoint(self, seat: str | None) -> SeatViewpoint:
+        return self.viewpoints.setdefault(seat, SeatViewpoint(seat))
 
     def seat_again(self) -> None:
         """Give every connection the viewpoint of its seat: the game has begun, or seats have changed hands. Before the
@@ -333,7 +338,7 @@ class LiveTable:
         """Tell a seat's connections its settings."""
         self._viewpoint(seat.name).send(Changed(seat.settings))
 
-    def _welcome(self, connection: Connection, viewpoint: Viewpoint, seat: Seat | None) -> None:
+    def _welcome(self, connection: Connection, viewpoint: SeatViewpoint, seat: Seat | None) -> None:
         """Send a connection all it needs to begin."""
         self._told[connection] = None if seat is None else seat.name
         welcome = Welcome(

@@ -1,52 +1,31 @@
-"""A viewpoint: what one seat, or everyone without a seat, sees, and the connections that see it."""
+"""What one seat, or everyone without a seat, sees of a table: the game and its log."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
-
-import msgspec
-
+from headjudge.server.hosting.viewpoint import Viewpoint
 from headjudge.server.live.hosted import Hosted
-from headjudge.server.live.messages import Logged, LogLine, ServerMessage, Update
-from headjudge.server.live.patch import difference
+from headjudge.server.live.messages import Logged, LogLine, Update
 
-__all__ = ["Connection", "Viewpoint", "encode"]
-
-encode = msgspec.json.Encoder().encode
+__all__ = ["SeatViewpoint"]
 
 
-class Connection(Protocol):
-    """Somebody's open WebSocket."""
-
-    account: str
-    name: str
-
-    def send(self, message: bytes) -> None:
-        """Queue a message; a connection that is too slow is closed by itself."""
-        ...
-
-
-class Viewpoint:
-    """The view of a seat (None: of spectators) as its connections have it."""
+class SeatViewpoint(Viewpoint):
+    """The view of a seat (None: of spectators), with the lines of the log."""
 
     def __init__(self, seat: str | None) -> None:
-        self.seat = seat
-        self.connections: set[Connection] = set()
-        self.view: Any = None
+        super().__init__(seat)
         self.lines: list[LogLine] = []
         self._mark = 0
         self._branch = -1
 
     def refresh(self, game: Hosted | None, version: int, branch: int) -> Update | None:
         """Look again; what changed since the last look, or None."""
-        view = None if game is None else game.view(self.seat)
-        patch = difference(self.view, view)
-        self.view = view
+        patch = self.look(None if game is None else game.view(self.viewer))
         start, again = len(self.lines), branch != self._branch
         if again:
             start, self.lines, self._mark, self._branch = 0, [], 0, branch
         if game is not None:
-            new, self._mark = game.log(self.seat, self._mark)
+            new, self._mark = game.log(self.viewer, self._mark)
             self.lines.extend(new)
         logged = Logged(start, self.lines[start:]) if again or start < len(self.lines) else None
         if patch is None and logged is None:
@@ -60,10 +39,3 @@ class Viewpoint:
         update = self.refresh(game, version, branch)
         if update is not None:
             self.send(update)
-
-    def send(self, message: ServerMessage) -> None:
-        """Send a message to all connections."""
-        if self.connections:
-            encoded = encode(message)
-            for connection in self.connections:
-                connection.send(encoded)

@@ -7,8 +7,9 @@ from typing import Any
 from litestar import WebSocket, websocket
 
 from headjudge.core.errors import HeadjudgeError
-from headjudge.server.campaigns.messages import Act, ClientMessage, Done, ServerMessage, Understood
+from headjudge.server.campaigns.messages import Act, ClientMessage, ServerMessage, Understood
 from headjudge.server.campaigns.understanding import understand
+from headjudge.server.hosting.messages import Done
 from headjudge.server.routes.sockets import Socket
 from headjudge.server.routes.who import COOKIE, account_of
 from headjudge.server.services import Services
@@ -31,7 +32,8 @@ async def campaign_live(socket: WebSocket[Any, Any, Any], campaign_id: str, serv
 
     async def carry_out(message: ClientMessage) -> ServerMessage:
         if isinstance(message, Act):
-            return Done(await hosted.act(account, message.verb, message.arguments), message.ref)
+            made = await hosted.act(account, message.verb, message.arguments)
+            return Done(made=made, ref=message.ref)
         lines = await hosted.do(lambda: understand(hosted, hosted.member(account), message.text))
         return Understood(lines, message.ref)
 

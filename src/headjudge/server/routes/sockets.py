@@ -13,8 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.live.messages import Refused
-from headjudge.server.live.viewpoint import encode
+from headjudge.server.hosting.messages import Refused, encode
 from headjudge.server.routes.incoming import require_shallow
 from headjudge.server.throttle import Bucket, TooOften
 
