@@ -281,9 +281,9 @@ def _turn_view(g: State, turn: Turn, seat: int | None) -> dict[str, Any]:
 
 def _decision_view(g: State, d: Decision, name: str | None, seat: int | None) -> dict[str, Any]:
     view: dict[str, Any] = {"id": d.id, "seat": d.seat, "kind": d.kind, "prompt": d.prompt}
-    turn, ask = next((turn, ask) for turn in g.turns for ask in turn.asks if ask.id == d.id)
+    turn = g.turn_of(d.marker)
     view["turn"] = turn.marker
-    view["player"] = g.players[ask.player].name
+    view["player"] = g.players[d.player].name
     view["source"] = _asked_by(g, turn, seat)
     if d.seat == name:
         view.update(

@@ -123,7 +123,7 @@ def _matters(game: Game, option: tuple[Any, ...]) -> bool:
 
 
 def _turn_of(game: Game, decision: Decision) -> Turn:
-    return next(t for t in game.state.turns if any(a.id == decision.id for a in t.asks))
+    return game.state.turn_of(decision.marker)
 
 
 def _others_on_top(game: Game, turn: Turn, seat: int) -> bool:

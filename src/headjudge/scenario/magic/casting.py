@@ -139,7 +139,7 @@ class _Announcement:
         start = table.game.copy()
         # Targets with one legal choice are not asked for: the ones of the step may belong to later phrases.
         for last in (False, True):
-            waiting = next(decision for ask, decision in table.waiting() if ask.id == priority.id)
+            waiting = next(decision for decision in table.game.pending if decision.id == priority.id)
             before = set(table.state.objects)
             table.answer(waiting, option)
             finished = self._announce(last)
@@ -159,28 +159,28 @@ class _Announcement:
         """Answer the decisions of announcing; False if the step leaves one of them to the steps to come."""
         left = list(self.targets) if self.targets is not None else None
         while self._frame() is not None and (found := self.table.question()) is not None:
-            choice = self._choice(*found, left, last)
+            choice = self._choice(found, left, last)
             if choice is None:
                 break
-            self.table.answer(found[1], choice)
+            self.table.answer(found, choice)
         return self._frame() is None
 
     def _frame(self) -> Any:
         agenda = [frame for turn in self.table.state.turns for frame in turn.agenda[-1:]]
         return next((frame for frame in agenda if frame.what in ("cast", "activate", "mana")), None)
 
-    def _choice(self, ask: Decision, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
+    def _choice(self, decision: Decision, left: list[str] | None, last: bool) -> Choice | None:
         """The step's answer to a decision of announcing, or None where the step has none."""
-        if ask.kind == "mode" and self.modes is not None:
+        if decision.kind == "mode" and self.modes is not None:
             return self.modes if decision.shape == SEVERAL else self.modes[0] if len(self.modes) == 1 else self.modes
-        if ask.kind == "number" and MULTIKICKER in decision.prompt and any(word in KICKER for word in self.extras):
+        if decision.kind == "number" and MULTIKICKER in decision.prompt and any(word in KICKER for word in self.extras):
             return sum(word in KICKER for word in self.extras)
-        if ask.kind == "number" and self.x is not None:
+        if decision.kind == "number" and self.x is not None:
             self.x_said = True
             return self.x
-        if ask.kind == "may":
+        if decision.kind == "may":
             return any(word in decision.prompt.casefold().split() for word in map(_pay_word, self.extras))
-        if ask.kind == "target" and left is not None and ask.player == self.player:
+        if decision.kind == "target" and left is not None and decision.player == self.player:
             return self._next_targets(decision, left, last)
         return None
 

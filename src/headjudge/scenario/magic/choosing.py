@@ -22,11 +22,10 @@ _PAYING = frozenset({"pay", "automatic", "cancel"})
 
 @dataclass(frozen=True)
 class Question:
-    """A decision that waits, with what the engine notes of it and the names that a scenario has for its options."""
+    """A decision that waits, with the names that a scenario has for its options."""
 
     g: State
     handles: Handles
-    ask: Decision
     decision: Decision
 
     def choice(self, value: Any) -> Choice:
@@ -166,8 +165,8 @@ class Question:
 
     def _trigger(self, option: str) -> Names:
         """A triggered ability about to be put on the stack, by the names of its source; the option is "n: name"."""
-        party = party_of(self.g, self.ask.player)
-        own = [w for w in self.g.turn_of(self.ask.marker).waiting if w.controller in party]
+        party = party_of(self.g, self.decision.player)
+        own = [w for w in self.g.turn_of(self.decision.marker).waiting if w.controller in party]
         waiting = own[int(option.partition(":")[0]) - 1]
         return Names(dict.fromkeys((*self.handles.names(self.g, waiting.ctx.source), waiting.name)))
 

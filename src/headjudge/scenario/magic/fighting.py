@@ -21,7 +21,7 @@ def _mapped(step: Step) -> Block:
     return step.value
 
 
-def _move_to(table: MagicTable, step: Step, name: str, turn: Turn) -> tuple[Decision, Decision] | None:
+def _move_to(table: MagicTable, step: Step, name: str, turn: Turn) -> Decision | None:
     """Pass until the step of that name in a turn, keeping open the decisions that ``step`` answers; the one that waits
     there then."""
     if table.question(turn.marker) is None:
@@ -45,16 +45,15 @@ def _turn(table: MagicTable, player: int) -> Turn:
 def attack(table: MagicTable, step: Step) -> None:
     """Declare attackers, moving to that step if need be."""
     wanted = _mapped(step)
-    found = _move_to(table, step, "declare-attackers", _turn(table, table.actor(step)))
-    if found is None or found[0].kind != "attack":
+    decision = _move_to(table, step, "declare-attackers", _turn(table, table.actor(step)))
+    if decision is None or decision.kind != "attack":
         if wanted or table.game.over:
             raise IllegalAction("no creature can attack now", rule="508.1", code="magic/attack")
         return
-    ask, decision = found
-    if not table.is_by(step, ask):
+    if not table.is_by(step, decision):
         raise IllegalAction(f"{decision.seat} declares attackers now", rule="508.1", code="magic/attack")
     g = table.state
-    able = [a for a, _ in pairs_in(ask.options)]
+    able = [a for a, _ in pairs_in(decision.options)]
     chosen: list[tuple[object, ...]] = [
         (table.handles.entity(g, attacker, able), table.handles.attacked(g, defender))
         for attacker, defender in wanted.items()
@@ -78,22 +77,21 @@ def block(table: MagicTable, step: Step) -> None:
     wanted = _mapped(step)
     player = _blocker(table, step)
     turn = _turn(table, player)
-    found = _question_of_block(table, step, turn)
-    if found is None or found[0].player != player:
+    decision = _question_of_block(table, step, turn)
+    if decision is None or decision.player != player:
         if wanted or (turn.number, player) in table.declared or turn.step != "declare-blockers":
             raise IllegalAction(
                 f"{table.state.player_name(player)} has nothing to declare now", rule="509.1", code="magic/block"
             )
         table.declared.add((turn.number, player))
         return
-    ask, decision = found
     g = table.state
     pairs = []
     for blocker, attackers in wanted.items():
         for attacker in attackers if isinstance(attackers, Items) else [attackers]:
             pair = (
-                table.handles.entity(g, blocker, [b for b, _ in ask.options]),
-                table.handles.entity(g, attacker, [a for _, a in ask.options]),
+                table.handles.entity(g, blocker, [b for b, _ in decision.options]),
+                table.handles.entity(g, attacker, [a for _, a in decision.options]),
             )
             pairs.append(pair)
     table.goal = None
@@ -106,26 +104,25 @@ def _blocker(table: MagicTable, step: Step) -> int:
     by = step.text("by")
     if by is not None:
         return head_of(table.state, table.handles.players(by)[0])
-    found = table.question()
-    return found[0].player if found is not None else table.actor(step)
+    decision = table.question()
+    return decision.player if decision is not None else table.actor(step)
 
 
-def _question_of_block(table: MagicTable, step: Step, turn: Turn) -> tuple[Decision, Decision] | None:
+def _question_of_block(table: MagicTable, step: Step, turn: Turn) -> Decision | None:
     """The decision to block that waits in that step; earlier defenders without a step of their own declare none."""
-    found = _move_to(table, step, "declare-blockers", turn)
-    return found if found is not None and found[0].kind == "block" else None
+    decision = _move_to(table, step, "declare-blockers", turn)
+    return decision if decision is not None and decision.kind == "block" else None
 
 
 @verb("order", "by")
 def order(table: MagicTable, step: Step) -> None:
     """Announce a damage assignment order (509.2)."""
-    found = next((f for f in table.questions() if f[0].kind == "order-damage" and table.is_by(step, f[0])), None)
-    if found is None:
+    decision = next((f for f in table.questions() if f.kind == "order-damage" and table.is_by(step, f)), None)
+    if decision is None:
         raise IllegalAction(
             "no damage assignment order is to be announced by that player now", rule="509.2", code="magic/damage"
         )
-    ask, decision = found
-    table.answer(decision, table.choice(ask, decision, step.value))
+    table.answer(decision, table.choice(decision, step.value))
 
 
 @verb("assign", "by")
@@ -136,25 +133,24 @@ def assign(table: MagicTable, step: Step) -> None:
     for name in wanted:
         table.handles.entities(table.state, name)
     turn = _turn(table, table.actor(step))
-    found = next((f for f in table.questions() if f[0].kind == "assign" and table.is_by(step, f[0])), None)
-    if found is not None:
-        turn = table.state.turn_of(found[0].marker)
+    decision = next((f for f in table.questions() if f.kind == "assign" and table.is_by(step, f)), None)
+    if decision is not None:
+        turn = table.state.turn_of(decision.marker)
     elif _already_divided(table, wanted):
         return
     else:
-        found = _move_to(table, step, "combat-damage", turn)
+        decision = _move_to(table, step, "combat-damage", turn)
     while wanted:
-        if found is None or found[0].kind != "assign" or not table.is_by(step, found[0]):
+        if decision is None or decision.kind != "assign" or not table.is_by(step, decision):
             raise IllegalAction(f"{', '.join(wanted)} can't assign damage now", rule="510.1", code="magic/damage")
-        ask, decision = found
-        dealing = (ask.rest[1], *filter(None, ask.rest[3:]))  # the source, and its ability on the stack
+        dealing = (decision.rest[1], *filter(None, decision.rest[3:]))  # the source, and its ability on the stack
         meant = [name for name in wanted if any(table.handles.means(table.state, name, entity) for entity in dealing)]
         source = meant[0] if meant else None
         if source is None:
-            table.take_default(ask, decision)
+            table.take_default(decision)
         else:
-            table.answer(decision, table.choice(ask, decision, wanted.pop(source)))
-        found = table.question(turn.marker)
+            table.answer(decision, table.choice(decision, wanted.pop(source)))
+        decision = table.question(turn.marker)
 
 
 def _already_divided(table: MagicTable, wanted: dict[str, object]) -> bool:

@@ -16,8 +16,8 @@ __all__ = ["Advance", "Goal", "MoveTo", "PassRound", "Resolve"]
 class Goal(Protocol):
     """What is to be reached. It is asked only while nobody has anything but priority to decide."""
 
-    def reached(self, g: State, ask: Decision) -> bool:
-        """Whether to stop before ``ask``, which waits for a player with priority, is answered by a pass.
+    def reached(self, g: State, decision: Decision) -> bool:
+        """Whether to stop before ``decision``, which waits for a player with priority, is answered by a pass.
 
         Raises StepFailed or IllegalAction if it can't be reached any more.
         """
@@ -54,9 +54,9 @@ class Resolve:
             self.marker = next((turn.marker for turn in g.turns if turn.stack), _busy(g).marker)
         return g.turn_of(self.marker)
 
-    def reached(self, g: State, ask: Decision) -> bool:
+    def reached(self, g: State, decision: Decision) -> bool:
         """See :class:`Goal`. Raises StepFailed if the stack is empty too early."""
-        stack = g.turn_of(ask.marker).stack
+        stack = g.turn_of(decision.marker).stack
         if self.top is not None and self.top not in stack:
             self.done += 1
         if self.done == self.n:
@@ -83,11 +83,11 @@ class PassRound:
         """See :class:`Goal`."""
         return _busy(g)
 
-    def reached(self, g: State, ask: Decision) -> bool:
+    def reached(self, g: State, decision: Decision) -> bool:
         """See :class:`Goal`."""
-        if ask.player in self.passed or self.passed.issuperset(g.living()):
+        if decision.player in self.passed or self.passed.issuperset(g.living()):
             return True
-        self.passed |= {ask.player}
+        self.passed |= {decision.player}
         return False
 
 
@@ -116,9 +116,9 @@ class Advance:
             found = min(others, key=lambda turn: ((turn.active[0] - at) % n, turn.received))
         return found
 
-    def reached(self, g: State, ask: Decision) -> bool:
+    def reached(self, g: State, decision: Decision) -> bool:
         """See :class:`Goal`."""
-        turn = g.turn_of(ask.marker)
+        turn = g.turn_of(decision.marker)
         if self.start is None:
             self.start = place_of(turn)
         return self.there(turn)
@@ -145,9 +145,9 @@ class MoveTo:
         """See :class:`Goal`."""
         return g.turn_of(self.marker)
 
-    def reached(self, g: State, ask: Decision) -> bool:
+    def reached(self, g: State, decision: Decision) -> bool:
         """See :class:`Goal`. Raises IllegalAction if the turn goes by without it."""
-        turn = g.turn_of(ask.marker)
+        turn = g.turn_of(decision.marker)
         if self.number < 0:
             self.number = turn.number
         if turn.number != self.number or (turn.step != self.step and self.step not in turn.steps):

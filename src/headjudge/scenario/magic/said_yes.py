@@ -22,10 +22,10 @@ def is_plain_yes(decision: Decision, step: Step, following: Step | None) -> bool
     return choosing and step.value is True and following is not None and following.verb == "choose"
 
 
-def says_yes(table: MagicTable, ask: Decision, decision: Decision, step: Step) -> bool:
+def says_yes(table: MagicTable, decision: Decision, step: Step) -> bool:
     """Whether a step names what is chosen after a yes: what is asked then it answers, or its names are moved at once;
     and it answers nothing that is asked after a no."""
-    if ask.kind != "may" or isinstance(step.value, bool) or step.illegal is not None or table.trying:
+    if decision.kind != "may" or isinstance(step.value, bool) or step.illegal is not None or table.trying:
         return False
     return not _is_answer_after(table, decision, False, step) and _is_answer_after(table, decision, True, step)
 
@@ -41,9 +41,9 @@ def _is_answer_after(table: MagicTable, decision: Decision, reply: Choice, step:
         if reply is False:
             table.upcoming = [step, *(other for other in table.upcoming if other.number > step.number)]
             table.play_on()
-        found = next((found for found in table.questions() if table.is_by(step, found[0])), None)
+        found = next((found for found in table.questions() if table.is_by(step, found)), None)
         if found is not None:
-            return found[1].check(table.choice(*found, step.value)) is None
+            return found.check(table.choice(found, step.value)) is None
         return reply is True and before is not None and before != _places(table, step)
     except HeadjudgeError:
         return False

@@ -161,17 +161,15 @@ def _stack(g: State, handles: Handles, turn: Turn) -> Subject:
 
 def _pending(game: Game, handles: Handles) -> Subject:
     g = game.state
-    asks = {ask.id: ask for turn in g.turns for ask in turn.asks}
     waiting = sorted(game.pending, key=lambda decision: decision.kind == "priority")
     if not waiting:
         return Subject({"by": lambda: None, "kind": lambda: None, "options": Bag}, value=lambda: None)
     decision = waiting[0]
-    ask = asks[decision.id]
     return Subject(
         {
-            "by": lambda: g.player_name(ask.player),
+            "by": lambda: g.player_name(decision.player),
             "kind": lambda: decision.kind,
-            "options": lambda: Bag(Question(g, handles, ask, decision).options()),
+            "options": lambda: Bag(Question(g, handles, decision).options()),
         },
         value=lambda: decision.kind,
     )

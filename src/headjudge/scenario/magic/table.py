@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import takewhile
 from typing import Any
 
@@ -128,33 +128,27 @@ class MagicTable:
 
     # --- decisions
 
-    def waiting(self) -> Iterator[tuple[Decision, Decision]]:
-        """The decisions that wait, each with what the engine notes of it."""
-        asks = {ask.id: ask for turn in self.state.turns for ask in turn.asks}
-        for decision in self.game.pending:
-            yield asks[decision.id], decision
-
-    def questions(self) -> list[tuple[Decision, Decision]]:
+    def questions(self) -> list[Decision]:
         """The decisions that wait and are not merely priority: one at most in each turn under way."""
-        return [(ask, decision) for ask, decision in self.waiting() if ask.kind != "priority"]
+        return [decision for decision in self.game.pending if decision.kind != "priority"]
 
-    def question(self, marker: int | None = None) -> tuple[Decision, Decision] | None:
+    def question(self, marker: int | None = None) -> Decision | None:
         """The first of these decisions, or that of the turn with a marker, if there is one."""
-        return next((found for found in self.questions() if marker in (None, found[0].marker)), None)
+        return next((found for found in self.questions() if marker in (None, found.marker)), None)
 
     def priority_of(self, player: int, marker: object = None) -> Decision:
         """The priority of a player, of several that for the stack of a marker.
 
         Raises IllegalAction if somebody else has it or must decide something first.
         """
-        for ask, decision in self.waiting():
-            if ask.kind == "priority" and ask.player == player and marker in (None, ask.marker):
+        for decision in self.game.pending:
+            if decision.kind == "priority" and decision.player == player and marker in (None, decision.marker):
                 return decision
         open_question = self.question()
         if open_question is not None:
             raise IllegalAction(
-                f"{open_question[1].seat} must decide first: {open_question[1].prompt}",
-                rule=open_question[1].rule,
+                f"{open_question.seat} must decide first: {open_question.prompt}",
+                rule=open_question.rule,
                 code="action/early",
             )
         where = "" if marker is None else f" for stack {marker}"
@@ -167,16 +161,16 @@ class MagicTable:
         by = step.text("by")
         if by is not None:
             players = self.handles.players(by)
-            return next((ask.player for ask, _ in self.waiting() if ask.player in players), players[0])
-        return next((ask.player for ask, _ in self.waiting()), 0)
+            return next((decision.player for decision in self.game.pending if decision.player in players), players[0])
+        return next((decision.player for decision in self.game.pending), 0)
 
-    def is_by(self, step: Step, ask: Decision) -> bool:
+    def is_by(self, step: Step, decision: Decision) -> bool:
         """Whether a step is the doing of the player a decision waits for, or of whoever decides for that player."""
         by = step.text("by")
         if by is None:
             return True
         players = self.handles.players(by)
-        return any(q in players or self.game.decider(q) in players for q in _deciding(self.state, ask))
+        return any(q in players or self.game.decider(q) in players for q in _deciding(self.state, decision))
 
     def answer(self, decision: Decision, choice: Choice) -> None:
         """Answer a decision. Raises what the game raises; and StepFailed if its refusal changed anything."""
@@ -188,50 +182,50 @@ class MagicTable:
                 raise StepFailed(f"a refused answer changed the game ({error})") from error
             raise
 
-    def choice(self, ask: Decision, decision: Decision, value: Any) -> Choice:
+    def choice(self, decision: Decision, value: Any) -> Choice:
         """The engine's choice for what a step says. Raises UnknownName or IllegalAction if there is none."""
-        return Question(self.state, self.handles, ask, decision).choice(value)
+        return Question(self.state, self.handles, decision).choice(value)
 
     # --- going on
 
     def settle(self) -> None:
         """Let decisions that the steps to come don't answer take their defaults."""
-        while found := next((found for found in self.questions() if not self.awaited(*found)), None):
-            self.take_default(*found)
+        while found := next((found for found in self.questions() if not self.awaited(found)), None):
+            self.take_default(found)
 
-    def take_default(self, ask: Decision, decision: Decision) -> None:
+    def take_default(self, decision: Decision) -> None:
         """Answer a decision by its default. Raises StepFailed in a strict scenario."""
-        question = Question(self.state, self.handles, ask, decision)
+        question = Question(self.state, self.handles, decision)
         if self.scenario.strict:
             options = show(question.options())
             raise StepFailed(f"{decision.seat} must decide: {decision.prompt} ({decision.kind}: {options})")
         self.answer(decision, question.default())
 
-    def awaited(self, ask: Decision, decision: Decision) -> bool:
+    def awaited(self, decision: Decision) -> bool:
         """Whether the steps to come answer a decision: those that follow until one that answers nothing."""
-        if isinstance(self.goal, Advance) and not self.goal.there(self.state.turn_of(ask.marker)):
+        if isinstance(self.goal, Advance) and not self.goal.there(self.state.turn_of(decision.marker)):
             return False
-        if any(pending.get("kind") == ask.kind for pending in self.shown):
+        if any(pending.get("kind") == decision.kind for pending in self.shown):
             return True
         coming: list[Step] = []
         for step in self.upcoming:
             if step.verb == LEAVE and self.answering:
-                if any(q in self.leaving(step) for q in _deciding(self.state, ask)):
+                if any(q in self.leaving(step) for q in _deciding(self.state, decision)):
                     return True
                 continue
             if step.verb not in ANSWERS:
                 break
             coming.append(step)
-        by_name = _ANSWERED_BY.get(ask.kind)
-        if by_name is not None and any(step.verb == by_name and self.is_by(step, ask) for step in coming):
+        by_name = _ANSWERED_BY.get(decision.kind)
+        if by_name is not None and any(step.verb == by_name and self.is_by(step, decision) for step in coming):
             return True
         for step, following in zip(coming, [*coming[1:], None], strict=False):
-            if step.verb == "choose" and self.is_by(step, ask):
-                if step.illegal is not None or self.fits(ask, decision, step.value):
+            if step.verb == "choose" and self.is_by(step, decision):
+                if step.illegal is not None or self.fits(decision, step.value):
                     return True
                 if is_plain_yes(decision, step, following):
                     continue
-                if not self.is_made(step.value) and says_yes(self, ask, decision, step):
+                if not self.is_made(step.value) and says_yes(self, decision, step):
                     return True
                 if not self.is_made(step.value):
                     return False
@@ -261,10 +255,10 @@ class MagicTable:
         names = step.value if isinstance(step.value, Items) else [step.value]
         return [q for name in names for q in self.handles.players(str(name))]
 
-    def fits(self, ask: Decision, decision: Decision, value: Any) -> bool:
+    def fits(self, decision: Decision, value: Any) -> bool:
         """Whether what a step says may be an answer to a decision."""
         try:
-            return decision.check(self.choice(ask, decision, value)) is None
+            return decision.check(self.choice(decision, value)) is None
         except UnknownName:
             return True
         except HeadjudgeError:
@@ -286,14 +280,13 @@ class MagicTable:
             turn = self.goal.turn(self.state)
             if self.question(turn.marker) is not None:
                 return
-            found = next(((ask, decision) for ask, decision in self.waiting() if ask.marker == turn.marker), None)
-            if found is None:
+            decision = next((decision for decision in self.game.pending if decision.marker == turn.marker), None)
+            if decision is None:
                 raise StepFailed(f"nobody has priority in the turn of marker {turn.marker}")
-            ask, decision = found
             passes += 1
             if passes > MOST_PASSES * len(self.state.players):
                 raise StepFailed(f"nothing has come of {passes - 1} passes")
-            if self.goal.reached(self.state, ask):
+            if self.goal.reached(self.state, decision):
                 self.goal = None
                 return
             self.answer(decision, ("pass",))
@@ -321,13 +314,13 @@ class MagicTable:
             self.handles.bind(name, card)
 
 
-def _deciding(g: State, ask: Decision) -> tuple[int, ...]:
+def _deciding(g: State, decision: Decision) -> tuple[int, ...]:
     """The players whose decision it is: of a team that decides as one, whose primary player is asked, all (805.2)."""
-    if ask.kind in ("attack", "order-triggers"):
-        return party_of(g, ask.player)
-    if ask.kind in ("block", "order-damage", "assign", "affected-member"):
-        return body_of(g, ask.player)
-    return (ask.player,)
+    if decision.kind in ("attack", "order-triggers"):
+        return party_of(g, decision.player)
+    if decision.kind in ("block", "order-damage", "assign", "affected-member"):
+        return body_of(g, decision.player)
+    return (decision.player,)
 
 
 def _fingerprint(game: Game) -> object:

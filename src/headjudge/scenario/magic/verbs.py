@@ -56,7 +56,7 @@ def pass_priority(table: MagicTable, step: Step) -> None:
     if name not in table.handles.teams:
         table.answer(table.priority_of(players[0], marker), ("pass",))
         return
-    with_priority = [q for q in players if any(ask.player == q for ask, _ in table.waiting())] or players[:1]
+    with_priority = [q for q in players if any(decision.player == q for decision in table.game.pending)] or players[:1]
     for player in with_priority:  # 805.5b: the team passes when all its players do
         table.answer(table.priority_of(player, marker), ("pass",))
 
@@ -88,27 +88,25 @@ def choose(table: MagicTable, step: Step) -> None:
 
     Where the engine has made a decision with one legal answer itself, the answer right after it is accepted.
     """
-    found = next((found for found in table.questions() if table.is_by(step, found[0])), table.question())
-    if found is None:
+    decision = next((decision for decision in table.questions() if table.is_by(step, decision)), table.question())
+    if decision is None:
         if step.illegal is not None or step.value is True or table.game.over:
             raise StaleDecision("no decision waits")
         _accept_made(table, step)
         return
-    ask, decision = found
-    if not table.is_by(step, ask):
+    if not table.is_by(step, decision):
         raise IllegalAction(
             f"{decision.seat} must decide: {decision.prompt}", rule=decision.rule, code="action/not-yours"
         )
-    if step.illegal is None and not table.fits(ask, decision, step.value):
+    if step.illegal is None and not table.fits(decision, step.value):
         if table.is_made(step.value) or is_plain_yes(decision, step, next(iter(table.upcoming), None)):
             return
-        if says_yes(table, ask, decision, step):
+        if says_yes(table, decision, step):
             table.answer(decision, True)
-            found = next((found for found in table.questions() if table.is_by(step, found[0])), None)
-            if found is None:
+            decision = next((decision for decision in table.questions() if table.is_by(step, decision)), None)
+            if decision is None:
                 return
-            ask, decision = found
-    table.answer(decision, table.choice(ask, decision, step.value))
+    table.answer(decision, table.choice(decision, step.value))
 
 
 def _accept_made(table: MagicTable, step: Step) -> None:

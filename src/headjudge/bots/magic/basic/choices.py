@@ -209,10 +209,10 @@ def _split(sight: Sight, rng: Rng) -> Any:
     """
     decision = sight.decision
     frame = sight.turn.agenda[-1] if sight.turn.agenda else None
-    source = sight.obj(sight.ask.rest[1]) if sight.ask.rest[:1] == ("assign",) else None
+    source = sight.obj(sight.decision.rest[1]) if sight.decision.rest[:1] == ("assign",) else None
     options = list(decision.options)
-    at_least = sight.ask.rest[2] if sight.ask.rest[:1] == ("divided",) else 0
-    if sight.ask.rest[:1] == ("divide",):
+    at_least = sight.decision.rest[2] if sight.decision.rest[:1] == ("divided",) else 0
+    if sight.decision.rest[:1] == ("divide",):
         victim = options.index(min(options, key=lambda id: object_worth(sight, sight.g.objects[id])))
         return [decision.total if i == victim else 0 for i in range(len(options))]
     shares = [at_least] * len(options)

@@ -14,7 +14,6 @@ from headjudge.magic.engine.objects import Chars, Obj
 from headjudge.magic.engine.player import Player
 from headjudge.magic.engine.range_of_influence import opponents
 from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
 from headjudge.magic.game import Game
 
 __all__ = ["Sight"]
@@ -26,8 +25,8 @@ class Sight:
     def __init__(self, game: Game, decision: Decision) -> None:
         self.g: State = game.state
         self.decision = decision
-        self.turn, self.ask = _find(self.g, decision.id)
-        self.me = self.ask.player
+        self.turn = self.g.turn_of(decision.marker)
+        self.me = decision.player
         self.player: Player = self.g.players[self.me]
 
     @cached_property
@@ -72,11 +71,3 @@ class Sight:
     def hand(self) -> list[Obj]:
         """The seat's own hand."""
         return [self.g.objects[id] for id in self.player.hand]
-
-
-def _find(g: State, id: int) -> tuple[Turn, Decision]:
-    for turn in g.turns:
-        for ask in turn.asks:
-            if ask.id == id:
-                return turn, ask
-    raise LookupError(f"decision {id} isn't waiting")
