@@ -24,6 +24,7 @@ from headjudge.magic.engine.state import State
 from headjudge.server.campaigns import campaigns, hosted
 from headjudge.server.games import magic
 from headjudge.server.games.magic import MagicKind
+from headjudge.server.hosting import sessions
 from headjudge.server.limits import Limits
 from headjudge.server.live import replays, table, tables
 from headjudge.server.routes import campaigns as campaign_routes
@@ -238,7 +239,7 @@ def test_games_that_leave_memory_leave_nothing(clocked: ClockedServer, clock: Cl
                     ann.answer(ann.least_choice(ann.decision() or {}))
             ann.leave()
             assert states() >= before + 3
-            clock.at += tables.IDLE + table.AWAKE + 1
+            clock.at += sessions.IDLE + table.AWAKE + 1
             deadline = time.monotonic() + 30
             while states() > before:
                 clocked.on_loop(clocked.services.tables.put_to_sleep())
@@ -251,7 +252,7 @@ def test_games_that_leave_memory_leave_nothing(clocked: ClockedServer, clock: Cl
 def test_a_table_that_sleeps_is_there_again_for_whoever_comes(clocked: ClockedServer, clock: Clock) -> None:
     with Player(clocked.port, "Ann", 3) as ann:
         found = ann.open_table("open", title="Sleepy")
-        clock.at += tables.IDLE + 1
+        clock.at += sessions.IDLE + 1
         listed = ann.http.get("/api/tables").json()
         clocked.on_loop(clocked.services.tables.put_to_sleep())
         asleep = ann.http.get("/api/tables").json()

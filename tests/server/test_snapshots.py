@@ -12,8 +12,7 @@ from tests.server.player import Player
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.games.magic import MagicKind
 from headjudge.server.hosting import snapshots
-from headjudge.server.live.record import TableRecord
-from headjudge.server.live.table import SNAPSHOT_EVERY
+from headjudge.server.live.record import SNAPSHOT_EVERY, TableRecord
 from headjudge.server.storage import schema
 from headjudge.server.storage.folder import ServerFolder
 from headjudge.server.storage.store import Store

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -19,6 +18,7 @@ from headjudge.server.accounts.names import clean_name, clean_text, fold
 from headjudge.server.campaigns.hosted import HostedCampaign
 from headjudge.server.campaigns.membership import LONGEST_TITLE, invite, join, kept_token, part_of
 from headjudge.server.campaigns.record import CampaignOptions, CampaignRecord
+from headjudge.server.hosting.sessions import Sessions
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 from headjudge.server.work import Work
@@ -31,8 +31,6 @@ __all__ = ["Campaigns", "UnknownCampaign"]
 
 log = logging.getLogger(__name__)
 
-IDLE = 600.0
-"""After so many seconds in which nobody watched and nothing happened, a campaign that is over leaves memory."""
 MOST_RUNNING = 20
 """So many campaigns somebody may have going on at once."""
 MOST_INVITATIONS = 500
@@ -44,25 +42,19 @@ class UnknownCampaign(InvalidInput):
     usual_code = "campaign/unknown"
 
 
-class Campaigns:
+class Campaigns(Sessions[HostedCampaign]):
     """Opens and finds campaigns."""
+
+    record = CampaignRecord
 
     def __init__(
         self, store: Store, cards: CardSource | None, work: Work, now: Callable[[], float] = time.time
     ) -> None:
-        self.store = store
+        super().__init__(store, now)
         self._work = work
         self._prompt = Work("campaigns")
         """For what is done in campaigns: it waits for none of the heavy work."""
         self.cards = cards
-        self.now = now
-        self._live: dict[str, HostedCampaign] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
-
-    @property
-    def live(self) -> list[HostedCampaign]:
-        """The campaigns in memory."""
-        return list(self._live.values())
 
     async def open(
         self,
@@ -121,32 +113,20 @@ class Campaigns:
                 f"you already have {MOST_RUNNING} campaigns running; end one first", code="campaign/many"
             )
 
-    async def get(self, id: str) -> HostedCampaign:
-        """The campaign of an id, loaded if it isn't in memory. Raises UnknownCampaign."""
-        if id in self._live:
-            return self._live[id]
-        async with self._loading.setdefault(id, asyncio.Lock()):
-            if id not in self._live:
-                row = await self.store.one(select(schema.campaigns.c.id).where(schema.campaigns.c.id == id))
-                if row is None:
-                    self._loading.pop(id, None)
-                    raise UnknownCampaign(f"there is no campaign {id!r}")
-                record = CampaignRecord(id, self.cards)
-                await record.load(self.store)
-                self._live[id] = HostedCampaign(record, self.store, self._prompt, self.now)
-        self._loading.pop(id, None)
-        return self._live[id]
+    async def load(self, row: RowMapping, _who: str, /) -> HostedCampaign:
+        """The campaign of a row."""
+        record = CampaignRecord(row["id"], self.cards)
+        await record.load(self.store)
+        return HostedCampaign(record, self.store, self._prompt, self.now)
 
-    async def resume(self) -> None:
-        """Load all campaigns that go on: their deadlines come whether anybody looks or not. One that this version can't
-        rebuild stays in storage as it is, and whoever asks for it is told."""
+    def unknown(self, id: str) -> UnknownCampaign:
+        """The refusal for an id that no campaign has."""
+        return UnknownCampaign(f"there is no campaign {id!r}")
+
+    async def going_on(self) -> Sequence[str]:
+        """The campaigns that go on: their deadlines come whether anybody looks or not."""
         query = select(schema.campaigns.c.id).where(schema.campaigns.c.status == "running")
-        for row in await self.store.all(query):
-            try:
-                await self.get(row["id"])
-            except Exception:
-                log.exception("campaign %s can't go on", row["id"])
-            await asyncio.sleep(0)
+        return [row["id"] for row in await self.store.all(query)]
 
     async def listed(self, account: Account | None) -> list[dict[str, Any]]:
         """Campaigns that are shown to everybody, and those somebody takes part in or owns, newest first."""
@@ -174,18 +154,9 @@ class Campaigns:
             found.append(await hosted.do(partial(_entry, hosted, account)))
         return found
 
-    async def put_to_sleep(self) -> None:
-        """Drop from memory the campaigns that are over and that nobody watches."""
-        for id, hosted in list(self._live.items()):
-            if hosted.record.status != "running" and not hosted.watched and self.now() - hosted.idle_since > IDLE:
-                del self._live[id]
-                await hosted.close()
-
     async def close(self) -> None:
-        """Stop all campaigns."""
-        for hosted in list(self._live.values()):
-            await hosted.close()
-        self._live.clear()
+        """Stop all campaigns, and the threads they are in."""
+        await super().close()
         self._prompt.close()
 
     # --- who takes part

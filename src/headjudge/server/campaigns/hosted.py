@@ -1,9 +1,7 @@
-"""A campaign in progress: what is done there happens in one order, is stored, and only then acknowledged and shown.
+"""A campaign in progress: what members do there, and who watches.
 
-An action is carried out in memory, then committed. If that fails, or the wargame breaks down half-way, the campaign is
-built again from storage, so that nobody ever sees what isn't stored. All of this happens under one lock: nobody looks
-at the campaign while it is ahead of storage. Commands and views are made in threads, so that the event loop, and with
-it everybody's games, waits for none of them; what is sent to connections is sent on the loop.
+Commands and views are made in threads, so that the event loop, and with it everybody's games, waits for none of them;
+what is sent to connections is sent on the loop.
 
 Time. Every action is stamped with the server's time, and never with one before the campaign's own clock: a clock that
 is set back stands still here until it has caught up, and actions keep the order in which they came.
@@ -17,9 +15,9 @@ import logging
 import pickle
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, TypeVar
 
-import msgspec
 from sqlalchemy import delete, update
 
 from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
@@ -27,11 +25,11 @@ from headjudge.core.plain import write_json
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns.members import Member, identity, name_of
 from headjudge.server.campaigns.messages import Noticed, Update, Welcome
-from headjudge.server.campaigns.record import SHELF, CampaignRecord
+from headjudge.server.campaigns.record import CampaignRecord
 from headjudge.server.campaigns.showing import view_of
 from headjudge.server.campaigns.waiting import lock_arguments
-from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.messages import encode
+from headjudge.server.hosting.session import Session
 from headjudge.server.hosting.viewpoint import Connection, Viewpoint
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store, Write
@@ -57,8 +55,6 @@ KEPT_ARGUMENTS = frozenset({CARDS})
 """Arguments that are the server's alone: definitions of cards come from its library."""
 LARGEST = 60_000
 """The arguments of an action have at most so many characters as JSON."""
-SNAPSHOT_EVERY = 200
-"""A snapshot is written after so many acts, and as a turn begins."""
 RATE, MOST_AT_ONCE = 5, 50
 """So many actions a second a member may send, and so many at once after a pause."""
 GATHERED = 0.05
@@ -70,78 +66,44 @@ def member_verbs() -> list[str]:
     return sorted(set(ACTIONS) - UNSENT)
 
 
-class HostedCampaign:
+class HostedCampaign(Session[CampaignRecord]):
     """One campaign in memory."""
 
     def __init__(self, record: CampaignRecord, store: Store, work: Work, now: Callable[[], float] = time.time) -> None:
-        self.record = record
-        self.store = store
+        super().__init__(record, store, now)
         self._work = work
         self._loop = asyncio.get_running_loop()
-        self.now = now
-        self.idle_since = now()
         self.changes = 0
         """How often it changed: whoever keeps something made of it looks whether it still holds."""
         self.stumbled = False
         """Whether the program was refused something, since somebody looked last."""
-        self._writes: list[Write] = []
-        self._lock = asyncio.Lock()
-        self._behind = False
-        """Whether memory may be ahead of storage, and must be built again before anything else."""
         self._viewpoints: dict[str | None, Viewpoint] = {}
         self._dirty = asyncio.Event()
         self._publisher: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[Any]] = set()
         self._limits: dict[str, Bucket] = {}
 
-    # --- one thing after the other
+    # --- a turn
 
-    async def do(self, command: Callable[[], T]) -> T:
-        """Carry out a command in its turn, in a thread; its result, once what it changed is stored. Raises what the
-        command refuses; a command that refuses has changed nothing."""
-        task = asyncio.create_task(self._in_turn(command))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)  # whoever asked may go away; the command is carried out whole or not at all
+    async def carry_out(self, command: Callable[[], T]) -> T:
+        """The result of a command, carried out in a thread: no other thread does anything with the campaign then."""
+        return await self._work.run(self.record.id, command)
 
-    async def _in_turn(self, command: Callable[[], T]) -> T:
-        async with self._lock:
-            await self._catch_up()
-            try:
-                result = await self._threaded(command)
-                writes, self._writes = self._writes, []
-                if writes:
-                    await self.store.write(*writes)
-                    await self._snapshot_if_due()
-            except HeadjudgeError:
-                self._behind = bool(self._writes)
-                raise
-            except BaseException as error:
-                self._behind = True
-                if not isinstance(error, Exception):
-                    raise
-                log.exception("campaign %s broke down and is built again", self.record.id)
-                raise _unable() from error
-        if writes:
-            self.changed()
-        return result
+    async def load(self) -> None:
+        """Read the campaign again from storage."""
+        await self.record.load(self.store)
+        self.stored()
 
-    async def _threaded(self, function: Callable[[], T]) -> T:
-        """The result of something that is done with the campaign, of which no other thread does anything then."""
-        return await self._work.run(self.record.id, function)
+    def stored(self) -> None:
+        """Something changed that may be seen."""
+        self.changes += 1
+        self._dirty.set()
 
-    async def _catch_up(self) -> None:
-        """Build the campaign again from storage if memory may be ahead of it."""
-        if not self._behind:
-            return
-        self._writes.clear()
-        try:
-            await self.record.load(self.store)
-        except Exception as error:
-            log.exception("campaign %s can't be built again yet", self.record.id)
-            raise _unable() from error
-        self._behind = False
-        self.changed()
+    async def freeze(self) -> Callable[[], bytes]:
+        """The state as it is now."""
+        pickled = await self.carry_out(lambda: pickle.dumps(self.campaign.state, pickle.HIGHEST_PROTOCOL))
+        return lambda: pickled
+
+    # --- what people do
 
     async def act(self, account: Account | None, verb: str, arguments: Mapping[str, Any]) -> Any:
         """Somebody does something, under the name they have here; what it made, once it is stored. Raises a refusal,
@@ -151,7 +113,7 @@ class HostedCampaign:
             member = self.member(account)
             self._limits.setdefault(member.account, Bucket(RATE, MOST_AT_ONCE)).take()
             self._check(verb, arguments)
-            return self._carry_out(verb, member.name, member.account, arguments)
+            return self._act(verb, member.name, member.account, arguments)
 
         made = await self.do(command)
         if account is not None:
@@ -159,16 +121,16 @@ class HostedCampaign:
         return made if isinstance(made, (int, str)) else None
 
     async def close(self) -> None:
-        """Stop; what was acknowledged is stored already."""
+        """Stop showing it, and stop."""
         if self._publisher is not None:
             self._publisher.cancel()
             await asyncio.gather(self._publisher, return_exceptions=True)
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await super().close()
 
     @property
-    def watched(self) -> bool:
-        """Whether anybody is connected."""
-        return any(viewpoint.connections for viewpoint in self._viewpoints.values())
+    def quiet(self) -> bool:
+        """Whether the round is over and nobody is connected."""
+        return self.record.status != "running" and not any(view.connections for view in self._viewpoints.values())
 
     # --- what commands use
 
@@ -196,7 +158,7 @@ class HostedCampaign:
         if len(write_json(dict(arguments))) > LARGEST:
             raise InvalidInput(f"an action has at most {LARGEST} characters", code="message/too-large")
 
-    def _carry_out(self, verb: str, by: str, account: str | None, arguments: Mapping[str, Any]) -> Any:
+    def _act(self, verb: str, by: str, account: str | None, arguments: Mapping[str, Any]) -> Any:
         self.require_running()
         state = self.campaign.state
         if verb == "apply" and account is not None and state.phase != "setup":
@@ -238,39 +200,29 @@ class HostedCampaign:
     def by_program(self, play: Callable[[Campaign, int], object]) -> int:
         """Let a program act, at the time it is; how many actions that made. Each of them is whole, so if the program
         breaks off, what it did counts."""
-        before = self.record.acts
+        before = self.record.version
         try:
             play(self.campaign, self.time())
         except HeadjudgeError:
             log.exception("campaign %s: the program was refused something", self.record.id)
             self.stumbled = True
         self._note(None)
-        return self.record.acts - before
+        return self.record.version - before
 
     def _note(self, account: str | None) -> None:
         """Store what was done since, with the next commit."""
-        campaign, done = self.campaign, self.record.acts
-        entries = campaign.journal.entries[done:]
-        if not entries:
-            return
-        for number, entry in enumerate(entries, start=done):
-            self._writes.append(SHELF.add(self.record.id, number, entry.choice[1], account, entry))
-        self.record.acts = done + len(entries)
-        if campaign.over and self.record.status == "running":
+        campaign = self.campaign
+        entries = campaign.journal.entries[self.record.version :]
+        for entry in entries:
+            self.write(self.record.add(entry, entry.choice[1], account))
+        if entries and campaign.over and self.record.status == "running":
             self.change(status="ended", ended=self.now(), result=ending(campaign.state))
-
-    def change(self, **values: Any) -> None:
-        """Change columns of the campaign's own row, in memory and with the next commit."""
-        for name, value in values.items():
-            setattr(self.record, name, value)
-        plain = {name: msgspec.to_builtins(value) for name, value in values.items()}
-        self._writes.append(SHELF.change(self.record.id, **plain))
 
     def add_member(self, member: Member) -> None:
         """Somebody takes part from now on."""
         self.record.members[member.account] = member
         row = {name: getattr(member, name) for name in ("account", "name", "joined", "wanted", "wanted_since")}
-        self._writes.append(Write(schema.campaign_members.insert().values(campaign=self.record.id, **row)))
+        self.write(Write(schema.campaign_members.insert().values(campaign=self.record.id, **row)))
         self._reseat_later(member.account)
 
     def rename(self, member: Member, name: str) -> None:
@@ -282,21 +234,17 @@ class HostedCampaign:
         """Change what is kept about a member."""
         for key, value in values.items():
             setattr(member, key, value)
-        self._writes.append(Write(update(schema.campaign_members).where(self._row_of(member)).values(**values)))
+        self.write(Write(update(schema.campaign_members).where(self._row_of(member)).values(**values)))
 
     def remove_member(self, member: Member) -> None:
         """Somebody takes part no longer; the name is free."""
         del self.record.members[member.account]
-        self._writes.append(Write(delete(schema.campaign_members).where(self._row_of(member))))
+        self.write(Write(delete(schema.campaign_members).where(self._row_of(member))))
         self._reseat_later(member.account)
 
     def _row_of(self, member: Member) -> Any:
         table = schema.campaign_members
         return (table.c.campaign == self.record.id) & (table.c.account == member.account)
-
-    def write(self, write: Write) -> None:
-        """Carry out something else with the next commit."""
-        self._writes.append(write)
 
     # --- views
 
@@ -304,7 +252,7 @@ class HostedCampaign:
         """All that somebody may know now: the wargame's view under their name, and what there is around it."""
         return view_of(self.record, account)
 
-    def turn(self, account: str | None, number: int) -> dict[str, Any]:
+    def past_turn(self, account: str | None, number: int) -> dict[str, Any]:
         """A turn whole, as somebody may know it. Raises InvalidInput if there has been none of that number."""
         member = None if account is None else self.record.members.get(account)
         return view_turn(self.campaign.state, None if member is None else member.name, number)
@@ -321,18 +269,19 @@ class HostedCampaign:
 
     async def connect(self, connection: Connection) -> None:
         """Somebody begins to watch. Raises a refusal if the campaign can't be shown now."""
-        async with self._lock:
-            await self._catch_up()
-            own = connection.account in self.record.members or connection.account == self.record.owner
-            account = connection.account if own else None
-            viewpoint = self._viewpoints.setdefault(account, Viewpoint(account))
-            await self._publish(viewpoint)
-            viewpoint.connections.add(connection)
-            self._viewpoints[account] = viewpoint  # whoever else saw it may have gone meanwhile
-            welcome = Welcome(version=viewpoint.version, view=viewpoint.view, now=self.now())
-            connection.send(encode(welcome))
+        await self.turn(partial(self._connect, connection))
         if self._publisher is None or self._publisher.done():
             self._publisher = asyncio.create_task(self._publish_on(), name=f"campaign {self.record.id}")
+
+    async def _connect(self, connection: Connection) -> None:
+        own = connection.account in self.record.members or connection.account == self.record.owner
+        account = connection.account if own else None
+        viewpoint = self._viewpoints.setdefault(account, Viewpoint(account))
+        await self._publish(viewpoint)
+        viewpoint.connections.add(connection)
+        self._viewpoints[account] = viewpoint  # whoever else saw it may have gone meanwhile
+        welcome = Welcome(version=viewpoint.version, view=viewpoint.view, now=self.now())
+        connection.send(encode(welcome))
 
     def disconnect(self, connection: Connection) -> None:
         """Somebody is gone."""
@@ -346,32 +295,19 @@ class HostedCampaign:
         """Show somebody at once what changed for them; everybody else is shown a moment later."""
         viewpoint = self._viewpoints.get(account)
         if viewpoint is not None:
-            async with self._lock:
-                await self._catch_up()
-                await self._publish(viewpoint)
+            await self.turn(partial(self._publish, viewpoint))
 
     def tell_unread(self, account: str, unread: int) -> None:
         """Tell somebody's pages how many notices are unread."""
         if account in self._viewpoints:
             self._viewpoints[account].send(Noticed(unread))
 
-    def changed(self) -> None:
-        """Something changed that may be seen."""
-        self.changes += 1
-        self._dirty.set()
-
     def _reseat_later(self, account: str) -> None:
         """Somebody's part has changed: their connections begin again with the whole view, once it is stored."""
-        self._loop.call_soon_threadsafe(lambda: self._start(self._reseat(account)))
-
-    def _start(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._loop.call_soon_threadsafe(lambda: self.beside(self._reseat(account)))
 
     async def _reseat(self, account: str) -> None:
-        async with self._lock:
-            pass  # what changed the part is stored by then
+        await self.do(lambda: None)  # what changed the part is stored by then
         again = [c for v in self._viewpoints.values() for c in v.connections if c.account == account]
         for connection in again:
             self.disconnect(connection)
@@ -393,37 +329,18 @@ class HostedCampaign:
 
     async def _show_in_turn(self, viewpoint: Viewpoint) -> None:
         try:
-            async with self._lock:
-                await self._catch_up()
-                await self._publish(viewpoint)
+            await self.turn(partial(self._try_to_publish, viewpoint))
         except HeadjudgeError:
             self._dirty.set()
             await asyncio.sleep(1)
-        except Exception:
-            log.exception("campaign %s can't be shown to %s", self.record.id, viewpoint.viewer)
+
+    async def _try_to_publish(self, viewpoint: Viewpoint) -> None:
+        try:
+            await self._publish(viewpoint)
+        except Exception:  # all others are shown it
+            log.exception("%s can't be shown to %s", self.record, viewpoint.viewer)
 
     async def _publish(self, viewpoint: Viewpoint) -> None:
-        patch = await self._threaded(lambda: viewpoint.look(self.view(viewpoint.viewer)))
+        patch = await self.carry_out(lambda: viewpoint.look(self.view(viewpoint.viewer)))
         if patch is not None and viewpoint.connections:
             viewpoint.send(Update(version=viewpoint.version, patch=patch, now=self.now()))
-
-    # --- snapshots
-
-    async def _snapshot_if_due(self) -> None:
-        done = len(self.campaign.journal.entries)
-        turned = done > self.record.snapshot_at and self.campaign.journal.entries[-1].choice[0] == "settle"
-        if done < self.record.snapshot_at + SNAPSHOT_EVERY and not turned:
-            return
-        self.record.snapshot_at = done
-        pickled = await self._threaded(lambda: pickle.dumps(self.campaign.state, pickle.HIGHEST_PROTOCOL))
-        self._start(self._store_snapshot(pickled, done))
-
-    async def _store_snapshot(self, pickled: bytes, acts: int) -> None:
-        try:
-            await snapshots.keep(self.store, SHELF, self.record.id, snapshots.Snapshot(acts, pickled))
-        except Exception:
-            log.exception("no snapshot of campaign %s could be stored", self.record.id)
-
-
-def _unable() -> IllegalAction:
-    return IllegalAction("the server could not do that; nothing has changed", code="server/error")

@@ -18,6 +18,7 @@ from sqlalchemy import select
 from headjudge.core.journal import Entry, Journal
 from headjudge.server.campaigns.members import Member
 from headjudge.server.hosting import snapshots
+from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
@@ -25,11 +26,10 @@ from headjudge.wargame.armies.card_source import CardSource
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.state import State
 
-__all__ = ["PROGRAM_PARTS", "SHELF", "CampaignOptions", "CampaignRecord", "Grace"]
+__all__ = ["PROGRAM_PARTS", "CampaignOptions", "CampaignRecord", "Grace"]
 
-SHELF = Shelf(schema.campaigns, schema.campaign_acts, schema.campaign_snapshots, "campaign", "acts")
-"""Where campaigns are kept."""
-COLUMNS = ("title", "status", "owner", "listed", "result", "created", "ended")
+SNAPSHOT_EVERY = 200
+"""A snapshot is written after so many acts, and as a turn begins."""
 MOST_HOURS = 24 * 14
 
 Part = Literal["movement", "battle", "mercenary", "coalition", "phyrexia"]
@@ -58,11 +58,15 @@ class CampaignOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grace: Grace = Grace()
 
 
-class CampaignRecord:
+class CampaignRecord(Record):
     """One campaign. :meth:`load` fills it; nothing else reads storage."""
 
+    sort = "campaign"
+    shelf = Shelf(schema.campaigns, schema.campaign_acts, schema.campaign_snapshots, "campaign", "acts")
+    columns = ("title", "status", "owner", "listed", "result", "created", "ended")
+
     def __init__(self, id: str, cards: CardSource | None) -> None:
-        self.id = id
+        super().__init__(id)
         self.cards = cards
         self.title = ""
         self.status = "running"
@@ -74,9 +78,6 @@ class CampaignRecord:
         self.created = 0.0
         self.ended: float | None = None
         self.members: dict[str, Member] = {}
-        self.snapshot_at = 0
-        self.acts = 0
-        """How many acts are stored, or will be with the next commit."""
         self._campaign: Campaign | None = None
 
     @property
@@ -86,6 +87,11 @@ class CampaignRecord:
             raise LookupError(f"campaign {self.id} isn't loaded")
         return self._campaign
 
+    def snapshot_due(self) -> bool:
+        """Whether much was done since, or a turn has begun."""
+        done = self.version - self.snapshot_at
+        return done >= SNAPSHOT_EVERY or (done > 0 and self.entries[-1].choice[0] == "settle")
+
     def member_named(self, name: str) -> Member | None:
         """Who takes part under a name, whatever its case."""
         wanted = name.strip().casefold()
@@ -93,18 +99,20 @@ class CampaignRecord:
 
     async def load(self, store: Store) -> None:
         """Read everything again from storage, and rebuild the round from its acts."""
-        row = await store.one(SHELF.row(self.id))
-        if row is None:
-            raise LookupError(f"campaign {self.id} is not in storage")
-        await self._load_members(store)
-        bodies = [act["body"] for act in await store.all(SHELF.bodies(self.id))]
-        entries = await asyncio.to_thread(lambda: [Entry.from_json(body) for body in bodies])
-        journal = Journal("wargame", {"round": row["round"], "seed": row["seed"]}, 0, entries)
-        self._campaign = await self._rebuilt(store, journal)
-        self.acts = len(bodies)
-        for name in COLUMNS:
-            setattr(self, name, row[name])
+        row = await self.row(store)
         self.options = msgspec.convert(row["options"], CampaignOptions)
+        await self._load_members(store)
+        bodies, snapshot = await self.journal(store)
+
+        def rebuilt() -> tuple[Campaign, int, list[Entry]]:
+            entries = [Entry.from_json(body) for body in bodies]
+            journal = Journal("wargame", {"round": row["round"], "seed": row["seed"]}, 0, entries)
+            begin, restore = partial(Campaign.replay, journal, 0), partial(_restored, journal)
+            return *snapshots.rebuilt(entries, snapshot, begin, restore), entries
+
+        campaign, self.snapshot_at, self.entries = await asyncio.to_thread(rebuilt)
+        campaign.cards = self.cards
+        self._campaign = campaign
         owner = await store.one(select(schema.accounts.c.name).where(schema.accounts.c.id == self.owner))
         self.owner_name = "" if owner is None else owner["name"]
 
@@ -114,17 +122,6 @@ class CampaignRecord:
         rows = await store.all(query.where(schema.campaign_members.c.campaign == self.id))
         fields = ("account", "account_name", "name", "joined", "wanted", "wanted_since")
         self.members = {row["account"]: Member(*(row[name] for name in fields)) for row in rows}
-
-    async def _rebuilt(self, store: Store, journal: Journal) -> Campaign:
-        """The round after all acts."""
-        snapshot = await snapshots.last(store, SHELF, self.id)
-        begin = partial(Campaign.replay, journal, 0)
-        restore = partial(_restored, journal)
-        campaign, self.snapshot_at = await asyncio.to_thread(
-            snapshots.rebuilt, journal.entries, snapshot, begin, restore
-        )
-        campaign.cards = self.cards
-        return campaign
 
 
 def _restored(journal: Journal, snapshot: snapshots.Snapshot) -> Campaign:

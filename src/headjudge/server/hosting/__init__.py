@@ -1,6 +1,8 @@
 """What is the same wherever people play together on this server, at a table or in a campaign, whatever the game
 (docs/decisions/0052).
 
-* :mod:`.shelf`, :mod:`.snapshots`: where the database keeps one, and how its game is rebuilt.
+* :mod:`.session`: one game that people play: what is done there happens in one order, is stored, and only then told.
+* :mod:`.sessions`: all of one sort, those in memory and those that wait in storage.
+* :mod:`.record`, :mod:`.shelf`, :mod:`.snapshots`: what is stored of one, where, and how its game is rebuilt.
 * :mod:`.viewpoint`, :mod:`.patch`, :mod:`.messages`: what is seen of one, and by whom.
 """

@@ -11,6 +11,7 @@ from sqlalchemy import RowMapping, select
 from headjudge.core.going_back import gone_back
 from headjudge.core.journal import Entry
 from headjudge.server.hosting import snapshots
+from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf
 from headjudge.server.live.hosted import GameKind, Hosted
 from headjudge.server.live.messages import ChatLine
@@ -20,20 +21,22 @@ from headjudge.server.storage import schema
 from headjudge.server.storage.store import Store
 from headjudge.server.work import Work
 
-__all__ = ["SHELF", "TableRecord"]
+__all__ = ["SNAPSHOT_EVERY", "TableRecord"]
 
-SHELF = Shelf(schema.tables, schema.entries, schema.snapshots, "table", "entries")
-"""Where tables are kept."""
-COLUMNS = ("title", "status", "listed", "host", "options", "setup", "result", "next", "created", "started", "ended")
-"""Columns of the table's row that are kept as they are."""
+SNAPSHOT_EVERY = 400
+"""A snapshot is written after so many entries."""
 
 
-class TableRecord:
+class TableRecord(Record):
     """Everything about a table that is stored. ``version`` grows with every entry, ``branch`` with every one that goes
     back."""
 
+    sort = "table"
+    shelf = Shelf(schema.tables, schema.entries, schema.snapshots, "table", "entries")
+    columns = ("title", "status", "listed", "host", "options", "setup", "result", "next", "created", "started", "ended")
+
     def __init__(self, id: str, kind: GameKind) -> None:
-        self.id = id
+        super().__init__(id)
         self.kind = kind
         self.title = ""
         self.status = "open"
@@ -49,17 +52,13 @@ class TableRecord:
         self.ended: float | None = None
         self.setup: str | None = None
         self.seats: list[Seat] = []
-        self.entries: list[Entry] = []
         self.branch = 0
         self.chat: list[ChatLine] = []
         self.game: Hosted | None = None
-        self.snapshot_at = 0
-        """How many entries the last snapshot of use holds."""
 
-    @property
-    def version(self) -> int:
-        """How many entries the journal has."""
-        return len(self.entries)
+    def snapshot_due(self) -> bool:
+        """Whether the game goes on and has done so for long."""
+        return self.status == "running" and self.version >= self.snapshot_at + SNAPSHOT_EVERY
 
     def seat_of(self, account: str) -> Seat | None:
         """The seat of a person."""
@@ -95,9 +94,7 @@ class TableRecord:
 
     async def load(self, store: Store, work: Work, who: str = "") -> None:
         """Read everything again from storage, and rebuild the game from its journal, for somebody who asks."""
-        row = await store.one(SHELF.row(self.id))
-        if row is None:
-            raise LookupError(f"table {self.id} is not in storage")
+        row = await self.row(store)
         seats = await store.all(
             select(schema.seats).where(schema.seats.c.table == self.id).order_by(schema.seats.c.number)
         )
@@ -117,8 +114,7 @@ class TableRecord:
 
     def take_in(self, table: RowMapping, rows: Sequence[RowMapping]) -> list[Seat]:
         """Take in the table's row and its seats'; the seats that weren't in memory."""
-        for name in COLUMNS:
-            setattr(self, name, table[name])
+        self.take_columns(table)
         self.settings = msgspec.convert(table["settings"], TableSettings)
         before = {seat.number: seat for seat in self.seats}
         self.seats = []
@@ -131,8 +127,7 @@ class TableRecord:
 
     async def _game(self, store: Store, work: Work, who: str) -> Hosted:
         """The game after the stored entries, which are read with it."""
-        bodies = [stored["body"] for stored in await store.all(SHELF.bodies(self.id))]
-        snapshot = await snapshots.last(store, SHELF, self.id)
+        bodies, snapshot = await self.journal(store)
 
         def rebuilt() -> tuple[Hosted, int, list[Entry]]:
             entries = [Entry.from_json(body) for body in bodies]

@@ -1,31 +1,27 @@
-"""A live table: one task that takes commands from an inbox, so that what happens there happens in one order.
+"""A live table: seats, watchers, votes and chat around a game; bots, clocks and settings let it go on by itself.
 
-A command changes the table in memory; what it changed is committed; only then is it acknowledged and shown. If the
-commit fails, or a command breaks down half-way, the table is built again from storage and everybody is shown that.
+Its commands are carried out on the event loop: an answer takes less than going to a thread and back.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import inspect
-import logging
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import update
 
-from headjudge.core.errors import HeadjudgeError, IllegalAction
+from headjudge.core.errors import IllegalAction
 from headjudge.core.journal import Entry
-from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.messages import encode
+from headjudge.server.hosting.session import Session
 from headjudge.server.hosting.viewpoint import Connection
 from headjudge.server.live.absence import Votes
-from headjudge.server.live.hosted import Hosted
 from headjudge.server.live.messages import Changed, ChatLine, Clocks, Logged, Said, TableChanged, Welcome
 from headjudge.server.live.play import Play
-from headjudge.server.live.record import SHELF, TableRecord
+from headjudge.server.live.record import TableRecord
 from headjudge.server.live.seats import Seat
 from headjudge.server.live.viewpoint import SeatViewpoint
 from headjudge.server.storage import schema
@@ -35,15 +31,9 @@ from headjudge.server.work import Work
 
 __all__ = ["LiveTable"]
 
-log = logging.getLogger(__name__)
-
 INSERT_CHAT = schema.chat.insert()
-SNAPSHOT_EVERY = 400
-"""A snapshot is written after so many entries."""
 TURNS = 12
 """After going on so many times, with other tables' turns between, a table is shown, even if nobody is asked yet."""
-AGAIN = 1.0
-"""Seconds after which a table that broke down tries again."""
 AWAKE = 60.0
 """So many seconds after somebody was there last, bots stop acting: the game goes on when somebody comes."""
 GATHERED = 0.5
@@ -55,11 +45,11 @@ CHAT_RATE, CHAT_AT_ONCE = 0.5, 10
 CHAT_SHOWN = 200
 """So many of the last lines of chat a new connection is sent."""
 
-Command = Callable[[], Any]
+T = TypeVar("T")
 
 
-class LiveTable:
-    """One table that is open or running. All its methods but :meth:`do` are called within its task.
+class LiveTable(Session[TableRecord]):
+    """One table that is open or running.
 
     ``turnstile`` is what all tables share: where bots go on and on, one table after the other has its turn.
     """
@@ -72,15 +62,13 @@ class LiveTable:
         turnstile: asyncio.Lock,
         now: Callable[[], float] = time.time,
     ) -> None:
-        self.record = record
-        self.store = store
+        super().__init__(record, store, now)
         self._work = work
-        self.now = now
         self.play = Play(record, self._entry, self.settings_changed, self.store_seat)
         self.votes = Votes()
         self.viewpoints: dict[str | None, SeatViewpoint] = {}
-        self.idle_since = self.wanted_at = now()
-        self._writes: list[Write] = []
+        self._more = False
+        """Whether the game was left off before somebody had to be asked."""
         self._table_changed = False
         self._presence_changed = False
         self._turnstile = turnstile
@@ -89,25 +77,9 @@ class LiveTable:
         """The seat that each connection was welcomed at."""
         self._gathering: asyncio.TimerHandle | None = None
         self._clocks: dict[str, float] = {}
-        self._closed = False
-        self._inbox: asyncio.Queue[tuple[Command, asyncio.Future[Any]] | None] = asyncio.Queue()
-        self._alarm: asyncio.TimerHandle | None = None
-        self._task = asyncio.create_task(self._run(), name=f"table {record.id}")
-        self._snapshot: asyncio.Task[None] | None = None
+        self.set_alarm(0)
 
     # --- from outside
-
-    async def do(self, command: Command) -> Any:
-        """Carry out a command in the table's turn; its result, once what it changed is stored. A command that takes its
-        time is a coroutine: the table waits for it, and nobody else."""
-        if self._closed:
-            raise _asleep()
-        done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((command, done))
-        try:
-            return await done
-        finally:
-            del done  # a refusal leads back to here: without this it would be collected, not let go of
 
     async def leave(self, connection: Connection) -> None:
         """Somebody's connection is closed."""
@@ -115,17 +87,10 @@ class LiveTable:
             await self.do(lambda: self._disconnect(connection))
 
     async def close(self) -> None:
-        """Stop, and let go of the game; what was acknowledged is stored already."""
-        self._closed = True
-        for timer in (self._alarm, self._gathering):
-            if timer is not None:
-                timer.cancel()
-        self._task.cancel()
-        await asyncio.gather(self._task, *([self._snapshot] if self._snapshot else []), return_exceptions=True)
-        while not self._inbox.empty():
-            job = self._inbox.get_nowait()
-            if job is not None and not job[1].done():
-                job[1].set_exception(_asleep())
+        """Stop, and let go of the game."""
+        if self._gathering is not None:
+            self._gathering.cancel()
+        await super().close()
         self.record.let_go()
         self.viewpoints.clear()
 
@@ -143,133 +108,63 @@ class LiveTable:
         """Whether somebody is there, or was a moment ago."""
         return bool(self._told) or self.now() - self.idle_since < AWAKE
 
-    # --- the task
+    # --- a turn
 
-    async def _run(self) -> None:
-        self._set_alarm(0)
-        while True:
-            job = await self._inbox.get()
-            try:
-                await self._carry_out(job)
-            except Exception:
-                log.exception("table %s broke down and is built again", self.record.id)
-                while not await self._rebuilt():
-                    await asyncio.sleep(AGAIN)
+    async def carry_out(self, command: Callable[[], T]) -> T:
+        """The result of a command."""
+        return command()
 
-    async def _carry_out(self, job: tuple[Command, asyncio.Future[Any]] | None) -> None:
-        command, done = job if job is not None else (_nothing, asyncio.get_running_loop().create_future())
-        result, refusal = None, None
-        try:
-            try:
-                result = command()
-                if inspect.isawaitable(result):
-                    result = await result
-            except HeadjudgeError as error:
-                refusal = error.with_traceback(None)  # which leads to here, and to the game
-            more = await self._go_on(job is not None)
-            await self._commit()
-        except BaseException:
-            if not done.done():
-                done.set_exception(
-                    IllegalAction("the server could not do that; nothing has changed", code="server/error")
-                )
-                done.exception()
-            raise
-        if not done.done():
-            if refusal is None:
-                done.set_result(result)
-            else:
-                done.set_exception(refusal)
-        await self._publish()
-        self._take_snapshot()
-        self._set_alarm(0 if more else self.play.next_due(self.now(), self._awake))
+    async def load(self) -> None:
+        """Read the table again from storage; everybody is shown how it stands."""
+        await self.record.load(self.store, self._work)
+        self.play.forget()
+        self.touch()
 
-    async def _go_on(self, asked: bool) -> bool:
-        """Let the game go on until somebody must be asked; whether it was left off before.
+    async def go_on(self, *, asked: bool) -> None:
+        """Let the game go on until somebody must be asked, or for long enough.
 
         Whoever asked for something, at a table with people, is told what follows from it at once. Where it goes on for
         longer, and where only bots are, tables take turns, so that no number of them keeps people waiting.
         """
         if asked and any(seat.here for seat in self.record.seats):
-            return self.play.go_on(self.now(), self._awake)
-        for _ in range(TURNS):
-            async with self._turnstile:
-                more = self.play.go_on(self.now(), self._awake)
-                await asyncio.sleep(0)
-            if not more:
-                return False
-        return True
-
-    async def _commit(self) -> None:
+            self._more = self.play.go_on(self.now(), self._awake)
+        else:
+            for _ in range(TURNS):
+                async with self._turnstile:
+                    self._more = self.play.go_on(self.now(), self._awake)
+                    await asyncio.sleep(0)
+                if not self._more or self._closed:
+                    break
         if self.play.just_ended:
             self.play.just_ended = False
-            self.change(
-                status="ended", ended=self.now(), result=self.record.game.result() if self.record.game else None
-            )
-        writes, self._writes = self._writes, []
-        if writes:
-            await self.store.write(*writes)
+            game = self.record.game
+            self.change(status="ended", ended=self.now(), result=game.result() if game is not None else None)
 
-    def _take_snapshot(self) -> None:
-        """Store the game whole if it is time, beside everything else: nobody waits for it."""
-        record = self.record
-        if record.game is None or record.status != "running":
-            return
-        if record.version < record.snapshot_at + SNAPSHOT_EVERY:
-            return
-        record.snapshot_at = record.version
-        self._snapshot = asyncio.create_task(self._store_snapshot(record.game.copy(), record.version))
+    def due(self) -> float | None:
+        """In how many seconds a bot acts, or a clock runs out."""
+        return 0 if self._more else self.play.next_due(self.now(), self._awake)
 
-    async def _store_snapshot(self, game: Hosted, held: int) -> None:
-        state = await asyncio.to_thread(game.snapshot)
-        await snapshots.keep(self.store, SHELF, self.record.id, snapshots.Snapshot(held, state))
-
-    async def _rebuilt(self) -> bool:
-        """Build the table again from storage; whether that could be done now."""
-        self._writes.clear()
-        try:
-            await self.record.load(self.store, self._work)
-        except Exception:
-            log.exception("table %s can't be built again yet", self.record.id)
-            return False
-        self.play.forget()
-        self.touch()
-        await self._publish()
-        self._set_alarm(AGAIN)
-        return True
-
-    def _set_alarm(self, delay: float | None) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-        self._alarm = None
-        if delay is not None:
-            self._alarm = asyncio.get_running_loop().call_later(delay, self._inbox.put_nowait, None)
+    async def freeze(self) -> Callable[[], bytes] | None:
+        """What writes a copy of the game down."""
+        return None if self.record.game is None else self.record.game.copy().snapshot
 
     # --- what commands use
 
     def _entry(self, entry: Entry, by: str | None) -> None:
         """Note an entry of the journal."""
-        number = len(self.record.entries)
-        self.record.entries.append(entry)
-        self._writes.append(SHELF.add(self.record.id, number, self.now(), by, entry))
+        self.write(self.record.add(entry, self.now(), by))
 
     def change(self, **values: Any) -> None:
-        """Change columns of the table's own row, in memory and with the next commit."""
-        for name, value in values.items():
-            setattr(self.record, name, value)
-        self._writes.append(SHELF.change(self.record.id, **values))
+        """Change columns of the table's own row, and tell everybody."""
+        super().change(**values)
         self.touch()
 
     def store_seat(self, seat: Seat) -> None:
         """Store a seat with the next commit, and tell everybody."""
         row = seat.row(self.record.id)
         key = (schema.seats.c.table == self.record.id) & (schema.seats.c.number == seat.number)
-        self._writes.append(Write(update(schema.seats).where(key).values(**row)))
+        self.write(Write(update(schema.seats).where(key).values(**row)))
         self.touch()
-
-    def write(self, write: Write) -> None:
-        """Carry out something else with the next commit."""
-        self._writes.append(write)
 
     def touch(self) -> None:
         """Tell everybody how the table stands."""
@@ -282,7 +177,7 @@ class LiveTable:
         line = ChatLine(len(self.record.chat), name, text, self.now())
         self.record.chat.append(line)
         row = {"table": self.record.id, "number": line.number, "at": line.at, "by": account, "name": name, "text": text}
-        self._writes.append(Write(INSERT_CHAT, [row]))
+        self.write(Write(INSERT_CHAT, [row]))
         for viewpoint in self.viewpoints.values():
             viewpoint.send(Said(line))
         return line
@@ -353,8 +248,8 @@ class LiveTable:
         )
         connection.send(encode(welcome))
 
-    async def _publish(self) -> None:
-        """Show everybody what changed; between two seats others have their turn."""
+    async def show(self) -> None:
+        """Show everybody what they can see of it; between two seats others have their turn."""
         for viewpoint in list(self.viewpoints.values()):
             if viewpoint.connections:
                 viewpoint.publish(self.record.game, self.record.version, self.record.branch)
@@ -394,11 +289,3 @@ class LiveTable:
             "votes": self.votes.info(),
             "due": self.play.clocks(),
         }
-
-
-def _asleep() -> IllegalAction:
-    return IllegalAction("the table has just gone to sleep; ask again", code="table/asleep")
-
-
-def _nothing() -> None:
-    """What an alarm does by itself."""

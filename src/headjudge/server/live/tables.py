@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -16,6 +15,7 @@ from sqlalchemy import ColumnElement, RowMapping, func, select
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
+from headjudge.server.hosting.sessions import Sessions
 from headjudge.server.limits import Limits
 from headjudge.server.live import lobby
 from headjudge.server.live.hosted import GameKind
@@ -28,14 +28,10 @@ from headjudge.server.work import Work
 
 __all__ = ["SeatPlan", "Tables", "UnknownTable", "part_of"]
 
-log = logging.getLogger(__name__)
-
 COUNTED = 24 * 3600.0
 """Tables opened within so many seconds count for what somebody may have going on."""
 NOBODY = {"spectators": 0, "votes": [], "due": {}}
 """What there is around a table at which nobody is."""
-IDLE = 600.0
-"""After so many seconds in which nobody watched and nothing happened, a table leaves memory."""
 
 
 class UnknownTable(InvalidInput):
@@ -52,8 +48,10 @@ class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     deck: dict[str, str] | None = None
 
 
-class Tables:
-    """Opens, finds and closes tables."""
+class Tables(Sessions[LiveTable]):
+    """Opens and finds tables."""
+
+    record = TableRecord
 
     def __init__(
         self,
@@ -63,14 +61,11 @@ class Tables:
         limits: Limits,
         now: Callable[[], float] = time.time,
     ) -> None:
-        self._now = now
-        self.store = store
+        super().__init__(store, now)
         self.kinds = kinds
         self._work = work
         self._limits = limits
         self._turnstile = asyncio.Lock()
-        self._live: dict[str, LiveTable] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
 
     def kind(self, game: str) -> GameKind:
         """The kind of game of a name. Raises InvalidInput."""
@@ -113,7 +108,7 @@ class Tables:
             "host": host.id,
             "options": options,
             "settings": msgspec.to_builtins(settings),
-            "created": self._now(),
+            "created": self.now(),
         }
         await self.store.write(
             schema.tables.insert().values(**row),
@@ -147,7 +142,7 @@ class Tables:
     async def _require_room(self, host: Account, bots: int, tables: int = 0) -> None:
         """Refuse more than somebody may have going on: the tables of the last day that aren't over count."""
         mine = (schema.tables.c.host == host.id) & schema.tables.c.status.in_(["open", "running"])
-        mine = mine & (schema.tables.c.created > self._now() - COUNTED)
+        mine = mine & (schema.tables.c.created > self.now() - COUNTED)
         query = select(
             func.count(schema.tables.c.id.distinct()).label("tables"), func.count(schema.seats.c.bot).label("bots")
         )
@@ -193,38 +188,21 @@ class Tables:
             await new.do(lambda: new.change(status="closed"))
         return await self.get(following)
 
-    async def get(self, id: str, who: str = "") -> LiveTable:
-        """The table of an id, loaded for somebody who asks if it isn't in memory. Raises UnknownTable."""
-        if id in self._live:
-            self._live[id].wanted_at = self._now()
-            return self._live[id]
-        async with self._loading.setdefault(id, asyncio.Lock()):
-            if id not in self._live:
-                row = await self.store.one(select(schema.tables.c.game).where(schema.tables.c.id == id))
-                if row is None:
-                    self._loading.pop(id, None)
-                    raise UnknownTable(f"there is no table {id!r}")
-                record = TableRecord(id, self.kind(row["game"]))
-                await record.load(self.store, self._work, who)
-                self._live[id] = LiveTable(record, self.store, self._work, self._turnstile, self._now)
-        self._loading.pop(id, None)
-        return self._live[id]
+    async def load(self, row: RowMapping, who: str, /) -> LiveTable:
+        """The table of a row."""
+        record = TableRecord(row["id"], self.kind(row["game"]))
+        await record.load(self.store, self._work, who)
+        return LiveTable(record, self.store, self._work, self._turnstile, self.now)
 
-    async def resume(self) -> None:
-        """Load all tables whose games are going on with a clock: that goes on, too. The others sleep until somebody
-        comes.
+    def unknown(self, id: str) -> UnknownTable:
+        """The refusal for an id that no table has."""
+        return UnknownTable(f"there is no table {id!r}")
 
-        A game that this version can't rebuild stays in storage as it is, and whoever asks for it is told.
-        """
+    async def going_on(self) -> Sequence[str]:
+        """The tables whose games go on with a clock: that goes on, too. The others sleep until somebody comes."""
         query = select(schema.tables.c.id, schema.tables.c.settings).where(schema.tables.c.status == "running")
-        for row in await self.store.all(query):
-            if not msgspec.convert(row["settings"], TableSettings).clock:
-                continue
-            try:
-                await self.get(row["id"])
-            except Exception:
-                log.exception("table %s can't go on", row["id"])
-            await asyncio.sleep(0)
+        rows = await self.store.all(query)
+        return [row["id"] for row in rows if msgspec.convert(row["settings"], TableSettings).clock]
 
     async def listed(self, account: Account | None) -> list[dict[str, Any]]:
         """The tables that are open or running and shown to everybody, and those somebody plays or is host at, newest
@@ -262,19 +240,6 @@ class Tables:
         query = select(schema.tables).where((schema.tables.c.status == "ended") & _takes_part(account))
         rows = await self.store.all(query.order_by(schema.tables.c.ended.desc()).limit(100))
         return [{key: row[key] for key in ("id", "game", "title", "result", "started", "ended")} for row in rows]
-
-    async def put_to_sleep(self) -> None:
-        """Drop from memory the tables that nobody watches and where nothing will happen by itself."""
-        for id, table in list(self._live.items()):
-            if table.quiet and self._now() - max(table.idle_since, table.wanted_at) > IDLE:
-                del self._live[id]
-                await table.close()
-
-    async def close(self) -> None:
-        """Stop all tables."""
-        for table in list(self._live.values()):
-            await table.close()
-        self._live.clear()
 
 
 def _takes_part(account: Account) -> ColumnElement[bool]:

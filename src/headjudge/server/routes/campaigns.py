@@ -292,7 +292,7 @@ class CampaignRoutes(Controller):
         """A turn whole: where everybody stood, what was ordered, what became of it and why; its posts, the battles
         fought in it, what was said."""
         hosted = await services.campaigns.get(campaign_id)
-        return await hosted.do(lambda: hosted.turn(None if visitor is None else visitor.id, number))
+        return await hosted.do(lambda: hosted.past_turn(None if visitor is None else visitor.id, number))
 
     @get("/{campaign_id:str}/creatures", responses=REFUSALS)
     async def creatures(

@@ -231,7 +231,7 @@ class TableRoutes(Controller):
     @post("/{table_id:str}/begin", status_code=200, responses=REFUSALS)
     async def begin(self, table: LiveTable, services: Services, account: Account) -> dict[str, Any]:
         """Begin the game (the host)."""
-        await table.do(lambda: lobby.begin(table, account, services.work))
+        await table.turn(lambda: lobby.begin(table, account, services.work))
         return table.info()
 
     @post("/{table_id:str}/again", status_code=200, responses=REFUSALS, guards=[TABLES])
