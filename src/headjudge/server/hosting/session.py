@@ -214,6 +214,10 @@ class Session(ABC, Generic[R]):
         if delay is not None and not self._closed:
             self._alarm = asyncio.get_running_loop().call_later(delay, self._inbox.put_nowait, None)
 
+    def wake(self) -> None:
+        """Have a turn as soon as may be, and show what has changed."""
+        self._inbox.put_nowait(None)
+
     def _asleep(self) -> IllegalAction:
         sort = self.record.sort
         return IllegalAction(f"the {sort} has just gone to sleep; ask again", code=f"{sort}/asleep")

@@ -6,7 +6,6 @@ Its commands are carried out on the event loop: an answer takes less than going 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -80,11 +79,6 @@ class LiveTable(Session[TableRecord]):
         self.set_alarm(0)
 
     # --- from outside
-
-    async def leave(self, connection: Connection) -> None:
-        """Somebody's connection is closed."""
-        with contextlib.suppress(IllegalAction):  # the table is, too
-            await self.do(lambda: self._disconnect(connection))
 
     async def close(self) -> None:
         """Stop, and let go of the game."""
@@ -200,8 +194,8 @@ class LiveTable(Session[TableRecord]):
         self._welcome(connection, viewpoint, seat)
         self._presence_changed = True
 
-    def _disconnect(self, connection: Connection) -> None:
-        """Somebody is gone."""
+    def disconnect(self, connection: Connection) -> None:
+        """Somebody is gone, whatever the table is doing."""
         for viewpoint in self.viewpoints.values():
             if connection in viewpoint.connections:
                 viewpoint.connections.discard(connection)
@@ -212,6 +206,7 @@ class LiveTable(Session[TableRecord]):
         self._told.pop(connection, None)
         self.idle_since = self.now()
         self._presence_changed = True
+        self.wake()
 
     def _viewpoint(self, seat: str | None) -> SeatViewpoint:
         return self.viewpoints.setdefault(seat, SeatViewpoint(seat))
@@ -278,7 +273,7 @@ class LiveTable(Session[TableRecord]):
         self._gathering = None
         self._presence_changed = False
         self.touch()
-        self._inbox.put_nowait(None)
+        self.wake()
 
     def info(self) -> dict[str, Any]:
         """The table around the game, as everybody may see it."""

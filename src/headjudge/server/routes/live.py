@@ -38,4 +38,4 @@ async def live(socket: WebSocket[Any, Any, Any], table_id: str, services: Servic
         with services.accounts.open_as(socket.cookies.get(COOKIE), connection):
             await connection.converse(ClientMessage, carry_out)
     finally:
-        await table.leave(connection)
+        table.disconnect(connection)
