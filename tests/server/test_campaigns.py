@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from headjudge.core.journal import Journal
-from headjudge.wargame.actions import ACTIONS, ANYBODY, Act, Action
+from headjudge.wargame.actions import ACTIONS, Act, Action, By
 from headjudge.wargame.arguments import Arguments
 from headjudge.wargame.campaign import Campaign
 from headjudge.wargame.state import State
@@ -507,7 +507,7 @@ def test_an_action_that_breaks_down_half_way_did_not_happen(
 
     with Campaigner(clocked.port, "Gus") as gaz:
         gaz.open(small_round(DEADLINE), me={"name": "Gazetzot"})
-        monkeypatch.setitem(ACTIONS, "explode", Action("explode", Arguments, ANYBODY, "1", explode))
+        monkeypatch.setitem(ACTIONS, "explode", Action("explode", Arguments, By("anybody"), "1", explode))
         before = gaz.look()
         assert gaz.may_not("explode") == "server/error"
         assert gaz.look() == before

@@ -16,7 +16,7 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.wargame.arguments import Arguments, read_arguments
 from headjudge.wargame.state import Player, State
 
-__all__ = ["ACTIONS", "ANYBODY", "CARDS", "PLAYER", "Act", "Action", "By", "action", "carry_out"]
+__all__ = ["ACTIONS", "CARDS", "PLAYER", "Act", "Action", "By", "action", "carry_out"]
 
 CARDS = "cards"
 """The key under which the host adds definitions of cards to the arguments of an action that names new ones (2.2.1)."""
@@ -49,7 +49,6 @@ class By:
     check: Callable[[State, Act, str], object] | None = None
 
 
-ANYBODY = By("anybody")
 PLAYER = By("a player", lambda state, act, _: act.player(state))
 
 

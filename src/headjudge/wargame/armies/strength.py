@@ -12,7 +12,7 @@ from headjudge.wargame.state import Army, State
 from headjudge.wargame.state.grid import Square, distance
 from headjudge.wargame.state.ranks import slot_size
 
-__all__ = ["MOVE", "full_strength", "near", "odds", "steps_toward", "strength", "weakest"]
+__all__ = ["MOVE", "near", "odds", "steps_toward", "strength", "weakest"]
 
 MOVE = 3
 """How many steps an army makes in a turn at most (3.2.2.1)."""
@@ -21,11 +21,6 @@ MOVE = 3
 def strength(army: Army) -> int:
     """The number and rank of those that are alive (4.2.2): each counts as much as the greatest that its slot takes."""
     return sum(troop.count * slot_size(army.level, troop.slot) for troop in army.troops)
-
-
-def full_strength(army: Army) -> int:
-    """What its strength is when nothing is missing."""
-    return sum(troop.full * slot_size(army.level, troop.slot) for troop in army.troops)
 
 
 def odds(army: Army, other: Army) -> float:

@@ -33,12 +33,11 @@ from headjudge.wargame.people.threads import tags_of, tell, to_player
 from headjudge.wargame.state import Player, State, Vote, VoteSystem
 from headjudge.wargame.state.ranks import LEADER, TEAMS
 
-__all__ = ["LONGEST_CHOICE", "NORMAL", "SYSTEMS", "find_vote", "points_in", "points_of_player", "tally", "voters"]
+__all__ = ["LONGEST_CHOICE", "NORMAL", "find_vote", "points_in", "points_of_player", "tally", "voters"]
 
 NORMAL: Final = "normal"
 LEADERS: Final = "leader"
 SPECIAL: Final = "special"
-SYSTEMS = (NORMAL, LEADERS, SPECIAL)
 
 MOST_POINTS = 1000
 LONGEST_CHOICE = 200

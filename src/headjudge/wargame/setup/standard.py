@@ -45,7 +45,7 @@ from headjudge.wargame.state.ranks import (
     rank_of,
 )
 
-__all__ = ["own_map", "own_map_name", "standard_round"]
+__all__ = ["own_map", "standard_round"]
 
 _FEWEST_PLAYERS = 10
 """Players that a side has at least when it is filled up: three leaders, seven of the next rank."""
@@ -55,11 +55,6 @@ _FEWEST_PLAYERS = 10
 def own_map() -> Map:
     """Our own map, of 14 rows of 38 squares."""
     return Map.read(text("quoral.txt"))
-
-
-def own_map_name() -> str:
-    """The name of our own map."""
-    return str(data("quoral")["name"])
 
 
 def standard_round(

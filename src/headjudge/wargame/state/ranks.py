@@ -37,7 +37,6 @@ __all__ = [
     "SLOTS",
     "TEAMS",
     "Rank",
-    "enemy_of",
     "rank_of",
     "slot_size",
 ]
@@ -117,8 +116,3 @@ def rank_of(name: str, side: str = "") -> Rank:
 def slot_size(level: int, slot: int) -> int:
     """The greatest power and toughness of a creature in a slot of an army of a rank's level (2.1.1-2.1.6)."""
     return level + slot - 1
-
-
-def enemy_of(side: str, other: str) -> bool:
-    """Whether armies of these sides fight each other; mercenaries are everybody's enemies but their own (6)."""
-    return side != other
