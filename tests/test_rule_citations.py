@@ -17,8 +17,8 @@ from headjudge.bots.magic.decks import seat_decks
 from headjudge.core.reasons import lines
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
-from headjudge.magic.engine.options import OPTIONS
-from headjudge.magic.engine.variants import VARIANTS
+from headjudge.magic.engine.options.game_options import OPTIONS
+from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.rules import documents, sentence
 
 TOP = Path(headjudge.__file__).parent

@@ -13,9 +13,9 @@ from headjudge.core.decisions import Choice
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic.decks import OWN_DECKS, own_deck
-from headjudge.magic.engine.blueprint import activated_of, blueprint
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import GRAVEYARD
+from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
@@ -149,7 +149,10 @@ def _with_other_hidden_cards(game: Game, seat: str, seed: int) -> Game:
     ],
 )
 def test_creatures_meet(mine: str, its: str, expected: tuple[bool, bool]) -> None:
-    assert outcome(blueprint(definition_of(mine)).chars, blueprint(definition_of(its)).chars) == expected
+    assert (
+        outcome(blueprint(definition_of(mine)).characteristics, blueprint(definition_of(its)).characteristics)
+        == expected
+    )
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -193,5 +196,5 @@ def _after_combat(game: Game, seat: str, first: Choice) -> tuple[bool, list[tupl
 def _pumps(game: Game, choice: tuple[str, int, int]) -> bool:
     """Whether an ability does nothing but change creatures for the turn."""
     obj = game.state.objects[choice[1]]
-    acts = acts_of(activated_of(chars(game.state, obj).abilities)[choice[2]].effect)
+    acts = acts_of(activated_of(characteristics(game.state, obj).abilities)[choice[2]].effect)
     return bool(acts) and all(act.kind in TEMPORARY for act in acts)

@@ -11,10 +11,10 @@ from headjudge.bots.magic import BOTS, make_bot
 from headjudge.bots.magic.decks import seat_decks
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.options import make_options
-from headjudge.magic.engine.variants import VARIANTS
+from headjudge.magic.engine.options.game_options import make_options
+from headjudge.magic.engine.options.seating import usual_teams
+from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.magic.game import Game, new_game
-from headjudge.magic.multiplayer.seating import usual_teams
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
 

@@ -69,10 +69,10 @@ def copy(tmp_path: Path) -> Copy:
 
 def test_add_a_keyword_that_is_short_for_an_ability(copy: Copy) -> None:
     assert "### Add a keyword" in RECIPES
-    assert "`magic/engine/keyword_texts.py`" in RECIPES
+    assert "`magic/engine/keywords/keyword_texts.py`" in RECIPES
     copy.insert("magic/text/keywords.py", '"deathtouch", "defender",', '"gladness", ')
     copy.insert(
-        "magic/engine/keyword_texts.py",
+        "magic/engine/keywords/keyword_texts.py",
         '    "afflict": (',
         '    "gladness": ("Whenever ~ attacks, you gain 2 life.",),\n',
     )
@@ -95,10 +95,12 @@ script:
 
 
 def test_add_a_keyword_with_behaviour_of_its_own(copy: Copy) -> None:
-    assert "`KEYWORDS` of `magic/engine/keywords.py`" in RECIPES
+    assert "`KEYWORDS` of `magic/engine/keywords/known.py`" in RECIPES
     copy.insert("magic/text/keywords.py", '"deathtouch", "defender",', '"aloof", ')
-    copy.insert("magic/engine/keywords.py", '    "banding": "banding",', '    "aloof": "blocking",\n')
-    copy.insert("magic/engine/blocking.py", '    if "flying" in k and', '    if "aloof" in k:\n        return False\n')
+    copy.insert("magic/engine/keywords/known.py", '    "banding": "banding",', '    "aloof": "blocking",\n')
+    copy.insert(
+        "magic/engine/combat/blocking.py", '    if "flying" in k and', '    if "aloof" in k:\n        return False\n'
+    )
     copy.play(
         """\
 scenario: "An aloof creature can't be blocked, one that isn't can"
@@ -227,7 +229,7 @@ script:
 def test_add_a_variant(copy: Copy) -> None:
     assert "### Add a variant of Magic" in RECIPES
     copy.insert(
-        "magic/engine/variants.py",
+        "magic/engine/options/variants.py",
         '        Variant(\n            "grand-melee",',
         """\
         Variant(

@@ -17,12 +17,12 @@ from tests.mutation.switches import patched, replaced, switch
 from headjudge.bots.core.fuzz import fuzz_game
 from headjudge.bots.magic.fuzz import MagicFuzz
 from headjudge.core.machine.guard import Guard
-from headjudge.magic.engine.context import Frame
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.machine import MACHINE
-from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.registries.machine import MACHINE
+from headjudge.magic.engine.state.context import Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.scenario import run_file, scenario_files
 
 __all__ = ["guarded"]
@@ -31,7 +31,7 @@ UNHEEDED = {
     # What characteristics are worked out from is noted as they are; numbers are only ever used once.
     State: ("epochs", "next_id", "scratch", "volatile"),
     Turn: ("asks",),
-    Obj: ("chars", "epoch"),
+    GameObject: ("characteristics", "epoch"),
 }
 
 Happen = Callable[[State, Turn, list[Event]], None]
@@ -59,7 +59,7 @@ def guarded() -> Iterator[Guard[State, Turn, Frame]]:
 
         return watched
 
-    places = ("engine.events:happen", "engine.events:happen_one_by_one")
+    places = ("engine.events.happen:happen", "engine.events.happen:happen_one_by_one")
     with patched(switch("events have their order", *(replaced(place, last) for place in places))), guard:
         yield guard
 

@@ -9,7 +9,7 @@ import pytest
 
 from headjudge.bots.core.fuzz import fuzz, fuzz_game
 from headjudge.bots.magic.fuzz import MagicFuzz
-from headjudge.magic.engine.variants import VARIANTS
+from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.magic.game import Game
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"

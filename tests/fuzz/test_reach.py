@@ -11,10 +11,11 @@ import pytest
 from headjudge.bots.magic.fuzz import reach
 from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.core.rng import Rng
-from headjudge.magic.engine import behaviour, matching
-from headjudge.magic.engine.invariants import broken
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.characteristics import matching
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries import nodes as behaviour
+from headjudge.magic.engine.showing.invariants import broken
+from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.game import Game, new_game
 
 CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"

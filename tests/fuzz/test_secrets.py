@@ -12,9 +12,9 @@ from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic import game as magic_game
 from headjudge.magic.decks import OWN_DECKS, own_deck
-from headjudge.magic.engine import zones
 from headjudge.magic.engine.actions.kinds import PASS
-from headjudge.magic.engine.asking import Asker
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.events import zones
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of as own
 

@@ -31,7 +31,7 @@ from headjudge.magic.decks import (
     parse_deck,
     write_deck,
 )
-from headjudge.magic.engine.invariants import broken, plain
+from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.game import Game, new_game
 
 REAL_CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"

@@ -20,7 +20,7 @@ from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.cards.definitions import record_of
-from headjudge.magic.engine.invariants import plain
+from headjudge.magic.engine.showing.invariants import plain
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.position import Position
 from headjudge.magic.text.definition import CardDefinition

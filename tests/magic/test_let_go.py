@@ -12,7 +12,7 @@ from headjudge.bots.magic import make_bot
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.decks import own_deck
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.state.game_state import State
 
 DECKS = ("skies", "cinders", "thicket", "undertow", "orchard", "vigil")
 

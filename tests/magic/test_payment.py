@@ -12,7 +12,7 @@ from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic import Game, new_game
 from headjudge.magic.decks import own_deck, own_decks
-from headjudge.magic.engine.invariants import broken, plain
+from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.position import Position
 
 DECKS = [list(own_deck(deck.name).main.elements()) for deck in own_decks()[:2]]

@@ -11,7 +11,7 @@ from headjudge.core.rng import Rng
 from headjudge.magic.cards import CardLibrary, own_cards, own_planes, plane_set
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.decks import check_deck, own_deck, parse_deck
-from headjudge.magic.engine.invariants import broken, plain
+from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.playable.verdict import verdict

@@ -8,10 +8,10 @@ from typing import Any
 
 from tests.mutation.switches import Patch, place, replaced
 
-from headjudge.magic.engine.options import Options
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn_order import left_of
-from headjudge.magic.engine.variants import Variant
+from headjudge.magic.engine.options.game_options import Options
+from headjudge.magic.engine.options.variants import Variant
+from headjudge.magic.engine.players.turn_order import left_of
+from headjudge.magic.engine.state.game_state import State
 
 __all__ = [
     "alone",
@@ -63,7 +63,7 @@ def variant(name: str, **changes: Any) -> Patch:
     def make(variants: dict[str, Variant]) -> dict[str, Variant]:
         return {**variants, name: replace(variants[name], **changes)}
 
-    return replaced("engine.variants:VARIANTS", make)
+    return replaced("engine.options.variants:VARIANTS", make)
 
 
 def options(**changes: Any) -> Patch:
@@ -72,7 +72,7 @@ def options(**changes: Any) -> Patch:
     def make(settle: Callable[..., Options]) -> Callable[..., Options]:
         return lambda *a, **k: replace(settle(*a, **k), **changes)
 
-    return replaced("engine.options:make_options", make)
+    return replaced("engine.options.game_options:make_options", make)
 
 
 def first_attack() -> Patch:
@@ -84,7 +84,7 @@ def first_attack() -> Patch:
 
         return off
 
-    return replaced("engine.options:make_options", make)
+    return replaced("engine.options.game_options:make_options", make)
 
 
 def order_of(module: str) -> Patch:

@@ -8,11 +8,11 @@ from typing import Any
 from tests.mutation.changes import options
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
-from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.teams import party_of
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.turn_order import left_of
+from headjudge.magic.engine.players.teams import party_of
+from headjudge.magic.engine.players.turn_order import left_of
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.turn import Turn
 
 __all__ = ["SWITCHES"]
 
@@ -48,7 +48,7 @@ def _all_have_passed(present: Callable[..., Any]) -> Callable[..., Any]:
     return off
 
 
-def _whoever_it_was(g: State, obj: Obj, what: int) -> list[int]:
+def _whoever_it_was(g: State, obj: GameObject, what: int) -> list[int]:
     return [what] if what < 0 or what in g.objects else []
 
 
@@ -67,12 +67,15 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "800.1": (
         switch(
             "a game is a multiplayer game while more than two play",
-            place("engine.teams:is_multiplayer", lambda g: len(g.living()) > 2, here=False),
+            place("engine.players.teams:is_multiplayer", lambda g: len(g.living()) > 2, here=False),
         ),
-        switch("every game is a multiplayer game", gives("engine.teams:is_multiplayer", True, here=False)),
+        switch("every game is a multiplayer game", gives("engine.players.teams:is_multiplayer", True, here=False)),
     ),
     "800.2": (
-        switch("of several variants the first is played", replaced("engine.options:make_options", _first_of_variants)),
+        switch(
+            "of several variants the first is played",
+            replaced("engine.options.game_options:make_options", _first_of_variants),
+        ),
         switch(
             "no options can be added",
             options(attack="multiple", range_of_influence=(), deploy_creatures=False),
@@ -87,41 +90,45 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             "effects that give them control go on",
             gives("multiplayer.leaving:_effects_end", None),
             gives("multiplayer.leaving:can_control", True),
-            gives("engine.control:can_control", True),
+            gives("engine.characteristics.control:can_control", True),
         ),
         switch("what they control of others stays theirs", gives("multiplayer.leaving:_controlled_are_exiled", None)),
-        switch("nobody gets the priority they had", replaced("engine.priority:_present", _all_have_passed)),
+        switch("nobody gets the priority they had", replaced("engine.stack.priority:_present", _all_have_passed)),
     ),
     "800.4b": (
         switch(
             "permanents come under the control of who has left",
-            gives("engine.control:can_control", True),
-            gives("engine.happenings:can_control", True),
+            gives("engine.characteristics.control:can_control", True),
+            gives("engine.events.performing:can_control", True),
         ),
-        switch("players come under the control of who has left", gives("engine.turns:can_control", True)),
+        switch(
+            "players come under the control of who has left", gives("engine.turns.turn_structure:can_control", True)
+        ),
     ),
     "800.4c": switch(
         "abilities of who has left trigger",
-        gives("engine.triggers:can_control", True),
-        gives("engine.stacking:can_control", True),
+        gives("engine.events.triggers:can_control", True),
+        gives("engine.stack.stacking:can_control", True),
     ),
     "800.4d": switch(
-        "combat damage is assigned to who has left", place("engine.combat_damage:_attacked", _whoever_it_was)
+        "combat damage is assigned to who has left", place("engine.combat.combat_damage:_attacked", _whoever_it_was)
     ),
     "800.4e": (
         switch(
             "the next player chooses instead",
-            replaced("engine.range_of_influence:stand_ins", lambda _: lambda g, ctx, gone: [left_of(g, gone)]),
+            replaced("engine.players.range_of_influence:stand_ins", lambda _: lambda g, ctx, gone: [left_of(g, gone)]),
         ),
         switch(
             "anyone may be picked to choose instead of an opponent",
-            replaced("engine.range_of_influence:stand_ins", lambda _: lambda g, ctx, gone: g.living()),
+            replaced("engine.players.range_of_influence:stand_ins", lambda _: lambda g, ctx, gone: g.living()),
         ),
     ),
     "800.4f": switch("nothing is remembered of who has left", gives("multiplayer.leaving:remember", None)),
     "800.4g": (
-        switch("the step ends as the active player leaves", replaced("engine.priority:_present", _all_have_passed)),
-        switch("priority goes to the right", place("engine.priority:next_party", _to_the_right)),
+        switch(
+            "the step ends as the active player leaves", replaced("engine.stack.priority:_present", _all_have_passed)
+        ),
+        switch("priority goes to the right", place("engine.stack.priority:next_party", _to_the_right)),
     ),
     "800.4h": switch("the ante leaves, too", place("multiplayer.leaving:STAYING", frozenset({"nowhere"}))),
     "800.4i": (
@@ -132,11 +139,14 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "800.5": switch(
         "the first mulligan costs a card",
-        place("engine.opening:_size_after", lambda g, n: max(0, g.options.hand_size - n)),
+        place("engine.turns.opening:_size_after", lambda g, n: max(0, g.options.hand_size - n)),
     ),
     "800.6": (
-        switch("nobody draws in the first turn", replaced("engine.turns:_skips_first_draw", lambda _: _first_turn)),
-        switch("everybody draws in the first turn", gives("engine.turns:_skips_first_draw", False)),
+        switch(
+            "nobody draws in the first turn",
+            replaced("engine.turns.turn_structure:_skips_first_draw", lambda _: _first_turn),
+        ),
+        switch("everybody draws in the first turn", gives("engine.turns.turn_structure:_skips_first_draw", False)),
     ),
     "800.7": (
         switch("who wins wins, and nobody loses", gives("multiplayer.leaving:win", None)),

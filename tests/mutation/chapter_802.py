@@ -8,7 +8,7 @@ from typing import Any
 from tests.mutation.changes import defenders_first, everybody, options, order_of
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.state.game_state import State
 
 __all__ = ["SWITCHES"]
 
@@ -104,42 +104,42 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
     ),
     "802.2a": (
-        switch("any defending player's lands are walked", replaced("engine.blocking:_walks", _walks_anywhere)),
-        switch("any defending player is meant", gives("engine.meaning.nouns:_attacked", None)),
-        switch("whose planeswalker is gone isn't meant", replaced("engine.meaning.nouns:_attacked", _attacked_now)),
-        switch("nobody chooses who is meant", gives("engine.meant_player:settle", None, here=False)),
+        switch("any defending player's lands are walked", replaced("engine.combat.blocking:_walks", _walks_anywhere)),
+        switch("any defending player is meant", gives("engine.semantics.nouns:_attacked", None)),
+        switch("whose planeswalker is gone isn't meant", replaced("engine.semantics.nouns:_attacked", _attacked_now)),
+        switch("nobody chooses who is meant", gives("engine.characteristics.meant_player:settle", None, here=False)),
     ),
     "802.3": (
-        switch("there is one thing to attack", replaced("engine.attacking:attackable", _first_only)),
+        switch("there is one thing to attack", replaced("engine.combat.attacking:attackable", _first_only)),
         switch(
             "planeswalkers aren't attacked",
             replaced(
-                "engine.attacking:attackable",
+                "engine.combat.attacking:attackable",
                 lambda old: lambda g, turn, obj: [what for what in old(g, turn, obj) if what < 0],
             ),
         ),
     ),
     "802.3a": (
-        switch("attacks on one player aren't limited", gives("engine.attack_limits:attacked_limits", {})),
+        switch("attacks on one player aren't limited", gives("engine.combat.attack_limits:attacked_limits", {})),
         switch(
             "limits on attacks on one player hold for all",
-            replaced("engine.attack_limits:attacked_limits", _whomever_they_attack),
+            replaced("engine.combat.attack_limits:attacked_limits", _whomever_they_attack),
         ),
-        switch("the attack as a whole isn't limited", gives("engine.attack_limits:attack_limit", 1_000_000)),
-        switch("who can't be attacked protects all", replaced("engine.attacking:_kept_off", _for_all)),
-        switch("who must be paid must be paid for all", replaced("engine.attacking:_costs", _price_of_all)),
-        switch("nothing has to attack", gives("engine.attacking:requirements", [])),
+        switch("the attack as a whole isn't limited", gives("engine.combat.attack_limits:attack_limit", 1_000_000)),
+        switch("who can't be attacked protects all", replaced("engine.combat.attacking:_kept_off", _for_all)),
+        switch("who must be paid must be paid for all", replaced("engine.combat.attacking:_costs", _price_of_all)),
+        switch("nothing has to attack", gives("engine.combat.attacking:requirements", [])),
     ),
-    "802.3b": switch("bands may split", replaced("engine.banding:why_not", _alike)),
-    "802.4": switch("blockers are declared the other way round", order_of("engine.blocking")),
+    "802.3b": switch("bands may split", replaced("engine.combat.banding:why_not", _alike)),
+    "802.4": switch("blockers are declared the other way round", order_of("engine.combat.blocking")),
     "802.4a": (
-        switch("creatures of others block", place("engine.blocking:body_of", everybody)),
-        switch("what attacks others is blocked", replaced("engine.blocking:block_options", _of_all_attackers)),
+        switch("creatures of others block", place("engine.combat.blocking:body_of", everybody)),
+        switch("what attacks others is blocked", replaced("engine.combat.blocking:block_options", _of_all_attackers)),
     ),
-    "802.4b": switch("others' blocks count", replaced("engine.blocking:why_not", _with_those_of_others)),
+    "802.4b": switch("others' blocks count", replaced("engine.combat.blocking:why_not", _with_those_of_others)),
     "802.5": (
-        switch("damage is ordered the other way round", replaced("engine.blocking:_order", _last_first)),
-        switch("the attacking player orders last", replaced("engine.blocking:_order", defenders_first)),
+        switch("damage is ordered the other way round", replaced("engine.combat.blocking:_order", _last_first)),
+        switch("the attacking player orders last", replaced("engine.combat.blocking:_order", defenders_first)),
     ),
-    "802.6": switch("damage is assigned the other way round", order_of("engine.combat_damage")),
+    "802.6": switch("damage is assigned the other way round", order_of("engine.combat.combat_damage")),
 }

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from tests.mutation.changes import options
 from tests.mutation.switches import NoCode, Switch, replaced, switch
 
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn_order import nearest_opponent, seats_from
+from headjudge.magic.engine.players.turn_order import nearest_opponent, seats_from
+from headjudge.magic.engine.state.game_state import State
 
 __all__ = ["SWITCHES"]
 

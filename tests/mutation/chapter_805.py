@@ -8,11 +8,11 @@ from typing import Any
 from tests.mutation.changes import order_of, raising_nothing, variant
 from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replaced, switch
 
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import happen_one_by_one
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.teams import party_of
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.events.happen import happen_one_by_one
+from headjudge.magic.engine.players.teams import party_of
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.turn import Turn
 
 __all__ = ["SWITCHES"]
 
@@ -120,38 +120,40 @@ def _everyone(_: Any) -> Callable[..., list[int]]:
 
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "805.1": (
-        switch("teams that share turns sit anywhere", gives("multiplayer.seating:_together", True)),
+        switch("teams that share turns sit anywhere", gives("engine.options.seating:_together", True)),
         switch("teams that sit in turn may share turns", variant("alternating-teams", shared_turns=(None, ""))),
         switch("players without teams may share turns", variant("free-for-all", shared_turns=(None, ""))),
         switch("Two-Headed Giant may be played without", variant("two-headed-giant", shared_turns=(None, ""))),
         switch("teams always share turns", variant("team-vs-team", shared_turns=(True, ""))),
     ),
     "805.2": (
-        switch("the leftmost player decides", replaced("engine.teams:primary", lambda _: _leftmost)),
+        switch("the leftmost player decides", replaced("engine.players.teams:primary", lambda _: _leftmost)),
         switch(
             "the primary player is the one named first",
-            replaced("multiplayer.seating:in_seating_order", lambda _: lambda seats, members: list(members)),
+            replaced("engine.options.seating:in_seating_order", lambda _: lambda seats, members: list(members)),
         ),
     ),
-    "805.3": switch("one player of the starting team begins", _each_alone("position"), _each_alone("engine.opening")),
+    "805.3": switch(
+        "one player of the starting team begins", _each_alone("position"), _each_alone("engine.turns.opening")
+    ),
     "805.3a": (
-        switch("players declare in the order of the seats", _in_seats("engine.opening")),
-        switch("nobody takes a mulligan", gives("engine.opening:_wants_mulligan", False)),
+        switch("players declare in the order of the seats", _in_seats("engine.turns.opening")),
+        switch("nobody takes a mulligan", gives("engine.turns.opening:_wants_mulligan", False)),
     ),
     "805.3b": (
-        switch("players put their cards in the order of the seats", _in_seats("engine.opening")),
-        switch("nobody may put any", gives("engine.opening:_begun_with", [])),
+        switch("players put their cards in the order of the seats", _in_seats("engine.turns.opening")),
+        switch("nobody may put any", gives("engine.turns.opening:_begun_with", [])),
     ),
-    "805.4": switch("each player takes turns", _each_alone("engine.turns")),
+    "805.4": switch("each player takes turns", _each_alone("engine.turns.turn_structure")),
     "805.4a": (
-        switch("one player of the team is active", _each_alone("position"), _each_alone("engine.turns")),
+        switch("one player of the team is active", _each_alone("position"), _each_alone("engine.turns.turn_structure")),
         switch(
             "whoever has priority may do what an active player may", gives("engine.actions.kinds:sorcery_time", True)
         ),
     ),
     "805.4b": (
-        switch("one player of the team draws", place("engine.turns:happen_one_by_one", _one_draws)),
-        switch("everyone draws", place("engine.turns:happen_one_by_one", _all_draw)),
+        switch("one player of the team draws", place("engine.turns.turn_structure:happen_one_by_one", _one_draws)),
+        switch("everyone draws", place("engine.turns.turn_structure:happen_one_by_one", _all_draw)),
     ),
     "805.4c": (
         switch("a team plays one land", replaced("engine.actions.lands:lands_allowed", _one_land_a_team)),
@@ -159,21 +161,26 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             "one of a team may play all its lands", replaced("engine.actions.lands:lands_allowed", _lands_of_the_team)
         ),
     ),
-    "805.5": switch("each player has priority alone", _each_alone("engine.priority")),
-    "805.5a": switch("only the primary player may act", replaced("engine.priority:_pose", _pose_one)),
+    "805.5": switch("each player has priority alone", _each_alone("engine.stack.priority")),
+    "805.5a": switch("only the primary player may act", replaced("engine.stack.priority:_pose", _pose_one)),
     "805.5b": (
-        switch("a team has passed when one of it has", replaced("engine.priority:passed", _one_is_enough)),
-        switch("passes before an action count", raising_nothing("engine.priority:acted")),
-        switch("who has passed is asked again as the teammate leaves", replaced("engine.priority:give", _asked_again)),
+        switch("a team has passed when one of it has", replaced("engine.stack.priority:passed", _one_is_enough)),
+        switch("passes before an action count", raising_nothing("engine.stack.priority:acted")),
+        switch(
+            "who has passed is asked again as the teammate leaves", replaced("engine.stack.priority:give", _asked_again)
+        ),
     ),
-    "805.6": switch("others choose before the active team", order_of("engine.meaning.nouns")),
+    "805.6": switch("others choose before the active team", order_of("engine.semantics.nouns")),
     "805.6a": (
-        switch("others draw before the active team", order_of("engine.meaning.nouns")),
-        switch("each draws one card, then each the next", replaced("engine.running:happen_one_by_one", _all_at_once)),
+        switch("others draw before the active team", order_of("engine.semantics.nouns")),
+        switch(
+            "each draws one card, then each the next",
+            replaced("engine.effects.running:happen_one_by_one", _all_at_once),
+        ),
     ),
     "805.7": (
-        switch("each player puts his or her own on the stack", _each_alone("engine.stacking")),
-        switch("those of the nonactive team go on first", order_of("engine.stacking")),
+        switch("each player puts his or her own on the stack", _each_alone("engine.stack.stacking")),
+        switch("those of the nonactive team go on first", order_of("engine.stack.stacking")),
     ),
     "805.8": (
         switch("an extra turn is one player's", _each_alone("engine.effects.turns")),
@@ -181,14 +188,18 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             "one effect on two players of a team counts twice",
             replaced("engine.effects.turns:_one_of_each_party", _everyone),
         ),
-        switch("only the primary player's skipping counts for steps", replaced("engine.turns:_skipped", _first_only)),
         switch(
-            "one effect makes each player skip something of his or her own", replaced("engine.turns:_skips", _own_only)
+            "only the primary player's skipping counts for steps",
+            replaced("engine.turns.turn_structure:_skipped", _first_only),
+        ),
+        switch(
+            "one effect makes each player skip something of his or her own",
+            replaced("engine.turns.turn_structure:_skips", _own_only),
         ),
         switch(
             "only the primary player's skipping counts for turns",
-            replaced("engine.turns:_skips_turn", lambda old: lambda g, active: old(g, active[:1])),
+            replaced("engine.turns.turn_structure:_skips_turn", lambda old: lambda g, active: old(g, active[:1])),
         ),
     ),
-    "805.9": switch("the active player is all of them", raising_nothing("engine.meant_player:settle")),
+    "805.9": switch("the active player is all of them", raising_nothing("engine.characteristics.meant_player:settle")),
 }

@@ -8,7 +8,7 @@ from typing import Any
 from tests.mutation.changes import first_attack, options, raising_nothing, variant
 from tests.mutation.switches import NoCode, Switch, replaced, switch
 
-from headjudge.magic.engine.options import make_options
+from headjudge.magic.engine.options.game_options import make_options
 
 __all__ = ["SWITCHES"]
 
@@ -20,7 +20,7 @@ def _without_teams(settle: Callable[..., Any]) -> Callable[..., Any]:
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "806.1": (
         switch("who is left alone doesn't win", raising_nothing("multiplayer.leaving:settle")),
-        switch("teams may be named", replaced("engine.options:make_options", _without_teams)),
+        switch("teams may be named", replaced("engine.options.game_options:make_options", _without_teams)),
     ),
     "806.2": switch("by default only the left neighbour is attacked", variant("free-for-all", attacks=("left",))),
     "806.2a": (
@@ -29,7 +29,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch(
             "the range that is agreed on is the first player's",
             replaced(
-                "engine.options:_range",
+                "engine.options.game_options:_range",
                 lambda old: lambda given, seats: (*old(given, seats)[:1], *(9 for _ in seats[1:])) if given else (),
             ),
         ),
@@ -44,7 +44,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch(
             "seats aren't drawn",
             replaced(
-                "engine.options:seat_players",
+                "engine.options.game_options:seat_players",
                 lambda _: lambda seats, name, seed, **given: (list(seats), make_options(seats, name, **given)),
             ),
         ),

@@ -8,11 +8,11 @@ from typing import Any
 from tests.mutation.changes import options, raising_nothing, to_the_right, variant
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
-from headjudge.magic.engine.options import make_options
-from headjudge.magic.engine.range_of_influence import set_ranges
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.turn_order import left_of
+from headjudge.magic.engine.options.game_options import make_options
+from headjudge.magic.engine.players.range_of_influence import set_ranges
+from headjudge.magic.engine.players.turn_order import left_of
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.grand_melee import WAITING
 
 __all__ = ["SWITCHES"]
@@ -171,7 +171,7 @@ def _on_the_first(move: Callable[..., Any]) -> Callable[..., Any]:
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "807.1": (
         switch("who is left alone doesn't win", raising_nothing("multiplayer.leaving:settle")),
-        switch("teams may be named", replaced("engine.options:make_options", _without_teams)),
+        switch("teams may be named", replaced("engine.options.game_options:make_options", _without_teams)),
     ),
     "807.2": (
         switch("no other range can be agreed on", options(range_of_influence=(1,) * 16)),
@@ -186,20 +186,22 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "807.3": switch(
         "seats aren't drawn",
         replaced(
-            "engine.options:seat_players",
+            "engine.options.game_options:seat_players",
             lambda _: lambda seats, name, seed, **given: (list(seats), make_options(seats, name, **given)),
         ),
     ),
     "807.4": (
         switch("there is one marker", gives("multiplayer.grand_melee:number_of_markers", 1)),
-        switch("damage wears off in every turn's cleanup step", replaced("engine.damage:wear_off", _of_all_turns)),
+        switch(
+            "damage wears off in every turn's cleanup step", replaced("engine.events.damage:wear_off", _of_all_turns)
+        ),
         switch(
             "what lasts until end of turn ends with any turn",
-            replaced("engine.durations:end_effects", _effects_of_all_turns),
+            replaced("engine.characteristics.durations:end_effects", _effects_of_all_turns),
         ),
         switch(
             "static abilities look at the turn of the first marker",
-            replaced("engine.history:turn_meant", lambda _: lambda g, ctx: g.turn_of(ctx.marker)),
+            replaced("engine.events.history:turn_meant", lambda _: lambda g, ctx: g.turn_of(ctx.marker)),
         ),
     ),
     "807.4a": switch(
@@ -228,7 +230,8 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch(
             "who waits is active",
             replaced(
-                "engine.history:is_active", lambda _: lambda g, player: any(player in turn.active for turn in g.turns)
+                "engine.events.history:is_active",
+                lambda _: lambda g, player: any(player in turn.active for turn in g.turns),
             ),
         ),
         switch("two seats are far enough", place("multiplayer.grand_melee:TOO_NEAR", 2)),
@@ -269,7 +272,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             replaced("multiplayer.grand_melee:_remove", _lost_with_the_marker),
         ),
     ),
-    "807.5": switch("there is one stack", replaced("engine.zones:move", _on_the_first)),
+    "807.5": switch("there is one stack", replaced("engine.events.zones:move", _on_the_first)),
     "807.5a": (
         switch(
             "everyone gets priority",
@@ -284,9 +287,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("priority outlives what it came from", gives("multiplayer.leaving:_has_priority", True)),
     ),
     "807.5b": (
-        switch("whatever is cast goes on the first stack", replaced("engine.zones:move", _on_the_first)),
-        switch("nobody is asked for a stack", gives("engine.triggers:_from_stack", True)),
-        switch("any triggered ability may go on any stack", gives("engine.triggers:_from_stack", False)),
-        switch("anything on any stack can be targeted", gives("engine.targets:on_another_stack", False)),
+        switch("whatever is cast goes on the first stack", replaced("engine.events.zones:move", _on_the_first)),
+        switch("nobody is asked for a stack", gives("engine.events.triggers:_from_stack", True)),
+        switch("any triggered ability may go on any stack", gives("engine.events.triggers:_from_stack", False)),
+        switch("anything on any stack can be targeted", gives("engine.targets.legal_targets:on_another_stack", False)),
     ),
 }

@@ -9,8 +9,8 @@ from tests.mutation.changes import alone, raising_nothing, to_the_right, variant
 from tests.mutation.switches import NoCode, Switch, gives, replaced, switch
 
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.controlled import OPEN
-from headjudge.magic.multiplayer.seating import in_seating_order
+from headjudge.magic.engine.characteristics.controlled import OPEN
+from headjudge.magic.engine.options.seating import in_seating_order
 
 __all__ = ["SWITCHES"]
 
@@ -30,16 +30,16 @@ def _open_to_all(seen: Callable[..., frozenset[int]]) -> Callable[..., frozenset
 
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "808.1": (
-        switch("any teams will do", raising_nothing("multiplayer.seating:check_seats")),
-        switch("teams must be of equal size", replaced("multiplayer.seating:check_seats", _equal_only)),
+        switch("any teams will do", raising_nothing("engine.options.seating:check_seats")),
+        switch("teams must be of equal size", replaced("engine.options.seating:check_seats", _equal_only)),
         switch("teammates don't win together", replaced("multiplayer.leaving:settle", alone)),
     ),
     "808.2": (
-        switch("a team sits anywhere", gives("multiplayer.seating:_together", True)),
+        switch("a team sits anywhere", gives("engine.options.seating:_together", True)),
         switch(
             "a team sits in the order of the list of seats",
             replaced(
-                "multiplayer.seating:in_seating_order",
+                "engine.options.seating:in_seating_order",
                 lambda _: lambda seats, members: sorted(members, key=seats.index),
             ),
         ),
@@ -60,18 +60,18 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("ranges are limited by default", variant("team-vs-team", reach=1)),
     ),
     "808.4": (
-        switch("anyone goes first", gives("engine.opening:first_of_team", 0, here=False)),
+        switch("anyone goes first", gives("engine.turns.opening:first_of_team", 0, here=False)),
         switch(
             "of an even number the player to the right goes first",
             replaced(
-                "multiplayer.seating:center_of",
+                "engine.options.seating:center_of",
                 lambda _: lambda seats, members: in_seating_order(seats, members)[(len(members) - 1) // 2],
             ),
         ),
-        switch("turns go to the right", to_the_right("engine.turns")),
+        switch("turns go to the right", to_the_right("engine.turns.turn_structure")),
     ),
     "808.5": (
         switch("hands are closed", variant("team-vs-team", hands="")),
-        switch("hands are open to all", replaced("engine.controlled:hand_seen_by", _open_to_all)),
+        switch("hands are open to all", replaced("engine.characteristics.controlled:hand_seen_by", _open_to_all)),
     ),
 }

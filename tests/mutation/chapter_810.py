@@ -8,10 +8,10 @@ from typing import Any
 from tests.mutation.changes import alone, defenders_first, options, raising_nothing, variant
 from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replaced, switch
 
-from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.teams import body_of
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.players.teams import body_of
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.player import Player
+from headjudge.magic.engine.state.turn import Turn
 
 __all__ = ["SWITCHES"]
 
@@ -132,23 +132,23 @@ def _half_each(becomes: Callable[..., Any]) -> Callable[..., Any]:
 
 
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
-    "810.1": switch("any teams will do", raising_nothing("multiplayer.seating:check_seats")),
+    "810.1": switch("any teams will do", raising_nothing("engine.options.seating:check_seats")),
     "810.2": (
         switch("turns aren't shared", variant("two-headed-giant", shared_turns=(False, ""))),
         switch("turns may be shared or not", variant("two-headed-giant", shared_turns=(None, ""))),
     ),
     "810.3": (
-        switch("a team sits anywhere", gives("multiplayer.seating:_together", True)),
+        switch("a team sits anywhere", gives("engine.options.seating:_together", True)),
         switch(
             "a team sits in the order of the list of seats",
             replaced(
-                "multiplayer.seating:in_seating_order",
+                "engine.options.seating:in_seating_order",
                 lambda _: lambda seats, members: sorted(members, key=seats.index),
             ),
         ),
     ),
     "810.4": (
-        switch("each player has his own life total", place("engine.state:State.add_life", _own_life)),
+        switch("each player has his own life total", place("engine.state.game_state:State.add_life", _own_life)),
         switch("a team begins with 20 life", options(life=20)),
         switch("a set-up may give two life totals", _one_by_one("position")),
     ),
@@ -156,56 +156,67 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("hands are closed", variant("two-headed-giant", hands="")),
         switch(
             "hands are open to all",
-            replaced("engine.controlled:hand_seen_by", lambda old: lambda g, q: old(g, q) | frozenset(g.living())),
+            replaced(
+                "engine.characteristics.controlled:hand_seen_by",
+                lambda old: lambda g, q: old(g, q) | frozenset(g.living()),
+            ),
         ),
     ),
     "810.6": (
-        switch("the first team draws", gives("engine.turns:_skips_first_draw", False)),
+        switch("the first team draws", gives("engine.turns.turn_structure:_skips_first_draw", False)),
         switch(
             "the first two teams don't draw",
-            replaced("engine.turns:_skips_first_draw", lambda _: lambda g, turn: turn.number <= 2),
+            replaced("engine.turns.turn_structure:_skips_first_draw", lambda _: lambda g, turn: turn.number <= 2),
         ),
     ),
     "810.7": NoCode("says that the paragraphs below it are about combat"),
     "810.7a": (
         switch("players are attacked one by one", replaced("multiplayer.attack_options:sides", _each_for_himself)),
-        switch("who is attacked alone is attacked", _one_by_one("engine.meaning.combat_triggers")),
+        switch("who is attacked alone is attacked", _one_by_one("engine.semantics.combat_triggers")),
     ),
     "810.7b": (
-        switch("one-shot effects mean both", gives("engine.meant_player:settle", None, here=False)),
-        switch("characteristic-defining abilities mean both", gives("engine.meant_player:begin", None)),
-        switch("what isn't one-shot means one", _one_by_one("engine.meaning.nouns")),
+        switch("one-shot effects mean both", gives("engine.characteristics.meant_player:settle", None, here=False)),
+        switch("characteristic-defining abilities mean both", gives("engine.characteristics.meant_player:begin", None)),
+        switch("what isn't one-shot means one", _one_by_one("engine.semantics.nouns")),
         switch(
             "the attacking player is the first of the team",
-            replaced("engine.meaning.nouns:attacking_players", _first_of_the_team),
+            replaced("engine.semantics.nouns:attacking_players", _first_of_the_team),
         ),
         switch(
             "negative comparisons are true if they are of one",
-            replaced("engine.meaning.conditions:holds_for", _never_negative),
+            replaced("engine.semantics.conditions:holds_for", _never_negative),
         ),
     ),
     "810.7c": (
-        switch("one player's protection isn't the team's", replaced("engine.attacking:_kept_off", _of_the_first)),
-        switch("the other's protection isn't the team's", replaced("engine.attacking:_kept_off", _not_the_first)),
+        switch(
+            "one player's protection isn't the team's", replaced("engine.combat.attacking:_kept_off", _of_the_first)
+        ),
+        switch(
+            "the other's protection isn't the team's", replaced("engine.combat.attacking:_kept_off", _not_the_first)
+        ),
         switch(
             "limits on attacks on one player don't hold",
-            place("engine.attack_limits:head_of", lambda g, player: player),
+            place("engine.combat.attack_limits:head_of", lambda g, player: player),
         ),
-        switch("what one player must be paid isn't paid", _one_by_one("engine.attacking")),
-        switch("one player attacks", replaced("engine.attacking:attack_options", _attackers_of_one)),
+        switch("what one player must be paid isn't paid", _one_by_one("engine.combat.attacking")),
+        switch("one player attacks", replaced("engine.combat.attacking:attack_options", _attackers_of_one)),
     ),
     "810.7d": (
-        switch("each blocks with his own creatures", _one_by_one("engine.blocking")),
-        switch("one player's limit on blocks isn't the team's", _one_by_one("engine.attack_limits")),
-        switch("blocks are judged for each player", replaced("engine.blocking:why_not", _judged_apart)),
+        switch("each blocks with his own creatures", _one_by_one("engine.combat.blocking")),
+        switch("one player's limit on blocks isn't the team's", _one_by_one("engine.combat.attack_limits")),
+        switch("blocks are judged for each player", replaced("engine.combat.blocking:why_not", _judged_apart)),
     ),
     "810.7e": (
-        switch("no orders are announced", gives("engine.blocking:_order", None)),
-        switch("the defending team announces first", replaced("engine.blocking:_order", defenders_first)),
+        switch("no orders are announced", gives("engine.combat.blocking:_order", None)),
+        switch("the defending team announces first", replaced("engine.combat.blocking:_order", defenders_first)),
     ),
     "810.7f": (
-        switch("damage is assigned to the first player", replaced("engine.combat_damage:_attacked", _to_the_first)),
-        switch("it is divided between them", replaced("engine.combat_damage:why_not_assigned", _divided_at_will)),
+        switch(
+            "damage is assigned to the first player", replaced("engine.combat.combat_damage:_attacked", _to_the_first)
+        ),
+        switch(
+            "it is divided between them", replaced("engine.combat.combat_damage:why_not_assigned", _divided_at_will)
+        ),
     ),
     "810.8": switch("nobody loses by the normal rules", gives("multiplayer.fate:by_the_rules", "", here=False)),
     "810.8a": (
@@ -218,22 +229,24 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("a team without life goes on", replaced("multiplayer.fate:_reasons", _whatever_life)),
         switch("a team with 1 life loses", replaced("multiplayer.fate:_reasons", _at(1))),
     ),
-    "810.9": switch("each player has his own life total", place("engine.state:State.add_life", _own_life)),
+    "810.9": switch("each player has his own life total", place("engine.state.game_state:State.add_life", _own_life)),
     "810.9a": (
-        switch("each player has his own life total", place("engine.state:State.add_life", _own_life)),
-        switch("a player can pay more", gives("engine.life_totals:payable", 1000, here=False)),
+        switch("each player has his own life total", place("engine.state.game_state:State.add_life", _own_life)),
+        switch("a player can pay more", gives("engine.characteristics.life_totals:payable", 1000, here=False)),
         switch("a player has half of the life", replaced("engine.effects.life:becomes", _half_each)),
     ),
-    "810.9b": switch("they may pay more together", gives("engine.life_totals:payable", 1000, here=False)),
+    "810.9b": switch(
+        "they may pay more together", gives("engine.characteristics.life_totals:payable", 1000, here=False)
+    ),
     "810.9c": switch("a player has half of the life", replaced("engine.effects.life:becomes", _half_each)),
     "810.9d": switch("each member is affected", place("engine.effects.life:affected", lambda run, who: who)),
     "810.9e": NoCode("between members of a team with one life total an exchange changes nothing"),
     "810.9f": switch("several of a team are chosen", gives("engine.effects.life:_why_not_chosen", None)),
-    "810.9g": switch("only that player can't gain life", _one_by_one("engine.life_totals")),
-    "810.9h": switch("only that player can't lose life", _one_by_one("engine.life_totals")),
+    "810.9g": switch("only that player can't gain life", _one_by_one("engine.characteristics.life_totals")),
+    "810.9h": switch("only that player can't lose life", _one_by_one("engine.characteristics.life_totals")),
     "810.10": (
         switch("every team begins with 30 life", options(life=30)),
         switch("there are four players", variant("two-headed-giant", seats=(4, 4))),
-        switch("teams may differ in size", raising_nothing("multiplayer.seating:check_seats")),
+        switch("teams may differ in size", raising_nothing("engine.options.seating:check_seats")),
     ),
 }

@@ -24,7 +24,7 @@ def _nobody_beside(check: Callable[..., None]) -> Callable[..., None]:
 
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "811.1": (
-        switch("any teams will do", raising_nothing("multiplayer.seating:check_seats")),
+        switch("any teams will do", raising_nothing("engine.options.seating:check_seats")),
         switch("teammates don't win together", replaced("multiplayer.leaving:settle", alone)),
     ),
     "811.2": switch("options left open are others", variant("alternating-teams", attacks=("left",), reach=1)),
@@ -32,7 +32,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("the range is unlimited by default", variant("alternating-teams", reach=None)),
         switch(
             "the range is 2, whatever is agreed on",
-            replaced("engine.options:_range", lambda _: lambda given, seats: (2,) * len(seats)),
+            replaced("engine.options.game_options:_range", lambda _: lambda given, seats: (2,) * len(seats)),
         ),
     ),
     "811.2b": (
@@ -45,8 +45,10 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("creatures are never deployed", variant("alternating-teams", deploy=(False, ""))),
     ),
     "811.3": (
-        switch("teams sit anywhere", raising_nothing("multiplayer.seating:_check_alternating")),
-        switch("teams are spaced out in any way", replaced("multiplayer.seating:_check_alternating", _nobody_beside)),
+        switch("teams sit anywhere", raising_nothing("engine.options.seating:_check_alternating")),
+        switch(
+            "teams are spaced out in any way", replaced("engine.options.seating:_check_alternating", _nobody_beside)
+        ),
     ),
     "811.4": switch("anyone in range is attacked", variant("alternating-teams", neighbours_only=False)),
     "811.5": (

@@ -20,7 +20,7 @@ from tests.server.player import Player
 from websockets.sync.client import connect
 
 from headjudge.magic.cards.library import CardLibrary
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.state.game_state import State
 from headjudge.server.campaigns import campaigns, hosted
 from headjudge.server.games import magic
 from headjudge.server.games.magic import MagicKind

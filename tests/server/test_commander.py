@@ -10,8 +10,8 @@ from tests.server.player import Player
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.cards import CardLibrary
 from headjudge.magic.decks import COMMANDER_DECKS, own_deck, write_deck
-from headjudge.magic.engine.options import make_options
-from headjudge.magic.engine.variants import VARIANTS, Variant
+from headjudge.magic.engine.options.game_options import make_options
+from headjudge.magic.engine.options.variants import VARIANTS, Variant
 from headjudge.server.games.magic import MagicKind
 
 OPTIONS = {"variant": "free-for-all", "edition": "current", "commander": True}

@@ -10,7 +10,7 @@ from typing import Any
 from tests.server.conftest import Server
 from tests.server.player import Player
 
-from headjudge.magic.engine.variants import VARIANTS
+from headjudge.magic.engine.options.variants import VARIANTS
 
 PAIRS = {"red": [0, 1], "blue": [2, 3]}
 VARIANT_TABLES: dict[str, tuple[int, dict[str, Any]]] = {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.options import OPTIONS, make_options
+from headjudge.magic.engine.options.game_options import OPTIONS, make_options
 from headjudge.server.games.variants import BRINGS, variant_infos
 from headjudge.server.live.hosted import VariantInfo
 

@@ -17,8 +17,8 @@ from tests.smoke.driving import MOST, Act, Option
 from tests.smoke.nouns import Env
 from tests.smoke.watching import snapshot
 
-from headjudge.magic.engine.invariants import broken
-from headjudge.magic.engine.objects import BATTLEFIELD
+from headjudge.magic.engine.showing.invariants import broken
+from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Finding", "Tally", "play_card"]

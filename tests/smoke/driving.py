@@ -11,11 +11,11 @@ from tests.smoke.watching import Watch, snapshot
 
 from headjudge.core.decisions import ONE, SEVERAL, Decision
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.blueprint import activated_of
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.mana import mana_abilities
-from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.characteristics.blueprint import activated_of
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.mana.mana_abilities import mana_abilities
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.game import Game
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated
@@ -56,7 +56,7 @@ class Act:
         return self.room.position.state
 
     @property
-    def obj(self) -> Obj:
+    def obj(self) -> GameObject:
         """The object that the card is now."""
         return self.state.cards[self.card]
 
@@ -117,7 +117,7 @@ class Act:
 
     def _ability(self, option: Option) -> Activated | None:
         if option[0] == "activate":
-            return activated_of(chars(self.state, self.obj).abilities)[option[2]]
+            return activated_of(characteristics(self.state, self.obj).abilities)[option[2]]
         return mana_abilities(self.state, self.obj)[option[2]] if option[0] == "mana" else None
 
     def settle(self) -> None:

@@ -23,9 +23,10 @@ from headjudge.magic.cards.definitions import record_of
 from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.cards.own_set import own_cards
 from headjudge.magic.cards.record import is_traditional
-from headjudge.magic.engine import announcing, targets
-from headjudge.magic.engine.behaviour import EFFECTS
-from headjudge.magic.engine.costs import COSTS
+from headjudge.magic.engine.costs.parts import COSTS
+from headjudge.magic.engine.registries.nodes import EFFECTS
+from headjudge.magic.engine.stack import announcing
+from headjudge.magic.engine.targets import legal_targets as targets
 from headjudge.magic.playable.verdict import verdict
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import costs as c
@@ -205,7 +206,7 @@ def test_what_is_not_paid_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_an_ability_that_does_not_trigger_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     probe = card("When this creature enters, you gain 1 life.", "Creature — Bear")
     assert findings(probe) == ""
-    monkeypatch.setattr("headjudge.magic.engine.triggers.look", lambda *_: None)
+    monkeypatch.setattr("headjudge.magic.engine.events.triggers.look", lambda *_: None)
     assert "didn't trigger" in findings(probe)
 
 

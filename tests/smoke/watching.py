@@ -16,18 +16,19 @@ from tests.smoke.nouns import Env, Thing
 from tests.smoke.references import must_be_known
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine import activating, casting, stacking
-from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.context import Context, Frame
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import PERFORM
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.machine import MACHINE
-from headjudge.magic.engine.meaning import nouns
-from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, Obj
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.target_words import chosen_modes
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.actions import activating, casting
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.events.happen import PERFORM
+from headjudge.magic.engine.registries.machine import MACHINE
+from headjudge.magic.engine.semantics import nouns
+from headjudge.magic.engine.stack import stacking
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.targets.target_words import chosen_modes
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.tree.categories import Effect
 
@@ -93,9 +94,9 @@ class Entered:
     x: int
 
 
-def thing_of(g: State, obj: Obj) -> Thing:
+def thing_of(g: State, obj: GameObject) -> Thing:
     """An object as it is."""
-    ch = chars(g, obj)
+    ch = characteristics(g, obj)
     states = set()
     if obj.tapped:
         states.add("tapped")
@@ -110,7 +111,7 @@ def thing_of(g: State, obj: Obj) -> Thing:
             states.add("blocking")
     for id in obj.attachments:
         if id in g.objects:
-            kinds = chars(g, g.objects[id]).subtypes
+            kinds = characteristics(g, g.objects[id]).subtypes
             states |= {"enchanted"} if "aura" in kinds else set()
             states |= {"equipped"} if "equipment" in kinds else set()
     return Thing(
@@ -212,13 +213,13 @@ class Watch:
         self._undo.append(lambda: table.__setitem__(key, old))
 
     def _is_ours(self, g: State, source: int) -> bool:
-        obj = g.objects.get(source) or g.lki.get(source)
+        obj = g.objects.get(source) or g.last_known.get(source)
         return obj is not None and obj.printed.name == self.about
 
     # --- targets
 
     def _choosing(self, original: Callable[..., bool]) -> Callable[..., bool]:
-        def choose(asker: Asker, ctx: Context, wanted: Any, source: Obj, by: int) -> bool:
+        def choose(asker: Asker, ctx: Context, wanted: Any, source: GameObject, by: int) -> bool:
             if not wanted or source.printed.name != self.about:
                 return original(asker, ctx, wanted, source, by)
             self._offers = []
@@ -336,7 +337,9 @@ class Watch:
                 if obj is not None and obj.printed.name == self.about and obj.kind != COPY and not obj.face_down:
                     kicked = bool(obj.mark("kicked"))
                     self.entered.append(
-                        Entered(self.about, thing_of(g, obj), chars(g, obj).loyalty, kicked, obj.mark("x") or 0)
+                        Entered(
+                            self.about, thing_of(g, obj), characteristics(g, obj).loyalty, kicked, obj.mark("x") or 0
+                        )
                     )
             return True
 
@@ -368,8 +371,8 @@ def _defending(g: State, source: int) -> int:
     return -1
 
 
-def _effect_of(obj: Obj, ctx: Context) -> Effect | None:
-    from headjudge.magic.engine.blueprint import blueprint
+def _effect_of(obj: GameObject, ctx: Context) -> Effect | None:
+    from headjudge.magic.engine.characteristics.blueprint import blueprint
 
     if obj.kind == ABILITY:
         effect: Effect = ctx.notes["ability"].effect
@@ -377,7 +380,7 @@ def _effect_of(obj: Obj, ctx: Context) -> Effect | None:
     return None if obj.face_down else blueprint(obj.definition).effect
 
 
-def _words_announced(frame: Frame, ctx: Context, source: Obj) -> str:
+def _words_announced(frame: Frame, ctx: Context, source: GameObject) -> str:
     effect = getattr(frame.node, "effect", None)
     if effect is not None:
         return in_words(effect, ctx.modes)

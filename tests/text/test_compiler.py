@@ -3,7 +3,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.engine.keyword_nodes import PayUpkeep
+from headjudge.magic.engine.characteristics.keyword_nodes import PayUpkeep
 from headjudge.magic.text.compiler import Compilation, compile_card, compile_line
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.normalise import normalise

@@ -11,8 +11,8 @@ from tests.text.verdicts import FROZEN, read_verdicts
 from headjudge.grammar.node import walk
 from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.engine.counter_replacements import RULES_OF_COUNTERS
-from headjudge.magic.engine.keyword_counters import HONE
+from headjudge.magic.engine.characteristics.keyword_counters import HONE
+from headjudge.magic.engine.effects.counter_replacements import RULES_OF_COUNTERS
 from headjudge.magic.text.compiler import compile_card
 from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilities
 from headjudge.magic.text.tree.effects.continuous import Permanent

@@ -12,9 +12,9 @@ from typing import Annotated, Any
 import typer
 
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.engine.options import OPTIONS, OptionInfo
-from headjudge.magic.engine.variants import VARIANTS
-from headjudge.magic.multiplayer.seating import usual_teams
+from headjudge.magic.engine.options.game_options import OPTIONS, OptionInfo
+from headjudge.magic.engine.options.seating import usual_teams
+from headjudge.magic.engine.options.variants import VARIANTS
 
 __all__ = [
     "Decks",

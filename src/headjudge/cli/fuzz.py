@@ -38,7 +38,7 @@ def fuzz(
     from headjudge.bots.core.fuzz import fuzz as play
     from headjudge.bots.magic.fuzz import MagicFuzz
     from headjudge.core.errors import InvalidInput
-    from headjudge.magic.engine.variants import VARIANTS
+    from headjudge.magic.engine.options.variants import VARIANTS
 
     if variant is not None and variant not in VARIANTS:
         raise InvalidInput(f"there is no variant {variant!r}; there are {', '.join(VARIANTS)}", rule="800.2")

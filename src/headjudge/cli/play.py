@@ -87,8 +87,8 @@ def _opponents(you: str, count: int) -> list[str]:
 
 def _seated(names: list[str], options: dict[str, Any]) -> list[str]:
     """The players in an order that suits the variant's teams (808.2, 811.3)."""
-    from headjudge.magic.engine.variants import VARIANTS
-    from headjudge.magic.multiplayer.seating import suggest_seats
+    from headjudge.magic.engine.options.seating import suggest_seats
+    from headjudge.magic.engine.options.variants import VARIANTS
 
     plays = VARIANTS.get(str(options.get("variant")))
     if plays is None or not options.get("teams"):

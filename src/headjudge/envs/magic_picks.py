@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.envs.picks import Picks
-from headjudge.magic.engine.banding import BAND
+from headjudge.magic.engine.combat.banding import BAND
 
 __all__ = ["MagicPicks"]
 

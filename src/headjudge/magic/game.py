@@ -14,15 +14,17 @@ from headjudge.core.reasons import Why
 from headjudge.core.registry import load
 from headjudge.core.results import Result
 from headjudge.magic.cards.commanders import why_no_commanders
-from headjudge.magic.engine import loops, machine, opening
 from headjudge.magic.engine.actions import kinds as actions
-from headjudge.magic.engine.controlled import OPEN, decider
-from headjudge.magic.engine.options import seat_players
-from headjudge.magic.engine.priority import passed
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.view import may_see, view_of
-from headjudge.magic.engine.why import why_object, why_player
+from headjudge.magic.engine.characteristics.controlled import OPEN, decider
+from headjudge.magic.engine.options.game_options import seat_players
+from headjudge.magic.engine.registries import machine
+from headjudge.magic.engine.showing.view import may_see, view_of
+from headjudge.magic.engine.showing.why import why_object, why_player
+from headjudge.magic.engine.stack import loops
+from headjudge.magic.engine.stack.priority import passed
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.turns import opening
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.pending import Pending
 from headjudge.magic.playable.lookup import commanders_in, definitions_of
@@ -313,8 +315,9 @@ def new_game(
 
     ``cards`` are definitions by name that decks may use besides those that come with Headjudge. ``planes`` are the
     cards of the planar decks, if it is Planar Magic: a list for all, or a mapping from seats to lists; without them
-    those that come with Headjudge. ``options`` are those of :data:`.engine.options.OPTIONS`; with ``random_seats`` the
-    order of the seats is drawn. Raises InvalidInput or IllegalAction, naming the card, option or rule.
+    those that come with Headjudge. ``options`` are those of :data:`.engine.options.game_options.OPTIONS`; with
+    ``random_seats`` the order of the seats is drawn. Raises InvalidInput or IllegalAction, naming the card, option or
+    rule.
     """
     names, chosen = seat_players(list(seats), variant, seed, **options)
     decks = {name: definitions_of(deck, cards, seat=name) for name, deck in seats.items()}

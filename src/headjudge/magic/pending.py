@@ -13,14 +13,15 @@ from typing import Any
 from headjudge.core.decisions import Answering, Choice, Decision
 from headjudge.core.faults import Fault
 from headjudge.core.rng import Rng
-from headjudge.magic.engine import answers, describing
 from headjudge.magic.engine.actions import kinds as actions
 from headjudge.magic.engine.actions.legal import legal_actions
-from headjudge.magic.engine.choice_rules import rule_of_choice
-from headjudge.magic.engine.controlled import decider
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.why_not import why_not_offered
+from headjudge.magic.engine.characteristics.controlled import decider
+from headjudge.magic.engine.choices.choice_rules import rule_of_choice
+from headjudge.magic.engine.registries import answers
+from headjudge.magic.engine.showing import describing
+from headjudge.magic.engine.showing.why_not import why_not_offered
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.turn import Turn
 
 __all__ = ["Pending"]
 

@@ -13,18 +13,18 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.journal import Journal
 from headjudge.magic.cards.commanders import why_no_commanders
-from headjudge.magic.engine import opening
-from headjudge.magic.engine.combat import Combat
-from headjudge.magic.engine.keyword_counters import note_change
-from headjudge.magic.engine.objects import BATTLEFIELD, HAND, LIBRARY, Obj
-from headjudge.magic.engine.options import seat_players
-from headjudge.magic.engine.player import Mana
-from headjudge.magic.engine.range_of_influence import set_ranges
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.teams import body_of, party_of
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.turns import COMBAT_STEPS, STEPS
-from headjudge.magic.engine.zones import attach, make_card, make_token, move, set_controller
+from headjudge.magic.engine.characteristics.keyword_counters import note_change
+from headjudge.magic.engine.events.zones import attach, make_card, make_token, move, set_controller
+from headjudge.magic.engine.options.game_options import seat_players
+from headjudge.magic.engine.players.range_of_influence import set_ranges
+from headjudge.magic.engine.players.teams import body_of, party_of
+from headjudge.magic.engine.state.combat import Combat
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, HAND, LIBRARY, GameObject
+from headjudge.magic.engine.state.player import Mana
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.turns import opening
+from headjudge.magic.engine.turns.turn_structure import COMBAT_STEPS, STEPS
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer import grand_melee, planar
 from headjudge.magic.multiplayer.attack_options import defenders_of
@@ -138,7 +138,7 @@ class Position:
         obj.choices = dict(choices) if choices else None
         return obj.card
 
-    def _permanent(self, seat: int, definition: CardDefinition, owner: int, token: bool) -> Obj:
+    def _permanent(self, seat: int, definition: CardDefinition, owner: int, token: bool) -> GameObject:
         if token:
             return make_token(self.state, definition, seat)
         obj = make_card(self.state, definition, owner, BATTLEFIELD)

@@ -8,9 +8,9 @@ from typing import Any
 
 from headjudge.core.decisions import ORDER, SEVERAL, SPLIT, Decision
 from headjudge.magic.cards.definitions import record_of
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.support import missing
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.keywords.support import missing
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.magic.text.compiler import compile_card
@@ -70,7 +70,7 @@ class Play:
 
     # --- looking
 
-    def obj(self, number: int) -> Obj:
+    def obj(self, number: int) -> GameObject:
         """The object that a card is now."""
         return self.game.state.cards[number]
 
@@ -80,7 +80,7 @@ class Play:
 
     def size(self, number: int) -> tuple[int | None, int | None]:
         """Power and toughness."""
-        ch = chars(self.game.state, self.obj(number))
+        ch = characteristics(self.game.state, self.obj(number))
         return ch.power, ch.toughness
 
     def life(self, seat: int) -> int:

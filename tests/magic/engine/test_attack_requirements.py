@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.attack_requirements import best_attack
+from headjudge.magic.engine.combat.attack_requirements import best_attack
 
 
 @pytest.mark.parametrize("seed", range(300))

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.becoming import become_types
-from headjudge.magic.engine.objects import Chars
+from headjudge.magic.engine.semantics.becoming import become_types
+from headjudge.magic.engine.state.objects import Characteristics
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.tokens import Description
 
 
-def made(*changes: Become) -> Chars:
+def made(*changes: Become) -> Characteristics:
     """The characteristics that changes of types make of a plain enchantment."""
-    ch = Chars()
+    ch = Characteristics()
     ch.types, ch.supertypes, ch.subtypes = frozenset({"enchantment"}), frozenset(), frozenset()
     ch.all_creature_types = False
     for change in changes:

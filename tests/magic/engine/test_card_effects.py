@@ -6,8 +6,8 @@ import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 from tests.magic.engine.test_zone_effects import names
 
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.player import Mana
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 from headjudge.magic.text.definition import CardDefinition
@@ -64,7 +64,7 @@ def test_tokens_have_their_subtypes_as_name() -> None:
     play.cast(march)
     assert names(play, 0, "battlefield") == ["Goblin Scout", "Goblin Scout"]
     token = play.game.state.objects[play.game.state.players[0].battlefield[0]]
-    ch = chars(play.game.state, token)
+    ch = characteristics(play.game.state, token)
     assert (ch.power, ch.toughness, sorted(ch.colors), "haste" in ch.keywords) == (1, 1, ["red"], True)
 
 
@@ -89,7 +89,7 @@ def test_a_token_that_is_a_copy() -> None:
     play.begin()
     play.cast(echo, wolf)
     token = play.game.state.objects[play.game.state.players[0].battlefield[0]]
-    ch = chars(play.game.state, token)
+    ch = characteristics(play.game.state, token)
     assert (ch.name, ch.power, ch.toughness, "trample" in ch.keywords, token.kind) == ("Wolf", 4, 3, True, "token")
 
 

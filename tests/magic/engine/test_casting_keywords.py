@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tests.magic.engine.playing import Play, card, creature, spell
 
-from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.characteristics.layers import characteristics
 
 
 def has_haste(play: Play, number: int) -> bool:
-    return "haste" in chars(play.game.state, play.obj(number)).keywords
+    return "haste" in characteristics(play.game.state, play.obj(number)).keywords
 
 
 def test_a_suspended_creature_has_haste_until_control_of_it_is_lost() -> None:

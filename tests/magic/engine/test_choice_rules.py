@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import headjudge.magic
-from headjudge.magic.engine.choice_rules import OF_KINDS, OF_PROCEDURES
-from headjudge.magic.engine.machine import MACHINE
+from headjudge.magic.engine.choices.choice_rules import OF_KINDS, OF_PROCEDURES
+from headjudge.magic.engine.registries.machine import MACHINE
 
 SOURCES = Path(headjudge.magic.__file__).parent
 

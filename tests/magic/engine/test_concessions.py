@@ -10,7 +10,7 @@ from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game
-from headjudge.magic.engine.invariants import broken
+from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.game import Game
 
 CARDS = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.magic.engine.playing import Play, card, creature, spell
 
-from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.characteristics.layers import characteristics
 
 
 def test_a_pump_ends_with_the_turn() -> None:
@@ -14,10 +14,10 @@ def test_a_pump_ends_with_the_turn() -> None:
     play.begin()
     play.cast(growth, bear)
     assert play.size(bear) == (5, 5)
-    assert "trample" in chars(play.game.state, play.obj(bear)).keywords
+    assert "trample" in characteristics(play.game.state, play.obj(bear)).keywords
     play.until("upkeep")
     assert play.size(bear) == (2, 2)
-    assert "trample" not in chars(play.game.state, play.obj(bear)).keywords
+    assert "trample" not in characteristics(play.game.state, play.obj(bear)).keywords
 
 
 def test_the_creatures_are_fixed_as_the_effect_begins() -> None:
@@ -80,13 +80,13 @@ def test_a_land_that_becomes_a_creature_and_still_is_a_land() -> None:
     )
     play.begin()
     play.cast(wake, land)
-    ch = chars(play.game.state, play.obj(land))
+    ch = characteristics(play.game.state, play.obj(land))
     assert ch.types == {"land", "creature"}
     assert ch.subtypes == {"forest", "elemental"}
     assert ch.colors == {"green"}
     assert play.size(land) == (3, 3)
     play.until("upkeep")
-    assert chars(play.game.state, play.obj(land)).types == {"land"}
+    assert characteristics(play.game.state, play.obj(land)).types == {"land"}
 
 
 def test_losing_all_abilities_takes_static_abilities_away() -> None:

@@ -2,9 +2,9 @@
 
 from tests.magic.engine.playing import Play, creature
 
-from headjudge.magic.engine.controlled import CONTROLLED
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import perform_all
+from headjudge.magic.engine.characteristics.controlled import CONTROLLED
+from headjudge.magic.engine.events.happen import perform_all
+from headjudge.magic.engine.state.event import Event
 
 
 def _begin(play: Play, **controllers: int) -> Play:

@@ -8,7 +8,7 @@ from tests.magic.engine.playing import card, creature, spell
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game
-from headjudge.magic.engine.invariants import broken
+from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 

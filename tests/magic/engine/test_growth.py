@@ -8,7 +8,7 @@ import pytest
 from tests.magic.engine.playing import Play, creature, spell
 
 from headjudge.core.decisions import SEVERAL, Decision
-from headjudge.magic.engine import replacement, triggers
+from headjudge.magic.engine.events import replacement, triggers
 
 
 class Counted(tuple[int, int]):

@@ -6,8 +6,8 @@ import pytest
 
 from headjudge.core.rng import Rng
 from headjudge.magic.decks import own_deck
-from headjudge.magic.engine.invariants import broken, plain
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.showing.invariants import broken, plain
+from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.game import Game, new_game
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.magic.engine.playing import Play, card, creature, spell
 
-from headjudge.magic.engine.layers import chars
+from headjudge.magic.engine.characteristics.layers import characteristics
 
 
 def test_equip_moves_the_equipment() -> None:
@@ -24,9 +24,9 @@ def test_crew_makes_a_vehicle_a_creature_for_the_turn() -> None:
     play.will("crew", [bear])
     play.activate(cart)
     assert play.obj(bear).tapped
-    assert chars(play.game.state, play.obj(cart)).types == {"artifact", "creature"}
+    assert characteristics(play.game.state, play.obj(cart)).types == {"artifact", "creature"}
     play.until("upkeep")
-    assert chars(play.game.state, play.obj(cart)).types == {"artifact"}
+    assert characteristics(play.game.state, play.obj(cart)).types == {"artifact"}
 
 
 def test_madness_casts_the_discarded_card() -> None:

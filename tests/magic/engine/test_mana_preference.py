@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from tests.magic.engine.playing import card, creature
 
 from headjudge.magic import Game
-from headjudge.magic.engine.mana import Need
-from headjudge.magic.engine.mana_payment import pays, plan
-from headjudge.magic.engine.mana_sources import Slot
-from headjudge.magic.engine.player import Mana
+from headjudge.magic.engine.mana.mana_abilities import Need
+from headjudge.magic.engine.mana.mana_payment import pays, plan
+from headjudge.magic.engine.mana.mana_sources import Slot
+from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.position import Position
 
 SOURCES = {

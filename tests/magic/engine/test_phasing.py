@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from headjudge.magic.engine.invariants import broken
+from headjudge.magic.engine.showing.invariants import broken
 
 from .playing import Play, card, creature, spell
 

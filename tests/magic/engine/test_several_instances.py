@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.magic.engine.playing import Play, card, creature
 
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.keyword_counters import KEYWORD_COUNTERS
-from headjudge.magic.engine.keyword_texts import TEXTS
-from headjudge.magic.engine.keywords import expansion
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.trigger_kinds import parts_of
-from headjudge.magic.engine.watchers import watchers
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.keyword_counters import KEYWORD_COUNTERS
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.trigger_kinds import parts_of
+from headjudge.magic.engine.events.watchers import watchers
+from headjudge.magic.engine.keywords.keyword_texts import TEXTS
+from headjudge.magic.engine.keywords.known import expansion
 from headjudge.magic.text.tree.abilities import Triggered
 
 WITH_COST = {"evoke", "dash", "equip", "fortify", "outlast", "scavenge", "unearth", "ward"}
@@ -40,8 +40,8 @@ def test_printed_and_given_twice_it_is_there_three_times(name: str) -> None:
     play.put(0, giver)
     play.begin()
     state, id = play.game.state, play.obj(holder).id
-    keyword = chars(state, play.obj(holder)).keywords[name][0]
-    assert len(chars(state, play.obj(holder)).keywords[name]) == 3
+    keyword = characteristics(state, play.obj(holder)).keywords[name][0]
+    assert len(characteristics(state, play.obj(holder)).keywords[name]) == 3
     triggered = [a for a in expansion(keyword) if isinstance(a, Triggered)]
     assert triggered
     for ability in triggered:
@@ -54,6 +54,6 @@ def test_each_keyword_counter_is_an_instance(kind: str) -> None:
     play = Play()
     holder = play.put(0, creature("Calf"), counters={kind: 2})
     play.begin()
-    found = chars(play.game.state, play.obj(holder))
+    found = characteristics(play.game.state, play.obj(holder))
     assert len(found.keywords[kind]) == 2
-    assert found.abilities is not blueprint(play.obj(holder).definition).chars.abilities
+    assert found.abilities is not blueprint(play.obj(holder).definition).characteristics.abilities

@@ -18,10 +18,10 @@ from tests.magic.engine.playing import Play, card, creature, spell
 from headjudge.magic.cards.definitions import record_of
 from headjudge.magic.cards.importers import read_cards
 from headjudge.magic.cards.record import is_traditional
-from headjudge.magic.engine.combat import Combat
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.target_words import specs
-from headjudge.magic.engine.targets import bounds, legal_targets
+from headjudge.magic.engine.state.combat import Combat
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
+from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.compiler import compile_card
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated

@@ -11,7 +11,7 @@ from headjudge.bots.magic.registry import make_bot
 from headjudge.core.errors import InvalidInput
 from headjudge.core.rng import Rng
 from headjudge.magic import new_game
-from headjudge.magic.engine.invariants import broken
+from headjudge.magic.engine.showing.invariants import broken
 from headjudge.magic.game import Game
 from headjudge.magic.position import Position
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.magic.engine.playing import Play, card, creature, spell
 
-from headjudge.magic.engine.controlled import CONTROLLED
+from headjudge.magic.engine.characteristics.controlled import CONTROLLED
 from headjudge.magic.playable.lookup import definition_of
 
 

@@ -10,7 +10,8 @@ BOLT = spell("Bolt", "Bolt deals 3 damage to any target.")
 def targets_of(play: Play) -> set[str]:
     """The names of what could be chosen when targets were last asked for."""
     decision = [d for d in play.asked if d.kind == "target"][-1]
-    return {play.game.state.lki.get(o, play.game.state.objects.get(o)).printed.name for o in decision.options if o > 0}  # type: ignore[union-attr]
+    state = play.game.state
+    return {(state.last_known.get(o) or state.objects[o]).printed.name for o in decision.options if o > 0}
 
 
 def test_colors_types_and_status_of_targets() -> None:

@@ -10,7 +10,7 @@ from headjudge.bots.core.protocol import Bot
 from headjudge.bots.core.simulation import Plan
 from headjudge.bots.magic.registry import make_bot
 from headjudge.magic.decks import Deck
-from headjudge.magic.engine.options import make_options
+from headjudge.magic.engine.options.game_options import make_options
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definitions_of
 

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, Choice, Decision
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.engine.banding import pairs_in
+from headjudge.magic.engine.combat.banding import pairs_in
 
 __all__ = ["default_answer", "list_options", "read_answer"]
 

@@ -4,14 +4,14 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 801.3    only opponents in range                                 :func:`may_attack`
-802.1    a player may still attack only one                      :mod:`..engine.attacking`
+802.1    a player may still attack only one                      :mod:`..engine.combat.attacking`
 802.2    all opponents are defending players                     :func:`defenders_of`
 802.2a   the defending player of each attacking creature         ``Combat.defending``
-802.3    a defending player for each attacker                    :func:`..engine.attacking.attackable`
-802.3a   restrictions by player and as a whole                   :func:`..engine.attacking.why_not`
-802.4    blockers in APNAP order, each against his or her own    :mod:`..engine.blocking`
-802.5    order of attackers in APNAP order                       :mod:`..engine.blocking`
-802.6    damage assigned in APNAP order                          :mod:`..engine.combat_damage`
+802.3    a defending player for each attacker                    :func:`..engine.combat.attacking.attackable`
+802.3a   restrictions by player and as a whole                   :func:`..engine.combat.attacking.why_not`
+802.4    blockers in APNAP order, each against his or her own    :mod:`..engine.combat.blocking`
+802.5    order of attackers in APNAP order                       :mod:`..engine.combat.blocking`
+802.6    damage assigned in APNAP order                          :mod:`..engine.combat.combat_damage`
 803.1a   only the neighbour to the left                          :func:`may_attack`
 803.1b   only the neighbour to the right                         :func:`may_attack`
 809.3c   only a neighbour, in an Emperor game                    :func:`may_attack`
@@ -24,11 +24,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from headjudge.magic.engine.range_of_influence import in_range, opponents
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.teams import body_of
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.turn_order import left_of
+from headjudge.magic.engine.players.range_of_influence import in_range, opponents
+from headjudge.magic.engine.players.teams import body_of
+from headjudge.magic.engine.players.turn_order import left_of
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.turn import Turn
 
 __all__ = ["defenders_of", "may_attack", "sides"]
 

@@ -7,8 +7,8 @@ section  what                                                    where
 903.3    what may be a commander; 702.124: two with partner      ``cards.commanders``
 903.4    color identity                                          ``cards.identity``, :func:`identity_of`
 903.5    building the deck                                       ``decks.check``
-903.6    commanders begin in the command zone                    ``engine.opening.begin``
-903.7    life totals                                             ``engine.options``
+903.6    commanders begin in the command zone                    ``engine.turns.opening.begin``
+903.7    life totals                                             ``engine.options.game_options``
 903.8    cast from the command zone, for {2} more each time      :func:`may_cast`, :func:`tax`
 903.9    back to the command zone                                :mod:`.commander_zones`
 903.10a  21 combat damage by one commander                       :func:`note_damage`, :func:`has_lost`
@@ -22,9 +22,9 @@ from __future__ import annotations
 
 from headjudge.magic.cards.identity import color_identity
 from headjudge.magic.cards.mana import COLORS
-from headjudge.magic.engine.objects import CARD, COMMAND, Obj
-from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import CARD, COMMAND, GameObject
+from headjudge.magic.engine.state.player import Player
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = [
@@ -56,18 +56,18 @@ _CASTS = "commander casts"
 _DAMAGE = "commander damage"
 
 
-def designate(g: State, obj: Obj) -> None:
+def designate(g: State, obj: GameObject) -> None:
     """Make a card a commander of its owner (903.3)."""
     marks = g.players[obj.owner].marks
     marks[_CARDS] = [*marks.get(_CARDS, ()), obj.card]
 
 
-def commanders_of(g: State, player: int) -> list[Obj]:
+def commanders_of(g: State, player: int) -> list[GameObject]:
     """A player's commanders, wherever they are; those that left the game with their owner too."""
     return [g.cards[card] for card in g.players[player].marks.get(_CARDS, ())]
 
 
-def is_commander(g: State, obj: Obj) -> bool:
+def is_commander(g: State, obj: GameObject) -> bool:
     """Whether an object is a commander: a card that is one, not a copy of it (903.3)."""
     return g.options.commander and obj.kind == CARD and obj.card in g.players[obj.owner].marks.get(_CARDS, ())
 
@@ -79,19 +79,19 @@ def in_command_zone(g: State, player: int) -> list[int]:
     return [obj.id for obj in commanders_of(g, player) if obj.zone == COMMAND]
 
 
-def may_cast(g: State, player: int, obj: Obj) -> bool:
+def may_cast(g: State, player: int, obj: GameObject) -> bool:
     """Whether a player may cast a card as his or her commander from the command zone (903.8)."""
     return obj.zone == COMMAND and obj.owner == player and is_commander(g, obj)
 
 
-def note_move(g: State, obj: Obj) -> None:
+def note_move(g: State, obj: GameObject) -> None:
     """A card has come to a graveyard or to exile: if it is a commander, state-based actions look at it (903.9a)."""
     if is_commander(g, obj):
         obj.set_mark(CAME_HERE, True)
-        g.sba_objects.add(obj.id)
+        g.check_objects.add(obj.id)
 
 
-def tax(g: State, player: int, obj: Obj, frm: str) -> int:
+def tax(g: State, player: int, obj: GameObject, frm: str) -> int:
     """The generic mana that casting a commander from a zone costs more: {2} for each time before (903.8)."""
     if frm != COMMAND or not is_commander(g, obj):
         return 0
@@ -99,7 +99,7 @@ def tax(g: State, player: int, obj: Obj, frm: str) -> int:
     return TAX * casts.get(obj.card, 0)
 
 
-def note_cast(g: State, player: int, obj: Obj, frm: str) -> None:
+def note_cast(g: State, player: int, obj: GameObject, frm: str) -> None:
     """A player has cast a card from a zone; what the next time costs depends on it (903.8)."""
     if frm == COMMAND and is_commander(g, obj):
         marks = g.players[player].marks
@@ -107,16 +107,16 @@ def note_cast(g: State, player: int, obj: Obj, frm: str) -> None:
         marks[_CASTS] = {**casts, obj.card: casts.get(obj.card, 0) + 1}
 
 
-def note_damage(g: State, source: Obj, player: int, n: int) -> None:
+def note_damage(g: State, source: GameObject, player: int, n: int) -> None:
     """A source has dealt combat damage to a player (903.10a); it is the card that counts, whoever controls it."""
     if is_commander(g, source):
         marks = g.players[player].marks
         dealt: dict[int, int] = marks.get(_DAMAGE) or {}
         marks[_DAMAGE] = {**dealt, source.card: dealt.get(source.card, 0) + n}
-        g.sba_players.add(player)
+        g.check_players.add(player)
 
 
-def damage_dealt(g: State, player: Player) -> list[tuple[Obj, int]]:
+def damage_dealt(g: State, player: Player) -> list[tuple[GameObject, int]]:
     """The combat damage that each commander has dealt to a player over the game."""
     dealt: dict[int, int] = player.marks.get(_DAMAGE) or {}
     return [(g.cards[card], n) for card, n in dealt.items()]

@@ -13,17 +13,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.context import Context, Frame
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import happen
-from headjudge.magic.engine.happenings import DRAWN_TO, can_draw
-from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.objects import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
-from headjudge.magic.engine.replacement import OF_THE_RULES, replaces
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.turn_order import apnap
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.events.happen import happen
+from headjudge.magic.engine.events.performing import DRAWN_TO, can_draw
+from headjudge.magic.engine.events.replacement import OF_THE_RULES, replaces
+from headjudge.magic.engine.players.turn_order import apnap
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.commander import CAME_HERE, is_commander
 from headjudge.magic.text.tree.categories import Change
 

@@ -3,7 +3,7 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-804.1    used in variants with teams                             :func:`..engine.options.make_options`
+804.1    used in variants with teams                             :func:`..engine.options.game_options.make_options`
 804.2    each creature has the ability                           :func:`deploy`
 =======  ======================================================  ===============================
 """
@@ -12,9 +12,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.durations import ALWAYS, put_in_force
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.characteristics.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.compiler import bind_lines, compile_line
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import Ability, Static

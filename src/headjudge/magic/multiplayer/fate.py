@@ -22,13 +22,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from headjudge.magic.engine.restrictions import CantLoseTheGame, CantWinTheGame
-from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
-from headjudge.magic.engine.teams import body_of, teammates
+from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
+from headjudge.magic.engine.players.teams import body_of, teammates
+from headjudge.magic.engine.state.restrictions import CantLoseTheGame, CantWinTheGame
 from headjudge.magic.multiplayer.commander import has_lost
 
 if TYPE_CHECKING:
-    from headjudge.magic.engine.state import State
+    from headjudge.magic.engine.state.game_state import State
 
 __all__ = ["LIFE", "by_the_rules", "cannot_lose", "cannot_win", "is_emperor", "poison_of", "with_them"]
 

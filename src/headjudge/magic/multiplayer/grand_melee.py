@@ -3,7 +3,7 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-807.2    range 1, attack left, no deploying                      :mod:`..engine.variants`
+807.2    range 1, attack left, no deploying                      :mod:`..engine.options.variants`
 807.4    several turns at once                                   ``State.turns``
 807.4a   a marker for each full four players                     :func:`number_of_markers`
 807.4b   dealt to every fourth player, who begin together        :func:`deal`
@@ -12,13 +12,13 @@ section  what                                                    where
 807.4e   players leave: a marker is designated for removal       :func:`players_left`
 807.4f   … disregarding those designated already                 :func:`players_left`
 807.4g   removed after the turn, or at once if there is none     :func:`hand_on`, :func:`_designate`
-807.4h   ranges change as the next turn begins                   :func:`..engine.range_of_influence.set_ranges`
+807.4h   ranges change as the next turn begins                   :func:`..engine.players.range_of_influence.set_ranges`
 807.4i   extra turns: who keeps the marker                       :func:`hand_on`
 807.4j   an extra turn waits for the player's next turn          :func:`_owe`, :func:`_receive`
 807.4j   … which follows it with the same marker                 :func:`hand_on`
 807.5    a stack for each marker                                 ``Turn.stack``
 807.5a   who gets priority for a stack                           :func:`players_of`
-807.5b   which stack a triggered ability is put on               :func:`stacks_for`, :mod:`..engine.stacking`
+807.5b   which stack a triggered ability is put on               :func:`stacks_for`, :mod:`..engine.stack.stacking`
 807.5b   a spell's targets are on its own stack                  :func:`on_another_stack`
 =======  ======================================================  ===============================
 
@@ -28,11 +28,11 @@ still in the game; the marker of a player who has left counts as being where it 
 
 from __future__ import annotations
 
-from headjudge.magic.engine.durations import end_where_passed
-from headjudge.magic.engine.objects import STACK
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.turn_order import left_of
+from headjudge.magic.engine.characteristics.durations import end_where_passed
+from headjudge.magic.engine.players.turn_order import left_of
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import STACK
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import planar
 
 __all__ = [

@@ -19,13 +19,13 @@ from dataclasses import replace
 from functools import cache
 
 from headjudge.magic.cards.record import CardRecord
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import perform_all
-from headjudge.magic.engine.objects import COMMAND
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.turn_order import seats_from
-from headjudge.magic.engine.zones import make_emblem, remove_from_game
+from headjudge.magic.engine.events.happen import perform_all
+from headjudge.magic.engine.events.zones import make_emblem, remove_from_game
+from headjudge.magic.engine.players.turn_order import seats_from
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import COMMAND
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.compiler import compile_card
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Triggered

@@ -3,16 +3,16 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-309.2    planes stay in the command zone and are never cast      ``engine.zones``, ``PLANAR_DECK``
+309.2    planes stay in the command zone and are never cast      ``engine.events.zones``, ``PLANAR_DECK``
 309.5    whoever takes a turn is the planar controller           :func:`turn_begins`
 800.4i   … or, as that one leaves, the next who stays            :func:`hand_on`
 901.3    what a planar deck must have                            :func:`check_decks`
 901.4    planar decks face down, in random order                 :func:`put_decks`
 901.5    the starting plane; nothing triggers                    :func:`begin`
-901.7    abilities of a face-up plane function there             ``engine.blueprint``, ``planes_near``
+901.7    abilities of a face-up plane function there             ``engine.characteristics.blueprint``, ``planes_near``
 901.10   a plane leaves with its owner: the next one is turned   :func:`planes_leave`, :func:`after_leaving`
 901.11   planeswalking                                           :func:`planeswalk`
-901.12   "you" of a plane are all of a team that plays as one    ``engine.meaning.nouns``
+901.12   "you" of a plane are all of a team that plays as one    ``engine.semantics.nouns``
 801.19   planes are exempt from limited range                    ``Context.everywhere``
 901.14   a plane for each turn marker of a Grand Melee           :func:`begin`, :func:`marker_removed`
 901.15   one planar deck for all, owned by its controller        :func:`become_controller`
@@ -28,18 +28,18 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.change_kinds import parts_of
-from headjudge.magic.engine.durations import note_changes
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import perform_all
-from headjudge.magic.engine.objects import COMMAND, PLANAR_DECK, Obj
-from headjudge.magic.engine.planes import Planar
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.teams import primary
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.turn_order import seats_from
-from headjudge.magic.engine.zones import make_card, move, shuffle_cards
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.change_kinds import parts_of
+from headjudge.magic.engine.characteristics.durations import note_changes
+from headjudge.magic.engine.events.happen import perform_all
+from headjudge.magic.engine.events.zones import make_card, move, shuffle_cards
+from headjudge.magic.engine.players.teams import primary
+from headjudge.magic.engine.players.turn_order import seats_from
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import COMMAND, PLANAR_DECK, GameObject
+from headjudge.magic.engine.state.planes import Planar
+from headjudge.magic.engine.state.turn import Turn
 
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition
@@ -208,7 +208,7 @@ def planeswalk(g: State, turn: Turn, player: int) -> None:
     _arrive(g, marker, player)
 
 
-def _leave_plane(g: State, marker: int, player: int) -> Obj | None:
+def _leave_plane(g: State, marker: int, player: int) -> GameObject | None:
     """The plane that one planeswalks away from sees that (901.11b), then is face up no more."""
     planar = g.planar
     assert planar is not None
@@ -229,7 +229,7 @@ def _arrive(g: State, marker: int, player: int) -> None:
     perform_all(g, g.turn_of(marker), [Event("note", obj.id, player, data={"note": "planeswalks"})])
 
 
-def _turn_up(g: State, marker: int, player: int = -1) -> Obj | None:
+def _turn_up(g: State, marker: int, player: int = -1) -> GameObject | None:
     """The top card of the planar deck of a player (the planar controller) is turned face up."""
     planar = g.planar
     assert planar is not None
@@ -251,15 +251,15 @@ def _turn_up(g: State, marker: int, player: int = -1) -> Obj | None:
     return obj
 
 
-def _turn_down(g: State, obj: Obj) -> None:
+def _turn_down(g: State, obj: GameObject) -> None:
     """A plane goes to the bottom of its owner's planar deck, face down: a new object (309.6)."""
     _remember(g, obj)
     move(g, obj, PLANAR_DECK)
 
 
-def _remember(g: State, obj: Obj) -> None:
+def _remember(g: State, obj: GameObject) -> None:
     """Keep a plane as it last was face up: its abilities may still be on the stack (608.2g)."""
-    g.lki[obj.id] = snapshot = obj.copy()
+    g.last_known[obj.id] = snapshot = obj.copy()
     snapshot.timestamp = g.fresh()
 
 
@@ -283,5 +283,5 @@ def after_leaving(g: State) -> None:
 
 
 def _changed(g: State) -> None:
-    g.sba_all = True
+    g.check_all = True
     g.bump_all()

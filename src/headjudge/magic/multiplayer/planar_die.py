@@ -7,7 +7,7 @@ section  what                                                    where
 901.8    the planeswalking ability, which has no source          :func:`_rolled`
 901.9    when it may be rolled, and what it costs                :func:`why_not_roll`, :func:`roll_cost`
 901.9a   a blank face: nothing                                   :func:`_rolled`
-901.9b   {C}: abilities of planes trigger                        ``engine.meaning.planar_triggers``
+901.9b   {C}: abilities of planes trigger                        ``engine.semantics.planar_triggers``
 901.9c   {P}: the planeswalking ability triggers                 :func:`_rolled`
 =======  ======================================================  ===============================
 
@@ -20,18 +20,18 @@ from typing import Any
 
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
-from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.context import Context, Frame
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import happen, perform_all
-from headjudge.magic.engine.machine import handles, push
-from headjudge.magic.engine.objects import COMMAND, EMBLEM, Obj
-from headjudge.magic.engine.payment import can_pay, pay
-from headjudge.magic.engine.priority import acted
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.taking_back import take_back
-from headjudge.magic.engine.triggers import WaitingTrigger
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.payment import can_pay, pay
+from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.triggers import WaitingTrigger
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.stack.priority import acted
+from headjudge.magic.engine.stack.taking_back import take_back
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import COMMAND, EMBLEM, GameObject
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost
@@ -45,7 +45,7 @@ FACES = (CHAOS, PLANESWALK, BLANK, BLANK, BLANK, BLANK)
 """The faces of the planar die (901.3a)."""
 
 ROLLS = "planar rolls"
-"""The count of how often a player has rolled the die this turn (:mod:`headjudge.magic.engine.history`)."""
+"""The count of how often a player has rolled the die this turn (:mod:`headjudge.magic.engine.events.history`)."""
 PAID = 1
 """The stage once the cost is paid."""
 
@@ -80,8 +80,8 @@ def why_not_roll(now: Priority) -> Fault | None:
     return None
 
 
-def _die(player: int) -> Obj:
-    return Obj(0, 0, player, DIE, COMMAND, EMBLEM)
+def _die(player: int) -> GameObject:
+    return GameObject(0, 0, player, DIE, COMMAND, EMBLEM)
 
 
 def _begin(now: Priority) -> None:

@@ -14,7 +14,7 @@ __all__ = ["verdict"]
 def verdict(record: CardRecord) -> Compilation:
     """Compile a card and see that the engine has behaviour for everything it says; a card that lacks some isn't
     supported."""
-    from headjudge.magic.engine.support import missing
+    from headjudge.magic.engine.keywords.support import missing
 
     compiled = compile_card(record)
     if compiled.definition is None:
@@ -29,7 +29,7 @@ def verdict(record: CardRecord) -> Compilation:
 
 def _idle(definition: CardDefinition) -> list[str]:
     """What an instant or sorcery says that would function on the battlefield, where it never is (304.4, 307.4)."""
-    from headjudge.magic.engine.functioning import placed
+    from headjudge.magic.engine.characteristics.functioning import placed
 
     if "plane" in definition.types:
         return _of_plane(definition)
@@ -45,7 +45,7 @@ def _idle(definition: CardDefinition) -> list[str]:
 
 def _of_plane(definition: CardDefinition) -> list[str]:
     """What a plane says that isn't carried out in the command zone."""
-    from headjudge.magic.engine.blueprint import REPLACING, walk
+    from headjudge.magic.engine.characteristics.blueprint import REPLACING, walk
     from headjudge.magic.engine.effects.emblems import OF_PERMANENTS
 
     others = [a for a in definition.abilities if not isinstance(a, (Static, Triggered)) and type(a) not in REPLACING]

@@ -6,13 +6,13 @@ from typing import Any
 
 from headjudge.core.decisions import SEVERAL, Choice, Decision
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.blueprint import activated_of, blueprint
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.mana import mana_abilities
-from headjudge.magic.engine.objects import ABILITY, HAND, STACK, Obj
-from headjudge.magic.engine.optional_costs import KICKER
-from headjudge.magic.engine.ways import WAYS, ways
+from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.costs.alternative_costs import WAYS, ways
+from headjudge.magic.engine.mana.mana_abilities import mana_abilities
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.objects import ABILITY, HAND, STACK, GameObject
+from headjudge.magic.engine.targets.optional_costs import KICKER
 from headjudge.magic.multiplayer.deploy_creatures import is_deploying
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.table import MagicTable, verb
@@ -64,13 +64,13 @@ def _refuse_unasked(step: Step, action: str) -> None:
             raise IllegalAction(f"{what} no {name}", rule=rule, code="magic/unasked")
 
 
-def _activation(table: MagicTable, obj: Obj, number: int) -> Choice:
+def _activation(table: MagicTable, obj: GameObject, number: int) -> Choice:
     """The option that activates the ability of this number: those printed come first, then the mana abilities of land
     types (305.6), those that effects give, and deploying (804.2)."""
-    if obj.zone == HAND and "suspend" in chars(table.state, obj).keywords:
+    if obj.zone == HAND and "suspend" in characteristics(table.state, obj).keywords:
         return ("suspend", obj.id)
-    own = blueprint(obj.definition).chars.abilities
-    there = activated_of(chars(table.state, obj).abilities)
+    own = blueprint(obj.definition).characteristics.abilities
+    there = activated_of(characteristics(table.state, obj).abilities)
     mana = list(mana_abilities(table.state, obj))
     of_types = [ability for ability in mana if ability not in there]
     abilities = sorted(
@@ -83,7 +83,7 @@ def _activation(table: MagicTable, obj: Obj, number: int) -> Choice:
     return ("mana", obj.id, mana.index(chosen)) if chosen in mana else ("activate", obj.id, there.index(chosen))
 
 
-def _card(table: MagicTable, step: Step, player: int) -> Obj:
+def _card(table: MagicTable, step: Step, player: int) -> GameObject:
     """The card to cast: of several of a name, the one in the hand or in the zone that the step names."""
     g = table.state
     zone = step.text("from") or HAND
@@ -96,7 +96,7 @@ def _card(table: MagicTable, step: Step, player: int) -> Obj:
     return obj
 
 
-def _way(table: MagicTable, step: Step, player: int, obj: Obj) -> str:
+def _way(table: MagicTable, step: Step, player: int, obj: GameObject) -> str:
     """The way to cast it: the one the step asks for, else the normal one, else the only one."""
     possible = ways(table.state, player, obj)
     for wanted in _extras(step):
@@ -130,7 +130,7 @@ class _Announcement:
         if self.x is not None and type(self.x) is not int:
             raise step.arguments.fault("x", "a number is wanted")
 
-    def make(self, priority: Decision, option: Choice, card: int | None) -> Obj | None:
+    def make(self, priority: Decision, option: Choice, card: int | None) -> GameObject | None:
         """Choose the option and answer what follows; returns the object put on the stack, None if there is none.
 
         ``card`` is the number of a card that is cast. Raises IllegalAction if the outcome is not what the step says.
@@ -201,7 +201,7 @@ class _Announcement:
             raise IllegalAction("more targets are wanted", rule="601.2c", code="magic/target")
         return chosen if many else chosen[0]
 
-    def _on_stack(self, card: int | None, before: set[int]) -> Obj:
+    def _on_stack(self, card: int | None, before: set[int]) -> GameObject:
         """What was put on the stack. Raises IllegalAction for what isn't there: it was taken back."""
         g = self.table.state
         if card is None:

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.scenario.errors import StepFailed
 
 __all__ = ["Advance", "Goal", "MoveTo", "PassRound", "Resolve"]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from headjudge.core.errors import AmbiguousAction, IllegalAction
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, STACK, Obj
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.teams import body_of, head_of
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.players.teams import body_of, head_of
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, GameObject
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.magic.cards import Cards
 from headjudge.scenario.matching import Names
@@ -59,18 +59,18 @@ class Handles:
         """The names of an entity: its handles, its name in the game and what is printed on it."""
         if entity < 0:
             return Names((g.players[~entity].name,))
-        obj = g.objects.get(entity) or g.lki.get(entity)
+        obj = g.objects.get(entity) or g.last_known.get(entity)
         return Names(("something gone",)) if obj is None else self.names_of(g, obj)
 
-    def names_of(self, g: State, obj: Obj) -> Names:
+    def names_of(self, g: State, obj: GameObject) -> Names:
         """The names of an object; an ability on the stack goes by those of its source."""
         own = self.by_card.get(obj.card, [])
         if obj.kind == ABILITY:
             context = g.contexts.get(obj.spell)
-            source = None if context is None else g.objects.get(context.source) or g.lki.get(context.source)
+            source = None if context is None else g.objects.get(context.source) or g.last_known.get(context.source)
             inherited = () if source is None or source is obj else self.names_of(g, source)
             return Names(dict.fromkeys((*own, *inherited, obj.printed.name)))
-        current = chars(g, obj).name if obj.id in g.objects else obj.definition.name
+        current = characteristics(g, obj).name if obj.id in g.objects else obj.definition.name
         return Names(dict.fromkeys(name for name in (*own, current, obj.printed.name) if name))
 
     def entities(self, g: State, name: str) -> list[int]:
@@ -122,14 +122,14 @@ class Handles:
             return entity == ~self.seats.get(name, entity)
         if name not in self.cards:
             return name in self.names(g, entity)
-        obj = g.objects.get(entity) or g.lki[entity]
+        obj = g.objects.get(entity) or g.last_known[entity]
         if obj.kind == ABILITY and obj.card != self.cards[name]:
             context = g.contexts.get(obj.spell)
-            source = None if context is None else g.objects.get(context.source) or g.lki.get(context.source)
+            source = None if context is None else g.objects.get(context.source) or g.last_known.get(context.source)
             return source is not None and source.card == self.cards[name]
         return obj.card == self.cards[name]
 
-    def object(self, g: State, name: str) -> Obj | None:
+    def object(self, g: State, name: str) -> GameObject | None:
         """The object of a handle, also an ability or a copy on the stack; None if it is nowhere any more."""
         card = self.cards[name]
         return g.cards.get(card) or g.objects.get(card)

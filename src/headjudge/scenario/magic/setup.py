@@ -9,8 +9,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
-from headjudge.magic.engine.objects import ANTE, BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY, PLANAR_DECK
-from headjudge.magic.engine.opening import first_of_team
+from headjudge.magic.engine.state.objects import (
+    ANTE,
+    BATTLEFIELD,
+    COMMAND,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    PLANAR_DECK,
+)
+from headjudge.magic.engine.turns.opening import first_of_team
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer.planar import EACH, SINGLE
 from headjudge.magic.position import Position

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.magic.engine.objects import ANTE, COMMAND, PLANAR_DECK, Obj
-from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of_influence import players_in_range
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.view import may_see_hand
+from headjudge.magic.engine.players.range_of_influence import players_in_range
+from headjudge.magic.engine.showing.view import may_see_hand
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ANTE, COMMAND, PLANAR_DECK, GameObject
+from headjudge.magic.engine.state.player import Player
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.game import Game
 from headjudge.magic.multiplayer.commander import damage_dealt
 from headjudge.scenario.adapter import Subject
@@ -53,7 +53,7 @@ def _turn(g: State, name: str, marker: int | None) -> Turn:
     raise UnknownName(name, "no turn has this marker")
 
 
-def _find(g: State, handles: Handles, name: str) -> Obj | None:
+def _find(g: State, handles: Handles, name: str) -> GameObject | None:
     if name in handles.cards:
         return handles.object(g, name)
     found = handles.entities(g, name)

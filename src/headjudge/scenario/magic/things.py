@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.magic.engine.combat import NOTHING, Combat
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import BATTLEFIELD, COMMAND, NOWHERE, PLANAR_DECK, STACK, Chars, Obj
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.state.combat import NOTHING, Combat
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import (
+    BATTLEFIELD,
+    COMMAND,
+    NOWHERE,
+    PLANAR_DECK,
+    STACK,
+    Characteristics,
+    GameObject,
+)
 from headjudge.magic.text.language import RULES_TEXT
 from headjudge.magic.text.words import subtypes
 from headjudge.scenario.magic.names import Handles
@@ -16,7 +24,7 @@ from headjudge.scenario.matching import Bag
 __all__ = ["properties_of"]
 
 
-def properties_of(g: State, handles: Handles, obj: Obj | None) -> dict[str, Callable[[], object]]:
+def properties_of(g: State, handles: Handles, obj: GameObject | None) -> dict[str, Callable[[], object]]:
     """The properties of an object; of one that is nowhere any more all but its zone are null."""
     if obj is None or obj.zone == NOWHERE:
         nothing: dict[str, Callable[[], object]] = dict.fromkeys(_PROPERTIES, lambda: None)
@@ -29,13 +37,13 @@ def properties_of(g: State, handles: Handles, obj: Obj | None) -> dict[str, Call
 class _Thing:
     """One object of the game; each public method is a property."""
 
-    def __init__(self, g: State, handles: Handles, obj: Obj) -> None:
+    def __init__(self, g: State, handles: Handles, obj: GameObject) -> None:
         self._g = g
         self._handles = handles
         self._obj = obj
 
-    def _chars(self) -> Chars:
-        return chars(self._g, self._obj)
+    def _chars(self) -> Characteristics:
+        return characteristics(self._g, self._obj)
 
     def _combat(self) -> Combat | None:
         fights = (turn.combat for turn in self._g.turns if turn.combat)

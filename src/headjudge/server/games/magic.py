@@ -28,10 +28,10 @@ from headjudge.magic.decks import (
     write_deck,
 )
 from headjudge.magic.decks.deck import Deck, Part
-from headjudge.magic.engine.options import OPTIONS, make_options
-from headjudge.magic.engine.variants import VARIANTS
+from headjudge.magic.engine.options.game_options import OPTIONS, make_options
+from headjudge.magic.engine.options.seating import suggest_seats
+from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.magic.game import AUTOMATIC, BY_HAND, Game, new_game
-from headjudge.magic.multiplayer.seating import suggest_seats
 from headjudge.magic.playable.lookup import Cards
 from headjudge.magic.table.stops import WHOSE, Stops, deliberation
 from headjudge.magic.table.undo import why_not_undone

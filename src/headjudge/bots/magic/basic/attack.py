@@ -6,12 +6,12 @@ from headjudge.bots.magic.basic.fight import outcome
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.worth import face, object_worth, power_of, threat
 from headjudge.core.rng import Rng
-from headjudge.magic.engine import attacking
-from headjudge.magic.engine.attack_requirements import requirements
-from headjudge.magic.engine.banding import pairs_in
-from headjudge.magic.engine.blocking import can_block
-from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.teams import body_of
+from headjudge.magic.engine.combat import attacking
+from headjudge.magic.engine.combat.attack_requirements import requirements
+from headjudge.magic.engine.combat.banding import pairs_in
+from headjudge.magic.engine.combat.blocking import can_block
+from headjudge.magic.engine.players.teams import body_of
+from headjudge.magic.engine.state.objects import GameObject
 
 __all__ = ["choose_attack"]
 
@@ -81,16 +81,16 @@ def _plan(sight: Sight, able: list[int], target: int, going: frozenset[int]) -> 
     return [a.id for _, a in chosen], sum(worth for worth, _ in chosen) + 0.01 * len(chosen)
 
 
-def _overwhelming(sight: Sight, attackers: list[Obj], blockers: list[Obj], life: int) -> bool:
+def _overwhelming(sight: Sight, attackers: list[GameObject], blockers: list[GameObject], life: int) -> bool:
     """Whether the defender can't survive an attack of all, however the blocks are made one for one."""
-    damage = sorted((power_of(sight.chars(a)) for a in attackers), reverse=True)
+    damage = sorted((power_of(sight.characteristics(a)) for a in attackers), reverse=True)
     free = [b for b in blockers if any(can_block(sight.g, sight.turn, b, a) for a in attackers)]
     return sum(damage[len(free) :]) >= life
 
 
-def _worth_attacking(sight: Sight, attacker: Obj, blockers: list[Obj], weight: float) -> float:
+def _worth_attacking(sight: Sight, attacker: GameObject, blockers: list[GameObject], weight: float) -> float:
     """What attacking with a creature is worth if the defender makes the best of its blockers."""
-    ch = sight.chars(attacker)
+    ch = sight.characteristics(attacker)
     power = power_of(ch)
     if not power:
         return -0.5
@@ -99,7 +99,7 @@ def _worth_attacking(sight: Sight, attacker: Obj, blockers: list[Obj], weight: f
     able = [b for b in blockers if can_block(sight.g, sight.turn, b, attacker)]
     worst = unblocked
     for blocker in able:
-        its = sight.chars(blocker)
+        its = sight.characteristics(blocker)
         dies, kills = outcome(ch, its, attacker.damage, blocker.damage)
         worth = (object_worth(sight, blocker) if kills else 0.0) - (mine if dies else 0.0)
         if "trample" in ch.keywords:
@@ -110,17 +110,19 @@ def _worth_attacking(sight: Sight, attacker: Obj, blockers: list[Obj], weight: f
     if able and worst == 0.0:
         # It bounces off: the defender must block, which is worth a little if it can't be killed.
         worst = 0.05
-    together = sum(power_of(sight.chars(b)) for b in able)
+    together = sum(power_of(sight.characteristics(b)) for b in able)
     if worst > 0 and len(able) > 1 and together >= (ch.toughness or 0):
         worst -= 0.25 * mine
     return worst
 
 
-def _keep_guards(sight: Sight, chosen: list[tuple[float, Obj]], others: frozenset[int]) -> list[tuple[float, Obj]]:
+def _keep_guards(
+    sight: Sight, chosen: list[tuple[float, GameObject]], others: frozenset[int]
+) -> list[tuple[float, GameObject]]:
     """Leave at home who is needed: the opponents' next attack must not be deadly."""
     going = list(chosen)
     while going:
-        leaving = {a.id for _, a in going if "vigilance" not in sight.chars(a).keywords}
+        leaving = {a.id for _, a in going if "vigilance" not in sight.characteristics(a).keywords}
         if _damage_next_turn(sight, leaving | others) < sight.player.life:
             break
         weakest = min(going, key=lambda pair: (pair[0], object_worth(sight, pair[1])))
@@ -136,11 +138,16 @@ def _damage_next_turn(sight: Sight, leaving: set[int]) -> int:
     guards = sum(1 for obj in own if obj.id not in leaving and not obj.tapped)
     share = 1.0 if len({body_of(sight.g, q) for q in sight.opponents}) == 1 else 0.6
     powers = sorted(
-        (power_of(sight.chars(obj)) for q in sight.opponents for obj in sight.creatures(q) if _may_attack(sight, obj)),
+        (
+            power_of(sight.characteristics(obj))
+            for q in sight.opponents
+            for obj in sight.creatures(q)
+            if _may_attack(sight, obj)
+        ),
         reverse=True,
     )
     return int(sum(powers[guards:]) * share)
 
 
-def _may_attack(sight: Sight, obj: Obj) -> bool:
-    return "defender" not in sight.chars(obj).keywords
+def _may_attack(sight: Sight, obj: GameObject) -> bool:
+    return "defender" not in sight.characteristics(obj).keywords

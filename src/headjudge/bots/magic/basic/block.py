@@ -6,8 +6,8 @@ from headjudge.bots.magic.basic.fight import gang_kills, outcome
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.worth import face, object_worth, power_of
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.teams import head_of
+from headjudge.magic.engine.players.teams import head_of
+from headjudge.magic.engine.state.objects import GameObject
 
 __all__ = ["choose_block"]
 
@@ -43,14 +43,14 @@ def _good_blocks(sight: Sight, by_attacker: dict[int, list[int]]) -> dict[int, l
             worth = _worth_blocking(sight, g.objects[b], g.objects[a], weight)
             if worth > gain:
                 best, gain = b, worth
-        if best and "menace" not in sight.chars(g.objects[a]).keywords:
+        if best and "menace" not in sight.characteristics(g.objects[a]).keywords:
             chosen[a] = [best]
             used.add(best)
     return chosen
 
 
-def _worth_blocking(sight: Sight, blocker: Obj, attacker: Obj, weight: float) -> float:
-    its, mine = sight.chars(attacker), sight.chars(blocker)
+def _worth_blocking(sight: Sight, blocker: GameObject, attacker: GameObject, weight: float) -> float:
+    its, mine = sight.characteristics(attacker), sight.characteristics(blocker)
     dies, kills = outcome(mine, its, blocker.damage, attacker.damage)
     worth = (object_worth(sight, attacker) if kills else 0.0) - (object_worth(sight, blocker) if dies else 0.0)
     spared = power_of(its)
@@ -66,11 +66,11 @@ def _gang_up(sight: Sight, by_attacker: dict[int, list[int]], chosen: dict[int, 
     weight = face(sight, sight.me)
     for a in sorted(by_attacker, key=lambda a: -object_worth(sight, g.objects[a])):
         attacker = g.objects[a]
-        ch = sight.chars(attacker)
+        ch = sight.characteristics(attacker)
         if a in chosen or ch.keywords.keys() & {"first strike", "double strike", "deathtouch"}:
             continue
         free = [g.objects[b] for b in by_attacker[a] if b not in used]
-        free.sort(key=lambda obj: object_worth(sight, obj) / (power_of(sight.chars(obj)) + 0.1))
+        free.sort(key=lambda obj: object_worth(sight, obj) / (power_of(sight.characteristics(obj)) + 0.1))
         gang = next((free[:n] for n in (2, 3) if n <= len(free) and gang_kills(sight, free[:n], attacker)), None)
         if gang is None:
             continue
@@ -80,11 +80,11 @@ def _gang_up(sight: Sight, by_attacker: dict[int, list[int]], chosen: dict[int, 
             used.update(chosen[a])
 
 
-def _losses(sight: Sight, gang: list[Obj], damage: int) -> float:
+def _losses(sight: Sight, gang: list[GameObject], damage: int) -> float:
     """The worth of the blockers that an attacker's damage kills if it is dealt as it hurts most."""
     lost = 0.0
     for obj in sorted(gang, key=lambda obj: -object_worth(sight, obj)):
-        left = (sight.chars(obj).toughness or 0) - obj.damage
+        left = (sight.characteristics(obj).toughness or 0) - obj.damage
         if left <= damage:
             damage -= left
             lost += object_worth(sight, obj)
@@ -98,7 +98,7 @@ def _stay_alive(sight: Sight, by_attacker: dict[int, list[int]], chosen: dict[in
     if combat is None:
         return
     coming = [a for a, what in combat.attackers.items() if what == ~head_of(g, sight.me) and a in g.objects]
-    damage = {a: power_of(sight.chars(g.objects[a])) for a in coming}
+    damage = {a: power_of(sight.characteristics(g.objects[a])) for a in coming}
     left = sight.player.life - sum(n for a, n in damage.items() if a not in chosen)
     used = {b for blockers in chosen.values() for b in blockers}
     desperate = left <= 0
@@ -106,7 +106,7 @@ def _stay_alive(sight: Sight, by_attacker: dict[int, list[int]], chosen: dict[in
         if left >= (1 if desperate else SAFE) or (not desperate and damage[a] < 3):
             return
         free = [b for b in by_attacker.get(a, ()) if b not in used]
-        if a in chosen or not free or "menace" in sight.chars(g.objects[a]).keywords:
+        if a in chosen or not free or "menace" in sight.characteristics(g.objects[a]).keywords:
             continue
         blocker = min(free, key=lambda b: object_worth(sight, g.objects[b]))
         chosen[a] = [blocker]

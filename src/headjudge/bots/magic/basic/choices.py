@@ -13,11 +13,11 @@ from headjudge.bots.magic.basic.targeting import asked_by, choose_targets
 from headjudge.bots.magic.basic.worth import card_in_hand, object_worth, threat
 from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.combat_damage import lethal
-from headjudge.magic.engine.objects import BATTLEFIELD, HAND, Obj
-from headjudge.magic.engine.target_words import chosen_modes, needs_x, specs
-from headjudge.magic.engine.targets import bounds, legal_targets
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.combat.combat_damage import lethal
+from headjudge.magic.engine.state.objects import BATTLEFIELD, HAND, GameObject
+from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
+from headjudge.magic.engine.targets.target_words import chosen_modes, needs_x, specs
 from headjudge.magic.text.tree.effects.cards import Search
 from headjudge.magic.text.tree.structure import May
 
@@ -96,7 +96,7 @@ def _mode_worth(sight: Sight, asked: Any, mode: Any) -> float:
     return untargeted + _best_targets(judge, asked.source, acts, wanted)
 
 
-def _best_targets(judge: Judge, source: Obj, acts: tuple[Act, ...], wanted: tuple[Any, ...]) -> float:
+def _best_targets(judge: Judge, source: GameObject, acts: tuple[Act, ...], wanted: tuple[Any, ...]) -> float:
     """What acts are worth with the best targets there are for each phrase, as many as it asks for at least."""
     g = judge.sight.g
     worth = 0.0
@@ -176,7 +176,7 @@ def _wants_best(sight: Sight, options: list[int]) -> bool:
 def _own_worth(sight: Sight, id: int) -> float:
     if id < 0:
         return -sight.side(id) * threat(sight, ~id)
-    obj: Obj | None = sight.obj(id)
+    obj: GameObject | None = sight.obj(id)
     if obj is None:
         return 0.0
     if obj.zone == BATTLEFIELD:
@@ -186,7 +186,7 @@ def _own_worth(sight: Sight, id: int) -> float:
         plan = blueprint(obj.printed)
         if plan.is_land:
             return 3.0 if lands < 4 else 0.2
-        return card_in_hand(obj) if plan.chars.mana_value <= lands + 2 else 0.5
+        return card_in_hand(obj) if plan.characteristics.mana_value <= lands + 2 else 0.5
     return card_in_hand(obj)
 
 
@@ -222,7 +222,7 @@ def _split(sight: Sight, rng: Rng) -> Any:
             need = lethal(sight.g, source, target)
         elif frame is not None and target >= 0 and target in sight.g.objects and i < len(options) - 1:
             obj = sight.g.objects[target]
-            need = max(0, (sight.chars(obj).toughness or 0) - obj.damage - at_least)
+            need = max(0, (sight.characteristics(obj).toughness or 0) - obj.damage - at_least)
         else:
             need = left
         give = left if i == len(options) - 1 else min(left, need)
@@ -235,7 +235,7 @@ def _color(sight: Sight, _rng: Rng) -> Any:
     """The color of most mana symbols among the seat's own cards in sight."""
     options = list(sight.decision.options)
     own = [*sight.hand(), *(sight.g.objects[id] for id in sight.player.battlefield)]
-    counts = Counter(color for obj in own for color in blueprint(obj.printed).chars.colors)
+    counts = Counter(color for obj in own for color in blueprint(obj.printed).characteristics.colors)
     return max(options, key=lambda option: counts.get(option, 0))
 
 
@@ -243,7 +243,7 @@ def _type(sight: Sight, _rng: Rng) -> Any:
     """The creature type that most of the seat's own cards in sight have."""
     options = list(sight.decision.options)
     own = [*sight.hand(), *(sight.g.objects[id] for id in sight.player.battlefield)]
-    counts = Counter(word for obj in own for word in blueprint(obj.printed).chars.subtypes)
+    counts = Counter(word for obj in own for word in blueprint(obj.printed).characteristics.subtypes)
     return max(options, key=lambda option: counts.get(option, 0))
 
 
@@ -252,7 +252,7 @@ def _order_damage(sight: Sight, _rng: Rng) -> list[int]:
 
     def ease(id: int) -> float:
         obj = sight.g.objects[id]
-        left = max(1, (sight.chars(obj).toughness or 1) - obj.damage)
+        left = max(1, (sight.characteristics(obj).toughness or 1) - obj.damage)
         return -object_worth(sight, obj) / left
 
     return sorted(sight.decision.options, key=ease)

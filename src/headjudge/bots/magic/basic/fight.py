@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.worth import power_of
-from headjudge.magic.engine.objects import Chars, Obj
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 
 __all__ = ["gang_kills", "meet", "outcome"]
 
 
-def outcome(a: Chars, b: Chars, a_damage: int = 0, b_damage: int = 0) -> tuple[bool, bool]:
+def outcome(a: Characteristics, b: Characteristics, a_damage: int = 0, b_damage: int = 0) -> tuple[bool, bool]:
     """Whether each of two creatures dies of the other's combat damage; ``damage`` is what is on them already."""
     a_left = (a.toughness or 0) - a_damage
     b_left = (b.toughness or 0) - b_damage
@@ -28,24 +28,24 @@ def outcome(a: Chars, b: Chars, a_damage: int = 0, b_damage: int = 0) -> tuple[b
     return kills_a, kills_b
 
 
-def _kills(attacker: Chars, victim: Chars, left: int) -> bool:
+def _kills(attacker: Characteristics, victim: Characteristics, left: int) -> bool:
     if "indestructible" in victim.keywords:
         return False
     n = power_of(attacker)
     return n >= left or (n > 0 and "deathtouch" in attacker.keywords)
 
 
-def meet(sight: Sight, a: Obj, b: Obj) -> tuple[bool, bool]:
+def meet(sight: Sight, a: GameObject, b: GameObject) -> tuple[bool, bool]:
     """Whether each of two creatures dies if they deal combat damage to each other now."""
-    return outcome(sight.chars(a), sight.chars(b), a.damage, b.damage)
+    return outcome(sight.characteristics(a), sight.characteristics(b), a.damage, b.damage)
 
 
-def gang_kills(sight: Sight, gang: list[Obj], victim: Obj) -> bool:
+def gang_kills(sight: Sight, gang: list[GameObject], victim: GameObject) -> bool:
     """Whether several creatures together deal lethal damage to one that has no first strike."""
-    ch = sight.chars(victim)
+    ch = sight.characteristics(victim)
     if "indestructible" in ch.keywords:
         return False
-    chars = [sight.chars(obj) for obj in gang]
-    if any("deathtouch" in c.keywords and power_of(c) for c in chars):
+    characteristics = [sight.characteristics(obj) for obj in gang]
+    if any("deathtouch" in c.keywords and power_of(c) for c in characteristics):
         return True
-    return sum(map(power_of, chars)) >= (ch.toughness or 0) - victim.damage
+    return sum(map(power_of, characteristics)) >= (ch.toughness or 0) - victim.damage

@@ -11,11 +11,11 @@ from headjudge.bots.magic.basic.gist import Act, acts_of, acts_of_statics, slot_
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.tricks import TEMPORARY, use
 from headjudge.bots.magic.basic.worth import body, card_in_hand, face, object_worth, power_of, threat
-from headjudge.magic.engine.behaviour import AMOUNTS, OBJECTS, PLAYERS, TALLIES
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Obj
-from headjudge.magic.engine.target_words import ENCHANT_SLOT
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.registries.nodes import AMOUNTS, OBJECTS, PLAYERS, TALLIES
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, GameObject
+from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.effects.zones import Destroy
 from headjudge.magic.text.tree.nouns import Attached
@@ -25,12 +25,12 @@ __all__ = ["Judge", "spell_acts"]
 WIN = 1000.0
 
 
-def spell_acts(obj: Obj, modes: tuple[int, ...] | None = None) -> tuple[Act, ...]:
+def spell_acts(obj: GameObject, modes: tuple[int, ...] | None = None) -> tuple[Act, ...]:
     """The acts of a spell: its instructions, or of an Aura what it does to its host."""
     plan = blueprint(obj.printed)
     if plan.effect is not None:
         return acts_of(plan.effect, modes)
-    return tuple(acts_of_statics(plan.chars.abilities)) if "aura" in plan.chars.subtypes else ()
+    return tuple(acts_of_statics(plan.characteristics.abilities)) if "aura" in plan.characteristics.subtypes else ()
 
 
 @dataclass(slots=True)
@@ -42,7 +42,7 @@ class Judge:
 
     sight: Sight
     ctx: Context
-    source: Obj | None
+    source: GameObject | None
     timely: bool = False
     times: int = 1
 
@@ -157,7 +157,7 @@ def _kill(judge: Judge, act: Act, entity: int) -> float:
         return 0.0
     if obj.zone not in (BATTLEFIELD, STACK):
         return -0.3
-    if isinstance(act.detail, Destroy) and "indestructible" in judge.sight.chars(obj).keywords:
+    if isinstance(act.detail, Destroy) and "indestructible" in judge.sight.characteristics(obj).keywords:
         return 0.0
     return -_worth(judge, entity)
 
@@ -175,12 +175,14 @@ def _damage_to_object(judge: Judge, act: Act, entity: int) -> float:
     obj = judge.sight.obj(entity)
     if obj is None or obj.zone != BATTLEFIELD:
         return 0.0
-    ch = judge.sight.chars(obj)
+    ch = judge.sight.characteristics(obj)
     n = judge.amount(act.amount)
     if "creature" not in ch.types:
         return -float(min(n, obj.count("loyalty")))
     left = (ch.toughness or 0) - obj.damage
-    deadly = n >= left or (n and judge.source is not None and "deathtouch" in judge.sight.chars(judge.source).keywords)
+    deadly = n >= left or (
+        n and judge.source is not None and "deathtouch" in judge.sight.characteristics(judge.source).keywords
+    )
     if deadly and "indestructible" not in ch.keywords:
         return -_worth(judge, entity) + 0.05 * max(0, n - left)
     return -0.1 * n
@@ -190,7 +192,7 @@ def _pump(judge: Judge, act: Act, entity: int) -> float:
     obj = judge.sight.obj(entity)
     if obj is None:
         return 0.0
-    ch = judge.sight.chars(obj)
+    ch = judge.sight.characteristics(obj)
     times = judge.amount(act.amount)
     x = judge.ctx.x or 1
     power, toughness = (
@@ -205,7 +207,7 @@ def _pump(judge: Judge, act: Act, entity: int) -> float:
 def _grant(judge: Judge, act: Act, entity: int) -> float:
     if isinstance(act.detail, Keyword):
         already = judge.sight.obj(entity)
-        if already is not None and act.detail.name in judge.sight.chars(already).keywords:
+        if already is not None and act.detail.name in judge.sight.characteristics(already).keywords:
             return 0.0
         return -0.8 if act.detail.name == "defender" else 0.6
     return 0.5
@@ -214,7 +216,7 @@ def _grant(judge: Judge, act: Act, entity: int) -> float:
 def _counters(judge: Judge, act: Act, entity: int) -> float:
     n = judge.amount(act.amount) * int(act.detail)
     obj = judge.sight.obj(entity)
-    if obj is not None and n < 0 and (judge.sight.chars(obj).toughness or 0) - obj.damage + n <= 0:
+    if obj is not None and n < 0 and (judge.sight.characteristics(obj).toughness or 0) - obj.damage + n <= 0:
         return -_worth(judge, entity)
     return 1.2 * n
 
@@ -235,7 +237,7 @@ def _fights(judge: Judge, act: Act, entity: int) -> float:
 
 def _revive(judge: Judge, _act: Act, entity: int) -> float:
     obj = judge.sight.obj(entity)
-    return 0.0 if obj is None or obj.zone == BATTLEFIELD else body(blueprint(obj.printed).chars)
+    return 0.0 if obj is None or obj.zone == BATTLEFIELD else body(blueprint(obj.printed).characteristics)
 
 
 def _tap(judge: Judge, _act: Act, entity: int) -> float:

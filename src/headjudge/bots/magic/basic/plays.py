@@ -10,12 +10,12 @@ from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.targeting import target_worth
 from headjudge.bots.magic.basic.tricks import in_combat
 from headjudge.bots.magic.basic.worth import body, card_in_hand, object_worth
-from headjudge.magic.engine.blueprint import Blueprint, activated_of, blueprint
-from headjudge.magic.engine.choosable import with_targets
-from headjudge.magic.engine.context import Context, as_spell
-from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.target_words import chosen_modes, needs_x, specs, specs_of_spell
-from headjudge.magic.engine.targets import bounds, legal_targets
+from headjudge.magic.engine.characteristics.blueprint import Blueprint, activated_of, blueprint
+from headjudge.magic.engine.state.context import Context, as_spell
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.targets.choosable import with_targets
+from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
+from headjudge.magic.engine.targets.target_words import chosen_modes, needs_x, specs, specs_of_spell
 from headjudge.magic.multiplayer.planar_die import roll_cost
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
@@ -104,7 +104,7 @@ def _best_land(sight: Sight, options: list[Option]) -> Option:
     """The land whose colors the cards in hand want most and the lands in play give least."""
     wanted: dict[str, float] = {}
     for obj in sight.hand():
-        for symbol in blueprint(obj.printed).chars.mana_cost:
+        for symbol in blueprint(obj.printed).characteristics.mana_cost:
             for color in symbol.split("/"):
                 wanted[color] = wanted.get(color, 0.0) + 1.0
     have: dict[str, int] = {}
@@ -123,7 +123,7 @@ BASICS = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest":
 
 
 def _colors(plan: Blueprint) -> set[str]:
-    found = {BASICS[word] for word in plan.chars.subtypes if word in BASICS}
+    found = {BASICS[word] for word in plan.characteristics.subtypes if word in BASICS}
     for ability in plan.activated:
         effect = ability.effect
         if isinstance(effect, AddMana):
@@ -135,16 +135,16 @@ def _colors(plan: Blueprint) -> set[str]:
     return found
 
 
-def _cast(sight: Sight, obj: Obj, way: str, main: bool) -> float:
+def _cast(sight: Sight, obj: GameObject, way: str, main: bool) -> float:
     """What casting a card now is worth; at most 0: better not."""
     plan = blueprint(obj.printed)
-    types = plan.chars.types
+    types = plan.characteristics.types
     if way == "morph":
         return 1.5 if main and not _castable_later(sight, plan) else 0.0
     if "creature" in types and not types & {"instant", "sorcery"}:
         return _cast_creature(sight, plan, main)
-    cost = plan.chars.mana_value + plan.chars.mana_cost.count("X") * _affordable_x(sight, plan)
-    if types & {"instant", "sorcery"} or "aura" in plan.chars.subtypes:
+    cost = plan.characteristics.mana_value + plan.characteristics.mana_cost.count("X") * _affordable_x(sight, plan)
+    if types & {"instant", "sorcery"} or "aura" in plan.characteristics.subtypes:
         effect = plan.effect
         worth = _best_modes(sight, obj, effect, specs_source=obj, main=main)
         return worth - 0.4 * cost - 0.3
@@ -152,11 +152,11 @@ def _cast(sight: Sight, obj: Obj, way: str, main: bool) -> float:
 
 
 def _castable_later(sight: Sight, plan: Blueprint) -> bool:
-    return plan.chars.mana_value <= len(sight.player.battlefield)
+    return plan.characteristics.mana_value <= len(sight.player.battlefield)
 
 
 def _cast_creature(sight: Sight, plan: Blueprint, main: bool) -> float:
-    ch = plan.chars
+    ch = plan.characteristics
     if "X" in ch.mana_cost and _affordable_x(sight, plan) < LEAST_X:
         return 0.0
     worth = 1.0 + ch.mana_value + 0.1 * body(ch)
@@ -170,16 +170,16 @@ def _cast_creature(sight: Sight, plan: Blueprint, main: bool) -> float:
 
 def _affordable_x(sight: Sight, plan: Blueprint) -> int:
     """How large an X in a card's cost the untapped lands would pay; 0 if there is none."""
-    times = plan.chars.mana_cost.count("X")
+    times = plan.characteristics.mana_cost.count("X")
     lands = _untapped_lands(sight)
-    return max(0, lands - plan.chars.mana_value) // times if times else 0
+    return max(0, lands - plan.characteristics.mana_value) // times if times else 0
 
 
 def _may_fight(sight: Sight) -> bool:
     return any(not obj.tapped and not obj.sick for obj in sight.creatures(sight.me))
 
 
-def _best_modes(sight: Sight, obj: Obj, effect: Any, specs_source: Obj, main: bool) -> float:
+def _best_modes(sight: Sight, obj: GameObject, effect: Any, specs_source: GameObject, main: bool) -> float:
     modal = chosen_modes(effect) if effect is not None else None
     choices: list[tuple[int, ...]] = [()] if modal is None else [(n,) for n in range(len(modal.modes))]
     instant = blueprint(obj.printed).instant or obj.id != specs_source.id
@@ -195,7 +195,7 @@ def _best_modes(sight: Sight, obj: Obj, effect: Any, specs_source: Obj, main: bo
     return best
 
 
-def _values_of_x(sight: Sight, ctx: Context, obj: Obj, wanted: tuple[Any, ...]) -> list[int]:
+def _values_of_x(sight: Sight, ctx: Context, obj: GameObject, wanted: tuple[Any, ...]) -> list[int]:
     """The values of X that come into question: as much as the lands would pay, or all with which there are targets."""
     most = _affordable_x(sight, blueprint(obj.printed))
     if not any(map(needs_x, wanted)):
@@ -206,7 +206,7 @@ def _values_of_x(sight: Sight, ctx: Context, obj: Obj, wanted: tuple[Any, ...]) 
 def _worth(
     sight: Sight,
     ctx: Context,
-    source: Obj,
+    source: GameObject,
     acts: tuple[Act, ...],
     wanted: tuple[Any, ...],
     main: bool,
@@ -214,7 +214,7 @@ def _worth(
     times: int = 1,
 ) -> float:
     """What acts are worth with the best targets there are, given the time; ``times`` in a row, if they change sizes."""
-    aura = "aura" in sight.chars(source).subtypes
+    aura = "aura" in sight.characteristics(source).subtypes
     # A sorcery is cast before combat or never; anything else waits until it has a use.
     timely = not aura and (in_combat(sight) or not (main and not instant and sight.turn.step == "precombat-main"))
     if not aura and any(act.kind in ("tap", "hamper") for act in acts) and not _before_combat(sight):
@@ -240,9 +240,9 @@ def _before_combat(sight: Sight) -> bool:
     return sight.turn.step in ("upkeep", "draw", "beginning-of-combat")
 
 
-def _activate(sight: Sight, obj: Obj, n: int, main: bool) -> float:
+def _activate(sight: Sight, obj: GameObject, n: int, main: bool) -> float:
     """What activating an ability now is worth."""
-    ability = activated_of(sight.chars(obj).abilities)[n]
+    ability = activated_of(sight.characteristics(obj).abilities)[n]
     ctx = Context(0, obj.id, sight.me, sight.turn.marker)
     ctx.slots[-1] = (obj.id,)
     price = _price(sight, ability.cost, obj)
@@ -283,7 +283,7 @@ def _affordable_uses(sight: Sight, cost: Cost) -> int:
     return max(1, min(MOST_USES, _untapped_lands(sight) // mana if mana else 1))
 
 
-def _price(sight: Sight, cost: Cost, obj: Obj) -> float:
+def _price(sight: Sight, cost: Cost, obj: GameObject) -> float:
     """What paying a cost is felt to be worth."""
     price = 0.1
     # Mana that no card waits for would be lost.
@@ -292,7 +292,7 @@ def _price(sight: Sight, cost: Cost, obj: Obj) -> float:
         if isinstance(part, c.ManaCost):
             price += symbol * len(part.symbols)
         elif isinstance(part, c.TapCost):
-            price += 0.3 if "creature" in sight.chars(obj).types and sight.my_turn else 0.0
+            price += 0.3 if "creature" in sight.characteristics(obj).types and sight.my_turn else 0.0
         elif isinstance(part, c.PayLife):
             price += 1.0
         elif isinstance(part, (c.SacrificeCost, c.ExileCost)):
@@ -311,7 +311,8 @@ def _waits(sight: Sight) -> bool:
     lands = _untapped_lands(sight)
     plans = [blueprint(card.printed) for card in sight.hand()]
     return any(
-        not plan.is_land and plan.chars.mana_value <= lands and (sight.my_turn or plan.instant) for plan in plans
+        not plan.is_land and plan.characteristics.mana_value <= lands and (sight.my_turn or plan.instant)
+        for plan in plans
     )
 
 
@@ -320,7 +321,7 @@ def _untapped_lands(sight: Sight) -> int:
     return sum(not obj.tapped and blueprint(obj.printed).is_land for obj in permanents)
 
 
-def _equip(sight: Sight, equipment: Obj) -> float:
+def _equip(sight: Sight, equipment: GameObject) -> float:
     """What moving an Equipment to the best creature is worth."""
     able = [obj for obj in sight.creatures(sight.me) if not obj.tapped]
     if not able:
@@ -329,4 +330,4 @@ def _equip(sight: Sight, equipment: Obj) -> float:
     host = sight.obj(equipment.attached_to)
     if host is not None:
         return object_worth(sight, best) - object_worth(sight, host) - 1.5 if host.tapped or host.sick else 0.0
-    return 1.5 if acts_of_statics(sight.chars(equipment).abilities) else 0.8
+    return 1.5 if acts_of_statics(sight.characteristics(equipment).abilities) else 0.8

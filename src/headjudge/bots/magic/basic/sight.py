@@ -9,11 +9,11 @@ from __future__ import annotations
 from functools import cached_property
 
 from headjudge.core.decisions import Decision
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import Chars, Obj
-from headjudge.magic.engine.player import Player
-from headjudge.magic.engine.range_of_influence import opponents
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.players.range_of_influence import opponents
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.player import Player
 from headjudge.magic.game import Game
 
 __all__ = ["Sight"]
@@ -39,13 +39,13 @@ class Sight:
         """Whether this is a turn of the seat's own."""
         return self.me in self.turn.active
 
-    def obj(self, id: int) -> Obj | None:
+    def obj(self, id: int) -> GameObject | None:
         """An object that exists under this id."""
         return self.g.objects.get(id)
 
-    def chars(self, obj: Obj) -> Chars:
+    def characteristics(self, obj: GameObject) -> Characteristics:
         """An object's characteristics."""
-        return chars(self.g, obj)
+        return characteristics(self.g, obj)
 
     def side(self, entity: int) -> int:
         """1 for what belongs to the seat and its team, -1 for everybody else's. Players are written ``~player``."""
@@ -58,16 +58,16 @@ class Sight:
             whose = obj.controller
         return 1 if self.g.players[whose].team == self.player.team else -1
 
-    def creatures(self, player: int) -> list[Obj]:
+    def creatures(self, player: int) -> list[GameObject]:
         """The creatures a player controls."""
         objects = self.g.objects
         found = []
         for id in self.g.players[player].battlefield:
             obj = objects[id]
-            if not obj.phased_out and "creature" in chars(self.g, obj).types:
+            if not obj.phased_out and "creature" in characteristics(self.g, obj).types:
                 found.append(obj)
         return found
 
-    def hand(self) -> list[Obj]:
+    def hand(self) -> list[GameObject]:
         """The seat's own hand."""
         return [self.g.objects[id] for id in self.player.hand]

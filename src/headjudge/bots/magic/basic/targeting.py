@@ -9,10 +9,10 @@ from headjudge.bots.magic.basic.judge import Judge, spell_acts
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.tricks import in_combat
 from headjudge.bots.magic.basic.worth import object_worth, threat
-from headjudge.magic.engine.context import Context, Frame
-from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.target_words import specs, specs_of_spell
-from headjudge.magic.engine.targets import legal_targets
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.targets.legal_targets import legal_targets
+from headjudge.magic.engine.targets.target_words import specs, specs_of_spell
 from headjudge.magic.text.tree.effects.permanents import Attach
 
 __all__ = ["Asked", "asked_by", "choose_targets", "target_worth"]
@@ -28,7 +28,9 @@ class Asked:
 
     __slots__ = ("acts", "ctx", "effect", "source", "wanted")
 
-    def __init__(self, ctx: Context, source: Obj | None, effect: Any, acts: tuple[Act, ...], wanted: Any) -> None:
+    def __init__(
+        self, ctx: Context, source: GameObject | None, effect: Any, acts: tuple[Act, ...], wanted: Any
+    ) -> None:
         self.ctx = ctx
         self.source = source
         self.effect = effect
@@ -58,15 +60,15 @@ def asked_by(sight: Sight) -> Asked | None:
             modes = tuple(ctx.modes)
             return Asked(ctx, obj, effect, spell_acts(obj, modes), specs_of_spell(g, ctx, obj, effect))
         effect = frame.node.effect if frame.what == "activate" else frame.node
-    source = g.objects.get(ctx.source) or g.lki.get(ctx.source)
+    source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
     if effect is None:
         return None
     modes = tuple(ctx.modes)
     return Asked(ctx, source, effect, acts_of(effect, modes), specs(effect, modes))
 
 
-def _spell_effect(obj: Obj) -> Any:
-    from headjudge.magic.engine.blueprint import blueprint
+def _spell_effect(obj: GameObject) -> Any:
+    from headjudge.magic.engine.characteristics.blueprint import blueprint
 
     return blueprint(obj.printed).effect
 

@@ -11,8 +11,8 @@ from headjudge.bots.magic.basic.fight import outcome
 from headjudge.bots.magic.basic.gist import Act, acts_of
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.worth import face, object_worth, power_of
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.objects import Chars, Obj
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.text.tree.abilities import Keyword
 
 if TYPE_CHECKING:
@@ -38,20 +38,20 @@ def in_combat(sight: Sight) -> bool:
     )
 
 
-def use(judge: Judge, act: Act, obj: Obj, times: int = 1) -> float:
+def use(judge: Judge, act: Act, obj: GameObject, times: int = 1) -> float:
     """What a temporary act on an object is worth now, done so many times, to the side that controls the object."""
     sight = judge.sight
     if act.kind == "pump":
         power, toughness = (times * n for n in change_of(judge, act))
-        if toughness < 0 and (sight.chars(obj).toughness or 0) - obj.damage + toughness <= 0:
+        if toughness < 0 and (sight.characteristics(obj).toughness or 0) - obj.damage + toughness <= 0:
             return -object_worth(sight, obj)
-        changed = sight.chars(obj).copy()
+        changed = sight.characteristics(obj).copy()
         changed.power = (changed.power or 0) + power
         changed.toughness = (changed.toughness or 0) + toughness
         return _changes(sight, obj, changed)
     if act.kind == "grant" and isinstance(act.detail, Keyword):
         worth = object_worth(sight, obj) if act.detail.name in SAVING and _doomed(judge, obj) else 0.0
-        changed = sight.chars(obj).copy()
+        changed = sight.characteristics(obj).copy()
         changed.keywords = {**changed.keywords, act.detail.name: (act.detail,)}
         return max(worth, _changes(sight, obj, changed))
     if act.kind == "save":
@@ -67,50 +67,52 @@ def change_of(judge: Judge, act: Act) -> tuple[int, int]:
     return power, toughness
 
 
-def _changes(sight: Sight, obj: Obj, changed: Chars) -> float:
+def _changes(sight: Sight, obj: GameObject, changed: Characteristics) -> float:
     """What it is worth in combat that a creature is otherwise: that of what then dies, or is dealt to a player."""
     combat = sight.turn.combat
     if combat is None or not in_combat(sight):
         return 0.0
     if obj.id in combat.attackers:
         if obj.id not in combat.blocked:
-            return _unblocked(sight, obj, power_of(changed) - power_of(sight.chars(obj)))
+            return _unblocked(sight, obj, power_of(changed) - power_of(sight.characteristics(obj)))
         foes = _there(sight, combat.blocks.get(obj.id, ()))
     else:
         foes = _there(sight, combat.blockers.get(obj.id, ()))
     if len(foes) != 1:
         return 0.0
     (foe,) = foes
-    its = sight.chars(foe)
-    before = outcome(sight.chars(obj), its, obj.damage, foe.damage)
+    its = sight.characteristics(foe)
+    before = outcome(sight.characteristics(obj), its, obj.damage, foe.damage)
     after = outcome(changed, its, obj.damage, foe.damage)
     worth = object_worth(sight, obj) * (before[0] - after[0])
     return worth + object_worth(sight, foe) * (after[1] - before[1])
 
 
-def _unblocked(sight: Sight, obj: Obj, power: int) -> float:
+def _unblocked(sight: Sight, obj: GameObject, power: int) -> float:
     combat = sight.turn.combat
     if combat is None or power <= 0 or combat.attackers[obj.id] >= 0:
         return 0.0
     defender = ~combat.attackers[obj.id]
     unblocked = [a for a, what in combat.attackers.items() if what == ~defender and a not in combat.blocked]
-    coming = sum(power_of(sight.chars(a)) for a in _there(sight, unblocked))
+    coming = sum(power_of(sight.characteristics(a)) for a in _there(sight, unblocked))
     life = sight.g.players[defender].life
     if coming < life <= coming + power:
         return WIN
     return 0.6 * power * face(sight, defender) if coming < life else 0.0
 
 
-def _dies(sight: Sight, obj: Obj) -> bool:
+def _dies(sight: Sight, obj: GameObject) -> bool:
     """Whether a creature dies in the fight that it is in."""
     combat = sight.turn.combat
     if combat is None or not in_combat(sight):
         return False
     foes = _there(sight, [*combat.blocks.get(obj.id, ()), *combat.blockers.get(obj.id, ())])
-    return any(outcome(sight.chars(obj), sight.chars(foe), obj.damage, foe.damage)[0] for foe in foes)
+    return any(
+        outcome(sight.characteristics(obj), sight.characteristics(foe), obj.damage, foe.damage)[0] for foe in foes
+    )
 
 
-def _doomed(judge: Judge, obj: Obj) -> bool:
+def _doomed(judge: Judge, obj: GameObject) -> bool:
     """Whether something of an opponent's on the stack would destroy a permanent that it targets."""
     sight = judge.sight
     for id in sight.turn.stack:
@@ -127,5 +129,5 @@ def _doomed(judge: Judge, obj: Obj) -> bool:
     return False
 
 
-def _there(sight: Sight, ids: Iterable[int]) -> list[Obj]:
+def _there(sight: Sight, ids: Iterable[int]) -> list[GameObject]:
     return [sight.g.objects[id] for id in ids if id in sight.g.objects]

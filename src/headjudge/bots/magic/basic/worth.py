@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from headjudge.bots.magic.basic.sight import Sight
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.objects import BATTLEFIELD, STACK, Chars, Obj
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteristics, GameObject
 
 __all__ = ["body", "card_in_hand", "face", "object_worth", "power_of", "strength", "threat"]
 
@@ -36,12 +36,12 @@ LAND = 1.5
 EQUIPMENT = 2.0
 
 
-def power_of(ch: Chars) -> int:
+def power_of(ch: Characteristics) -> int:
     """Power for combat, never negative."""
     return max(0, ch.power or 0)
 
 
-def body(ch: Chars) -> float:
+def body(ch: Characteristics) -> float:
     """The worth of a creature with these characteristics."""
     worth = 0.75 * power_of(ch) + 0.5 * max(0, ch.toughness or 0) + 0.3
     for name in ch.keywords:
@@ -49,9 +49,9 @@ def body(ch: Chars) -> float:
     return worth + ABILITY * (len(ch.abilities) - sum(map(len, ch.keywords.values())))
 
 
-def object_worth(sight: Sight, obj: Obj) -> float:
+def object_worth(sight: Sight, obj: GameObject) -> float:
     """What an object on the battlefield, on the stack or in an open zone is worth to who has it."""
-    ch = sight.chars(obj)
+    ch = sight.characteristics(obj)
     if obj.zone == STACK:
         return ch.mana_value + 1.0
     if "creature" in ch.types:
@@ -68,12 +68,12 @@ def object_worth(sight: Sight, obj: Obj) -> float:
     return max(EQUIPMENT, ch.mana_value * 0.9)
 
 
-def card_in_hand(obj: Obj) -> float:
+def card_in_hand(obj: GameObject) -> float:
     """What a card in one's own hand is worth."""
     plan = blueprint(obj.printed)
     if plan.is_land:
         return 1.0
-    return 1.0 + 0.7 * plan.chars.mana_value
+    return 1.0 + 0.7 * plan.characteristics.mana_value
 
 
 def face(sight: Sight, player: int) -> float:
@@ -85,7 +85,7 @@ def face(sight: Sight, player: int) -> float:
 def strength(sight: Sight, player: int) -> float:
     """How well a player stands: board, cards and life."""
     p = sight.g.players[player]
-    board = sum(body(sight.chars(obj)) for obj in sight.creatures(player))
+    board = sum(body(sight.characteristics(obj)) for obj in sight.creatures(player))
     return board + 0.8 * len(p.hand) + 0.25 * max(0, p.life) + 0.3 * len(p.battlefield)
 
 

@@ -8,10 +8,10 @@ from typing import Any
 from headjudge.bots.core.checks import AHEAD
 from headjudge.core.errors import IllegalAction, StaleDecision
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.invariants import plain
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import BATTLEFIELD, STACK
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.showing.invariants import plain
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK
 from headjudge.magic.game import Game
 
 __all__ = ["course", "forgets"]
@@ -42,7 +42,7 @@ def forgets(game: Game, rng: Rng) -> Iterator[str]:
 def _forget(game: Game) -> None:
     g = game.state
     g.scratch.clear()
-    g.sba_all = True
+    g.check_all = True
     for obj in g.objects.values():
         obj.epoch = -1
 
@@ -55,5 +55,7 @@ def course(g: State) -> dict[str, Any]:
 
 def _stale(g: State, fresh: State) -> Iterator[str]:
     for id, obj in g.objects.items():
-        if obj.zone in (BATTLEFIELD, STACK) and plain(chars(g, obj)) != plain(chars(fresh, fresh.objects[id])):
+        if obj.zone in (BATTLEFIELD, STACK) and plain(characteristics(g, obj)) != plain(
+            characteristics(fresh, fresh.objects[id])
+        ):
             yield f"the characteristics of {obj.printed.name} ({id}) are out of date"

@@ -23,15 +23,15 @@ from types import TracebackType
 
 from headjudge.magic.engine.actions.kinds import label
 from headjudge.magic.engine.actions.legal import legal_actions
-from headjudge.magic.engine.continuous_effects import player_rules
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import PERFORM
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.teams import body_of
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.characteristics.continuous_effects import player_rules
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.events.happen import PERFORM
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.players.teams import body_of
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD
+from headjudge.magic.engine.state.turn import Turn
 
 __all__ = ["Trespasses", "activatable", "attached", "beyond", "offered", "ruled", "sees"]
 
@@ -198,6 +198,6 @@ def ruled(g: State) -> Iterator[str]:
                 yield f"{type(rule).__name__} applies to {player.name}, out of range (801.10)"
         for id in player.battlefield:
             obj = g.objects[id]
-            for rule, ctx in chars(g, obj).rules if obj.zone == BATTLEFIELD else ():
+            for rule, ctx in characteristics(g, obj).rules if obj.zone == BATTLEFIELD else ():
                 if not ctx.everywhere and not sees(g, ctx.controller, player.index):
                     yield f"{type(rule).__name__} applies to {describe(g, id)}, out of range (801.10)"

@@ -15,7 +15,7 @@ from headjudge.bots.magic.fuzz import checks, reach, secrets
 from headjudge.bots.magic.fuzz.pool import Pool
 from headjudge.bots.magic.fuzz.setups import random_options
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.invariants import broken, plain
+from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.game import PAYMENTS, Game, new_game
 from headjudge.magic.playable.lookup import Cards
 from headjudge.magic.text.definition import CardDefinition

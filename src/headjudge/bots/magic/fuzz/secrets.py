@@ -15,11 +15,11 @@ from headjudge.bots.magic.registry import make_bot
 from headjudge.core.errors import HeadjudgeError
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.actions.kinds import PASS
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.controlled import sees
-from headjudge.magic.engine.objects import CARD, HAND, LIBRARY, Obj
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.view import may_see
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.showing.view import may_see
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import CARD, HAND, LIBRARY, GameObject
 from headjudge.magic.game import Game
 
 __all__ = ["courses", "replies"]
@@ -63,7 +63,7 @@ def mixed(game: Game, seat: str, rng: Rng) -> Game:
     return other
 
 
-def _is_face_down(g: State, seat: int, obj: Obj) -> bool:
+def _is_face_down(g: State, seat: int, obj: GameObject) -> bool:
     """Whether an object is a card of which a seat sees only that it is face down."""
     return obj.face_down and obj.kind == CARD and not sees(g, seat, obj.controller)
 
@@ -160,7 +160,7 @@ def _about(game: Game, choice: Any, unlike: set[int]) -> bool:
 def _shown(game: Game, seat: str, unlike: set[int]) -> bool:
     """Whether a seat sees one of some cards, or one has left hands and libraries."""
     g, me = game.state, game.seat(seat)
-    there: Iterator[Obj] = (g.cards[card] for card in unlike if card in g.cards)
+    there: Iterator[GameObject] = (g.cards[card] for card in unlike if card in g.cards)
     return any(obj.zone not in (HAND, LIBRARY) or may_see(g, me, obj) for obj in there)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.variants import VARIANTS, Variant
+from headjudge.magic.engine.options.variants import VARIANTS, Variant
 
 __all__ = ["random_options"]
 

@@ -5,11 +5,11 @@ option                    meaning                                             re
 ========================  ==================================================  ====================
 ``("pass",)``             pass priority                                       :mod:`.kinds`
 ``("play", object)``      play a land                                         :mod:`.lands`
-``("cast", object, way)``  cast a card in a way (:mod:`..ways`)               :mod:`.spells`
+``("cast", object, way)``  cast a card in a way (:mod:`..costs.alternative_costs`)               :mod:`.spells`
 ``("activate", object, n)``  activate the nth activated ability, from 0       :mod:`.abilities`
 ``("mana", object, n)``   activate the nth mana ability of a permanent        :mod:`.abilities`
-``("turn up", object)``   turn a face-down permanent face up (702.37e)        :mod:`..turning_up`
-``("suspend", object)``   suspend a card in hand (702.62a)                    :mod:`..suspending`
+``("turn up", object)``   turn a face-down permanent face up (702.37e)        :mod:`.turning_up`
+``("suspend", object)``   suspend a card in hand (702.62a)                    :mod:`.suspending`
 ``("roll",)``             roll the planar die (901.9)                         :mod:`...multiplayer.planar_die`
 ========================  ==================================================  ====================
 """

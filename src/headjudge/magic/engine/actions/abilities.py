@@ -8,26 +8,26 @@ from typing import Any
 
 from headjudge.core.faults import Fault
 from headjudge.grammar.node import Node
+from headjudge.magic.engine.actions.activating import activate_mana, begin_activation
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
-from headjudge.magic.engine.activating import activate_mana, begin_activation
-from headjudge.magic.engine.blueprint import activated_of, blueprint
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.legality import why_not_activate
-from headjudge.magic.engine.mana import is_automatic, is_mana_ability, mana_abilities
-from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.range_of_influence import players_in_range
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.actions.legality import why_not_activate
+from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.mana.mana_abilities import is_automatic, is_mana_ability, mana_abilities
+from headjudge.magic.engine.players.range_of_influence import players_in_range
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Activated
 
 __all__ = ["activations", "mana_actions", "open_to_others", "with_abilities"]
 
 
-def activations(now: Priority, obj: Obj) -> Iterator[Option]:
+def activations(now: Priority, obj: GameObject) -> Iterator[Option]:
     """The abilities of an object that a player could activate now, but for mana that automatic payment uses."""
     g = now.g
-    for n, ability in enumerate(activated_of(chars(g, obj).abilities)):
+    for n, ability in enumerate(activated_of(characteristics(g, obj).abilities)):
         if ability.zone != obj.zone:
             continue
         if is_mana_ability(ability):
@@ -61,7 +61,7 @@ def with_abilities(g: State, player: int) -> list[int]:
         obj = g.objects[id]
         plan = blueprint(obj.definition)
         if obj.face_down or g.granting or plan.activated:
-            ch = chars(g, obj)
+            ch = characteristics(g, obj)
             if obj.face_down or any(not is_automatic(a) or not is_mana_ability(a) for a in activated_of(ch.abilities)):
                 found.append(id)
     g.scratch[key] = (stamp, found)
@@ -85,37 +85,37 @@ def open_to_others(g: State, player: int) -> list[int]:
     return [id for id in known[1] if g.objects[id].controller != player]
 
 
-def _why_not(now: Priority, obj: Obj, ability: Activated) -> Fault | None:
+def _why_not(now: Priority, obj: GameObject, ability: Activated) -> Fault | None:
     return why_not_activate(now.g, now.turn, now.player, obj, ability, now.sorcery)
 
 
-def _why_not_activate(now: Priority, obj: Obj, n: int) -> Fault | None:
-    abilities = activated_of(chars(now.g, obj).abilities)
+def _why_not_activate(now: Priority, obj: GameObject, n: int) -> Fault | None:
+    abilities = activated_of(characteristics(now.g, obj).abilities)
     if not 0 <= n < len(abilities):
         return Fault("602.1", f"{describe(now.g, obj.id)} has no such ability", "magic/no-ability")
     elsewhere = Fault("112.6", "that ability doesn't function there", "magic/no-ability")
     return _why_not(now, obj, abilities[n]) or elsewhere
 
 
-def _why_no_mana(now: Priority, obj: Obj, n: int) -> Fault | None:
+def _why_no_mana(now: Priority, obj: GameObject, n: int) -> Fault | None:
     abilities = [] if obj.phased_out or obj.face_down else mana_abilities(now.g, obj)
     if not 0 <= n < len(abilities) or abilities[n].zone != obj.zone:
         return Fault("605.1", f"{describe(now.g, obj.id)} has no such mana ability", "magic/no-ability")
     return _why_not(now, obj, abilities[n])
 
 
-def _activate(now: Priority, obj: Obj, n: int) -> None:
-    begin_activation(now.g, now.turn, now.player, obj, activated_of(chars(now.g, obj).abilities)[n])
+def _activate(now: Priority, obj: GameObject, n: int) -> None:
+    begin_activation(now.g, now.turn, now.player, obj, activated_of(characteristics(now.g, obj).abilities)[n])
 
 
-def _make_mana(now: Priority, obj: Obj, n: int) -> None:
+def _make_mana(now: Priority, obj: GameObject, n: int) -> None:
     activate_mana(now.g, now.turn, now.player, obj, mana_abilities(now.g, obj)[n])
 
 
 def _label(g: State, option: Option) -> str:
     """All of an ability where there are several."""
     obj = g.objects[option[1]]
-    abilities = activated_of(chars(g, obj).abilities)
+    abilities = activated_of(characteristics(g, obj).abilities)
     words = f": {_said(obj, abilities[option[2]])}" if len(abilities) > 1 else ""
     return f"activate {describe(g, obj.id)}{words}"
 
@@ -130,18 +130,20 @@ def _mana_label(g: State, option: Option) -> str:
 
 
 def _about(g: State, _player: int, option: Option) -> dict[str, Any]:
-    return _of_ability(g.objects[option[1]], activated_of(chars(g, g.objects[option[1]]).abilities), option[2])
+    return _of_ability(
+        g.objects[option[1]], activated_of(characteristics(g, g.objects[option[1]]).abilities), option[2]
+    )
 
 
 def _about_mana(g: State, _player: int, option: Option) -> dict[str, Any]:
     return _of_ability(g.objects[option[1]], mana_abilities(g, g.objects[option[1]]), option[2])
 
 
-def _of_ability(obj: Obj, abilities: Sequence[Activated], n: int) -> dict[str, Any]:
+def _of_ability(obj: GameObject, abilities: Sequence[Activated], n: int) -> dict[str, Any]:
     return {"ability": n, "cost": _words(abilities[n].cost), "text": _said(obj, abilities[n])}
 
 
-def _said(obj: Obj, ability: Activated) -> str:
+def _said(obj: GameObject, ability: Activated) -> str:
     return _words(ability).replace("~", obj.printed.name)
 
 

@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 from headjudge.core.decisions import not_among
 from headjudge.core.faults import Fault
 from headjudge.core.registry import Registry
-from headjudge.magic.engine.controlled import sees
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.objects import HAND, LIBRARY, PLANAR_DECK, Obj
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.taking_back import BEFORE, remembered
-from headjudge.magic.engine.timing import sorcery_time
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.stack.taking_back import BEFORE, remembered
+from headjudge.magic.engine.stack.timing import sorcery_time
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import HAND, LIBRARY, PLANAR_DECK, GameObject
+from headjudge.magic.engine.state.turn import Turn
 
 __all__ = ["ACTIONS", "PASS", "ActionKind", "Option", "Priority", "about", "label", "perform", "priority", "why_not"]
 
@@ -69,7 +69,7 @@ class ActionKind:
     label: Callable[[State, Option], str] | None = None
     """The option in words, where that isn't the verb and the object."""
     about: Callable[[State, int, Option], Mapping[str, Any]] = _nothing_more
-    """What a client needs besides the word and the object to show it (:mod:`..describing`)."""
+    """What a client needs besides the word and the object to show it (:mod:`..showing.describing`)."""
 
 
 ACTIONS: Registry[str, ActionKind] = Registry("kind of action")
@@ -93,7 +93,7 @@ def why_not(g: State, turn: Turn, player: int, option: Any) -> Fault | None:
     return kind.why_not(now, obj, *option[2:])
 
 
-def _is_unknown(g: State, player: int, obj: Obj) -> bool:
+def _is_unknown(g: State, player: int, obj: GameObject) -> bool:
     """Whether a player doesn't know which card an object is: it is in a hidden zone (400.2), or face down (707.2)."""
     if obj.zone in (LIBRARY, PLANAR_DECK) or (obj.zone == HAND and obj.owner != player):
         return True
@@ -110,7 +110,7 @@ def perform(g: State, turn: Turn, player: int, option: Option) -> None:
     """Do what a player with priority chose instead of passing."""
     kind = ACTIONS[option[0]]
     before = remembered(g, player) if kind.payable else None
-    obj: tuple[Obj, ...] = (g.objects[option[1]],) if kind.takes else ()
+    obj: tuple[GameObject, ...] = (g.objects[option[1]],) if kind.takes else ()
     kind.perform(priority(g, turn, player), *obj, *option[2:])
     if before is not None:
         turn.agenda[-1].data[BEFORE] = before

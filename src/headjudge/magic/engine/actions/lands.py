@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.continuous_effects import player_rules
-from headjudge.magic.engine.elsewhere import may_play_from
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import happen
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.objects import BATTLEFIELD, Obj
-from headjudge.magic.engine.priority import acted
-from headjudge.magic.engine.restrictions import AdditionalLands, CantPlayLands
-from headjudge.magic.engine.rules_of import player_has_rule, player_rules_of
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.continuous_effects import player_rules
+from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
+from headjudge.magic.engine.costs.play_permissions import may_play_from
+from headjudge.magic.engine.events.happen import happen
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.stack.priority import acted
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.restrictions import AdditionalLands, CantPlayLands
 
 __all__ = ["lands_allowed", "why_not_play"]
 
@@ -28,7 +28,7 @@ def lands_allowed(g: State, player: int) -> int:
     return 1 + sum(c.n for c, _ in player_rules_of(g, player, AdditionalLands))
 
 
-def why_not_play(now: Priority, obj: Obj) -> Fault | None:
+def why_not_play(now: Priority, obj: GameObject) -> Fault | None:
     """Why a player can't play a card as a land now, or None (305.1-3)."""
     g = now.g
     if not blueprint(obj.printed).is_land:
@@ -42,7 +42,7 @@ def why_not_play(now: Priority, obj: Obj) -> Fault | None:
     return None
 
 
-def _play(now: Priority, obj: Obj) -> None:
+def _play(now: Priority, obj: GameObject) -> None:
     """It doesn't use the stack (305.1)."""
     g, player = now.g, now.player
     g.players[player].lands_played += 1

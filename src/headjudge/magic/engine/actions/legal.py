@@ -11,18 +11,18 @@ from collections.abc import Iterator
 from headjudge.magic.engine.actions.abilities import activations, mana_actions, open_to_others, with_abilities
 from headjudge.magic.engine.actions.kinds import PASS, Option, Priority, priority
 from headjudge.magic.engine.actions.lands import why_not_play
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.by_hand import is_by_hand
-from headjudge.magic.engine.elsewhere import playable_cards
-from headjudge.magic.engine.legality import why_not_cast
-from headjudge.magic.engine.objects import HAND, Obj
-from headjudge.magic.engine.restrictions import CastAsThoughFlash
-from headjudge.magic.engine.rules_of import player_has_rule
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.suspending import can_suspend
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.turning_up import can_turn_up
-from headjudge.magic.engine.ways import ways
+from headjudge.magic.engine.actions.legality import why_not_cast
+from headjudge.magic.engine.actions.suspending import can_suspend
+from headjudge.magic.engine.actions.turning_up import can_turn_up
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.rules_of import player_has_rule
+from headjudge.magic.engine.costs.alternative_costs import ways
+from headjudge.magic.engine.costs.by_hand import is_by_hand
+from headjudge.magic.engine.costs.play_permissions import playable_cards
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import HAND, GameObject
+from headjudge.magic.engine.state.restrictions import CastAsThoughFlash
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.commander import in_command_zone
 from headjudge.magic.multiplayer.planar_die import ROLL, why_not_roll
 
@@ -61,7 +61,7 @@ def legal_actions(g: State, turn: Turn, player: int) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _plays(now: Priority, obj: Obj) -> Iterator[Option]:
+def _plays(now: Priority, obj: GameObject) -> Iterator[Option]:
     """Playing a card as a land, casting it in each way that is legal."""
     if blueprint(obj.printed).is_land and why_not_play(now, obj) is None:
         yield ("play", obj.id)
@@ -70,7 +70,7 @@ def _plays(now: Priority, obj: Obj) -> Iterator[Option]:
             yield ("cast", obj.id, way)
 
 
-def _abilities(now: Priority, obj: Obj) -> Iterator[Option]:
+def _abilities(now: Priority, obj: GameObject) -> Iterator[Option]:
     if not obj.face_down:
         yield from activations(now, obj)
     elif can_turn_up(now.g, now.player, obj):

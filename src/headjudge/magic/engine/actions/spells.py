@@ -1,34 +1,34 @@
-"""Casting a spell as an action (rules 116.1a, 601): its procedure is in :mod:`..casting`, its legality in
-:mod:`..legality`."""
+"""Casting a spell as an action (rules 116.1a, 601): its procedure is in :mod:`.casting`, its legality in
+:mod:`.legality`."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from headjudge.core.faults import Fault
+from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Priority
-from headjudge.magic.engine.casting import begin_cast
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.costing import total_cost
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.keyword_nodes import LessGeneric
-from headjudge.magic.engine.legality import why_not_cast
-from headjudge.magic.engine.objects import Obj
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.ways import ways
+from headjudge.magic.engine.actions.legality import why_not_cast
+from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
+from headjudge.magic.engine.costs.alternative_costs import ways
+from headjudge.magic.engine.costs.costing import total_cost
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
 
 __all__: list[str] = []
 
 
-def _why_not(now: Priority, obj: Obj, way: str) -> Fault | None:
+def _why_not(now: Priority, obj: GameObject, way: str) -> Fault | None:
     if way not in ways(now.g, now.player, obj):
         return Fault("601.2", f"{describe(now.g, obj.id)} can't be cast from there that way", "magic/way")
     return why_not_cast(now.g, now.turn, now.player, obj, way, now.sorcery)
 
 
-def _cast(now: Priority, obj: Obj, way: str) -> None:
+def _cast(now: Priority, obj: GameObject, way: str) -> None:
     begin_cast(now.g, now.turn, now.player, obj, way)
 
 

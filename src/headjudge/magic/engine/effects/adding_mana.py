@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import counted, effect
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.mana import OF_IDENTITY, free_colors
-from headjudge.magic.engine.mana_spending import MANA_ADDED, SPENDABLE
-from headjudge.magic.engine.player import Mana
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.zones import known
+from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.mana.mana_abilities import OF_IDENTITY, free_colors
+from headjudge.magic.engine.mana.mana_spending import MANA_ADDED, SPENDABLE
+from headjudge.magic.engine.registries.nodes import counted, effect
+from headjudge.magic.engine.state.player import Mana
 from headjudge.magic.text.tree.effects import mana as m
 from headjudge.magic.text.words import COLORS
 
@@ -29,7 +29,7 @@ def add(run: Run, player: int, symbols: tuple[str, ...]) -> None:
     only = next((r.what for r in run.ctx.notes.get("riders", ()) if isinstance(r, m.SpendOnly)), None)
     restriction = (only, run.ctx.source) if only is not None else None
     source = known(g, run.ctx.source)
-    snow = source is not None and "snow" in chars(g, source).supertypes
+    snow = source is not None and "snow" in characteristics(g, source).supertypes
     g.players[player].pool.extend(Mana(symbol, restriction, snow) for symbol in symbols)
     g.players[player].version += 1
     run.ctx.done = True

@@ -1,7 +1,7 @@
 """How permanents enter the battlefield: tapped, with counters, with a choice made (rules 614.1c, 614.12).
 
-A choice is kept in the event and then on the permanent (``Obj.choices``). What else is done "as it enters" is done
-right before.
+A choice is kept in the event and then on the permanent (``GameObject.choices``). What else is done "as it enters" is
+done right before.
 """
 
 from __future__ import annotations
@@ -9,17 +9,17 @@ from __future__ import annotations
 from typing import Any
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.behaviour import counted, players_of, value
-from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.choosing import WORDS, choose_word
-from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.effects.instead import ENTERING, begin
-from headjudge.magic.engine.entering import means_itself, would_be
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.matching import candidates
-from headjudge.magic.engine.replacement import replaces
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.events.entering import means_itself, would_be
+from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.registries.nodes import counted, players_of, value
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.changes import EntersTapped, EntersWithCounters
 from headjudge.magic.text.tree.effects.choices import Choose, ChooseObjects

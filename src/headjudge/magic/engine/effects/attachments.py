@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.attaching import can_be_attached
-from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.effects.destroying import permanents
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Event
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.nouns import Some

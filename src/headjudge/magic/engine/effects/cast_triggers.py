@@ -6,33 +6,39 @@ section  what                                                    where
 702.40   storm                                                   :func:`storm`
 702.62   suspend: played when the last counter is removed         :func:`play_suspended`
 702.85   cascade                                                 :func:`cascade`
-702.88   rebound: exile instead                                  :mod:`..stacking`
+702.88   rebound: exile instead                                  :mod:`..stack.stacking`
 702.88a  rebound: cast again in the next upkeep                  :func:`cast_rebounding`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.casting import begin_cast
-from headjudge.magic.engine.context import Context, Frame
+from headjudge.magic.engine.actions.casting import begin_cast
+from headjudge.magic.engine.actions.legality import castable_now
+from headjudge.magic.engine.characteristics.keyword_nodes import (
+    Cascade,
+    CastRebounding,
+    PlaySuspended,
+    StormCopies,
+    ThisIsCast,
+)
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.effects.copying import next_copy, put_copy
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.history import happened
-from headjudge.magic.engine.keyword_nodes import Cascade, CastRebounding, PlaySuspended, StormCopies, ThisIsCast
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.legality import castable_now
-from headjudge.magic.engine.machine import handles
-from headjudge.magic.engine.meaning.stats import stat
-from headjudge.magic.engine.objects import EXILE, LIBRARY, Obj
-from headjudge.magic.engine.range_of_influence import players_in_range
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.trigger_kinds import Bound, trigger
-from headjudge.magic.engine.triggers import DelayedTrigger
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.zones import known
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.history import happened
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.triggers import DelayedTrigger
+from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.players.range_of_influence import players_in_range
+from headjudge.magic.engine.registries.machine import handles
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics.stats import stat
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import EXILE, LIBRARY, GameObject
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.triggers import BeginningOf
 
@@ -64,10 +70,10 @@ def storm(run: Run, node: StormCopies) -> None:
 
 def _value(g: State, id: int) -> int:
     obj = known(g, id)
-    return (stat(g, obj, chars(g, obj), "mana value") or 0) if obj is not None else 0
+    return (stat(g, obj, characteristics(g, obj), "mana value") or 0) if obj is not None else 0
 
 
-def _wants_to_cast(run: Run, obj: Obj) -> bool:
+def _wants_to_cast(run: Run, obj: GameObject) -> bool:
     """Whether the player can and will cast a card for nothing."""
     prompt = f"Cast {describe(run.g, obj.id)} without paying its mana cost?"
     return castable_now(run.g, run.turn, run.controller, obj, free=True) and run.ask.yes(run.controller, prompt)
@@ -84,7 +90,7 @@ def cascade(run: Run, node: Cascade) -> None:
         for id in g.players[run.controller].library:
             obj = g.objects[id]
             exiled.append(obj.card)
-            if "land" not in chars(g, obj).types and _value(g, id) < limit:
+            if "land" not in characteristics(g, obj).types and _value(g, id) < limit:
                 hit = obj.card
                 break
         run.data.update(exiled=exiled, hit=hit)

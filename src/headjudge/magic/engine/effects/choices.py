@@ -5,12 +5,12 @@ A word that is chosen is kept under its key among the notes ("the chosen color")
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.choosing import WORDS, choose_word
+from headjudge.magic.engine.choices.choosing import WORDS, choose_word
 from headjudge.magic.engine.effects.damage import standing_for
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.objects import ANTE
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.objects import ANTE
 from headjudge.magic.text.tree.effects import choices as c
 from headjudge.magic.text.tree.nouns import EachPlayer, Some, Target, You
 

@@ -16,10 +16,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from headjudge.magic.engine.behaviour import effect, holds
-from headjudge.magic.engine.change_kinds import CHANGES
-from headjudge.magic.engine.control import can_change_hands
-from headjudge.magic.engine.durations import (
+from headjudge.magic.engine.characteristics.change_kinds import CHANGES
+from headjudge.magic.engine.characteristics.control import can_change_hands
+from headjudge.magic.engine.characteristics.durations import (
     ALWAYS,
     END_OF_COMBAT,
     END_OF_TURN,
@@ -28,15 +27,16 @@ from headjudge.magic.engine.durations import (
     put_in_force,
     replace_changes,
 )
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.functioning import is_of_the_spell
-from headjudge.magic.engine.meaning import DURATIONS
-from headjudge.magic.engine.meaning.made_changes import FixedSwitch, kept
-from headjudge.magic.engine.meaning.subjects import effect_fits, next_untap
-from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.settling import looks_at_each, settled
+from headjudge.magic.engine.characteristics.functioning import is_of_the_spell
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.settling import looks_at_each, settled
+from headjudge.magic.engine.registries.nodes import effect, holds
+from headjudge.magic.engine.semantics import DURATIONS
+from headjudge.magic.engine.semantics.made_changes import FixedSwitch, kept
+from headjudge.magic.engine.semantics.subjects import effect_fits, next_untap
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.objects import BATTLEFIELD
+from headjudge.magic.engine.state.restrictions import DoesntUntap, MustBeBlocked, Restriction, UnderControl
 from headjudge.magic.text.tree import changes as c
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree.categories import Change, Duration, Objects, Players

@@ -7,22 +7,22 @@ section  what                                                    where
 706.10c  new targets for the copy                                :func:`retarget`
 114.6    targets may be left as they are, or changed to legal    :func:`retarget`
 114.6a   "change the target": to another one, all or none         :func:`change_target`
-608.3f   a copy of a permanent spell becomes a token             :mod:`..stacking`
+608.3f   a copy of a permanent spell becomes a token             :mod:`..stack.stacking`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.objects import ABILITY, COPY, STACK, Obj
-from headjudge.magic.engine.range_of_influence import in_range
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.target_words import Spec, is_other, specs, specs_of_spell
-from headjudge.magic.engine.targets import THEIRS, legal_targets
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.players.range_of_influence import in_range
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.objects import ABILITY, COPY, STACK, GameObject
+from headjudge.magic.engine.targets.legal_targets import THEIRS, legal_targets
+from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.nouns import Target
 
@@ -56,14 +56,14 @@ def _on_stack(run: Run, ids: list[int]) -> list[int]:
     return [i for i in ids if i > 0 and run.g.objects[i].zone == STACK and run.g.objects[i].spell in run.g.contexts]
 
 
-def put_copy(run: Run, original: Obj, made: Context | None = None) -> int:
+def put_copy(run: Run, original: GameObject, made: Context | None = None) -> int:
     """Put a copy of a spell or ability onto the stack, controlled by this effect's controller (706.10).
 
     ``made`` is what was chosen for the original, if that has left the stack.
     """
     g = run.g
     kind = ABILITY if original.kind == ABILITY else COPY
-    copy = Obj(g.fresh(), 0, run.controller, original.definition, STACK, kind)
+    copy = GameObject(g.fresh(), 0, run.controller, original.definition, STACK, kind)
     copy.card = copy.id
     copy.timestamp = g.fresh()
     copy.face_down = original.face_down
@@ -85,7 +85,7 @@ def put_copy(run: Run, original: Obj, made: Context | None = None) -> int:
     return copy.id
 
 
-def _specs(run: Run, obj: Obj, ctx: Context) -> tuple[Spec, ...]:
+def _specs(run: Run, obj: GameObject, ctx: Context) -> tuple[Spec, ...]:
     waiting = ctx.notes.get("triggered")
     if waiting is not None:
         return specs(waiting.effect, ctx.modes)
@@ -94,7 +94,7 @@ def _specs(run: Run, obj: Obj, ctx: Context) -> tuple[Spec, ...]:
     return specs_of_spell(run.g, ctx, obj, blueprint(obj.definition).effect)
 
 
-def retarget(run: Run, obj: Obj, player: int, *, may: bool) -> list[Event]:
+def retarget(run: Run, obj: GameObject, player: int, *, may: bool) -> list[Event]:
     """New targets for a spell or ability, each the same as before or another legal one; who becomes a target by it."""
     g = run.g
     ctx = g.contexts[obj.spell]
@@ -114,12 +114,12 @@ def retarget(run: Run, obj: Obj, player: int, *, may: bool) -> list[Event]:
     return events
 
 
-def _legal(run: Run, obj: Obj, spec: Spec, player: int, chosen: dict[int, tuple[int, ...]]) -> list[int]:
+def _legal(run: Run, obj: GameObject, spec: Spec, player: int, chosen: dict[int, tuple[int, ...]]) -> list[int]:
     """What else could be the targets of one phrase of a spell or ability, given those chosen anew already: in range of
     who controls it (801.4) and of who chooses (801.5a)."""
     g = run.g
     ctx = g.contexts[obj.spell]
-    source = obj if obj.kind != ABILITY else (g.objects.get(ctx.source) or g.lki.get(ctx.source) or obj)
+    source = obj if obj.kind != ABILITY else (g.objects.get(ctx.source) or g.last_known.get(ctx.source) or obj)
     others = tuple(t for slot, ts in {**ctx.targets, **chosen}.items() if slot != spec.slot for t in ts)
     free = _free(ctx)
     free.slots.update(chosen)
@@ -176,7 +176,7 @@ def change_target(run: Run, node: s.ChangeTarget) -> None:
     run.happen(events)
 
 
-def _changed(run: Run, obj: Obj, player: int, to: list[int] | None) -> list[Event]:
+def _changed(run: Run, obj: GameObject, player: int, to: list[int] | None) -> list[Event]:
     """Other targets for a spell or ability, chosen by a player or among those named; who becomes a target by it."""
     ctx = run.g.contexts[obj.spell]
     chosen: dict[int, tuple[int, ...]] = {}

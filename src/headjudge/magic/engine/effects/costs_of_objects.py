@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.behaviour import objects_of, value
-from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.costs import MOST_X, PAYING, TAKEN, CannotBePaid, Payable, cost
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.matching import candidates, is_selective, matches, named_zone
-from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, Obj
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates, is_selective, matches, named_zone
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.parts import MOST_X, PAYING, TAKEN, CannotBePaid, Payable, cost
+from headjudge.magic.engine.registries.nodes import objects_of, value
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND, GameObject
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.amounts import X
 from headjudge.magic.text.tree.categories import Objects
@@ -33,7 +33,7 @@ def _own(g: State, ctx: Context, what: Filter, zone: str) -> list[int]:
     player = g.players[ctx.controller]
     if zone == HAND:
         hand = (g.objects[i] for i in player.hand)
-        return [o.id for o in hand if o.id != ctx.source and matches(g, ctx, what, o, chars(g, o))]
+        return [o.id for o in hand if o.id != ctx.source and matches(g, ctx, what, o, characteristics(g, o))]
     found = []
     for id in _anyones(g, ctx, what):
         obj = g.objects[id]
@@ -75,7 +75,7 @@ def _given(g: State, ctx: Context, node: Any, zone: str = "") -> tuple[list[int]
 
 
 def _enough(zone: str) -> Payable:
-    def payable(g: State, ctx: Context, node: Any, obj: Obj) -> bool:
+    def payable(g: State, ctx: Context, node: Any, obj: GameObject) -> bool:
         pool, least, _ = _given(g, ctx, node, zone)
         if isinstance(node, c.SacrificeCost) or (isinstance(node, c.ReturnCost) and not isinstance(node.what, Some)):
             there = ((i, g.objects[i]) for i in pool)
@@ -129,16 +129,16 @@ def _moves(g: State, ctx: Context, ids: list[int], to: str, why: str) -> list[Ev
 
 
 @cost(c.SacrificeCost, _enough(BATTLEFIELD), only=_plain)
-def _sacrifice(asker: Asker, ctx: Context, node: c.SacrificeCost, obj: Obj) -> list[Event]:
+def _sacrifice(asker: Asker, ctx: Context, node: c.SacrificeCost, obj: GameObject) -> list[Event]:
     return _moves(asker.g, ctx, _pick(asker, ctx, node, BATTLEFIELD, "sacrifice"), GRAVEYARD, "sacrifice")
 
 
-def _can_discard(g: State, ctx: Context, node: c.DiscardCost, obj: Obj) -> bool:
+def _can_discard(g: State, ctx: Context, node: c.DiscardCost, obj: GameObject) -> bool:
     return node.what is None or _enough(HAND)(g, ctx, node, obj)
 
 
 @cost(c.DiscardCost, _can_discard, only=lambda node: node.what is None or _plain(node))
-def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: Obj) -> list[Event]:
+def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: GameObject) -> list[Event]:
     if node.what is None:
         ids = [i for i in asker.g.players[ctx.controller].hand if i != ctx.source]
     else:
@@ -147,12 +147,12 @@ def _discard(asker: Asker, ctx: Context, node: c.DiscardCost, obj: Obj) -> list[
 
 
 @cost(c.ExileCost, _enough(""), only=_plain)
-def _exile(asker: Asker, ctx: Context, node: c.ExileCost, obj: Obj) -> list[Event]:
+def _exile(asker: Asker, ctx: Context, node: c.ExileCost, obj: GameObject) -> list[Event]:
     return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "exile"), EXILE, "put")
 
 
 @cost(c.ReturnCost, _enough(""), only=_plain)
-def _return(asker: Asker, ctx: Context, node: c.ReturnCost, obj: Obj) -> list[Event]:
+def _return(asker: Asker, ctx: Context, node: c.ReturnCost, obj: GameObject) -> list[Event]:
     return _moves(asker.g, ctx, _pick(asker, ctx, node, "", "return"), HAND, "put")
 
 
@@ -161,17 +161,17 @@ def _untapped(g: State, ctx: Context, node: c.TapOthersCost) -> tuple[list[int],
     return [i for i in _left(ctx, pool, "tap") if not g.objects[i].tapped], least, most
 
 
-def _can_tap_others(g: State, ctx: Context, node: c.TapOthersCost, obj: Obj) -> bool:
+def _can_tap_others(g: State, ctx: Context, node: c.TapOthersCost, obj: GameObject) -> bool:
     pool, least, _ = _untapped(g, ctx, node)
     return len(pool) >= least
 
 
 @cost(c.TapOthersCost, _can_tap_others, only=_plain)
-def _tap_others(asker: Asker, ctx: Context, node: c.TapOthersCost, obj: Obj) -> list[Event]:
+def _tap_others(asker: Asker, ctx: Context, node: c.TapOthersCost, obj: GameObject) -> list[Event]:
     return [Event("tap", i, ctx.controller) for i in _pick(asker, ctx, node, BATTLEFIELD, "tap", "tap")]
 
 
-def _holds(obj: Obj, node: c.CounterCost, n: int) -> bool:
+def _holds(obj: GameObject, node: c.CounterCost, n: int) -> bool:
     if node.put or node.all_of_them:
         return True
     if not node.kind:
@@ -184,12 +184,12 @@ def _counter_pool(g: State, ctx: Context, node: c.CounterCost) -> list[int]:
     return [i for i in _given(g, ctx, node, BATTLEFIELD)[0] if _holds(g.objects[i], node, n)]
 
 
-def _can_remove(g: State, ctx: Context, node: c.CounterCost, obj: Obj) -> bool:
+def _can_remove(g: State, ctx: Context, node: c.CounterCost, obj: GameObject) -> bool:
     return bool(_counter_pool(g, ctx, node))
 
 
 @cost(c.CounterCost, _can_remove, only=_plain)
-def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: Obj) -> list[Event]:
+def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: GameObject) -> list[Event]:
     g = asker.g
     n = 1 if node.amount is None else value(g, ctx, node.amount)
     id = asker.one(ctx.controller, "object", "Remove counters from which permanent?", _counter_pool(g, ctx, node))
@@ -213,7 +213,7 @@ def _counters(asker: Asker, ctx: Context, node: c.CounterCost, obj: Obj) -> list
     ]
 
 
-def _most_counters(g: State, ctx: Context, node: c.CounterCost, obj: Obj) -> int:
+def _most_counters(g: State, ctx: Context, node: c.CounterCost, obj: GameObject) -> int:
     objs = [g.objects[i] for i in _given(g, ctx, node, BATTLEFIELD)[0]]
     if not node.kind:
         return max((sum((o.counters or {}).values()) for o in objs), default=0)
@@ -221,19 +221,19 @@ def _most_counters(g: State, ctx: Context, node: c.CounterCost, obj: Obj) -> int
 
 
 @cost(c.RevealCost, _enough(HAND), only=_plain)
-def _reveal(asker: Asker, ctx: Context, node: c.RevealCost, obj: Obj) -> list[Event]:
+def _reveal(asker: Asker, ctx: Context, node: c.RevealCost, obj: GameObject) -> list[Event]:
     ids = _pick(asker, ctx, node, HAND, "reveal", "note")
     if ids:
         asker.g.say(f"revealed: {', '.join(asker.g.objects[i].printed.name for i in ids)}")
     return [Event("note", who=ctx.controller, data={"note": "reveal", "objects": tuple(ids)})]
 
 
-def _can_mill(g: State, ctx: Context, node: c.MillCost, obj: Obj) -> bool:
+def _can_mill(g: State, ctx: Context, node: c.MillCost, obj: GameObject) -> bool:
     return len(g.players[ctx.controller].library) >= value(g, ctx, node.amount)
 
 
 @cost(c.MillCost, _can_mill)
-def _mill(asker: Asker, ctx: Context, node: c.MillCost, obj: Obj) -> list[Event]:
+def _mill(asker: Asker, ctx: Context, node: c.MillCost, obj: GameObject) -> list[Event]:
     n = value(asker.g, ctx, node.amount)
     return _moves(asker.g, ctx, asker.g.players[ctx.controller].library[:n], GRAVEYARD, "mill")
 
@@ -253,7 +253,7 @@ MOST_X.update(
 
 
 def _taken(doing: str, zone: str) -> Any:
-    def taken(g: State, ctx: Context, node: Any, obj: Obj) -> tuple[str, list[int], int]:
+    def taken(g: State, ctx: Context, node: Any, obj: GameObject) -> tuple[str, list[int], int]:
         if node.what is None:
             return doing, [], 0  # a whole hand, whatever it is
         pool, least, _ = _untapped(g, ctx, node) if doing == "tap" else _given(g, ctx, node, zone)

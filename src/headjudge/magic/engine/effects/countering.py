@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import performs
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.objects import ABILITY, COPY, GRAVEYARD, STACK
-from headjudge.magic.engine.restrictions import CantBeCountered
-from headjudge.magic.engine.rules_of import has_rule
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
-from headjudge.magic.engine.zones import remove_from_game
+from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.happen import performs
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zones import remove_from_game
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, COPY, GRAVEYARD, STACK
+from headjudge.magic.engine.state.restrictions import CantBeCountered
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.effects import zones as z
 
 __all__ = ["counter_spell"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import OBJECTS, counted, effect, objects_of
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.possible import POSSIBLE
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.settling import looks_at_each
-from headjudge.magic.engine.target_words import DIVIDED
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.settling import looks_at_each
+from headjudge.magic.engine.registries.nodes import OBJECTS, counted, effect, objects_of
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree.categories import Amount
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.nouns import Each, Some, Target

@@ -18,14 +18,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.meaning.nouns import known_objects
-from headjudge.magic.engine.objects import BATTLEFIELD, Obj
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.target_words import DIVIDED
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.amounts import Number, X
 from headjudge.magic.text.tree.categories import Amount, Objects, Players
@@ -56,7 +56,7 @@ def recipients(run: Run, node: Objects | Players) -> list[int]:
 def can_be_dealt(g: State, id: int) -> bool:
     """Whether an object is one that can be dealt damage (119.1)."""
     obj = g.objects[id]
-    return obj.zone == BATTLEFIELD and not obj.phased_out and bool(chars(g, obj).types & DAMAGEABLE)
+    return obj.zone == BATTLEFIELD and not obj.phased_out and bool(characteristics(g, obj).types & DAMAGEABLE)
 
 
 def damage(run: Run, source: int, to: int, amount: int) -> Event:
@@ -154,9 +154,9 @@ def fight(run: Run, node: Fight) -> None:
         run.happen([damage(run, one.id, other.id, _power(run, one)), damage(run, other.id, one.id, _power(run, other))])
 
 
-def _can_fight(run: Run, obj: Obj) -> bool:
-    return obj.zone == BATTLEFIELD and not obj.phased_out and "creature" in chars(run.g, obj).types
+def _can_fight(run: Run, obj: GameObject) -> bool:
+    return obj.zone == BATTLEFIELD and not obj.phased_out and "creature" in characteristics(run.g, obj).types
 
 
-def _power(run: Run, obj: Obj) -> int:
-    return max(0, chars(run.g, obj).power or 0)
+def _power(run: Run, obj: GameObject) -> int:
+    return max(0, characteristics(run.g, obj).power or 0)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import condition, effect, players, players_of
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import performs
-from headjudge.magic.engine.range_of_influence import sees
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.teams import can_control
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.happen import performs
+from headjudge.magic.engine.players.range_of_influence import sees
+from headjudge.magic.engine.players.teams import can_control
+from headjudge.magic.engine.registries.nodes import condition, effect, players, players_of
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.monarch import BECOMES, crown, monarch
 from headjudge.magic.text.tree.conditions import IsMonarch, NoMonarch
 from headjudge.magic.text.tree.effects.choices import BecomeMonarch

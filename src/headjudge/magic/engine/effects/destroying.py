@@ -12,13 +12,13 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.effects.regeneration import put_shield
+from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.matching import matches
-from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD
-from headjudge.magic.engine.regeneration import put_shield
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD
 from headjudge.magic.text.tree.effects import permanents as p
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import EachPlayer, Filter, Some
@@ -38,7 +38,7 @@ def controlled(run: Run, what: Filter, player: int) -> list[int]:
     """The permanents a player controls that a filter describes."""
     g = run.g
     mine = (g.objects[i] for i in g.players[player].battlefield)
-    return [o.id for o in mine if not o.phased_out and matches(g, run.ctx, what, o, run.chars(o))]
+    return [o.id for o in mine if not o.phased_out and matches(g, run.ctx, what, o, run.characteristics(o))]
 
 
 def destruction(run: Run, id: int, regeneration: bool = True) -> Event:
@@ -54,7 +54,7 @@ def destroy(run: Run, node: z.Destroy) -> None:
     """Destroy permanents (701.6)."""
     ids = permanents(run, run.objects(node.what))
     regeneration = not any(isinstance(r, z.CantRegenerate) for r in run.ctx.notes.get("riders", ()))
-    mortal = [i for i in ids if "indestructible" not in run.chars(run.g.objects[i]).keywords]
+    mortal = [i for i in ids if "indestructible" not in run.characteristics(run.g.objects[i]).keywords]
     run.happen([destruction(run, i, regeneration) for i in mortal])
 
 

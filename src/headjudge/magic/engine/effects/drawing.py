@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.objects import GRAVEYARD
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.zones import PlayersZone
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.magic.engine.attaching import can_be_attached
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.characteristics.attaching import can_be_attached
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
 from headjudge.magic.engine.effects.continuous import ENTERED_AS, planned
 from headjudge.magic.engine.effects.exiling import in_zone
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK, Obj
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.type_tests import PERMANENT_TYPES
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, STACK, GameObject
 from headjudge.magic.multiplayer.attack_options import may_attack, sides
 from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 from headjudge.magic.text.tree.effects import zones as z
@@ -104,12 +104,12 @@ def entering(run: Run, found: list[int], how: z.Entering | None, player: int) ->
     return events
 
 
-def enters(obj: Obj) -> bool:
+def enters(obj: GameObject) -> bool:
     """Whether an object can be put onto the battlefield: a permanent card that isn't there (304.4, 307.4, 400.4a)."""
     return obj.kind == CARD and obj.zone not in (BATTLEFIELD, STACK) and bool(set(obj.printed.types) & PERMANENT_TYPES)
 
 
-def _how(run: Run, how: z.Entering | None, obj: Obj, player: int) -> dict[str, Any] | None:
+def _how(run: Run, how: z.Entering | None, obj: GameObject, player: int) -> dict[str, Any] | None:
     """How an object enters; None: it can't, and stays where it is."""
     data: dict[str, Any] = {"controller": player, "by": player}
     if how is None:
@@ -134,7 +134,7 @@ def _how(run: Run, how: z.Entering | None, obj: Obj, player: int) -> dict[str, A
     return data
 
 
-def _attached(run: Run, how: z.Entering, obj: Obj, player: int, data: dict[str, Any]) -> dict[str, Any] | None:
+def _attached(run: Run, how: z.Entering, obj: GameObject, player: int, data: dict[str, Any]) -> dict[str, Any] | None:
     """What it enters attached to; an Aura that can't be attached to that stays where it is (303.4i)."""
     assert how.what is not None
     hosts = [i for i in run.objects(how.what, player) if can_be_attached(run.g, obj, i)]
@@ -153,7 +153,9 @@ def attacked(run: Run, types: Any, controller: int) -> int | None:
     attackable = [q for q in combat.players if run.g.players[q].in_game and may_attack(run.g, controller, q)]
     options = [~side[0] for side in sides(run.g, tuple(attackable))]
     for q in attackable:
-        options += [i for i in run.g.players[q].battlefield if "planeswalker" in run.chars(run.g.objects[i]).types]
+        options += [
+            i for i in run.g.players[q].battlefield if "planeswalker" in run.characteristics(run.g.objects[i]).types
+        ]
     if not options:
         return None
     return int(run.ask.one(controller, "player", "What does it attack?", options))

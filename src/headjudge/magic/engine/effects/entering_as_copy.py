@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.entering import would_be
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.matching import candidates
-from headjudge.magic.engine.replacement import replaces
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.token_definitions import copiable
+from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.effects.token_definitions import copiable
+from headjudge.magic.engine.events.entering import would_be
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.text.tree.nouns import Self, Some
 from headjudge.magic.text.tree.rules import EntersAsCopy
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect, objects
-from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.happenings import HELD
-from headjudge.magic.engine.matching import named_zone
-from headjudge.magic.engine.meaning import DURATIONS
-from headjudge.magic.engine.meaning.nouns import known_objects
-from headjudge.magic.engine.objects import ABILITY, BATTLEFIELD, EXILE
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.zones import known
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.matching import named_zone
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.performing import HELD
+from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.registries.nodes import effect, objects
+from headjudge.magic.engine.semantics import DURATIONS
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, EXILE
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.durations import UntilLeaves
 from headjudge.magic.text.tree.effects import zones as z

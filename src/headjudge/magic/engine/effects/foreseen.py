@@ -7,9 +7,9 @@ player pays {3}": the condition and the offer come first (608.2c), and speak of 
 from __future__ import annotations
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine.behaviour import objects_of, players_of
-from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import objects_of, players_of
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.nouns import Attached, ControllerOf, EndOfLibrary, OwnerOf
 

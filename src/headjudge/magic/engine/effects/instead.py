@@ -20,26 +20,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.behaviour import effect as carries_out
-from headjudge.magic.engine.behaviour import objects_of, players_of, value
-from headjudge.magic.engine.context import Context, Frame
-from headjudge.magic.engine.damage import REPLACED_FOR
-from headjudge.magic.engine.durations import ALWAYS, END_OF_TURN, put_in_force
+from headjudge.magic.engine.characteristics.durations import ALWAYS, END_OF_TURN, put_in_force
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound
+from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.drawing import INSTEAD_OF_DRAW, also_drawn
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.layers import chars
-from headjudge.magic.engine.machine import handles
-from headjudge.magic.engine.meaning.nouns import acting, known_objects
-from headjudge.magic.engine.meaning.would import KINDS, matched
-from headjudge.magic.engine.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
-from headjudge.magic.engine.prevention import can_be_prevented, concerning_all
-from headjudge.magic.engine.replacement import DONE_AS_IT_ENTERS, IN_PLACE, replaces
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.trigger_kinds import Bound
-from headjudge.magic.engine.triggers import bind
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.damage import REPLACED_FOR
+from headjudge.magic.engine.events.replacement import DONE_AS_IT_ENTERS, IN_PLACE, replaces
+from headjudge.magic.engine.events.triggers import bind
+from headjudge.magic.engine.registries.machine import handles
+from headjudge.magic.engine.registries.nodes import effect as carries_out
+from headjudge.magic.engine.registries.nodes import objects_of, players_of, value
+from headjudge.magic.engine.semantics.nouns import acting, known_objects
+from headjudge.magic.engine.semantics.would import KINDS, matched
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.abilities import Replacement
 from headjudge.magic.text.tree.categories import Change, Effect, Players
 from headjudge.magic.text.tree.effects.damage import DealDamage, PreventDamage
@@ -271,7 +271,7 @@ def _would_die(g: State, ctx: Context, node: _OfWhatWasNamed, event: Event) -> b
     if obj is None or event.frm != BATTLEFIELD:
         return False
     if node.words.this_turn:
-        return event.to == GRAVEYARD and "creature" in chars(g, obj).types
+        return event.to == GRAVEYARD and "creature" in characteristics(g, obj).types
     return event.to != BATTLEFIELD
 
 

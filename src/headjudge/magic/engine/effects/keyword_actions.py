@@ -22,19 +22,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.durations import ALWAYS, put_in_force
+from headjudge.magic.engine.characteristics.durations import ALWAYS, put_in_force
 from headjudge.magic.engine.effects.destroying import permanents
 from headjudge.magic.engine.effects.discarding import discard_event
 from headjudge.magic.engine.effects.looking import scrying, show
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.meaning.nouns import known_objects
-from headjudge.magic.engine.objects import GRAVEYARD, HAND, TOKEN
-from headjudge.magic.engine.phasing import directly
-from headjudge.magic.engine.range_of_influence import opponents, players_in_range
-from headjudge.magic.engine.restrictions import CantAttack, CantBlock, MustAttack, NoActivations
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.token_definitions import army, predefined
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.token_definitions import army, predefined
+from headjudge.magic.engine.events.phasing import directly
+from headjudge.magic.engine.players.range_of_influence import opponents, players_in_range
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.objects import GRAVEYARD, HAND, TOKEN
+from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, MustAttack, NoActivations
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.effects.permanents import KeywordAction
 from headjudge.magic.text.tree.nouns import You
@@ -61,7 +61,7 @@ def _subjects(run: Run, node: KeywordAction) -> list[int]:
 def _creatures(run: Run) -> list[int]:
     g = run.g
     mine = (g.objects[i] for i in g.players[run.controller].battlefield)
-    return [o.id for o in mine if not o.phased_out and "creature" in run.chars(o).types]
+    return [o.id for o in mine if not o.phased_out and "creature" in run.characteristics(o).types]
 
 
 def proliferate(run: Run, node: KeywordAction) -> None:
@@ -109,8 +109,8 @@ def bolster(run: Run, node: KeywordAction) -> None:
     """Put counters on a creature with the least toughness among those you control (701.32a)."""
     mine = _creatures(run)
     if mine:
-        least = min(run.chars(run.g.objects[i]).toughness or 0 for i in mine)
-        weakest = [i for i in mine if (run.chars(run.g.objects[i]).toughness or 0) == least]
+        least = min(run.characteristics(run.g.objects[i]).toughness or 0 for i in mine)
+        weakest = [i for i in mine if (run.characteristics(run.g.objects[i]).toughness or 0) == least]
         chosen = run.ask.one(run.controller, "object", "Bolster which creature?", weakest)
         run.happen(_counters(run, chosen, _amount(run, node)))
 
@@ -153,11 +153,11 @@ def explore(run: Run, node: KeywordAction) -> None:
     if not left:
         return
     explorer = left[0]
-    obj = g.objects.get(explorer) or g.lki[explorer]
+    obj = g.objects.get(explorer) or g.last_known[explorer]
     q = obj.controller
     library = g.players[q].library
     top = library[0] if library else 0
-    is_land = bool(top) and "land" in run.chars(g.objects[top]).types
+    is_land = bool(top) and "land" in run.characteristics(g.objects[top]).types
     away = bool(top) and not is_land and run.ask.yes(q, f"Put {g.objects[top].printed.name} into the graveyard?")
     left.pop(0)
     run.stay()
@@ -190,7 +190,7 @@ def connive(run: Run, node: KeywordAction) -> None:
     left: list[int] = run.data["left"]
     if not left:
         return
-    obj = g.objects.get(left[0]) or g.lki[left[0]]
+    obj = g.objects.get(left[0]) or g.last_known[left[0]]
     q = obj.controller
     if not run.data["discards"]:
         run.data["discards"] = True
@@ -203,7 +203,7 @@ def connive(run: Run, node: KeywordAction) -> None:
     run.data["discards"] = False
     run.stay()
     events = [discard_event(run, i, q) for i in chosen]
-    if chosen and obj.id in g.objects and "land" not in run.chars(g.objects[chosen[0]]).types:
+    if chosen and obj.id in g.objects and "land" not in run.characteristics(g.objects[chosen[0]]).types:
         events += _counters(run, obj.id, 1)
     run.happen(events)
 
@@ -211,14 +211,14 @@ def connive(run: Run, node: KeywordAction) -> None:
 def amass(run: Run, node: KeywordAction) -> None:
     """Without an Army you control create one; then put counters on an Army, which becomes of that kind (701.43a)."""
     kind = node.army
-    armies = [i for i in _creatures(run) if "army" in run.chars(run.g.objects[i]).subtypes]
+    armies = [i for i in _creatures(run) if "army" in run.characteristics(run.g.objects[i]).subtypes]
     if not armies and run.stage == 0:
         run.stay()
         run.happen([run.event("create", who=run.controller, definition=army(kind))])
         return
     if armies:
         chosen = run.ask.one(run.controller, "object", "Which Army?", armies)
-        if kind not in run.chars(run.g.objects[chosen]).subtypes:
+        if kind not in run.characteristics(run.g.objects[chosen]).subtypes:
             put_in_force(
                 run.g, run.ctx, (Become(Description(types=(kind,)), adds_types=True),), ALWAYS, frozenset({chosen})
             )

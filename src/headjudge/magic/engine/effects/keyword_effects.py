@@ -13,14 +13,20 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import condition, effect
-from headjudge.magic.engine.context import Context
+from headjudge.magic.engine.characteristics.keyword_nodes import (
+    CameLately,
+    CastAs,
+    PayUpkeep,
+    RemoveOrSacrifice,
+    ReturnWithCounter,
+)
+from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import can_pay_now, pay_now
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.keyword_nodes import CameLately, CastAs, PayUpkeep, RemoveOrSacrifice, ReturnWithCounter
-from headjudge.magic.engine.objects import BATTLEFIELD, GRAVEYARD
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
+from headjudge.magic.engine.registries.nodes import condition, effect
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD
 from headjudge.magic.text.tree.abilities import Cost
 
 __all__: list[str] = []
@@ -29,7 +35,7 @@ __all__: list[str] = []
 @condition(CastAs)
 def cast_as(g: State, ctx: Context, node: CastAs) -> bool:
     """Whether the permanent was cast in a way."""
-    obj = g.objects.get(ctx.source) or g.lki.get(ctx.source)
+    obj = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
     return obj is not None and obj.mark("way") == node.way
 
 
@@ -90,7 +96,7 @@ def remove_or_sacrifice(run: Run, node: RemoveOrSacrifice) -> None:
 @effect(ReturnWithCounter)
 def return_with_counter(run: Run, node: ReturnWithCounter) -> None:
     """Return the card that died, with a counter."""
-    before = run.g.lki.get(run.ctx.source)
+    before = run.g.last_known.get(run.ctx.source)
     obj = run.g.objects.get(run.ctx.moved.get(run.ctx.source, 0))
     if before is None or obj is None or obj.zone != GRAVEYARD:
         return

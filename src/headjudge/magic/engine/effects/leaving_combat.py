@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.effects.destroying import permanents
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.text.tree.effects.permanents import RemoveFromCombat
 
 __all__: list[str] = []

@@ -22,18 +22,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from headjudge.core.faults import Fault
-from headjudge.magic.engine.answers import AnswerRule, answer_rule
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.durations import put_in_force
+from headjudge.magic.engine.characteristics.durations import put_in_force
+from headjudge.magic.engine.characteristics.life_totals import can_become
 from headjudge.magic.engine.effects.continuous import is_known, until
 from headjudge.magic.engine.effects.damage import standing_for
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.life_totals import can_become
-from headjudge.magic.engine.range_of_influence import players_in_range
-from headjudge.magic.engine.restrictions import CantGainLife, CantLoseLife
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.teams import body_of, head_of
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.players.range_of_influence import players_in_range
+from headjudge.magic.engine.players.teams import body_of, head_of
+from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.restrictions import CantGainLife, CantLoseLife
 from headjudge.magic.multiplayer import leaving
 from headjudge.magic.text.tree.categories import Amount, Players
 from headjudge.magic.text.tree.effects import life

@@ -5,12 +5,12 @@ What a player sees in this way is written in the log for that player's eyes.
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.controlled import seen_by
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.matching import matches, named_zone
-from headjudge.magic.engine.objects import GRAVEYARD
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.characteristics.controlled import seen_by
+from headjudge.magic.engine.characteristics.matching import matches, named_zone
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.objects import GRAVEYARD
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.nouns import Some, WholeZone
 from headjudge.magic.text.tree.zones import PlayersZone
@@ -92,7 +92,11 @@ def _from_zone(run: Run, node: c.Reveal, player: int) -> list[int]:
     what = node.what
     assert isinstance(what, Some)
     g = run.g
-    pool = [i for i in _in_zone(run, node) if matches(g, run.ctx, what.what, g.objects[i], run.chars(g.objects[i]))]
+    pool = [
+        i
+        for i in _in_zone(run, node)
+        if matches(g, run.ctx, what.what, g.objects[i], run.characteristics(g.objects[i]))
+    ]
     if node.at_random:
         chosen = run.ask.random_sample(pool, run.value(what.most))
         run.bind(what.slot, tuple(chosen))

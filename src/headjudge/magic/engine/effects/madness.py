@@ -5,25 +5,25 @@ section  what                                                    where
 =======  ======================================================  ===============================
 702.35a  the static ability: exile instead                       :func:`_into_exile`
 702.35a  the triggered ability: cast it or bury it               :func:`may_cast`
-702.35b  casting it follows the rules of alternative costs        :mod:`headjudge.magic.engine.ways`
+702.35b  casting it follows the rules of alternative costs        :mod:`headjudge.magic.engine.costs.alternative_costs`
 =======  ======================================================  ===============================
 """
 
 from __future__ import annotations
 
-from headjudge.magic.engine.asking import Asker
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.casting import begin_cast
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.keyword_nodes import DiscardedIntoExile, DiscardIntoExile, MayCastDiscarded
-from headjudge.magic.engine.legality import may_cast_now
-from headjudge.magic.engine.objects import EXILE, GRAVEYARD, HAND
-from headjudge.magic.engine.replacement import replaces
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.actions.casting import begin_cast
+from headjudge.magic.engine.actions.legality import may_cast_now
+from headjudge.magic.engine.characteristics.keyword_nodes import DiscardedIntoExile, DiscardIntoExile, MayCastDiscarded
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import EXILE, GRAVEYARD, HAND
 
 __all__: list[str] = []
 

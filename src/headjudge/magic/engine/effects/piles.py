@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.effects.looking import show
-from headjudge.magic.engine.happenings import describe
-from headjudge.magic.engine.objects import GRAVEYARD, HAND
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.objects import GRAVEYARD, HAND
 from headjudge.magic.text.tree.effects import cards as c
 
 __all__ = ["put_piles", "separate"]

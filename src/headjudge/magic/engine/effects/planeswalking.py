@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.multiplayer.planar import planeswalk
 from headjudge.magic.text.tree.effects.planes import Planeswalk
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from headjudge.magic.engine.actions.casting import begin_cast
 from headjudge.magic.engine.actions.lands import lands_allowed
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.blueprint import blueprint
-from headjudge.magic.engine.casting import begin_cast
-from headjudge.magic.engine.legality import castable_now
-from headjudge.magic.engine.objects import BATTLEFIELD, CARD, STACK
-from headjudge.magic.engine.permissions import Until, grant, this_turn, until_end_of_next_turn, until_next_turn
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.actions.legality import castable_now
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.costs.time_permissions import (
+    Until,
+    grant,
+    this_turn,
+    until_end_of_next_turn,
+    until_next_turn,
+)
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, STACK
 from headjudge.magic.text.tree import durations as d
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Duration

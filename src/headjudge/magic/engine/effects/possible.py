@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from headjudge.core.registry import Registry
-from headjudge.magic.engine import costs as paying
-from headjudge.magic.engine.matching import matches
-from headjudge.magic.engine.objects import BATTLEFIELD
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.characteristics.matching import matches
+from headjudge.magic.engine.costs import parts as paying
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Effect
@@ -44,7 +44,9 @@ def _can_sacrifice(run: Run, player: int, node: Sacrifice) -> bool:
     if not isinstance(node.what, Some) or not isinstance(node.what.least, Number):
         return True
     mine = (run.g.objects[i] for i in run.g.players[player].battlefield)
-    fitting = [o for o in mine if not o.phased_out and matches(run.g, run.ctx, node.what.what, o, run.chars(o))]
+    fitting = [
+        o for o in mine if not o.phased_out and matches(run.g, run.ctx, node.what.what, o, run.characteristics(o))
+    ]
     return len(fitting) >= node.what.least.value
 
 

@@ -1,4 +1,4 @@
-"""Instructions and static abilities that prevent or redirect damage (rules 614.9, 615); see :mod:`..prevention`.
+"""Instructions and static abilities that prevent or redirect damage (rules 614.9, 615); see :mod:`.prevention`.
 
 What an instruction names once ("target creature", "you", a chosen source) is fixed when its effect begins; what it
 describes ("creatures", "attacking creatures you control") is looked up each time damage would be dealt (611.2c).
@@ -11,18 +11,25 @@ from functools import cache
 from typing import Any
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine.behaviour import effect, objects_of, players_of
-from headjudge.magic.engine.change_kinds import game_rule
-from headjudge.magic.engine.context import Context
-from headjudge.magic.engine.durations import END_OF_TURN, put_in_force
+from headjudge.magic.engine.characteristics.change_kinds import game_rule
+from headjudge.magic.engine.characteristics.durations import END_OF_TURN, put_in_force
+from headjudge.magic.engine.effects.prevention import (
+    Prevention,
+    Redirection,
+    can_be_prevented,
+    can_take,
+    concerns,
+    recipient,
+)
+from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.structure import RIDERS
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.prevention import Prevention, Redirection, can_be_prevented, can_take, concerns, recipient
-from headjudge.magic.engine.replacement import replaces
-from headjudge.magic.engine.restrictions import DamageCantBePrevented
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.target_words import DIVIDED
+from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.registries.nodes import effect, objects_of, players_of
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
+from headjudge.magic.engine.targets.target_words import DIVIDED
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Amount, Players
 from headjudge.magic.text.tree.effects.damage import PreventDamage, RedirectDamage, Unpreventable

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.effects.entering import can_enter, entering
 from headjudge.magic.engine.effects.returning import ORDERS, can_go, into_zone
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.text.tree.effects import zones as z
 
 __all__ = ["put_apart"]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
 from headjudge.magic.engine.effects.exiling import in_zone
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.events import performs
-from headjudge.magic.engine.objects import ABILITY, EXILE, GRAVEYARD, HAND, LIBRARY
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.state import State
-from headjudge.magic.engine.turn import Turn
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.events.happen import performs
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, EXILE, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.effects import zones as z
 from headjudge.magic.text.tree.nouns import ControllerOf, OwnerOf

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
+from headjudge.magic.engine.characteristics.matching import matches, named_zone
 from headjudge.magic.engine.effects.exiling import in_zone
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.matching import matches, named_zone
-from headjudge.magic.engine.objects import ABILITY, GRAVEYARD, HAND, LIBRARY
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.objects import ABILITY, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.effects import cards as c
 from headjudge.magic.text.tree.effects import zones as z
@@ -53,7 +53,7 @@ def _pool(run: Run, node: c.Search) -> list[int]:
 
 def _fits(run: Run, what: Filter, id: int) -> bool:
     obj = run.g.objects[id]
-    return matches(run.g, run.ctx, what, obj, run.chars(obj))
+    return matches(run.g, run.ctx, what, obj, run.characteristics(obj))
 
 
 def _any_card(what: Filter) -> bool:

@@ -16,11 +16,11 @@ from dataclasses import fields, replace
 from typing import Any, TypeGuard
 
 from headjudge.grammar.node import Node
-from headjudge.magic.engine.behaviour import counted, effect
-from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.context import X_SAID
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.settling import looks_at_each
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.settling import looks_at_each
+from headjudge.magic.engine.registries.nodes import counted, effect
+from headjudge.magic.engine.state.context import X_SAID
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.amounts import Count, Number, PlayersTally, PlayersWhoTally, Times, X

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from headjudge.magic.engine import costs as paying
-from headjudge.magic.engine import payment
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.blueprint import walk
-from headjudge.magic.engine.context import X_SAID, Context
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.costs import parts as paying
+from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.possible import may_do
-from headjudge.magic.engine.meaning.step_triggers import CREATED_IN_TURN
-from headjudge.magic.engine.objects import HAND, LIBRARY, NOWHERE, Obj
-from headjudge.magic.engine.running import OF_OWN_WILL, Run
-from headjudge.magic.engine.target_words import specs
-from headjudge.magic.engine.triggers import DelayedTrigger, WaitingTrigger
-from headjudge.magic.engine.turn_order import seats_from
+from headjudge.magic.engine.effects.running import OF_OWN_WILL, Run
+from headjudge.magic.engine.events.triggers import DelayedTrigger, WaitingTrigger
+from headjudge.magic.engine.players.turn_order import seats_from
+from headjudge.magic.engine.registries.nodes import effect
+from headjudge.magic.engine.semantics.step_triggers import CREATED_IN_TURN
+from headjudge.magic.engine.state.context import X_SAID, Context
+from headjudge.magic.engine.state.objects import HAND, LIBRARY, NOWHERE, GameObject
+from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s
 from headjudge.magic.text.tree.abilities import Cost
@@ -199,13 +199,15 @@ def can_pay_now(run: Run, who: int, cost: Cost) -> bool:
     return payment.can_pay(run.g, ctx, cost, obj)
 
 
-def _as(run: Run, who: int) -> tuple[Context, Obj]:
+def _as(run: Run, who: int) -> tuple[Context, GameObject]:
     """The context of the effect as if ``who`` controlled it: costs are paid by the player who pays."""
     ctx = run.ctx.copy(0)
     ctx.controller = who
     source = run.source()
     if source is None:
-        source = Obj(0, 0, run.controller, CardDefinition(""), NOWHERE)  # long gone: it can't be tapped or given up
+        source = GameObject(
+            0, 0, run.controller, CardDefinition(""), NOWHERE
+        )  # long gone: it can't be tapped or given up
     return ctx, source
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from headjudge.magic.engine.attaching import can_be_attached, hosts_for
-from headjudge.magic.engine.behaviour import counted, effect
+from headjudge.magic.engine.characteristics.attaching import can_be_attached, hosts_for
 from headjudge.magic.engine.effects.entering import attacked
-from headjudge.magic.engine.event import Event
-from headjudge.magic.engine.meaning.nouns import known_objects
-from headjudge.magic.engine.objects import NOWHERE, TOKEN, Obj
-from headjudge.magic.engine.running import Run
-from headjudge.magic.engine.token_definitions import copiable, describes_token, token_definition
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.effects.token_definitions import copiable, describes_token, token_definition
+from headjudge.magic.engine.registries.nodes import counted, effect
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.objects import NOWHERE, TOKEN, GameObject
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.effects import permanents as p
@@ -65,9 +65,9 @@ def create_tokens(run: Run, node: p.CreateTokens) -> None:
     run.happen(events)
 
 
-def _unborn(definition: CardDefinition, controller: int) -> Obj:
+def _unborn(definition: CardDefinition, controller: int) -> GameObject:
     """A token as it would be, for seeing what it could be attached to."""
-    return Obj(0, 0, controller, definition, NOWHERE, TOKEN)
+    return GameObject(0, 0, controller, definition, NOWHERE, TOKEN)
 
 
 @effect(p.CopyToken, only=lambda node: not isinstance(node.what, Some))
@@ -99,7 +99,7 @@ def copy_token(run: Run, node: p.CopyToken) -> None:
 _CHANGED: dict[tuple[int, p.Except], tuple[CardDefinition, CardDefinition]] = {}
 
 
-def _copied(original: Obj, how: p.Except | None) -> CardDefinition:
+def _copied(original: GameObject, how: p.Except | None) -> CardDefinition:
     definition = copiable(original)
     if how is None:
         return definition

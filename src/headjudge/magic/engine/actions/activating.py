@@ -1,0 +1,191 @@
+"""Activating abilities (rule 602), mana abilities among them (605).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+602.2a   the ability goes to the stack                           :func:`begin_activation`
+602.2b   modes, X, targets, division, costs                      :func:`activate_frame`
+602.5b   how often it was activated                              :func:`_count`
+605.3b   mana abilities don't use the stack                      :func:`activate_mana`
+106.12   tapping for mana: {T} in the cost of a mana ability     :func:`mana_frame`
+717.1    an illegal activation is taken back                     :func:`_forget`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.costing import activation_cost
+from headjudge.magic.engine.costs.payment import PAID, pay
+from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.uses import count_use
+from headjudge.magic.engine.events.zones import make_ability
+from headjudge.magic.engine.mana.mana_spending import MANA_ADDED, Use
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.stack.announcing import (
+    become_targets,
+    choose_all_targets,
+    choose_modes,
+    choose_x,
+    divide,
+    payable_x,
+)
+from headjudge.magic.engine.stack.priority import acted
+from headjudge.magic.engine.stack.taking_back import take_back
+from headjudge.magic.engine.stack.timing import is_loyalty_ability
+from headjudge.magic.engine.state.context import Context, Frame, new_context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.targets.target_words import specs
+from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.costs import TapCost
+
+__all__ = ["activate_mana", "begin_activation", "x_of_ability"]
+
+
+def begin_activation(g: State, turn: Turn, player: int, obj: GameObject, ability: Activated) -> None:
+    """Put an activated ability on the stack and begin to activate it (602.2a)."""
+    on_stack = make_ability(g, obj.printed, player, turn.marker)
+    ctx = new_context(g, turn, obj.id, player, on_stack.id)
+    ctx.notes["ability"] = ability
+    on_stack.spell = ctx.id
+    push(turn, "activate", ability, ctx.id, object=on_stack.id, source=obj.id, player=player)
+
+
+@handles("activate")
+def activate_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Activating an ability, step by step (602.2)."""
+    data = frame.data
+    obj = g.objects.get(data["object"])
+    ctx = g.contexts.get(frame.context)
+    if obj is None or ctx is None:
+        return True  # its player has left the game
+    ability: Activated = frame.node
+    player: int = data["player"]
+    source = _source(g, ctx, data["source"])
+    if source is None:
+        return True
+    asker = Asker(g, turn, frame)
+    if frame.stage == 0:
+        choose_modes(asker, ctx, ability.effect, source, player, lambda: x_of_ability(g, ctx, source, ability))
+        frame.stage = 1
+    elif frame.stage == 1:
+        values = x_of_ability(g, ctx, source, ability)
+        choose_x(asker, ctx, specs(ability.effect, ctx.modes), values, source)
+        frame.stage = 2
+    elif frame.stage == 2:
+        if not choose_all_targets(asker, ctx, specs(ability.effect, ctx.modes), source, player):
+            return _forget(g, obj, frame)
+        frame.stage = 3
+    elif frame.stage == 3:
+        divide(asker, ctx, specs(ability.effect, ctx.modes), player)
+        frame.stage = 4
+    elif frame.stage == 4:
+        if not _pay(asker, frame, ctx, ability, source):
+            return _forget(g, obj, frame)
+    else:
+        _finish_activation(g, turn, ctx, obj, source, ability, player)
+        return True
+    return False
+
+
+def _source(g: State, ctx: Context, id: int) -> GameObject | None:
+    """The object whose ability it is, as it is or was, or what paying the cost made of it."""
+    return g.objects.get(id) or g.last_known.get(id) or g.objects.get(ctx.moved.get(id, 0))
+
+
+def x_of_ability(g: State, ctx: Context, source: GameObject, ability: Activated) -> Sequence[int]:
+    """The values that X can be given as an ability is activated (602.2b); none if its cost has no X."""
+    use = Use(source, ability=True)
+    return payable_x(g, ctx, ability.cost, lambda: activation_cost(g, ctx, source, ability), source, use)
+
+
+def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: GameObject) -> bool:
+    """Pay for an ability, and go on to the stage in which everything is paid. False, with nothing done, if it can't
+    be."""
+    costs = activation_cost(asker.g, ctx, source, ability)
+    events = pay(asker, ctx, costs, source, Use(source, ability=True))
+    if events is None:
+        return False
+    frame.stage = PAID
+    happen(asker.g, asker.line, events)
+    return True
+
+
+def _forget(g: State, obj: GameObject, frame: Frame) -> bool:
+    source = describe(g, frame.data["source"])
+    if take_back(g, frame):
+        g.say(f"{g.player_name(frame.data['player'])} takes back {source}'s ability", "717.1")
+        return True
+    g.say(f"{source}: the ability can't be activated now", "717.1")
+    for turn in g.turns:
+        if obj.id in turn.stack:
+            turn.stack.remove(obj.id)
+    g.objects.pop(obj.id, None)
+    g.contexts.pop(frame.context, None)
+    return True
+
+
+def _finish_activation(
+    g: State, turn: Turn, ctx: Context, obj: GameObject, source: GameObject, ability: Activated, player: int
+) -> None:
+    g.say(f"{g.players[player].name} activates {source.printed.name}")
+    _count(g, turn, source, ability)
+    acted(g, turn)
+    events = [Event("activate", source.id, player, by=player, data={"ability": ability})]
+    events += become_targets(ctx, obj.id, player)
+    if ability.label == "cycling":
+        events.append(Event("cycle", ctx.moved.get(source.id, source.id), player, by=player, data={"x": ctx.x}))
+    perform_all(g, turn, events)
+
+
+def _count(g: State, turn: Turn, source: GameObject, ability: Activated) -> None:
+    if is_loyalty_ability(ability):
+        count_use(g, turn, source, ability, "loyalty")
+    elif ability.limits:
+        count_use(g, turn, source, ability)
+        source.set_mark("used ever", True)
+
+
+def activate_mana(g: State, turn: Turn, player: int, obj: GameObject, ability: Activated) -> None:
+    """Activate a mana ability: it resolves at once (605.3b)."""
+    push(turn, "mana", ability, object=obj.id, player=player)
+
+
+@handles("mana")
+def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """A mana ability: costs, then its effect, at once."""
+    ability: Activated = frame.node
+    if not frame.context:
+        frame.context = new_context(g, turn, frame.data["object"], frame.data["player"]).id
+    ctx = g.contexts.get(frame.context)
+    obj = g.objects.get(frame.data["object"]) or g.last_known.get(frame.data["object"])
+    if obj is None or ctx is None:
+        return True
+    if frame.stage == 0:
+        choose_x(Asker(g, turn, frame), ctx, (), x_of_ability(g, ctx, obj, ability), obj)
+        frame.stage = 1
+    elif frame.stage == 1:
+        if not _pay(Asker(g, turn, frame), frame, ctx, ability, obj):
+            g.say(f"{describe(g, obj.id)}: the mana ability can't be activated now", "717.1")
+            g.contexts.pop(frame.context)
+            return True
+    elif frame.stage == PAID:
+        _count(g, turn, obj, ability)
+        g.say(f"{g.players[frame.data['player']].name} activates {obj.printed.name} for mana")
+        frame.stage = PAID + 1
+        push(turn, "effect", ability.effect, ctx.id)
+    elif frame.stage == PAID + 1:
+        frame.stage = PAID + 2
+        produced = MANA_ADDED in ctx.notes or not g.options.rules.produced_mana_triggers
+        if produced and any(isinstance(part, TapCost) for part in ability.cost.parts):
+            perform_all(g, turn, [Event("tap for mana", obj.id, frame.data["player"])])  # 106.12a, 605.4a
+    else:
+        g.contexts.pop(frame.context)
+        return True
+    return False

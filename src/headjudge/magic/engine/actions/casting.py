@@ -1,0 +1,246 @@
+"""Casting spells (rule 601).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+601.2a   the card goes to the stack                              :func:`begin_cast`
+601.2b   modes, optional costs, X                                :func:`_announce`
+601.2c   targets, 601.2d division                                :mod:`..stack.announcing`
+601.2e   the total cost                                          :mod:`..costs.costing`
+601.2f   mana abilities, 601.2g payment                          :mod:`..costs.payment`
+601.2h   the spell is cast                                       :func:`_finish_cast`
+717.1    an illegal casting is taken back whole                  :func:`_take_back`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.alternative_costs import WAYS, is_face_down
+from headjudge.magic.engine.costs.costing import kicker_costs, total_cost, written_cost
+from headjudge.magic.engine.costs.payment import PAID, can_pay, pay
+from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.performing import LEAVES_TO, describe
+from headjudge.magic.engine.events.zones import move, put_back, whereabouts
+from headjudge.magic.engine.mana.mana_spending import Use
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.stack.announcing import (
+    become_targets,
+    choose_all_targets,
+    choose_modes,
+    choose_x,
+    divide,
+    payable_x,
+)
+from headjudge.magic.engine.stack.priority import acted
+from headjudge.magic.engine.stack.taking_back import take_back
+from headjudge.magic.engine.state.context import Context, Frame, new_context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import STACK, GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.targets.choosable import mode_possible, why_no_targets
+from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
+from headjudge.magic.multiplayer.commander import note_cast
+from headjudge.magic.text.tree.categories import Effect
+
+__all__ = ["begin_cast", "why_spell_has_no_targets", "x_of_spell"]
+
+
+def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, free: bool = False) -> None:
+    """Put a card on the stack and begin to cast it. ``free``: without paying its mana cost."""
+    frm = obj.zone
+    origin = whereabouts(g, obj)
+    move(g, obj, STACK, controller=player, marker=turn.marker)
+    if is_face_down(way):
+        obj.face_down = True
+        obj.epoch = -1
+    if way in WAYS and WAYS[way].afterwards:
+        obj.set_mark(LEAVES_TO, WAYS[way].afterwards)
+    ctx = new_context(g, turn, obj.id, player, obj.id)
+    ctx.notes["way"] = way
+    ctx.notes["from"] = frm
+    ctx.notes["cast by"] = player
+    obj.spell = ctx.id
+    push(turn, "cast", None, ctx.id, object=obj.id, player=player, way=way, frm=frm, free=free, origin=origin)
+
+
+@handles("cast")
+def cast_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Casting a spell, step by step (601.2)."""
+    data = frame.data
+    obj = g.objects.get(data["object"])
+    ctx = g.contexts.get(frame.context)
+    if obj is None or obj.zone != STACK or ctx is None:
+        return True  # its player has left the game
+    effect = None if obj.face_down else blueprint(obj.printed).effect
+    player: int = data["player"]
+    asker = Asker(g, turn, frame)
+    if frame.stage == 0:
+        _entwine(asker, ctx, effect, obj, frame)
+        choose_modes(asker, ctx, effect, obj, player, lambda: x_of_spell(g, ctx, obj, data["way"], free=data["free"]))
+        frame.stage = 1
+    elif frame.stage == 1:
+        _announce(asker, ctx, effect, obj, frame)
+        frame.stage = 2
+    elif frame.stage == 2:
+        if not choose_all_targets(asker, ctx, specs_of_spell(g, ctx, obj, effect), obj, player):
+            return _take_back(g, frame, obj)
+        frame.stage = 3
+    elif frame.stage == 3:
+        divide(asker, ctx, specs_of_spell(g, ctx, obj, effect), player)
+        frame.stage = 4
+    elif frame.stage == 4:
+        costs = total_cost(g, ctx, obj, player, data["way"], free=data["free"])
+        events = pay(asker, ctx, costs, obj, Use(obj, frm=data["frm"]))
+        if events is None:
+            return _take_back(g, frame, obj)
+        frame.stage = PAID
+        happen(g, turn, events)
+    else:
+        _finish_cast(g, turn, ctx, obj, frame)
+        return True
+    return False
+
+
+def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame) -> None:
+    """601.2b: the optional costs that the player means to pay, and X."""
+    g = asker.g
+    data = frame.data
+    player: int = data["player"]
+    optional = [] if obj.face_down else [name for name, _ in kicker_costs(obj)]
+    kicked: list[str] = ["entwine"] if ctx.notes.get("entwined") else []
+    for name in optional:
+        if name == "entwine":
+            continue
+        most = _times_payable(g, ctx, obj, frame, kicked, name)
+        if name == "multikicker":
+            kicked += [name] * asker.number(player, "Pay multikicker how many times?", 0, most)
+        elif most and _wants(asker, ctx, effect, obj, frame, name, alone=len(optional) == 1):
+            kicked.append(name)
+    ctx.notes["kicked"] = tuple(kicked)
+    values = x_of_spell(g, ctx, obj, data["way"], free=data["free"])
+    choose_x(asker, ctx, specs_of_spell(g, ctx, obj, effect), values, obj)
+
+
+def x_of_spell(g: State, ctx: Context, obj: GameObject, way: str, *, free: bool = False) -> Sequence[int]:
+    """The values that X can be given as a card is cast (601.2b); none if it isn't announced.
+
+    ``free``: without paying its mana cost, where X is 0 (107.3b).
+    """
+    if free and "X" in obj.printed.mana_cost:
+        return ()
+    written = written_cost(ctx, obj, way, free=free)
+    use = Use(obj, frm=ctx.notes.get("from", obj.zone))
+    return payable_x(g, ctx, written, lambda: total_cost(g, ctx, obj, ctx.controller, way, free=free), obj, use)
+
+
+def _wants(
+    asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame, name: str, *, alone: bool
+) -> bool:
+    """Whether the player pays an optional cost; not asked where only with it, or only without, there are targets."""
+    if alone:
+        way, free = frame.data["way"], frame.data["free"]
+        lacks_with, lacks_without = (
+            _lacks_targets(asker.g, ctx, effect, obj, paid, way, free=free) for paid in ((name,), ())
+        )
+        if lacks_with or lacks_without:
+            return not lacks_with
+    return asker.yes(ctx.controller, f"Pay {'the additional cost' if name.startswith('additional') else name}?")
+
+
+def _lacks_targets(
+    g: State, ctx: Context, effect: Effect | None, obj: GameObject, paid: tuple[str, ...], way: str, *, free: bool
+) -> Fault | None:
+    """Why a spell for which these optional costs are paid can't be cast for lack of targets (702.33f), or None."""
+    trial = ctx.copy(0)
+    trial.notes["kicked"] = paid
+    wanted = specs_of_spell(g, trial, obj, effect)
+    modal = None if ctx.modes else effect
+    values = partial(x_of_spell, g, trial, obj, way, free=free)
+    return why_no_targets(g, trial, modal, wanted, obj, obj.printed.name, values)
+
+
+def why_spell_has_no_targets(
+    g: State, ctx: Context, obj: GameObject, way: str = "", *, free: bool = False, payable: bool = True
+) -> Fault | None:
+    """Why a spell can't be cast for lack of legal targets, or of modes that have them; None if it can.
+
+    Targets that only an optional cost gives it count if that cost can be paid (``payable``: as far as one looks).
+    """
+    effect = blueprint(obj.printed).effect
+    why = _lacks_targets(g, ctx, effect, obj, (), way, free=free)
+    if why is None:
+        return None
+    for name, _ in kicker_costs(obj):
+        if _lacks_targets(g, ctx, effect, obj, (name,), way, free=free) is None:
+            trial = ctx.copy(0)
+            trial.notes["kicked"] = (name,)
+            costs = total_cost(g, trial, obj, ctx.controller, way, free=free)
+            if not payable or can_pay(g, trial, costs, obj, Use(obj, frm=obj.zone)):
+                return None
+    return why
+
+
+MOST_KICKED = 20
+"""How often multikicker can be paid where mana is free."""
+
+
+def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: Sequence[str], name: str) -> int:
+    """How often an optional cost could be paid besides what else the spell costs: once, but for multikicker."""
+    data = frame.data
+    trial = ctx.copy(0)
+    n = 0
+    while n < (MOST_KICKED if name == "multikicker" else 1):
+        trial.notes["kicked"] = (*paid, *(name,) * (n + 1))
+        costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
+        if not can_pay(g, trial, costs, obj, Use(obj, frm=data["frm"])):
+            break
+        n += 1
+    return n
+
+
+def _entwine(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame) -> None:
+    """702.42a: for the entwine cost the player chooses all modes."""
+    modal = chosen_modes(effect) if effect is not None else None
+    if modal is None or ctx.modes or not blueprint(obj.printed).characteristics.keywords.get("entwine"):
+        return
+    every = tuple(range(len(modal.modes)))
+    if not all(mode_possible(asker.g, ctx, modal, n, obj) for n in every):
+        return
+    payable = _times_payable(asker.g, ctx, obj, frame, (), "entwine")
+    if payable and asker.yes(frame.data["player"], "Pay entwine?"):
+        ctx.modes = every
+        ctx.notes["entwined"] = True
+
+
+def _take_back(g: State, frame: Frame, obj: GameObject) -> bool:
+    """The casting is illegal: the card is again what and where it was, as if nothing had happened (717.1)."""
+    name = describe(g, obj.id)
+    if take_back(g, frame):
+        g.say(f"{g.player_name(frame.data['player'])} takes back {name}", "717.1")
+        return True
+    g.say(f"{name} can't be cast now and is returned", "717.1")
+    put_back(g, obj, frame.data["origin"])
+    g.contexts.pop(frame.context, None)
+    return True
+
+
+def _finish_cast(g: State, turn: Turn, ctx: Context, obj: GameObject, frame: Frame) -> None:
+    data = frame.data
+    player: int = data["player"]
+    names = [describe(g, t) for ts in ctx.targets.values() for t in ts]
+    at = f" targeting {', '.join(names)}" if names else ""
+    g.say(f"{g.players[player].name} casts {characteristics(g, obj).name or 'a face-down spell'}{at}")
+    acted(g, turn)
+    if ctx.x:
+        obj.set_mark("x", ctx.x)
+    note_cast(g, player, obj, data["frm"])
+    events = [Event("cast", obj.id, player, by=player, data={"frm": data["frm"], "way": data["way"], "x": ctx.x})]
+    perform_all(g, turn, events + become_targets(ctx, obj.id, player))

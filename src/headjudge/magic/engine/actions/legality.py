@@ -1,0 +1,122 @@
+"""Why a spell can't be cast or an ability not be activated now (rules 601.2, 602.2): each reason names its rule.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+601.2    casting: time, prohibitions, targets, costs             :func:`why_not_cast`
+602.2    activating likewise                                     :func:`why_not_activate`
+608.2f   casting as an effect tells one to                       :func:`may_cast_now`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.actions.activating import x_of_ability
+from headjudge.magic.engine.actions.casting import why_spell_has_no_targets
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.continuous_effects import player_rules
+from headjudge.magic.engine.costs import parts as paying
+from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
+from headjudge.magic.engine.costs.by_hand import is_by_hand
+from headjudge.magic.engine.costs.costing import activation_cost, total_cost
+from headjudge.magic.engine.costs.payment import can_pay
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.mana.mana_abilities import need_of
+from headjudge.magic.engine.mana.mana_filters import filters
+from headjudge.magic.engine.mana.mana_sources import slots
+from headjudge.magic.engine.mana.mana_spending import Use
+from headjudge.magic.engine.stack.timing import as_though_flash, forbidden_by, is_instant, may_activate_now
+from headjudge.magic.engine.state.context import Context, as_spell
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.targets.choosable import why_no_targets
+from headjudge.magic.engine.targets.target_words import specs
+from headjudge.magic.text.tree.abilities import Activated
+
+__all__ = [
+    "castable_now",
+    "may_cast_now",
+    "why_not_activate",
+    "why_not_cast",
+]
+
+
+def may_cast_now(g: State, turn: Turn, player: int, obj: GameObject, way: str) -> bool:
+    """Whether a player could cast a card now in a way, timing left aside: as part of an effect (608.2f)."""
+    return why_not_cast(g, turn, player, obj, way, sorcery=True) is None
+
+
+def castable_now(g: State, turn: Turn, player: int, obj: GameObject, *, free: bool) -> bool:
+    """Whether a card can be cast as part of an effect, timing and mana left aside."""
+    if forbidden_by(g, player, obj) or not (free or blueprint(obj.printed).castable):
+        return False
+    ctx = as_spell(obj.id, player, turn)
+    return why_spell_has_no_targets(g, ctx, obj, free=free) is None
+
+
+def why_not_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, sorcery: bool) -> Fault | None:
+    """Why a player can't cast a card in a way now, or None; ``sorcery``: a sorcery could be cast."""
+    name = obj.printed.name
+    face_down = is_face_down(way)
+    if not (sorcery or (is_instant(g, obj) and not face_down)) and not as_though_flash(g, player, obj, face_down):
+        return Fault("307.1", f"{name} can be cast only in your main phase with an empty stack", "magic/timing")
+    if _short_of_mana(g, player, obj, way):
+        return Fault("601.2f", f"the mana for {name} can't be paid", "magic/mana")
+    if fault := forbidden_by(g, player, obj, face_down=face_down):
+        return fault
+    ctx = as_spell(obj.id, player, turn)
+    if not face_down and (fault := why_spell_has_no_targets(g, ctx, obj, way)):
+        return fault
+    costs = total_cost(g, ctx, obj, player, way)
+    if not paying.others_payable(g, ctx, costs, obj):
+        return Fault("601.2f", f"the additional cost of {name} can't be paid", "magic/cost")
+    if not can_pay(g, ctx, costs, obj, Use(obj, frm=obj.zone)):
+        return Fault("601.2f", f"the mana for {name} can't be paid", "magic/mana")
+    return None
+
+
+def _short_of_mana(g: State, player: int, obj: GameObject, way: str) -> bool:
+    """Whether there is too little mana for a card, seen at a glance; False: that isn't known."""
+    if g.options.free_mana or player_rules(g, player) or is_by_hand(g, player):
+        return False
+    gained = sum(max(0, len(f.adds) - f.cost.total) for f in filters(g, player))
+    return len(slots(g, player)) + gained < _least_mana(obj, way)
+
+
+def _least_mana(obj: GameObject, way: str) -> int:
+    if blueprint(obj.printed).cheaper:
+        return 0
+    if way == "":
+        need = _NEEDS.get(id(obj.printed))
+        if need is None:
+            total = need_of(obj.printed.mana_cost)
+            need = _NEEDS[id(obj.printed)] = (obj.printed, total.total - len(total.phyrexian))
+        return need[1]
+    total = paying.mana_need(cost_of(obj, way))
+    return total.total - len(total.phyrexian)
+
+
+_NEEDS: dict[int, tuple[Any, int]] = {}
+
+
+def why_not_activate(
+    g: State, turn: Turn, player: int, obj: GameObject, ability: Activated, sorcery: bool
+) -> Fault | None:
+    """Why a player can't activate an ability now, or None; ``sorcery``: a sorcery could be cast."""
+    if fault := may_activate_now(g, turn, player, obj, ability, sorcery):
+        return fault
+    name = f"{describe(g, obj.id)}'s ability"
+    ctx = Context(0, obj.id, player, turn.marker)
+    ctx.slots[-1] = (obj.id,)
+    costs = activation_cost(g, ctx, obj, ability)
+    if not paying.others_payable(g, ctx, costs, obj):
+        return Fault("602.2b", f"the cost of {name} can't be paid", "magic/cost")
+    if not can_pay(g, ctx, costs, obj, Use(obj, ability=True)):
+        return Fault("602.2b", f"the mana for {name} can't be paid", "magic/mana")
+    values = partial(x_of_ability, g, ctx, obj, ability)
+    return why_no_targets(g, ctx, ability.effect, specs(ability.effect), obj, name, values)

@@ -1,0 +1,96 @@
+"""Suspending a card: a special action (rules 116.2f, 702.62).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+702.62a  when: whenever one could begin to cast it from hand     :func:`can_suspend`
+702.62a  paying, exiling it, time counters                       :func:`suspend_frame`
+702.62a  a counter less each upkeep                              :mod:`..keywords.keyword_texts`
+702.62a  cast when the last one is removed, haste                :mod:`..effects.cast_triggers`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.payment import can_pay, pay
+from headjudge.magic.engine.events.happen import happen
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.stack.priority import acted
+from headjudge.magic.engine.stack.taking_back import take_back
+from headjudge.magic.engine.stack.timing import as_though_flash, forbidden_by, is_instant
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import EXILE, HAND, GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.amounts import Number
+
+__all__ = ["can_suspend", "suspend_frame"]
+
+PAID, EXILED, DONE = 1, 2, 3
+"""The stages once the cost is paid, the card is exiled, it has its counters."""
+
+
+def _cost(obj: GameObject) -> Cost:
+    return blueprint(obj.printed).characteristics.keywords["suspend"][0].cost or Cost(())
+
+
+def can_suspend(g: State, turn: Turn, player: int, obj: GameObject, sorcery: bool) -> bool:
+    """Whether a player could suspend a card in hand now; ``sorcery``: whether a sorcery could be cast."""
+    plan = blueprint(obj.printed)
+    if "suspend" not in plan.characteristics.keywords:
+        return False
+    if not (sorcery or is_instant(g, obj) or as_though_flash(g, player, obj)) or forbidden_by(g, player, obj):
+        return False
+    cost = _cost(obj)
+    ctx = Context(0, obj.id, player, turn.marker)
+    return can_pay(g, ctx, cost, obj)
+
+
+def _why_not(now: Priority, obj: GameObject) -> Fault | None:
+    if obj.zone == HAND and can_suspend(now.g, now.turn, now.player, obj, now.sorcery):
+        return None
+    return Fault("702.62a", f"{describe(now.g, obj.id)} can't be suspended now", "magic/suspend")
+
+
+def _begin(now: Priority, obj: GameObject) -> None:
+    push(now.turn, "suspend", card=obj.card, player=now.player)
+
+
+ACTIONS.add("suspend", ActionKind("suspend", _why_not, _begin, payable=True))
+
+
+@handles("suspend")
+def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Pay, exile the card from the hand, put its time counters on it. It doesn't use the stack."""
+    obj = g.cards.get(frame.data["card"])
+    player: int = frame.data["player"]
+    if obj is None or obj.zone != (HAND if frame.stage < EXILED else EXILE):
+        acted(g, turn)
+        return True
+    if frame.stage == 0:
+        events = pay(Asker(g, turn, frame), Context(0, obj.id, player, turn.marker), _cost(obj), obj)
+        if events is None:
+            take_back(g, frame)
+            return True
+        frame.stage = PAID
+        happen(g, turn, events)
+    elif frame.stage == PAID:
+        g.say(f"{g.player_name(player)} suspends {describe(g, obj.id)}", "702.62a")
+        frame.stage = EXILED
+        happen(g, turn, [Event("move", obj.id, player, frm=HAND, to=EXILE, by=player, data={"why": "put"})])
+    elif frame.stage == EXILED:
+        amount = blueprint(obj.printed).characteristics.keywords["suspend"][0].amount
+        n = amount.value if isinstance(amount, Number) else 0
+        frame.stage = DONE
+        happen(g, turn, [Event("counters", obj.id, player, obj.id, n, data={"kind": "time"})])
+    else:
+        acted(g, turn)
+        return True
+    return False

@@ -1,0 +1,94 @@
+"""Turning face-down permanents face up (rules 116.2b, 702.37e, 708.8): a special action.
+
+The value of X in a morph cost is that of X in the abilities that trigger on it (107.3f).
+"""
+
+from __future__ import annotations
+
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Priority
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.payment import can_pay, pay
+from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zones import watch
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.stack.announcing import choose_x, payable_x
+from headjudge.magic.engine.stack.priority import acted
+from headjudge.magic.engine.stack.taking_back import take_back
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.tree.abilities import Cost
+
+__all__ = ["can_turn_up", "turn_up_frame"]
+
+ANNOUNCED, PAID = 1, 2
+"""The stages once X is chosen, the cost is paid."""
+
+
+def _cost(obj: GameObject) -> Cost | None:
+    keyword = blueprint(obj.printed).characteristics.keywords.get("morph")
+    return keyword[0].cost if keyword else None
+
+
+def can_turn_up(g: State, player: int, obj: GameObject) -> bool:
+    """Whether a player could turn a face-down permanent face up now."""
+    cost = _cost(obj)
+    if cost is None or obj.controller != player:
+        return False
+    return can_pay(g, Context(0, obj.id, player), cost, obj)
+
+
+def _why_not(now: Priority, obj: GameObject) -> Fault | None:
+    if obj.zone == BATTLEFIELD and obj.face_down and can_turn_up(now.g, now.player, obj):
+        return None
+    return Fault("702.37e", f"{describe(now.g, obj.id)} can't be turned face up now", "magic/turn-up")
+
+
+def _begin(now: Priority, obj: GameObject) -> None:
+    push(now.turn, "turn up", object=obj.id, player=now.player, x=0)
+
+
+ACTIONS.add("turn up", ActionKind("turn face up", _why_not, _begin, payable=True))
+
+
+@handles("turn up")
+def turn_up_frame(g: State, turn: Turn, frame: Frame) -> bool:
+    """Choose X, pay the whole morph cost, turn it face up. It doesn't use the stack."""
+    obj = g.objects.get(frame.data["object"])
+    player: int = frame.data["player"]
+    if obj is None or not obj.face_down:
+        return True
+    ctx = Context(0, obj.id, player, turn.marker)
+    ctx.x = frame.data["x"]
+    cost = _cost(obj) or Cost(())
+    asker = Asker(g, turn, frame)
+    if frame.stage == 0:
+        choose_x(asker, ctx, (), payable_x(g, ctx, cost, lambda: cost, obj, None), obj)
+        frame.data["x"] = ctx.x
+        frame.stage = ANNOUNCED
+    elif frame.stage == ANNOUNCED:
+        events = pay(asker, ctx, cost, obj)
+        if events is None:
+            take_back(g, frame)
+            return True
+        frame.stage = PAID
+        happen(g, turn, events)
+    else:
+        _turn_up(g, turn, obj, player, ctx.x)
+        return True
+    return False
+
+
+def _turn_up(g: State, turn: Turn, obj: GameObject, player: int, x: int) -> None:
+    obj.face_down = False
+    watch(g, obj)
+    g.bump(obj.controller)
+    g.check_objects.add(obj.id)
+    acted(g, turn)
+    g.say(f"{g.player_name(player)} turns {obj.printed.name} face up", "707.8")
+    perform_all(g, turn, [Event("note", obj.id, player, data={"note": "turned face up", "x": x})])

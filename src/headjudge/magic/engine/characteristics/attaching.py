@@ -1,0 +1,68 @@
+"""What Auras, Equipment and Fortifications may be attached to (rules 303.4, 301.5, 301.6, 801.8, 801.9)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates, fits
+from headjudge.magic.engine.characteristics.protection import protected_from
+from headjudge.magic.engine.players.range_of_influence import in_range, players_in_range
+from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.text.tree.keywords import PlayerKind
+from headjudge.magic.text.tree.nouns import Filter
+
+__all__ = ["can_be_attached", "enchant_quality", "hosts_for", "is_such_a_player"]
+
+
+def enchant_quality(g: State, obj: GameObject):  # type: ignore[no-untyped-def]
+    """The quality of an Aura's enchant ability (702.5): what it can be attached to, or None."""
+    enchant = characteristics(g, obj).keywords.get("enchant")
+    return enchant[0].quality if enchant else None
+
+
+def is_such_a_player(g: State, kind: PlayerKind, controller: int, player: int) -> bool:
+    """Whether "enchant player" or "enchant opponent" lets an Aura of this controller enchant a player (702.5)."""
+    return kind.which != "opponent" or are_opponents(g, controller, player)
+
+
+def hosts_for(g: State, obj: GameObject, controller: int) -> list[int]:
+    """What an Aura that enters under a player's control otherwise than by resolving could enchant (303.4f)."""
+    quality = enchant_quality(g, obj)
+    ctx = Context(0, obj.id, controller)
+    if isinstance(quality, PlayerKind):
+        return [~q for q in players_in_range(g, controller) if is_such_a_player(g, quality, controller, q)]
+    if not isinstance(quality, Filter):
+        return []
+    return [i for i in candidates(g, ctx, quality) if i != obj.id and not protected_from(g, g.objects[i], obj)]
+
+
+def can_be_attached(g: State, obj: GameObject, to: int) -> bool:
+    """Whether an object may be, or stay, attached to an object or a player (``~player``)."""
+    ch = characteristics(g, obj)
+    if to < 0:
+        player = ~to
+        quality = enchant_quality(g, obj)
+        return (
+            "aura" in ch.subtypes
+            and g.players[player].in_game
+            and in_range(g, obj.controller, player)
+            and isinstance(quality, PlayerKind)
+            and is_such_a_player(g, quality, obj.controller, player)
+        )
+    host = g.objects.get(to)
+    if host is None or host.zone != BATTLEFIELD or host.id == obj.id or host.phased_out:
+        return False
+    if not in_range(g, obj.controller, host.controller):
+        return False
+    if protected_from(g, host, obj):
+        return False
+    types = characteristics(g, host).types
+    if "aura" in ch.subtypes:
+        quality = enchant_quality(g, obj)
+        return quality is not None and fits(g, static_context(g, obj), quality, to)
+    if "equipment" in ch.subtypes:
+        return "creature" in types
+    return "fortification" in ch.subtypes and "land" in types

@@ -1,0 +1,201 @@
+"""What the engine needs to know of a definition or an ability again and again, worked out once for each.
+
+These are caches by identity of immutable trees; no game state lives here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from headjudge.core.registry import Registry
+from headjudge.grammar.node import walk
+from headjudge.magic.engine.characteristics.functioning import in_command_zone, placed
+from headjudge.magic.engine.state.objects import Characteristics
+from headjudge.magic.text.tree.abilities import (
+    Ability,
+    Activated,
+    AdditionalCost,
+    AlternativeCost,
+    Cost,
+    Keyword,
+    SpellAbility,
+    Static,
+    Triggered,
+)
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.changes import GainAbilities
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.triggers import StateTrigger
+
+if TYPE_CHECKING:
+    from headjudge.magic.text.definition import CardDefinition
+
+__all__ = ["Blueprint", "blueprint", "walk"]
+
+
+class Blueprint:
+    """A definition prepared for play: its printed characteristics, its abilities by kind."""
+
+    __slots__ = (
+        "activated",
+        "additional",
+        "alternatives",
+        "castable",
+        "characteristics",
+        "cheaper",
+        "cost",
+        "definition",
+        "effect",
+        "elsewhere",
+        "flashes",
+        "has_states",
+        "instant",
+        "is_land",
+        "open_to_others",
+        "replacers",
+        "statics",
+        "watched",
+        "watches",
+        "ways",
+    )
+
+    def __init__(self, definition: CardDefinition) -> None:
+        self.definition = definition
+        self.characteristics = ch = Characteristics()
+        ch.name = definition.name
+        ch.mana_cost = definition.mana_cost
+        ch.mana_value = definition.mana_value
+        ch.colors = frozenset(definition.colors)
+        ch.supertypes = frozenset(definition.supertypes)
+        ch.types = frozenset(definition.types)
+        ch.subtypes = frozenset(definition.subtypes)
+        ch.power = definition.power
+        ch.toughness = definition.toughness
+        ch.loyalty = definition.loyalty
+        ch.rules = ()
+        abilities = expanded(placed(definition.abilities))
+        is_plane = "plane" in definition.types
+        if is_plane:
+            abilities = in_command_zone(abilities)
+        ch.abilities = abilities
+        ch.keywords = keywords_of(abilities)
+        ch.all_creature_types = "changeling" in ch.keywords
+        self.is_land = "land" in definition.types
+        self.instant = "instant" in definition.types or "flash" in ch.keywords
+        self.flashes = tuple(a for a in abilities if isinstance(a, Static) and gives_itself_flash(a))
+        self.cost = Cost((ManaCost(definition.mana_cost),)) if definition.mana_cost else Cost(())
+        self.castable = bool(definition.mana_cost)
+        self.cheaper = any(name in ch.keywords for name in CHEAPER) or any(
+            isinstance(a, Static) and a.zone == "stack" for a in abilities
+        )
+        self.effect: Effect | None = next((a.effect for a in abilities if isinstance(a, SpellAbility)), None)
+        self.additional = tuple(a for a in abilities if isinstance(a, AdditionalCost))
+        self.alternatives = tuple(a for a in abilities if isinstance(a, AlternativeCost))
+        self.ways = tuple(name for name in ch.keywords if name in CASTING_KEYWORDS)
+        self.activated = activated_of(abilities)
+        self.open_to_others = any(OTHERS & set(a.limits) for a in self.activated)
+        self.statics = tuple(a for a in abilities if isinstance(a, Static))
+        self.replacers = replacers_of(abilities)
+        self.watched = tuple(a for a in abilities if isinstance(a, Triggered))
+        self.watches = bool(self.watched or self.replacers)
+        self.has_states = any(isinstance(node, StateTrigger) for a in self.watched for node in walk(a.trigger))
+        # Face-up planes are found by themselves, whoever owns them (``range_of_influence.planes_near``).
+        self.elsewhere = (
+            frozenset[str]()
+            if is_plane
+            else frozenset(
+                zone
+                for a in abilities
+                if isinstance(a, (Activated, Triggered, Static))
+                for zone in (a.zone,)
+                if zone not in ("battlefield", "everywhere", "stack")
+            )
+            | frozenset("graveyard" for name in self.ways if name in FROM_GRAVEYARD)
+        )
+
+
+def gives_itself_flash(ability: Static) -> bool:
+    """Whether a static ability is "~ has flash as long as …", which functions wherever one could cast it (702.8a)."""
+    return isinstance(ability.subject, Self) and any(
+        isinstance(gained, Keyword) and gained.name == "flash"
+        for change in ability.changes
+        if isinstance(change, GainAbilities)
+        for gained in change.abilities
+    )
+
+
+CHEAPER = ("affinity for", "convoke", "delve", "improvise")
+"""The keywords with which a spell may cost less mana than is printed."""
+
+CASTING_KEYWORDS = frozenset({"dash", "evoke", "flashback", "jump-start", "madness", "morph", "retrace"})
+"""The keywords that give a card another way to be cast (:mod:`headjudge.magic.engine.costs.alternative_costs`)."""
+
+FROM_GRAVEYARD = frozenset({"flashback", "jump-start", "retrace"})
+"""Those of them that let it be cast from the graveyard."""
+
+EXPANSIONS: Registry[str, Callable[[Keyword], tuple[Ability, ...]]] = Registry("meaning")
+"""What keyword abilities stand for (:mod:`headjudge.magic.engine.keywords.known` fills it)."""
+
+
+def expanded(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities with what their keywords stand for, each right after its keyword: equip's activated ability and so
+    on."""
+    if not any(isinstance(a, Keyword) and a.name in EXPANSIONS for a in abilities):
+        return abilities
+    found: list[Ability] = []
+    for ability in abilities:
+        found.append(ability)
+        if isinstance(ability, Keyword) and ability.name in EXPANSIONS:
+            found.extend(EXPANSIONS[ability.name](ability))
+    return tuple(found)
+
+
+OTHERS = frozenset({"any player", "any opponent"})
+"""Limits of activated abilities that let others than the controller activate them."""
+
+_ACTIVATED: dict[int, tuple[Any, tuple[Activated, ...]]] = {}
+
+
+def activated_of(abilities: tuple[Ability, ...]) -> tuple[Activated, ...]:
+    """The activated abilities among some, in order; mana abilities included."""
+    known = _ACTIVATED.get(id(abilities))
+    if known is None:
+        known = _ACTIVATED[id(abilities)] = (abilities, tuple(a for a in abilities if isinstance(a, Activated)))
+    return known[1]
+
+
+REPLACING: set[type] = set()
+"""The nodes that replace or prevent events (:mod:`headjudge.magic.engine.events.replacement` fills it)."""
+
+
+def replacers_of(abilities: tuple[Ability, ...]) -> tuple[tuple[Ability, Any], ...]:
+    """The replacement and prevention effects among abilities: each with the node that says what it does."""
+    found: list[tuple[Ability, Any]] = []
+    for ability in abilities:
+        if type(ability) in REPLACING:
+            found.append((ability, ability))
+        elif isinstance(ability, Static):
+            found.extend((ability, c) for c in ability.changes if type(c) in REPLACING)
+    return tuple(found)
+
+
+_BLUEPRINTS: dict[int, Blueprint] = {}
+
+
+def blueprint(definition: CardDefinition) -> Blueprint:
+    """The definition prepared for play; made once for each definition object."""
+    found = _BLUEPRINTS.get(id(definition))
+    if found is None:
+        found = _BLUEPRINTS[id(definition)] = Blueprint(definition)
+    return found
+
+
+def keywords_of(abilities: tuple[Ability, ...]) -> dict[str, tuple[Keyword, ...]]:
+    """The keyword abilities among some abilities, by name."""
+    found: dict[str, tuple[Keyword, ...]] = {}
+    for ability in abilities:
+        if isinstance(ability, Keyword):
+            found[ability.name] = (*found.get(ability.name, ()), ability)
+    return found

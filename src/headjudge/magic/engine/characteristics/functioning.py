@@ -1,0 +1,176 @@
+"""Where abilities function (rule 112.6): the battlefield, if nothing in them says that it is another zone.
+
+The one place where that is decided: for what is printed, what keywords stand for and what effects give.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+112.6a   characteristic-defining abilities everywhere            :func:`_of_static`
+112.6b   on the stack: "can't be countered", own costs           :func:`_of_static`
+112.6c   alternative ways of casting it                          :mod:`..costs.alternative_costs`
+309.4    planes in the command zone                              :func:`in_command_zone`
+112.6i   an ability whose cost or effect moves it from a zone     :func:`_of_words`
+112.6k   triggers on being put somewhere, on being cast          :func:`_of_trigger`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.grammar.node import Node, walk
+from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.abilities import Ability, Activated, SpellAbility, Static, Triggered
+from headjudge.magic.text.tree.categories import Change, Rule, Trigger
+from headjudge.magic.text.tree.changes import Become, CantBe, HaveColors
+from headjudge.magic.text.tree.conditions import And, InPlace
+from headjudge.magic.text.tree.costs import DiscardCost, RevealCost
+from headjudge.magic.text.tree.effects.continuous import Permanent
+from headjudge.magic.text.tree.effects.zones import PutApart
+from headjudge.magic.text.tree.nouns import Attached, Elided, ElidedObjects, ItsObjects, Self, SelfOr
+from headjudge.magic.text.tree.rules import DefinesPT, MayPlayThose, SpellCosts
+from headjudge.magic.text.tree.structure import Steps
+from headjudge.magic.text.tree.zones import Exile, PlayersZone
+
+__all__ = ["ON_THE_STACK", "in_command_zone", "is_of_the_spell", "placed"]
+
+ON_THE_STACK = frozenset({"be countered", "be copied"})
+"""What "~ can't …" says of a spell."""
+
+
+def placed(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities with the zone in which each functions."""
+    found: list[Ability] = []
+    for ability in abilities:
+        if isinstance(ability, SpellAbility):
+            found.extend(_of_spell(ability))
+            found.append(ability)
+        elif isinstance(ability, (Activated, Triggered, Static)) and ability.zone == "battlefield":
+            for part in _parts(ability) if isinstance(ability, Triggered) else [ability]:
+                zone = _zone(part)
+                found.append(part if zone == "battlefield" else replace(part, zone=zone))
+        else:
+            found.append(ability)
+    return tuple(found)
+
+
+def in_command_zone(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """The abilities of a plane, which function in the command zone while it is face up (309.4)."""
+    return tuple(
+        replace(a, zone="command") if isinstance(a, (Activated, Triggered, Static)) and a.zone == "battlefield" else a
+        for a in abilities
+    )
+
+
+def _of_spell(ability: SpellAbility) -> list[Static]:
+    """What an instant or sorcery says of itself among its instructions: "~ can't be countered" on the stack, "~ is
+    colorless" everywhere (604.3)."""
+    parts = ability.effect.parts if isinstance(ability.effect, Steps) else (ability.effect,)
+    return [
+        Static(p.subject, p.changes, zone="everywhere" if any(map(_defines, p.changes)) else "stack")
+        for p in parts
+        if isinstance(p, Permanent) and is_of_the_spell(p)
+    ]
+
+
+def _defines(change: Change | Rule) -> bool:
+    """Whether a change of an object's own is characteristic-defining (604.3): what it is, not what it becomes."""
+    if isinstance(change, HaveColors):
+        return change.being and not change.chosen
+    return isinstance(change, Become) and change.being and not change.adds_types
+
+
+def is_of_the_spell(node: Permanent) -> bool:
+    """Whether a sentence says something of the spell itself, and is no instruction."""
+    return isinstance(node.subject, Self) and (
+        all(isinstance(c, CantBe) and c.what in ON_THE_STACK for c in node.changes) or all(map(_defines, node.changes))
+    )
+
+
+def _zone(ability: Activated | Triggered | Static) -> str:
+    if isinstance(ability, Static):
+        return _of_static(ability)
+    if isinstance(ability, Triggered):
+        return _of_trigger(ability)
+    for part in ability.cost.parts:
+        if isinstance(part, (DiscardCost, RevealCost)) and isinstance(part.what, Self):
+            return "hand"
+    return _of_words(ability)
+
+
+def _of_static(ability: Static) -> str:
+    for change in ability.changes:
+        if isinstance(change, DefinesPT) and isinstance(change.what, Self):
+            return "everywhere"
+        if isinstance(change, SpellCosts) and isinstance(change.what, Self):
+            return "stack"
+        if isinstance(change, MayPlayThose) and isinstance(change.what, Self):
+            if isinstance(change.zone, PlayersZone):
+                return change.zone.kind
+            if isinstance(change.zone, Exile):
+                return "exile"
+        if isinstance(ability.subject, Self):
+            if isinstance(change, CantBe) and change.what in ON_THE_STACK:
+                return "stack"
+            if _defines(change) and ability.condition is None:
+                return "everywhere"
+    return _of_condition(ability.condition)
+
+
+def _parts(ability: Triggered) -> list[Triggered]:
+    """An ability with two trigger events that happen where it functions in different zones, as two abilities.
+
+    "When you cycle ~ and when ~ dies": the first is seen from the graveyard, the second from the battlefield.
+    """
+    if not isinstance(ability.trigger, t.Either):
+        return [ability]
+    events = (ability.trigger.first, with_subject(ability.trigger.first, ability.trigger.second))
+    parts = [part for event in events for part in _parts(replace(ability, trigger=event))]
+    return parts if len({_of_trigger(part) for part in parts}) > 1 else [ability]
+
+
+def with_subject(first: Trigger, second: Trigger) -> Trigger:
+    """The second of two events with the subject of the first, where it is left out ("~ enters or attacks")."""
+    changed = {}
+    for name in ("what", "who"):
+        value, subject = getattr(second, name, None), getattr(first, name, None)
+        if isinstance(value, (ElidedObjects, Elided)) and subject is not None:
+            changed[name] = subject
+    return replace(second, **changed) if changed else second
+
+
+def _of_trigger(ability: Triggered) -> str:
+    trigger = ability.trigger
+    what = getattr(trigger, "what", None)
+    if isinstance(trigger, t.CastsSpell) and isinstance(what, Self):
+        return "stack"
+    if isinstance(trigger, t.UsesKeyword) and trigger.action == "cycle ~":
+        return "graveyard"
+    if isinstance(trigger, t.CausesDiscard) or (
+        isinstance(trigger, t.Discards) and isinstance(what, (Self, ItsObjects))
+    ):
+        return "graveyard"
+    if isinstance(trigger, t.PutIntoGraveyard) and isinstance(what, Self) and trigger.origin != "battlefield":
+        return trigger.to.kind if isinstance(trigger.to, PlayersZone) else "graveyard"
+    if isinstance(what, (Self, SelfOr, Attached)) or isinstance(getattr(trigger, "to", None), Attached):
+        return "battlefield"  # it is about what the permanent, or what it is attached to, does there
+    return _of_words(ability)
+
+
+def _of_words(ability: Activated | Triggered) -> str:
+    """The zone from which an ability's words move its own object, or in which they say it must be."""
+    for part in walk((ability.cost if isinstance(ability, Activated) else (), ability.effect)):
+        zone = getattr(part, "from_zone", None) if hasattr(part, "from_zone") else getattr(part, "zone", None)
+        moved = isinstance(getattr(part, "what", None), Self) and not isinstance(part, PutApart)
+        if moved and isinstance(zone, (PlayersZone, Exile)):
+            return zone.kind if isinstance(zone, PlayersZone) else "exile"
+    return _of_condition(getattr(ability, "condition", None))
+
+
+def _of_condition(condition: Node | None) -> str:
+    if isinstance(condition, And):
+        zone = _of_condition(condition.first)
+        return zone if zone != "battlefield" else _of_condition(condition.second)
+    if isinstance(condition, InPlace) and isinstance(condition.what, Self) and isinstance(condition.zone, PlayersZone):
+        return condition.zone.kind
+    return "battlefield"

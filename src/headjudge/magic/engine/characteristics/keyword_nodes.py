@@ -1,0 +1,116 @@
+"""What keyword abilities do that rules text doesn't say in words the grammar has: nodes of the engine's own."""
+
+from __future__ import annotations
+
+from headjudge.grammar.node import node
+from headjudge.magic.text.tree.abilities import Ability, Cost
+from headjudge.magic.text.tree.categories import Condition, CostPart, Effect, Objects, Trigger
+from headjudge.magic.text.tree.nouns import Self
+
+__all__ = [
+    "CameLately",
+    "Cascade",
+    "CastAs",
+    "CastRebounding",
+    "CrewCost",
+    "DiscardIntoExile",
+    "DiscardedIntoExile",
+    "LessGeneric",
+    "MayCastDiscarded",
+    "PayUpkeep",
+    "PlaySuspended",
+    "RemoveOrSacrifice",
+    "ReturnWithCounter",
+    "StormCopies",
+    "ThisIsCast",
+]
+
+
+@node()
+class CastAs(Condition):
+    """The permanent was cast in a way (:mod:`..costs.alternative_costs`): evoked, dashed."""
+
+    way: str
+
+
+@node()
+class CameLately(Condition):
+    """It came under its controller's control since the beginning of that player's last upkeep (702.30a)."""
+
+
+@node()
+class PayUpkeep(Effect):
+    """Pay a cost or sacrifice the permanent; ``growing``: for each age counter, one being put on it first (702.24a)."""
+
+    cost: Cost
+    growing: bool = False
+
+
+@node()
+class RemoveOrSacrifice(Effect):
+    """Remove a counter; if that can't be done, sacrifice the permanent (702.32a)."""
+
+    kind: str
+
+
+@node()
+class ReturnWithCounter(Effect):
+    """Return the card that died under its owner's control with a counter on it (702.79a, 702.93a)."""
+
+    kind: str
+
+
+@node()
+class CrewCost(CostPart):
+    """Tap any number of untapped creatures one controls with total power at least ``power`` (702.122a)."""
+
+    power: int
+
+
+@node()
+class LessGeneric(CostPart):
+    """So much less generic mana, where {2/W} and its like are paid with generic mana (601.2f)."""
+
+    n: int
+
+
+@node()
+class DiscardIntoExile(Ability):
+    """As it is discarded, it may be exiled instead of put into the graveyard (702.35a)."""
+
+    what: Objects = Self()
+
+
+@node()
+class DiscardedIntoExile(Trigger):
+    """It was discarded into exile so."""
+
+
+@node()
+class MayCastDiscarded(Effect):
+    """Its owner may cast it for its madness cost; otherwise it is put into the graveyard (702.35a)."""
+
+
+@node()
+class ThisIsCast(Trigger):
+    """This spell is cast; how many were cast before it this turn, and all that was chosen for it, is noted."""
+
+
+@node()
+class StormCopies(Effect):
+    """A copy of the spell for each spell cast before it this turn (702.40a)."""
+
+
+@node()
+class Cascade(Effect):
+    """Exile cards down to a nonland one with a lesser mana value; it may be cast for nothing (702.85a)."""
+
+
+@node()
+class CastRebounding(Effect):
+    """One may cast the card that rebounded into exile without paying its mana cost (702.88a)."""
+
+
+@node()
+class PlaySuspended(Effect):
+    """The card whose last time counter was removed is played without paying its mana cost (702.62a)."""

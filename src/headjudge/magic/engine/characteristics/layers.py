@@ -1,0 +1,250 @@
+"""Characteristics, and how continuous effects make them: layers and timestamps (rule 613).
+
+=======  ==========================================  ==========================================
+section  what                                        where
+=======  ==========================================  ==========================================
+613.1    the layers in order                         :data:`LAYERS`, :func:`_apply`
+613.2    characteristic-defining abilities first     ``ContinuousEffect.cda``
+613.3    sublayers of layer 7                        :data:`LAYERS` 7a–7e
+613.5    an effect that started goes on              ``ContinuousEffect.started``, :data:`.dependency.Reached`
+613.6    timestamps                                  ``ContinuousEffect.timestamp``
+613.7    dependency                                  :mod:`.dependency`
+layer 2  control                                     :mod:`.control`
+707.2    face-down permanents                        :data:`FACE_DOWN`
+=======  ==========================================  ==========================================
+
+Characteristics are made when asked for and kept until something they may depend on changes: each group of players (all
+of them, or with limited range each one) has an epoch. An object's are made alone unless an effect takes or gives
+abilities that themselves are effects, or may depend on another (613.8); then those of all objects are made together,
+layer by layer.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from headjudge.magic.engine.characteristics.abilities import keywords_among
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.change_kinds import rules_in
+from headjudge.magic.engine.characteristics.continuous_effects import (
+    ContinuousEffect,
+    EffectsSeen,
+    effects_of,
+    effects_seen,
+    effects_seen_together,
+    entangled,
+)
+from headjudge.magic.engine.characteristics.dependency import Reached, apply_effect, exists, next_to_apply
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteristics, GameObject
+from headjudge.magic.text.tree.abilities import Ability
+
+__all__ = ["FACE_DOWN", "LAYERS", "characteristics", "effects_on", "made_together", "set_abilities"]
+
+LAYERS = ("1", "3", "4", "5", "6", "7a", "7b", "7c", "7d", "7e", "rules")
+
+
+def characteristics(g: State, obj: GameObject) -> Characteristics:
+    """An object's characteristics now."""
+    epoch = g.epochs[g.groups[obj.controller]]
+    if obj.epoch == epoch and obj.characteristics is not None:
+        return obj.characteristics
+    return _make(g, obj, epoch)
+
+
+def _make(g: State, obj: GameObject, epoch: int) -> Characteristics:
+    plan = blueprint(obj.definition)
+    if obj.phased_out and obj.characteristics is not None:
+        obj.epoch = epoch
+        return obj.characteristics  # as it last existed
+    if obj.zone != BATTLEFIELD and obj.zone != STACK:
+        entries = effects_of(g, obj, plan.statics)
+        obj.characteristics = plan.characteristics
+        if entries:
+            g.volatile = True
+            obj.characteristics = plan.characteristics.copy()
+            obj.epoch = epoch
+            _apply(g, [obj], [e for e in entries if e.cda])
+        obj.epoch = epoch
+        return obj.characteristics
+    seen = effects_seen(g, obj.controller)
+    together = entangled(g, obj.controller) if g.ranges is not None and g.granting else [obj.controller]
+    if (seen.dynamic or seen.entwined or len(together) > 1) and obj.zone == BATTLEFIELD:
+        _make_all(g, obj, seen, together)
+        if obj.epoch == epoch and obj.characteristics is not None:
+            return obj.characteristics
+    entries = seen.by_object.get(obj.id, [])
+    if (obj.zone == STACK or g.objects.get(obj.id) is not obj) and not obj.face_down:
+        # 614.12: a permanent as it would enter isn't among those whose effects have been collected.
+        entries = entries + effects_of(g, obj, plan.statics)
+    if obj.face_down:
+        obj.characteristics = FACE_DOWN
+    else:
+        obj.characteristics = plan.characteristics
+    obj.epoch = epoch
+    if not entries and not seen.general and not obj.counters:
+        return obj.characteristics
+    obj.characteristics = obj.characteristics.copy()
+    _apply(g, [obj], entries + seen.general if seen.general else entries)
+    return obj.characteristics
+
+
+def _make_all(g: State, obj: GameObject, seen: EffectsSeen, together: list[int]) -> None:
+    """Make the characteristics of all objects that effects seen by ``obj``'s controller can reach, together (613.7):
+    all there are, or with limited range those of some players."""
+    # Also those of a player who is just leaving: effects may ask about them until they are gone.
+    players = together if g.ranges is not None else range(len(g.players))
+    objs = [g.objects[id] for q in players for id in g.players[q].battlefield]
+    if len(together) > 1:
+        seen = effects_seen_together(g, together)
+    entries: list[ContinuousEffect] = []
+    if not any(o is obj for o in objs):  # a permanent as it would enter (614.12)
+        objs.append(obj)
+        if not obj.face_down:
+            entries += effects_of(g, obj, blueprint(obj.definition).statics)
+    for o in objs:
+        o.characteristics = FACE_DOWN.copy() if o.face_down else blueprint(o.definition).characteristics.copy()
+        o.epoch = g.epochs[g.groups[o.controller]]
+        entries.extend(seen.by_object.get(o.id, ()))
+    unique = {id(e): e for e in [*entries, *seen.general]}
+    _apply(g, objs, list(unique.values()), together=True)
+
+
+def made_together(g: State) -> dict[int, Characteristics]:
+    """The characteristics of all permanents as they would be if they were made together: the same as made alone, or it
+    was overlooked that effects hang on each other (613.8). Only for a game without limited range."""
+    objs = [g.objects[id] for player in g.players for id in player.battlefield]
+    kept = [(obj, obj.characteristics, obj.epoch) for obj in objs]
+    if objs:
+        _make_all(g, objs[0], effects_seen(g, objs[0].controller), [])
+    found = {obj.id: obj.characteristics for obj in objs if obj.characteristics is not None}
+    for obj, ch, epoch in kept:
+        obj.characteristics, obj.epoch = ch, epoch
+    return found
+
+
+def _apply(g: State, objs: list[GameObject], effects: list[ContinuousEffect], together: bool = False) -> None:
+    effects.sort(key=_by_time)
+    reached: Reached = {}
+    for effect in effects:
+        effect.started = False
+    acting: Acting = {}
+    _sort_by_layer(effects, acting)
+    for layer in LAYERS:
+        if layer == "7d":
+            for obj in objs:
+                _counters(obj)
+        elif layer == "rules":
+            for effect in effects:
+                _apply_rules(g, effect, objs, together)
+        elif layer in acting:
+            if together:
+                _apply_in_order(g, objs, effects, acting, layer, reached)
+            else:
+                for effect in acting[layer]:
+                    apply_effect(g, effect, objs, layer, reached)
+
+
+Acting = dict[str, list[ContinuousEffect]]
+"""The effects that do something in each layer, by timestamp."""
+
+
+def _sort_by_layer(effects: list[ContinuousEffect], acting: Acting) -> None:
+    for effect in effects:
+        for layer in effect.acts:
+            acting.setdefault(layer, []).append(effect)
+
+
+def _by_time(effect: ContinuousEffect) -> tuple[bool, int]:
+    return (not effect.cda, effect.timestamp)
+
+
+def _apply_in_order(
+    g: State, objs: list[GameObject], effects: list[ContinuousEffect], acting: Acting, layer: str, reached: Reached
+) -> None:
+    """Apply effects in a layer, each after those it depends on; what it gives may act in this layer already."""
+    left = acting[layer]
+    while left:
+        effect = next_to_apply(g, left, objs, layer, reached)
+        left.remove(effect)
+        if not exists(g, effect):
+            continue
+        apply_effect(g, effect, objs, layer, reached)
+        if layer == "6" and effect.dynamic and (given := _given(g, objs, effects)):
+            effects.extend(given)
+            _sort_by_layer(given, acting)
+            for row in acting.values():
+                row.sort(key=_by_time)
+
+
+def _apply_rules(g: State, effect: ContinuousEffect, objs: list[GameObject], together: bool) -> None:
+    found = rules_in(effect.changes)
+    if not found or (together and not exists(g, effect)):
+        return
+    for obj in effect.reach(g, objs):
+        ch = obj.characteristics
+        assert ch is not None
+        ctx = effect.about(g, obj, effect.changes)
+        ch.rules = (*ch.rules, *((c, ctx) for c in found))
+
+
+def _counters(obj: GameObject) -> None:
+    ch = obj.characteristics
+    if not obj.counters or ch is None or ch.power is None or ch.toughness is None:
+        return
+    for kind, n in obj.counters.items():
+        if "/" in kind:
+            power, toughness = kind.split("/")
+            ch.power += int(power) * n
+            ch.toughness += int(toughness) * n
+
+
+def _given(g: State, objs: list[GameObject], effects: list[ContinuousEffect]) -> list[ContinuousEffect]:
+    """The effects of static abilities that objects have been given and that aren't among those at work yet; an ability
+    that an object has twice acts twice."""
+    at_work = Counter((e.source, id(e.ability)) for e in effects)
+    new: list[ContinuousEffect] = []
+    for obj in objs:
+        ch = obj.characteristics
+        if ch is not None and ch.abilities is not blueprint(obj.definition).characteristics.abilities:
+            for effect in effects_of(g, obj, ch.abilities):
+                key = (effect.source, id(effect.ability))
+                at_work[key] -= 1
+                if at_work[key] < 0:
+                    new.append(effect)
+    return new
+
+
+def effects_on(g: State, obj: GameObject) -> list[ContinuousEffect]:
+    """The continuous effects that apply to an object now, in timestamp order: for explaining its characteristics."""
+    characteristics(g, obj)
+    seen = effects_seen(g, obj.controller)
+    return sorted([*seen.by_object.get(obj.id, ()), *(e for e in seen.general if e.reach(g, [obj]))], key=_by_time)
+
+
+def set_abilities(ch: Characteristics, abilities: tuple[Ability, ...]) -> None:
+    """Give characteristics a new list of abilities; the keyword index follows."""
+    ch.abilities = abilities
+    ch.keywords = keywords_among(abilities)
+
+
+def _face_down() -> Characteristics:
+    """A face-down creature: 2/2, no text, no name, no subtypes, no cost (rule 707.2)."""
+    ch = Characteristics()
+    ch.name = ""
+    ch.mana_cost = ()
+    ch.mana_value = 0
+    ch.colors = frozenset()
+    ch.supertypes = frozenset()
+    ch.types = frozenset({"creature"})
+    ch.subtypes = frozenset()
+    ch.power = ch.toughness = 2
+    ch.loyalty = None
+    ch.keywords = {}
+    ch.abilities = ()
+    ch.rules = ()
+    ch.all_creature_types = False
+    return ch
+
+
+FACE_DOWN = _face_down()

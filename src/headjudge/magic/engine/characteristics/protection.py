@@ -1,0 +1,128 @@
+"""Protection, hexproof and shroud (rules 702.16, 702.11, 702.18): what an object or player is kept from."""
+
+from __future__ import annotations
+
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import fits, is_among, matches
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
+from headjudge.magic.engine.players.range_of_influence import opponents
+from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.registries.nodes import limit, players_of
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, GameObject
+from headjudge.magic.engine.state.restrictions import CantBeTargeted, HasKeyword
+from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.keywords import From, FromWhat
+
+__all__ = ["can_be_targeted", "is_from", "player_keywords", "protected_from", "why_not_targeted"]
+
+
+def player_keywords(g: State, player: int) -> list[tuple[Keyword, Context]]:
+    """The keyword abilities a player has: "you have hexproof"."""
+    return [(c.keyword, ctx) for c, ctx in player_rules_of(g, player, HasKeyword)]
+
+
+def protected_from(g: State, host: GameObject, source: GameObject) -> bool:
+    """Whether ``host`` has protection from ``source`` (702.16): a permanent, since the ability functions nowhere else
+    (113.6)."""
+    found = characteristics(g, host).keywords.get("protection") if host.zone == BATTLEFIELD else None
+    if not found:
+        return False
+    ctx = static_context(g, host)
+    return any(is_from(g, ctx, a, source) for a in found)
+
+
+def is_from(g: State, ctx: Context, ability: Keyword, source: GameObject) -> bool:
+    """Whether a source is what "protection from …" or "hexproof from …" is from; without a quality everything is."""
+    quality = ability.quality
+    if isinstance(quality, From):
+        return any(_has_quality(g, ctx, part, source) for part in quality.parts)
+    return quality is None or fits(g, ctx, quality, source.id)
+
+
+def _has_quality(g: State, ctx: Context, part: FromWhat, source: GameObject) -> bool:
+    ch = (
+        source.characteristics
+        if source.id not in g.objects and source.characteristics is not None
+        else characteristics(g, source)
+    )
+    if part.color:
+        return part.color in ch.colors
+    if part.what is not None:
+        return matches(g, ctx, part.what, source, ch)
+    if part.chosen:
+        host = g.objects.get(ctx.source)
+        return host is not None and host.choices is not None and host.choices.get("color") in ch.colors
+    if part.opponents:
+        return source.controller in opponents(g, ctx.controller, ctx.viewer)
+    if part.who is not None:
+        return source.controller in players_of(g, ctx, part.who)
+    if part.colors is not None:
+        least, most = part.colors
+        return least <= len(ch.colors) <= most
+    return True  # 702.16j: from everything
+
+
+limit(FromWhat, only=lambda part: not part.or_artifacts)
+
+
+def can_be_targeted(g: State, entity: int, source: GameObject, controller: int) -> bool:
+    """Whether ``source``, controlled by ``controller``, may target an object (id) or a player (``~player``)."""
+    if entity < 0:
+        player = ~entity
+        for ability, ctx in player_keywords(g, player):
+            if ability.name == "shroud":
+                return False
+            if ability.name == "hexproof" and not are_opponents(g, controller, player):
+                continue
+            if is_from(g, ctx, ability, source):
+                return False
+        return True
+    obj = g.objects.get(entity)
+    if obj is None:
+        return False
+    ch = characteristics(g, obj)
+    keywords = ch.keywords
+    if ch.rules:
+        spell = source.zone == STACK and source.kind != ABILITY
+        for c, ctx in rules_of(g, obj, CantBeTargeted):
+            if c.by_opponents and not are_opponents(g, controller, ctx.controller):
+                continue
+            if (c.spells if spell else c.abilities) and (c.what is None or is_among(g, ctx, c.what, source)):
+                return False
+    if not keywords or obj.zone != BATTLEFIELD:  # 113.6: shroud and hexproof are of permanents, too
+        return True
+    if "shroud" in keywords:
+        return False
+    if "hexproof" in keywords and are_opponents(g, controller, obj.controller):
+        ctx = static_context(g, obj)
+        if any(is_from(g, ctx, a, source) for a in keywords["hexproof"]):
+            return False
+    return not protected_from(g, obj, source)
+
+
+_SHIELDS = {
+    "shroud": Fault("702.18", "shroud", "magic/target"),
+    "hexproof": Fault("702.11", "hexproof", "magic/target"),
+    "protection": Fault("702.16", "protection", "magic/target"),
+}
+
+
+def why_not_targeted(g: State, entity: int, source: GameObject, controller: int) -> Fault:
+    """What keeps something from being the target of a source, where it can't be (601.2c)."""
+    if entity < 0:
+        owner, found = ~entity, player_keywords(g, ~entity)
+    else:
+        obj = g.objects[entity]
+        keywords = characteristics(g, obj).keywords if obj.zone == BATTLEFIELD else {}
+        owner, ctx = obj.controller, static_context(g, obj)
+        found = [(ability, ctx) for name in _SHIELDS for ability in keywords.get(name, ())]
+    for ability, ctx in found:
+        if ability.name == "hexproof" and not are_opponents(g, controller, owner):
+            continue
+        if ability.name == "shroud" or (ability.name in _SHIELDS and is_from(g, ctx, ability, source)):
+            return _SHIELDS[ability.name]
+    return Fault("601.2c", "an ability or effect forbids it", "magic/target")

@@ -1,0 +1,113 @@
+"""Kinds of triggers: the events that each looks at, and how it knows its event (rules 603.1, 603.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.core.registry import Registry
+from headjudge.magic.engine.characteristics.functioning import with_subject
+from headjudge.magic.engine.registries.nodes import limit
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree.abilities import Triggered
+from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.tree.categories import Trigger
+from headjudge.magic.text.tree.nouns import Self, Some
+from headjudge.magic.text.tree.triggers import Either
+
+__all__ = ["TRIGGERS", "Bound", "Part", "parts_of", "trigger", "watches"]
+
+Bound = dict[int | str, Any]
+"""What a trigger's words bind: slots (numbers) to entities, notes (words) to what later words may ask about."""
+
+Matcher = Callable[[State, Context, Any, Any], "Bound | list[Bound] | None"]
+"""Gives what is bound (a list: it triggers once for each), or None if it isn't the event that is watched for."""
+
+PerNode = bool | Callable[[Any], bool]
+
+
+class Watch:
+    """How a kind of trigger works: the kinds of event it looks at, whether it looks back (603.6d), its matcher.
+
+    ``batch``: it looks at all simultaneous events at once ("whenever one or more …"): its matcher gets the list. Both
+    may be functions of the node. ``happens_to_what``: its event happens to what the node's ``what`` says.
+    """
+
+    __slots__ = ("back", "batch", "happens_to_what", "kinds", "match")
+
+    def __init__(
+        self, kinds: tuple[str, ...], match: Matcher, back: PerNode, batch: PerNode, happens_to_what: bool
+    ) -> None:
+        self.happens_to_what = happens_to_what
+        self.kinds = kinds
+        self.match = match
+        self.back = back
+        self.batch = batch
+
+
+TRIGGERS: Registry[type, Watch] = Registry("way to be watched for")
+
+
+def trigger(
+    cls: type,
+    *kinds: str,
+    back: PerNode = False,
+    batch: PerNode = False,
+    happens_to_what: bool = False,
+    only: Any = None,
+) -> Callable[[Matcher], Matcher]:
+    """Register a kind of trigger: ``match(g, ctx, node, event)`` gives what it binds, or None if it doesn't fit.
+
+    ``only`` as in :mod:`..registries.nodes`.
+    """
+
+    def put(function: Matcher) -> Matcher:
+        TRIGGERS.add(cls, Watch(kinds, function, back, batch, happens_to_what))
+        limit(cls, only)
+        return function
+
+    return put
+
+
+class Part:
+    """One event of a trigger, ready to be looked for: "enters or attacks" has two.
+
+    ``own``: only what happens to the ability's source can be its event. ``least``: of "two or more …", whose slot is
+    ``several``, so many at the same time.
+    """
+
+    __slots__ = ("back", "batch", "kinds", "least", "match", "node", "own", "several")
+
+    def __init__(self, node: Trigger, watch: Watch) -> None:
+        self.node = node
+        self.kinds = watch.kinds
+        self.match = watch.match
+        self.back = watch.back(node) if callable(watch.back) else watch.back
+        self.batch = watch.batch(node) if callable(watch.batch) else watch.batch
+        self.own = watch.happens_to_what and not self.batch and isinstance(getattr(node, "what", None), Self)
+        what = getattr(node, "what", None)
+        self.several = getattr(what, "slot", 0)
+        self.least = what.least.value if isinstance(what, Some) and isinstance(what.least, Number) else 1
+
+
+_PARTS: dict[int, tuple[Trigger, tuple[Part, ...]]] = {}
+
+
+def parts_of(node: Trigger) -> tuple[Part, ...]:
+    """The events that a trigger watches for; worked out once for each node."""
+    known = _PARTS.get(id(node))
+    if known is None:
+        if isinstance(node, Either):
+            found = (*parts_of(node.first), *parts_of(with_subject(node.first, node.second)))
+        elif type(node) in TRIGGERS:
+            found = (Part(node, TRIGGERS[type(node)]),)
+        else:
+            found = ()
+        known = _PARTS[id(node)] = (node, found)
+    return known[1]
+
+
+def watches(ability: Triggered, kind: str) -> bool:
+    """Whether a triggered ability looks at a kind of event."""
+    return any(kind in part.kinds for part in parts_of(ability.trigger))

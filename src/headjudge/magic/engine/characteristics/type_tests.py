@@ -1,0 +1,70 @@
+"""The words of a filter that are about types: which objects have those, by their characteristics alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Characteristics, GameObject
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
+
+__all__ = ["PERMANENT_TYPES", "could_be", "type_test", "word_test"]
+
+PERMANENT_TYPES = frozenset({"artifact", "battle", "creature", "enchantment", "land", "planeswalker"})
+
+Test = Callable[[GameObject, Characteristics], bool]
+_TESTS: dict[int, tuple[Filter, Test]] = {}
+
+
+def word_test(word: str) -> Test:
+    """The test for one word of a type line."""
+    if word in SUPERTYPES:
+        return lambda obj, ch: word in ch.supertypes
+    if word in CARD_TYPES:
+        return lambda obj, ch: word in ch.types
+    if is_creature_type(word):
+        return lambda obj, ch: word in ch.subtypes or ch.all_creature_types
+    return lambda obj, ch: word in ch.subtypes
+
+
+def is_creature_type(word: str) -> bool:
+    """Whether a subtype is a creature type: what changeling has (702.73)."""
+    return word in subtypes()["creature"]
+
+
+def type_test(what: Filter) -> Test:
+    """The part of a filter that needs nothing but the object: its noun and type words."""
+    known = _TESTS.get(id(what))
+    if known is not None:
+        return known[1]
+    groups = [[word_test(word) for word in group] for group in what.types]
+    noun = what.noun
+
+    def test(obj: GameObject, ch: Characteristics) -> bool:
+        if groups and not any(all(t(obj, ch) for t in group) for group in groups):
+            return False
+        if noun in ("spell", "permanent spell"):
+            return obj.zone == STACK and obj.kind != ABILITY and (noun == "spell" or bool(ch.types & PERMANENT_TYPES))
+        if noun == "spell or ability":
+            return obj.zone == STACK
+        if noun.endswith("ability"):
+            return obj.zone == STACK and obj.kind == ABILITY
+        if noun in ("spell or permanent", "permanent or spell"):
+            return obj.zone == BATTLEFIELD or (obj.zone == STACK and obj.kind != ABILITY)
+        if noun == "token":
+            return obj.kind == TOKEN
+        if noun == "permanent" or noun.startswith("permanent "):
+            return bool(ch.types & PERMANENT_TYPES)
+        return True
+
+    _TESTS[id(what)] = (what, test)
+    return test
+
+
+def could_be(g: State, id: int, what: Filter) -> bool:
+    """Whether an object, by the types printed on it, could be one of those that a filter describes."""
+    obj = g.objects.get(id) or g.last_known.get(id)
+    tests = [type_test(part) for part in (what, *what.alternatives)]
+    return obj is None or any(test(obj, blueprint(obj.definition).characteristics) for test in tests)

@@ -1,0 +1,66 @@
+"""By which rule each choice is made: what a refusal cites of an answer that isn't among the options.
+
+Some kinds of decisions have a rule of their own; of the others the procedure tells that asks (the handler of its
+frame); what an effect asks for is chosen as it is carried out (608.2d).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from headjudge.core.decisions import Decision
+    from headjudge.magic.engine.state.turn import Turn
+
+__all__ = ["OF_KINDS", "OF_PROCEDURES", "rule_of_choice"]
+
+BY_EFFECTS = "608.2d"
+
+OF_KINDS = {
+    "affected-member": "810.9a",
+    "attack": "508.1a",
+    "block": "509.1a",
+    "crew": "702.122a",
+    "help": "601.2h",
+    "mulligan": "103.4",
+    "order-damage": "509.2",
+    "order-replacements": "616.1",
+    "order-triggers": "603.3b",
+    "pay": "601.2h",
+    "pile": "700.3",
+    "piles": "700.3",
+    "priority": "116.1",
+    "stack": "807.5a",
+    "target": "601.2c",
+}
+"""The rules of kinds of decisions."""
+
+OF_PROCEDURES = {
+    "activate": "602.2b",
+    "by hand": "601.2h",
+    "cast": "601.2b",
+    "choose-defender": "506.2a",
+    "cleanup": "514.1",
+    "combat-damage": "510.1c",
+    "commanders": "903.9",
+    "declare-attackers": "508.1h",
+    "defending player meant": "802.2a",
+    "events": "614.1",
+    "legend-rule": "704.5j",
+    "mana": "605.3",
+    "mana-trigger": "605.4",
+    "mulligans": "103.4",
+    "put-trigger": "603.3d",
+    "roll": "901.9",
+    "suspend": "702.62a",
+    "turn up": "702.37e",
+    "untap": "502.3",
+}
+"""The rules of procedures that ask for choices."""
+
+
+def rule_of_choice(turn: Turn, ask: Decision) -> str:
+    """The rule by which a waiting choice is made."""
+    if ask.kind in OF_KINDS:
+        return OF_KINDS[ask.kind]
+    return OF_PROCEDURES.get(turn.agenda[-1].what, BY_EFFECTS) if turn.agenda else BY_EFFECTS

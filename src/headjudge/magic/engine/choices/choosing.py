@@ -1,0 +1,64 @@
+"""Choices of something that isn't an object: a color, a type, a player (rule 700)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.players.range_of_influence import opponents, players_in_range, sees
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.words import CARD_TYPES, COLORS, subtypes
+
+__all__ = ["WORDS", "choose_word"]
+
+BASIC_LAND_TYPES = ("plains", "island", "swamp", "mountain", "forest")
+
+
+def _opponents(g: State, player: int) -> list[int]:
+    return [~q for q in opponents(g, player)]
+
+
+def _players(g: State, player: int) -> list[int]:
+    return [~q for q in players_in_range(g, player)]
+
+
+def _others(g: State, player: int) -> list[int]:
+    return [~q for q in players_in_range(g, player) if q != player]
+
+
+CREATURE_TYPES = tuple(sorted(subtypes()["creature"]))
+
+WORDS: dict[str, tuple[str, tuple[str, ...] | Callable[[State, int], list[int]]]] = {
+    "a color": ("color", COLORS),
+    "a color other than white": ("color", COLORS[1:]),
+    "a creature type": ("type", CREATURE_TYPES),
+    "a creature type other than wall": ("type", tuple(t for t in CREATURE_TYPES if t != "wall")),
+    "a basic land type": ("type", BASIC_LAND_TYPES),
+    "a land type": ("type", tuple(sorted(subtypes()["land"]))),
+    "a card type": ("type", tuple(CARD_TYPES)),
+    "artifact , creature , or land": ("type", ("artifact", "creature", "land")),
+    "an opponent": ("player", _opponents),
+    "a player": ("player", _players),
+    "another player": ("player", _others),
+    "odd or even": ("mode", ("odd", "even")),
+    "left or right": ("mode", ("left", "right")),
+}
+"""What can be chosen by these words: under which key it is kept (``GameObject.choices``), and the options."""
+
+
+def choose_word(ask: Asker, player: int, what: str, ctx: Context) -> tuple[str, Any]:
+    """A player chooses: the key and the choice (a player as a seat number); None if there is nothing to choose.
+
+    A player is chosen within the range both of who chooses and of the effect's controller (801.5a).
+    """
+    key, domain = WORDS[what]
+    if isinstance(domain, tuple):
+        options: Sequence[Any] = domain
+    else:
+        options = [i for i in domain(ask.g, player) if sees(ask.g, ctx, ~i)]
+    if not options:
+        return key, None
+    chosen = ask.one(player, "player" if key == "player" else key, f"Choose {what}", options)
+    return key, ~chosen if key == "player" else chosen

@@ -1,0 +1,323 @@
+"""Declaring attackers (rule 508).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+508.1a   which creatures can attack                              :func:`can_attack`
+508.1b   whom or what each attacks                               :func:`attackable`
+508.1c   restrictions                                            :func:`why_not`
+508.1d   requirements: as many as possible are obeyed            :mod:`.attack_requirements`
+508.1e   bands                                                   :mod:`.banding`
+508.1f   attackers become tapped, unless vigilant                :func:`declare`
+508.1h   costs to attack                                         :func:`_costs`
+508.8    entering attacking isn't attacking                      :func:`..events.performing.enter`
+802.3    one defending player for each attacker                  :func:`attackable`
+802.3a   restrictions and requirements by player and as a whole  :func:`why_not`
+810.7a   a team attacks a team, as one                           :func:`attackable`
+810.7c   one combined attack, declared by the team               :func:`declare_attackers`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from headjudge.core.faults import Fault
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import has_rule, rules_of
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.combat import banding
+from headjudge.magic.engine.combat.attack_limits import too_many_attackers
+from headjudge.magic.engine.combat.attack_requirements import Requirement, most_obeyed, obeyed, requirements
+from headjudge.magic.engine.costs import parts as paying
+from headjudge.magic.engine.costs import payment
+from headjudge.magic.engine.events.happen import happen
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.steps import step_begins
+from headjudge.magic.engine.players.teams import body_of, primary
+from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.registries.machine import handles
+from headjudge.magic.engine.registries.nodes import holds, players_of
+from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import NOWHERE, GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.attack_options import may_attack, sides
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.costs import ManaCost
+
+__all__ = ["attack_options", "attackable", "can_attack", "least_attack", "sample_attack", "why_not"]
+
+Pair = tuple[int, int]
+"""An attacker and what it attacks: ``~player`` or a planeswalker's id."""
+
+
+def can_attack(g: State, obj: GameObject) -> bool:
+    """Whether a creature could be declared as an attacker at all (508.1a)."""
+    ch = characteristics(g, obj)
+    if "creature" not in ch.types or obj.tapped or obj.phased_out:
+        return False
+    if obj.sick and "haste" not in ch.keywords:
+        return False
+    if "defender" in ch.keywords and not has_rule(g, obj, r.AttacksAsThoughNoDefender):
+        return False
+    return not any(
+        c.defender is None and c.cost is None and not c.alone and c.unless is None
+        for c, _ in rules_of(g, obj, r.CantAttack)
+    )
+
+
+def attackable(g: State, turn: Turn, obj: GameObject, walkers: dict[int, list[int]]) -> list[int]:
+    """What a creature may attack: defending players and their planeswalkers (508.1b, 802.3).
+
+    ``walkers`` are the planeswalkers of the defending players.
+
+    A team that fights as one is attacked as one; who can't be attacked protects the team (810.7a, c).
+    """
+    found: list[int] = []
+    for side in sides(g, turn.combat.players if turn.combat else ()):
+        if not any(may_attack(g, obj.controller, q) for q in side) or _barred(g, obj, side[0]):
+            continue
+        if not any(_kept_off(g, obj, q) for q in side):
+            found.append(~side[0])
+        for q in side:
+            if walkers[q] and not _kept_off(g, obj, q, walkers=True):
+                found += walkers[q]
+    return found
+
+
+def _walkers(g: State, players: Sequence[int]) -> dict[int, list[int]]:
+    """The planeswalkers of each of some players."""
+    return {
+        q: [id for id in g.players[q].battlefield if "planeswalker" in characteristics(g, g.objects[id]).types]
+        for q in players
+    }
+
+
+def _barred(g: State, obj: GameObject, player: int) -> bool:
+    """Whether a creature can't attack unless something is true that isn't, this being the defending player."""
+    for c, ctx in rules_of(g, obj, r.CantAttack):
+        if c.unless is not None:
+            asking = ctx.copy()
+            asking.notes["defending"] = player
+            if not holds(g, asking, c.unless):
+                return True
+    return False
+
+
+def _kept_off(g: State, obj: GameObject, player: int, *, walkers: bool = False) -> bool:
+    """Whether an effect says that a creature can't attack this player (or this player's ``walkers``), and no cost buys
+    it off."""
+    return any(
+        c.defender is not None and c.cost is None and c.walkers >= walkers and player in players_of(g, ctx, c.defender)
+        for c, ctx in rules_of(g, obj, r.CantAttack)
+    )
+
+
+def attack_options(g: State, turn: Turn) -> list[Pair]:
+    """All pairs of attacker and what it may attack."""
+    defending = sides(g, turn.combat.players if turn.combat else ())  # of a team also who is out of range
+    walkers = _walkers(g, [q for side in defending for q in side])
+    return [
+        (id, what)
+        for q in turn.active
+        for id in g.players[q].battlefield
+        if can_attack(g, g.objects[id])
+        for what in attackable(g, turn, g.objects[id], walkers)
+    ]
+
+
+def least_attack(g: State, turn: Turn, options: list[Pair], required: list[Requirement]) -> list[Pair]:
+    """As few attackers as obey as many requirements as can be obeyed without paying for it (508.1d)."""
+    must = {each.attacker for each in required}
+    free = [pair for pair in options if pair[0] in must and not _costs(g, [pair])]
+    return most_obeyed(g, turn, required, free)
+
+
+def why_not(g: State, turn: Turn, entries: list[banding.Entry], offered: list[banding.Entry]) -> Fault | None:
+    """Why a declaration of attackers and bands is not legal as a whole, or None (508.1c–e, 802.3a)."""
+    chosen, options = banding.pairs_in(entries), banding.pairs_in(offered)
+    attackers = [a for a, _ in chosen]
+    if len(set(attackers)) != len(attackers):
+        return Fault("508.1b", "a creature can attack only one player or planeswalker", "magic/attack")
+    too_many = too_many_attackers(g, turn, chosen)
+    if too_many:
+        return too_many
+    if required := requirements(g, options):
+        least = least_attack(g, turn, options, required)
+        could, does = obeyed(required, least), obeyed(required, chosen)
+        if len(does) < len(could):
+            return Fault("508.1d", next(each for each in could if each not in does).text, "magic/must-attack")
+    for id in attackers:
+        if len(attackers) == 1 and _not_alone(g, id):
+            return Fault("508.1c", f"{describe(g, id)} can't attack alone", "magic/attack")
+    cant_band = banding.why_not(g, chosen, banding.bands_in(entries))
+    if cant_band:
+        return cant_band
+    if not all(payment.can_pay(g, *price) for price in _prices(g, turn, chosen)):
+        return Fault("508.1h", "the cost to attack with these creatures can't be paid", "magic/attack-cost")
+    return None
+
+
+def sample_attack(g: State, turn: Turn, offered: list[banding.Entry], rng: Rng) -> list[banding.Entry]:
+    """A legal declaration drawn at random."""
+    options = banding.pairs_in(offered)
+    bands = [entry for entry in offered if entry[0] == banding.BAND]
+    attackable_by: dict[int, list[int]] = {}
+    for id, what in options:
+        attackable_by.setdefault(id, []).append(what)
+    required = requirements(g, options)
+    must = {each.attacker for each in required}
+    for _ in range(20):
+        chosen = [(id, rng.choice(found)) for id, found in attackable_by.items() if id in must or rng.below(2)]
+        if why_not(g, turn, [*chosen], offered) is None:
+            return [*chosen, *banding.sample_bands(g, chosen, bands, rng)]
+    least = least_attack(g, turn, options, required)
+    if len(least) == 1 and _not_alone(g, least[0][0]):
+        pairs = ([*least, other] for other in options if other[0] != least[0][0])
+        return next(([*pair] for pair in pairs if why_not(g, turn, [*pair], offered) is None), [*least])
+    return [*least]
+
+
+def _not_alone(g: State, id: int) -> bool:
+    """Whether an effect says that a creature can't attack alone."""
+    return any(c.alone for c, _ in rules_of(g, g.objects[id], r.CantAttack))
+
+
+def _costs(g: State, chosen: list[Pair]) -> list[tuple[int, list[str]]]:
+    """The mana that must be paid for these creatures to attack (508.1h), each time with the player who pays: who
+    controls the creature."""
+    found = []
+    for id, what in chosen:
+        obj = g.objects[id]
+        for c, ctx in rules_of(g, obj, r.CantAttack):
+            attacked = body_of(g, ~what) if what < 0 else (g.objects[what].controller,) if c.walkers else ()
+            if c.cost is not None and (
+                c.defender is None or not set(attacked).isdisjoint(players_of(g, ctx, c.defender))
+            ):
+                symbols = [str(ctx.x) if s == "X" else s for s in paying.mana_symbols(c.cost)]
+                found.append((obj.controller, symbols))
+    return found
+
+
+@handles("choose-defender")
+def choose_defender(g: State, turn: Turn, frame: Frame) -> bool:
+    """506.2a: without the attack multiple players option the active player chooses one defending player."""
+    combat = turn.combat
+    assert combat is not None
+    me = primary(g, turn.active)
+    if g.players[me].in_game and combat.players:
+        chosen = Asker(g, turn, frame).one(me, "opponent", "Who is the defending player?", [~q for q in combat.players])
+        combat.players = (~int(chosen),)
+    turn.doing = "priority"
+    step_begins(g, turn)
+    return True
+
+
+@handles("declare-attackers")
+def declare_attackers(g: State, turn: Turn, frame: Frame) -> bool:
+    """The active player or team declares attackers as the step begins (508.1, 810.7c): who attacks in stage 0, what it
+    costs whom in the next ones."""
+    if frame.data.get("declared"):
+        turn.doing = "priority"
+        step_begins(g, turn)
+        return True
+    if frame.stage == 0:
+        frame.data["entries"] = _entries(g, turn, frame)
+        frame.stage = 1
+        return False
+    entries: list[banding.Entry] = frame.data["entries"]
+    chosen = [(a, what) for a, what in banding.pairs_in(entries) if a in g.objects and _is_there(g, what)]
+    prices = _prices(g, turn, chosen)
+    if frame.stage <= len(prices):
+        price = prices[frame.stage - 1]
+        paid = payment.pay(Asker(g, turn, frame), *price)
+        if paid is not None:
+            frame.stage += 1
+            happen(g, turn, paid)
+        elif frame.stage == 1 or not payment.can_pay(g, *price):
+            frame.stage = 0  # 508.1h: unpaid, the declaration is illegal; once a teammate has paid one pays, too
+        return False
+    frame.data["declared"] = True
+    attackers = [a for a, _ in chosen]
+    bands = [tuple(id for id in band if id in attackers) for band in banding.bands_in(entries)]
+    declare(g, turn, chosen, [band for band in bands if len(band) > 1])
+    return False
+
+
+def _is_there(g: State, what: int) -> bool:
+    """Whether what was to be attacked is still there: somebody may have left while costs were paid (800.4a)."""
+    return g.players[~what].in_game if what < 0 else what in g.objects
+
+
+def _entries(g: State, turn: Turn, frame: Frame) -> list[banding.Entry]:
+    if frame.answers:
+        return list(frame.answers[0].choice)  # nothing has happened since it was asked
+    options = attack_options(g, turn)
+    if not options:
+        return []
+    offered = (*options, *banding.band_options(g, options))
+    me = primary(g, turn.active)
+    return Asker(g, turn, frame).several(me, "attack", "Declare attackers", offered, 0, len(offered), ("attack",))
+
+
+def _prices(g: State, turn: Turn, chosen: list[Pair]) -> list[tuple[Context, Cost, GameObject]]:
+    """What each player pays for attacking, as of nothing in particular."""
+    costs = _costs(g, chosen)
+    prices = []
+    for player in dict.fromkeys(payer for payer, _ in costs):
+        symbols = tuple(s for payer, each in costs if payer == player for s in each)
+        ctx = Context(0, 0, player, turn.marker)
+        prices.append((ctx, Cost((ManaCost(symbols),)), GameObject(0, 0, player, CardDefinition(""), NOWHERE)))
+    return prices
+
+
+def declare(g: State, turn: Turn, chosen: list[Pair], bands: list[tuple[int, ...]]) -> None:
+    """The chosen creatures become attacking, in these bands; they tap unless they are vigilant (508.1f)."""
+    combat = turn.combat
+    if combat is None or not chosen:
+        return
+    combat.fought = True
+    events = []
+    for id, what in chosen:
+        obj = g.objects[id]
+        combat.attackers[id] = what
+        if what < 0:
+            combat.attacked.update((obj.controller, q) for q in body_of(g, ~what))
+        combat.defending[id] = ~what if what < 0 else g.objects[what].controller
+        g.say(f"{describe(g, id)} attacks {_attacked(g, what)}")
+        if "vigilance" not in characteristics(g, obj).keywords:
+            events.append(Event("tap", id, obj.controller))
+    combat.bands = bands
+    for band in bands:
+        g.say(f"{banding.names(g, band)} attack in a band", "702.19")
+    for id, what in chosen:
+        events.append(Event("attack", id, combat.defending[id], data={"defender": what, "alone": len(chosen) == 1}))
+    happen(g, turn, events)
+
+
+def _entry_in_words(g: State, entry: banding.Entry) -> str:
+    if entry[0] == banding.BAND:
+        return f"{banding.names(g, entry[1:])} attack in a band"
+    return f"{describe(g, entry[0])} attacks {_attacked(g, entry[1])}"
+
+
+def _attacked(g: State, what: int) -> str:
+    """What is attacked in words: a team that fights as one by all its players (810.7a)."""
+    players = body_of(g, ~what) if what < 0 else ()
+    return " and ".join(g.players[q].name for q in players) if len(players) > 1 else describe(g, what)
+
+
+answer_rule(
+    "attack",
+    AnswerRule(
+        lambda g, turn, ask, chosen: why_not(g, turn, chosen, list(ask.options)),
+        lambda g, turn, ask, rng: sample_attack(g, turn, list(ask.options), rng),
+        banding.Declarations,
+        _entry_in_words,
+    ),
+)

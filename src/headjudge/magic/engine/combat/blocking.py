@@ -1,0 +1,304 @@
+"""Declaring blockers (rule 509): evasion, restrictions and requirements, each defending player in turn (802.4).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+509.1a   which creatures can block what                          :func:`can_block`
+509.1b   restrictions and evasion abilities                      :func:`can_block`, :func:`why_not`
+509.1c   requirements                                            :mod:`.block_requirements`
+509.1h   blocked, and it stays so                                :func:`declare`
+702.19h  a band is blocked together                              :mod:`.banding`
+509.2    damage assignment order (2011)                          :func:`_order`
+802.4    each defending player in APNAP order                    :func:`declare_blockers`
+802.4a   only attackers that attack that player                  :func:`block_options`
+802.4b   legality by player                                      :func:`why_not`
+802.5    ordering attackers, likewise                            :func:`_order`
+810.7d   a team blocks as one                                    :func:`declare_blockers`
+810.7e   a team announces damage orders                          :func:`_order`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.core.faults import Fault
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import is_among
+from headjudge.magic.engine.characteristics.protection import protected_from
+from headjudge.magic.engine.characteristics.rules_of import rules_of
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.combat.attack_limits import block_limit, most_blocked, number_of_blockers
+from headjudge.magic.engine.combat.banding import block_together
+from headjudge.magic.engine.combat.block_requirements import better, requirements
+from headjudge.magic.engine.events.happen import happen
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.steps import step_begins
+from headjudge.magic.engine.players.range_of_influence import sees
+from headjudge.magic.engine.players.teams import body_of, head_of
+from headjudge.magic.engine.players.turn_order import in_turn_order
+from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.registries.machine import handles
+from headjudge.magic.engine.registries.nodes import holds
+from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.engine.state.context import Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.attack_options import sides
+
+__all__ = ["block_options", "can_block", "sample_block", "why_not"]
+
+Pair = tuple[int, int]
+"""A blocker and the attacker it blocks."""
+
+
+def can_block(g: State, turn: Turn, blocker: GameObject, attacker: GameObject) -> bool:
+    """Whether one creature could block another (509.1a, b)."""
+    mine = characteristics(g, blocker)
+    its = characteristics(g, attacker)
+    if not could_block(g, blocker):
+        return False
+    if mine.rules and not _may_block(g, blocker, attacker):
+        return False
+    if its.rules and not _may_be_blocked(g, blocker, attacker):
+        return False
+    if not its.keywords and not mine.keywords:
+        return True
+    k = its.keywords
+    if "flying" in k and "flying" not in mine.keywords and "reach" not in mine.keywords:
+        return False
+    if ("shadow" in k) != ("shadow" in mine.keywords) or ("horsemanship" in k and "horsemanship" not in mine.keywords):
+        return False
+    artifact = "artifact" in mine.types
+    if "fear" in k and not artifact and "black" not in mine.colors:
+        return False
+    if "intimidate" in k and not artifact and not (mine.colors & its.colors):
+        return False
+    if "skulk" in k and (mine.power or 0) > (its.power or 0):
+        return False
+    if _walks(g, turn, attacker):
+        return False
+    return not protected_from(g, attacker, blocker)
+
+
+def _walks(g: State, turn: Turn, attacker: GameObject) -> bool:
+    """Landwalk (702.14): the defending player of that attacker (802.2a), or one of its defending team (810.7b),
+    controls such a land."""
+    keywords = characteristics(g, attacker).keywords
+    combat = turn.combat
+    found = [keyword for name in keywords if name.endswith("walk") for keyword in keywords[name]]
+    if not found or combat is None:
+        return False
+    defender = combat.defending.get(attacker.id, -1)
+    if defender < 0:
+        return False
+    theirs = [g.objects[id] for q in body_of(g, defender) for id in g.players[q].battlefield]
+    lands = [characteristics(g, obj) for obj in theirs if not obj.phased_out]
+    return any("land" in ch.types and _is_walked(keyword.name, ch) for keyword in found for ch in lands)
+
+
+def _is_walked(name: str, land: Characteristics) -> bool:
+    """Whether a land is of the kind that a landwalk names: "islandwalk", "snow swampwalk", "nonbasic landwalk"."""
+    *adjectives, kind = name.split()
+    if kind != "landwalk" and kind.removesuffix("walk") not in land.subtypes:
+        return False
+    return all(
+        "basic" not in land.supertypes if word == "nonbasic" else word in land.supertypes or word in land.types
+        for word in adjectives
+    )
+
+
+def _may_block(g: State, blocker: GameObject, attacker: GameObject) -> bool:
+    for c, ctx in rules_of(g, blocker, r.CantBlock):
+        if c.alone or (c.unless is not None and holds(g, ctx, c.unless)):
+            continue
+        if (c.what is None or is_among(g, ctx, c.what, attacker)) != c.only:
+            return False
+    return True
+
+
+def _may_be_blocked(g: State, blocker: GameObject, attacker: GameObject) -> bool:
+    for c, ctx in rules_of(g, attacker, r.CantBeBlocked):
+        if c.most or c.least:
+            continue
+        if c.by is not None:
+            if is_among(g, ctx, c.by, blocker):
+                return False
+        elif c.except_by is None or (sees(g, ctx, blocker.controller) and not is_among(g, ctx, c.except_by, blocker)):
+            return False
+    return True
+
+
+def block_options(g: State, turn: Turn, player: int) -> list[Pair]:
+    """All pairs of an attacker and a creature that could block it: a player's (802.4a), or one of the whole team
+    that blocks as one (810.7d)."""
+    combat = turn.combat
+    if combat is None:
+        return []
+    side = body_of(g, player)
+    attackers = [g.objects[a] for a in combat.attackers if combat.defending.get(a) in side and a in g.objects]
+    if not attackers:
+        return []
+    rows = [(attacker.id, attacker, _is_plain(characteristics(g, attacker))) for attacker in attackers]
+    found: list[Pair] = []
+    for blocker in (g.objects[id] for q in side for id in g.players[q].battlefield):
+        if could_block(g, blocker):
+            plain = _is_plain(characteristics(g, blocker))
+            found += [(blocker.id, a) for a, obj, its in rows if (plain and its) or can_block(g, turn, blocker, obj)]
+    return found
+
+
+def could_block(g: State, blocker: GameObject) -> bool:
+    """Whether a permanent is an untapped creature (509.1a)."""
+    return not blocker.tapped and not blocker.phased_out and "creature" in characteristics(g, blocker).types
+
+
+def _is_plain(ch: Characteristics) -> bool:
+    """Whether nothing about a creature may matter for what it blocks or is blocked by."""
+    return not ch.rules and not ch.keywords
+
+
+def why_not(g: State, turn: Turn, chosen: list[Pair], options: list[Pair]) -> Fault | None:
+    """Why a player's or a team's declaration of blockers is not legal as a whole, or None (509.1b, c, 802.4b,
+    810.7d)."""
+    fault = _restricted(g, chosen)
+    if fault is None and (required := requirements(g, options)):
+        more = better(g, chosen, options, required, lambda pairs: _restricted(g, pairs) is None)
+        fault = Fault("509.1c", more[0].text, "magic/must-block") if more else None
+    return fault
+
+
+def _restricted(g: State, chosen: list[Pair]) -> Fault | None:
+    """Why restrictions don't allow a declaration, or None (509.1b)."""
+    by_blocker: dict[int, list[int]] = {}
+    by_attacker: dict[int, list[int]] = {}
+    for b, a in chosen:
+        by_blocker.setdefault(b, []).append(a)
+        by_attacker.setdefault(a, []).append(b)
+    if by_blocker:
+        player = g.objects[chosen[0][0]].controller
+        if len(by_blocker) > block_limit(g, player):
+            return Fault("509.1b", f"{g.players[player].name} can't block with that many creatures", "magic/block")
+    for b, attackers in by_blocker.items():
+        if len(attackers) > most_blocked(g, g.objects[b]):
+            return Fault("509.1a", f"{describe(g, b)} can't block that many creatures", "magic/block")
+        if len(by_blocker) == 1 and any(c.alone for c, _ in rules_of(g, g.objects[b], r.CantBlock)):
+            return Fault("509.1b", f"{describe(g, b)} can't block alone", "magic/block")
+    for a, blockers in by_attacker.items():
+        least, most = number_of_blockers(g, g.objects[a])
+        if len(blockers) < least:
+            return Fault(
+                "509.1b", f"{describe(g, a)} can't be blocked except by {least} or more creatures", "magic/block"
+            )
+        if len(blockers) > most:
+            return Fault("509.1b", f"{describe(g, a)} can't be blocked by more than {most} creatures", "magic/block")
+    return None
+
+
+def sample_block(g: State, turn: Turn, options: list[Pair], rng: Rng) -> list[Pair]:
+    """A legal declaration drawn at random: of what restrictions allow, bettered until it obeys what is required."""
+    blockable: dict[int, list[int]] = {}
+    for b, a in options:
+        blockable.setdefault(b, []).append(a)
+    chosen: list[Pair] = []
+    for attempt in range(SAMPLES):
+        drawn = [(b, rng.choice(found)) for b, found in blockable.items() if rng.below(2) or attempt > 5]
+        if _restricted(g, drawn) is None:
+            chosen = drawn
+            break
+    required = requirements(g, options)
+    while required and (more := better(g, chosen, options, required, lambda pairs: _restricted(g, pairs) is None)):
+        chosen = more[1]
+    return chosen
+
+
+SAMPLES = 10
+"""So many declarations are drawn; if restrictions allow none of them, nothing blocks but what must."""
+
+
+@handles("declare-blockers")
+def declare_blockers(g: State, turn: Turn, frame: Frame) -> bool:
+    """Each defending player, or the defending team (810.7d), declares blockers in APNAP order (509.1, 802.4), then
+    damage orders are announced (509.2)."""
+    combat = turn.combat
+    assert combat is not None
+    if frame.stage == 0:
+        for side in sides(g, in_turn_order(g, turn, combat.players)):
+            if side[0] not in combat.declared:
+                _ask(g, turn, frame, side[0])
+                combat.declared.extend(side)
+                return False  # the next side sees what was declared
+        block_together(g, combat)
+        frame.stage = 1
+        return False
+    if frame.stage == 1:
+        if g.options.rules.damage_order:
+            _order(g, turn, frame)
+        frame.stage = 2
+        declare(g, turn)
+        return False
+    turn.doing = "priority"
+    step_begins(g, turn)
+    return True
+
+
+def _ask(g: State, turn: Turn, frame: Frame, player: int) -> None:
+    combat = turn.combat
+    assert combat is not None
+    if frame.answers:
+        chosen = frame.answers[0].choice  # nothing has happened since it was asked
+    else:
+        options = block_options(g, turn, player)
+        prompt, rest = "Declare blockers", ("block",)
+        chosen = Asker(g, turn, frame).several(player, "block", prompt, options, 0, len(options), rest)
+    for b, a in chosen:
+        combat.blockers.setdefault(b, []).append(a)
+        combat.blocks.setdefault(a, []).append(b)
+
+
+def _order(g: State, turn: Turn, frame: Frame) -> None:
+    """509.2, 509.3, 802.5: the attacking player orders blockers, then each defending player the attackers blocked;
+    a team by its primary player (810.7e)."""
+    combat = turn.combat
+    assert combat is not None
+    asker = Asker(g, turn, frame)
+    ordered = []
+    for row, verb in ((combat.blocks, "what blocks {}"), (combat.blockers, "what {} blocks")):
+        for id, others in row.items():
+            there = tuple(sorted(i for i in others if i in g.objects))
+            if len(there) > 1 and id in g.objects:  # who left meanwhile took creatures along (800.4a)
+                me = head_of(g, g.objects[id].controller)
+                prompt = f"Damage order of {verb.format(describe(g, id))}"
+                ordered.append((row, id, asker.order(me, "order-damage", prompt, there)))
+    for row, id, others in ordered:
+        row[id] = others
+
+
+def declare(g: State, turn: Turn) -> None:
+    """The chosen creatures become blocking, what they block becomes blocked (509.1g, h)."""
+    combat = turn.combat
+    assert combat is not None
+    events = []
+    for b, attackers in combat.blockers.items():
+        for a in attackers:
+            g.say(f"{describe(g, b)} blocks {describe(g, a)}")
+            events.append(Event("block", b, data={"attacker": a, "objects": (a,)}))
+    for a in combat.attackers:
+        blockers = combat.blocks.get(a, [])
+        if blockers:
+            combat.blocked.add(a)
+            events.append(Event("blocked", a, data={"blockers": tuple(blockers)}))
+        else:
+            events.append(Event("unblocked", a, combat.defending[a]))
+    happen(g, turn, events)
+
+
+answer_rule(
+    "block",
+    AnswerRule(
+        lambda g, turn, ask, chosen: why_not(g, turn, chosen, list(ask.options)),
+        lambda g, turn, ask, rng: sample_block(g, turn, list(ask.options), rng),
+        label=lambda g, pair: f"{describe(g, pair[0])} blocks {describe(g, pair[1])}",
+    ),
+)

@@ -1,0 +1,105 @@
+"""The ways in which a card can be cast: normally, face down, from another zone, for an alternative cost (601.2b,
+118.9).
+
+A way is a short word in the option ``("cast", object, way)``: "" is the normal one, otherwise the keyword's name
+("flashback", "morph", "madness") or "alternative" with a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
+from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.costs.play_permissions import may_play_from
+from headjudge.magic.engine.registries.nodes import holds
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import EXILE, GRAVEYARD, HAND, GameObject
+from headjudge.magic.multiplayer.commander import may_cast
+from headjudge.magic.text.compiler import compile_line
+from headjudge.magic.text.normalise import tokenise
+from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword
+from headjudge.magic.text.tree.costs import ManaCost
+
+__all__ = ["WAYS", "Way", "cost_of", "is_face_down", "ways"]
+
+MORPH_COST = Cost((ManaCost(("3",)),))
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A keyword that lets a card be cast: from where, for what cost, where it goes afterwards."""
+
+    keyword: str
+    zone: str
+    cost: Callable[[Keyword], Cost | None] = lambda keyword: keyword.cost
+    afterwards: str = ""
+    """The zone it goes to instead of any other from the stack."""
+    face_down: bool = False
+    extra: str = ""
+    """An additional cost that casting it so has, in the words of the rules."""
+
+
+WAYS: dict[str, Way] = {
+    "flashback": Way("flashback", GRAVEYARD, afterwards=EXILE),
+    "morph": Way("morph", HAND, cost=lambda keyword: MORPH_COST, face_down=True),
+    "dash": Way("dash", HAND),
+    "evoke": Way("evoke", HAND),
+    "jump-start": Way("jump-start", GRAVEYARD, afterwards=EXILE, extra="discard a card"),
+    "madness": Way("madness", EXILE),
+    "retrace": Way("retrace", GRAVEYARD, extra="discard a land card"),
+}
+
+
+def ways(g: State, player: int, obj: GameObject) -> list[str]:
+    """The ways in which a player may cast a card from where it is now, timing and cost left aside."""
+    plan: Blueprint = blueprint(obj.printed)
+    found: list[str] = []
+    if may_play_from(g, player, obj) or may_cast(g, player, obj):
+        if not plan.is_land and plan.castable:
+            found.append("")
+        found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))
+        found.extend(name for name in plan.ways if WAYS[name].zone == HAND)
+    if obj.owner == player:
+        # Madness lets it be cast only as its triggered ability resolves (702.35a).
+        found.extend(
+            name
+            for name in plan.ways
+            if WAYS[name].zone == obj.zone == GRAVEYARD
+            and (plan.castable or plan.characteristics.keywords[name][0].cost)
+        )
+    return found
+
+
+def is_face_down(way: str) -> bool:
+    """Whether a card cast so is cast face down (708.4)."""
+    return way in WAYS and WAYS[way].face_down
+
+
+def _allowed(g: State, obj: GameObject, alternative: AlternativeCost) -> bool:
+    return alternative.condition is None or holds(g, static_context(g, obj), alternative.condition)
+
+
+@cache
+def _extra(words: str) -> Cost:
+    """An additional cost, read from its words."""
+    line = compile_line(tokenise(f"As an additional cost to cast ~, {words}."), spell=False).line
+    assert line is not None
+    cost = line.abilities[0]
+    assert isinstance(cost, AdditionalCost)
+    return cost.cost
+
+
+def cost_of(obj: GameObject, way: str) -> Cost:
+    """The cost of casting a card in a way, before increases and reductions."""
+    plan = blueprint(obj.printed)
+    if way in WAYS:
+        keyword = plan.characteristics.keywords[way][0]
+        found = WAYS[way].cost(keyword) or plan.cost
+        extra = WAYS[way].extra
+        return Cost((*found.parts, *_extra(extra).parts)) if extra else found
+    if way.startswith("alternative"):
+        return plan.alternatives[int(way.split()[1])].cost
+    return plan.cost

@@ -1,0 +1,230 @@
+"""Paying for a spell with other things than mana: convoke, delve, improvise (rule 702).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+702.51   convoke: tapping creatures                              :func:`helpers`
+702.66   delve: exiling cards from one's graveyard               :func:`helpers`
+702.126  improvise: tapping artifacts                            :func:`helpers`
+702.51a  for generic mana, or mana of the creature's color       :func:`_uses`
+=======  ======================================================  ===============================
+
+In 2011 convoke and delve are additional costs that reduce the total cost, and more may be tapped or exiled than that
+needs; today each pays for one mana of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from headjudge.core.faults import Fault
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.mana import mana_payment
+from headjudge.magic.engine.mana.mana_abilities import Need
+from headjudge.magic.engine.mana.mana_sources import slots, spendable
+from headjudge.magic.engine.mana.mana_spending import Use
+from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, GameObject
+
+__all__ = ["can_pay", "choose_help", "is_helped", "sample_help", "why_not"]
+
+LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
+HELPED = frozenset({"convoke", "delve", "improvise"})
+
+
+def is_helped(obj: GameObject) -> bool:
+    """Whether a spell can be paid for with other things than mana."""
+    return not obj.face_down and not HELPED.isdisjoint(blueprint(obj.printed).characteristics.keywords)
+
+
+def helpers(g: State, player: int, obj: GameObject) -> dict[int, frozenset[str]]:
+    """What can pay for mana of a spell, each with the colors of mana it can pay for besides generic mana."""
+    keywords = blueprint(obj.printed).characteristics.keywords
+    found: dict[int, frozenset[str]] = {}
+    for id in g.players[player].battlefield:
+        helper = g.objects[id]
+        if helper.tapped or helper.phased_out:
+            continue
+        ch = characteristics(g, helper)
+        if "convoke" in keywords and "creature" in ch.types:
+            found[id] = frozenset(LETTERS[color] for color in ch.colors)
+        elif "improvise" in keywords and "artifact" in ch.types:
+            found[id] = frozenset()
+    if "delve" in keywords:
+        found.update((id, frozenset()) for id in g.players[player].graveyard if id != obj.id)
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Left:
+    """The mana still to be paid, what {2/W} and its like are paid with announced before."""
+
+    colored: tuple[frozenset[str], ...]
+    generic: int
+    phyrexian: tuple[frozenset[str], ...]
+
+    def need(self) -> Need:
+        return Need(list(self.colored), self.generic, list(self.phyrexian))
+
+
+def _left(need: Need) -> _Left:
+    return _Left(tuple(need.colored), need.generic, tuple(need.phyrexian))
+
+
+def _uses(left: _Left, colors: frozenset[str]) -> list[_Left]:
+    """What is left after each way in which one helper of these colors can pay for one mana."""
+    found: dict[_Left, None] = {}
+    for name in ("colored", "phyrexian"):
+        symbols: tuple[frozenset[str], ...] = getattr(left, name)
+        for n, symbol in enumerate(symbols):
+            if symbol & colors:
+                rest = {name: (*symbols[:n], *symbols[n + 1 :])}
+                found[replace(left, **rest)] = None  # type: ignore[arg-type]
+    if left.generic:
+        found[replace(left, generic=left.generic - 1)] = None
+    return list(found)
+
+
+class _Search:
+    """Looks for a use of helpers with which the mana that is left can be paid."""
+
+    def __init__(self, g: State, player: int, use: Use, helpers: dict[int, frozenset[str]]) -> None:
+        self.g = g
+        self.player = player
+        self.use = use
+        self.order = sorted(helpers.items(), key=lambda pair: (len(pair[1]), sorted(pair[1])))
+        self.makers = {slot.source for slot in slots(g, player)}
+
+    def rest(self, need: Need, without: frozenset[int], *, all_used: bool = False) -> Need | None:
+        """The mana left to be paid, which can be; None if there's no such use. ``all_used``: of each helper."""
+        seen: set[tuple[int, _Left, frozenset[int]]] = set()
+        found = self._from(0, _left(need), without, all_used, seen)
+        return found.need() if found is not None else None
+
+    def _from(
+        self,
+        n: int,
+        left: _Left,
+        without: frozenset[int],
+        all_used: bool,
+        seen: set[tuple[int, _Left, frozenset[int]]],
+    ) -> _Left | None:
+        if (n, left, without) in seen:
+            return None
+        seen.add((n, left, without))
+        if n == len(self.order):
+            return left if mana_payment.can_pay(self.g, self.player, left.need(), without, self.use) else None
+        id, colors = self.order[n]
+        tapped = without | {id} if id in self.makers else without
+        for after in _uses(left, colors):
+            found = self._from(n + 1, after, tapped, all_used, seen)
+            if found is not None:
+                return found
+        return None if all_used else self._from(n + 1, left, without, all_used, seen)
+
+
+def can_pay(
+    g: State, player: int, need: Need, use: Use | None, without: frozenset[int] = frozenset(), free: Iterable[int] = ()
+) -> bool:
+    """Whether a player can pay mana, for a spell with what helps; ``free`` are helpers that can't."""
+    if mana_payment.can_pay(g, player, need, without, use):
+        return True
+    if use is None or use.ability or not is_helped(use.obj):
+        return False
+    found = {id: colors for id, colors in helpers(g, player, use.obj).items() if id not in without and id not in free}
+    if len(spendable(g, player, without, use)) + len(found) < need.total - len(need.phyrexian):
+        return False
+    return _Search(g, player, use, found).rest(need, without) is not None
+
+
+def _exact(g: State, obj: GameObject) -> bool:
+    """Whether each helper must pay for something."""
+    return not g.options.rules.helpers_reduce or "improvise" in blueprint(obj.printed).characteristics.keywords
+
+
+def _reduced(g: State, player: int, need: Need, use: Use, without: frozenset[int], chosen: list[int]) -> Need | None:
+    """The mana left when these help; None if it can't be paid so, or one of them has nothing to pay for."""
+    colors = helpers(g, player, use.obj)
+    search = _Search(g, player, use, {id: colors[id] for id in chosen})
+    return search.rest(need, without | frozenset(chosen), all_used=_exact(g, use.obj))
+
+
+def _enough(g: State, player: int, need: Need, use: Use, without: frozenset[int], options: list[int]) -> list[int]:
+    """As few of the helpers as pay for what mana doesn't."""
+    chosen = list(options)
+    for id in options:
+        others = [i for i in chosen if i != id]
+        if can_pay(g, player, need, use, without, [i for i in options if i not in others]):
+            chosen = others
+    return chosen
+
+
+def choose_help(
+    asker: Asker, player: int, need: Need, use: Use | None, without: frozenset[int], spent: frozenset[int]
+) -> tuple[Need, list[Event]] | None:
+    """What the player taps or exiles for a spell: the mana left to be paid, and the events. None: it can't be paid.
+
+    ``spent`` are the objects that other costs move.
+    """
+    g = asker.g
+    if g.options.free_mana or use is None or use.ability or not is_helped(use.obj):
+        return need, []
+    options = [
+        id
+        for id in helpers(g, player, use.obj)
+        if id not in without and (id not in spent or g.objects[id].zone == BATTLEFIELD)
+    ]
+    if not can_pay(g, player, need, use, without, set(helpers(g, player, use.obj)).difference(options)):
+        return None
+    enough = _enough(g, player, need, use, without, options)
+    most = min(len(options), need.total) if _exact(g, use.obj) else len(options)
+    chosen = options
+    if len(enough) < len(options):
+        rest = ("help", player, use.obj.id, use.frm, _left(need), without)
+        chosen = asker.several(
+            player, "help", "Choose what to tap or exile to help pay", options, len(enough), most, rest
+        )
+    left = _reduced(g, player, need, use, without, chosen)
+    return None if left is None else (left, [_spend(g, player, id) for id in chosen])
+
+
+def _spend(g: State, player: int, id: int) -> Event:
+    obj = g.objects[id]
+    if obj.zone == GRAVEYARD:
+        return Event("move", id, player, frm=GRAVEYARD, to=EXILE, by=player, data={"why": "put"})
+    return Event("tap", id, player)
+
+
+def _what(g: State, rest: tuple[Any, ...]) -> tuple[int, Use, Need, frozenset[int]]:
+    """Who pays for what, which mana, without which objects."""
+    _, player, id, frm, left, without = rest
+    return player, Use(g.objects[id], frm=frm), left.need(), without
+
+
+def why_not(g: State, rest: tuple[Any, ...], chosen: list[int]) -> Fault | None:
+    """Why these can't help so, or None."""
+    player, use, need, without = _what(g, rest)
+    fine = _reduced(g, player, need, use, without, chosen) is not None
+    return None if fine else Fault("601.2h", "the spell can't be paid for so", "magic/payment")
+
+
+def sample_help(g: State, rest: tuple[Any, ...], options: list[int], rng: Rng) -> list[int]:
+    """As few of them, drawn at random, as are needed."""
+    player, use, need, without = _what(g, rest)
+    return _enough(g, player, need, use, without, rng.sample(options, len(options)))
+
+
+answer_rule(
+    "help",
+    AnswerRule(
+        lambda g, turn, ask, chosen: why_not(g, ask.rest, chosen),
+        lambda g, turn, ask, rng: sample_help(g, ask.rest, list(ask.options), rng),
+    ),
+)

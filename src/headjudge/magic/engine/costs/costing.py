@@ -1,0 +1,154 @@
+"""The total cost of a spell or an ability (601.2e, 602.2b): what it costs as written, additional costs, increases, then
+reductions."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
+from headjudge.magic.engine.characteristics.change_kinds import parts_of
+from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
+from headjudge.magic.engine.characteristics.matching import candidates, is_among, is_such_spell
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.costs.alternative_costs import cost_of, is_face_down
+from headjudge.magic.engine.costs.parts import MANA, mana_need
+from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
+from headjudge.magic.engine.registries.nodes import counted, holds
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import STACK, GameObject
+from headjudge.magic.engine.state.restrictions import ActivationCostChange, CostChange
+from headjudge.magic.multiplayer.commander import tax
+from headjudge.magic.text.tree.abilities import Activated, Cost
+from headjudge.magic.text.tree.costs import ManaCost
+from headjudge.magic.text.tree.nouns import Filter
+
+__all__ = ["activation_cost", "kicker_costs", "total_cost", "written_cost"]
+
+
+def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
+    """The optional additional costs of a spell, by name: kicker, buyback, entwine and the like (702.32, 702.26)."""
+    found: list[tuple[str, Cost]] = []
+    plan = blueprint(obj.printed)
+    for name in ("kicker", "multikicker", "buyback", "entwine"):
+        for n, keyword in enumerate(plan.characteristics.keywords.get(name, ())):
+            if keyword.cost is not None:
+                found.append((name if n == 0 else f"{name} {n + 1}", keyword.cost))
+    found.extend((f"additional {n}", a.cost) for n, a in enumerate(plan.additional) if a.optional)
+    return found
+
+
+def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False) -> Cost:
+    """What is written of what a spell costs: the cost of a way to cast it, and its additional costs.
+
+    ``free``: without paying its mana cost; other costs remain (118.9d).
+    """
+    parts = [] if free else list(cost_of(obj, way).parts)
+    kicked = ctx.notes.get("kicked", ())
+    for name, cost in kicker_costs(obj):
+        parts.extend(cost.parts * kicked.count(name))
+    if not (obj.face_down or is_face_down(way)):
+        parts.extend(part for a in blueprint(obj.printed).additional if not a.optional for part in a.cost.parts)
+    return Cost(tuple(parts))
+
+
+def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *, free: bool = False) -> Cost:
+    """What casting a spell costs altogether, for the X of the context."""
+    parts = list(written_cost(ctx, obj, way, free=free).parts)
+    plan = blueprint(obj.printed)
+    changes = _changes(g, ctx, obj, player, face_down=obj.face_down or is_face_down(way))
+    parts.extend(
+        ManaCost((s,))
+        for change, times in changes
+        if change.sign > 0
+        for s in change.symbols * times
+        if not s.isdigit()
+    )
+    generic = sum(change.sign * times * sum(int(s) for s in change.symbols if s.isdigit()) for change, times in changes)
+    if not (obj.face_down or is_face_down(way)):
+        generic -= _affinity(g, ctx, plan)
+    generic += tax(g, player, obj, ctx.notes.get("from", obj.zone))
+    if generic:
+        parts = _with_generic(parts, generic, ctx.x)
+    return Cost(tuple(parts))
+
+
+def _changes(g: State, ctx: Context, obj: GameObject, player: int, *, face_down: bool) -> list[tuple[CostChange, int]]:
+    """The effects there are that make a spell cost more or less (601.2e), and how many times each applies."""
+    found = [
+        (change, source)
+        for change, source in player_rules_of(g, player, CostChange)
+        if change.what is None or is_such_spell(g, source, change.what, obj, face_down=face_down)
+    ]
+    if not face_down:
+        found += [(change, ctx) for change in own_changes(g, ctx, blueprint(obj.printed))]
+    return [
+        (change, 1 if change.each is None else counted(g, source, change.each))
+        for change, source in found
+        if change.condition is None or holds(g, source, change.condition)
+    ]
+
+
+def own_changes(g: State, ctx: Context, plan: Blueprint) -> list[CostChange]:
+    """What a spell's own abilities say about its cost: "~ costs {1} less to cast for each …"."""
+    return [
+        change
+        for ability in plan.statics
+        if ability.zone == STACK and (ability.condition is None or holds(g, ctx, ability.condition))
+        for _, changes in parts_of(ability)
+        for change in changes
+        if isinstance(change, CostChange)
+    ]
+
+
+def _affinity(g: State, ctx: Context, plan: Blueprint) -> int:
+    """Affinity (702.41a): {1} less for each such object its player controls; each instance counts (702.41b)."""
+    total = 0
+    for keyword in plan.characteristics.keywords.get("affinity for", ()):
+        if isinstance(keyword.quality, Filter):
+            total += sum(g.objects[i].controller == ctx.controller for i in candidates(g, ctx, keyword.quality))
+    return total
+
+
+def _with_generic(parts: list, change: int, x: int) -> list:  # type: ignore[type-arg]
+    """Add generic mana, or take it off what generic mana there is; never below none (118.7c).
+
+    What is left of a reduction waits for generic mana that {2/W} and its like are paid with (601.2b, f).
+    """
+    symbols = [s for part in parts if isinstance(part, ManaCost) for s in part.symbols]
+    others = [part for part in parts if not isinstance(part, MANA)]
+    less = sum(part.n for part in parts if isinstance(part, LessGeneric))
+    generic = sum(int(s) for s in symbols if s.isdigit()) + x * symbols.count("X")
+    rest = [s for s in symbols if not s.isdigit() and s != "X"]
+    total = generic + change - less
+    less = min(-total, 2 * sum(s.startswith("2/") for s in rest))
+    symbols = [str(total), *rest] if total > 0 else rest
+    return [ManaCost(tuple(symbols)), *([LessGeneric(less)] if less > 0 else ()), *others]
+
+
+def activation_cost(g: State, ctx: Context, obj: GameObject, ability: Activated) -> Cost:
+    """What activating an ability of an object costs the controller of the context, for its X (602.2b)."""
+    changes = [
+        (change, change.sign * change.generic)
+        for change, source in player_rules_of(g, ctx.controller, ActivationCostChange)
+        if _is_about(g, source, change, obj, ability)
+    ]
+    if not changes:
+        return ability.cost
+    parts = list(ability.cost.parts)
+    more = sum(n for _, n in changes if n > 0)
+    if more:
+        parts = _with_generic(parts, more, ctx.x)
+    for floored in (True, False):  # in the order that is best for who pays
+        less = -sum(n for change, n in changes if n < 0 and change.floor == floored)
+        if floored:
+            less = min(less, max(0, mana_need(Cost(tuple(parts)), ctx.x).total - 1))
+        if less:
+            parts = _with_generic(parts, -less, ctx.x)
+    return Cost(tuple(parts))
+
+
+def _is_about(g: State, source: Context, change: ActivationCostChange, obj: GameObject, ability: Activated) -> bool:
+    if change.but_mana and is_mana_ability(ability):
+        return False
+    if change.label and ability.label != change.label:
+        return False
+    return change.what is None or is_among(g, source, change.what, obj)

@@ -1,0 +1,255 @@
+"""Costs (rule 118, 601.2e–g): whether they can be paid, and paying them.
+
+Each kind of cost part registers ``payable(g, ctx, node, obj)`` and ``choose(asker, ctx, node, obj)``, which asks what
+must be chosen and gives the events that pay it. Mana is paid by :mod:`..mana.mana_abilities` once everything else has
+been chosen. The parts that take objects (sacrifice, discard …) are in :mod:`..effects.costs_of_objects`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.core.registry import Registry
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.life_totals import payable
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.mana.mana_abilities import Need, need_of
+from headjudge.magic.engine.registries.nodes import limit, value
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.text.tree import costs as c
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.amounts import X
+from headjudge.magic.text.tree.categories import CostPart
+
+__all__ = [
+    "COSTS",
+    "MANA",
+    "MOST_X",
+    "PAYING",
+    "TAKEN",
+    "CannotBePaid",
+    "choose",
+    "cost",
+    "life_of",
+    "mana_need",
+    "mana_symbols",
+    "most_x",
+    "others_payable",
+    "tapped_by",
+    "uses_x",
+]
+
+Payable = Callable[[State, Context, Any, GameObject], bool]
+Choose = Callable[[Asker, Context, Any, GameObject], "list[Event]"]
+
+COSTS: Registry[type, tuple[Payable, Choose]] = Registry("way to pay it")
+
+TAKEN: Registry[type, Callable[[State, Context, Any, GameObject], tuple[str, list[int], int]]] = Registry(
+    "choice of what it takes"
+)
+"""For each kind of cost part that takes objects: what it does with them, those it could take, how many at least."""
+
+MOST_X: Registry[type, Callable[[State, Context, Any, GameObject], int]] = Registry("greatest X")
+"""For each kind of cost part in which X may stand: the greatest X with which it could be paid."""
+
+
+def cost(cls: type, payable: Payable, *, only: Any = None) -> Callable[[Choose], Choose]:
+    """Register a kind of cost part. ``only`` as in :mod:`..registries.nodes`."""
+
+    def put(function: Choose) -> Choose:
+        limit(cls, only)
+        COSTS.add(cls, (payable, function))
+        return function
+
+    return put
+
+
+def mana_symbols(costs: Cost) -> tuple[str, ...]:
+    """The mana symbols of a cost."""
+    return tuple(s for part in costs.parts if isinstance(part, c.ManaCost) for s in part.symbols)
+
+
+def mana_need(costs: Cost, x: int = 0) -> Need:
+    """The mana part of a cost."""
+    need = need_of(mana_symbols(costs), x)
+    need.less = sum(part.n for part in costs.parts if isinstance(part, LessGeneric))
+    return need
+
+
+MANA = (c.ManaCost, LessGeneric)
+"""The parts of a cost that are about mana."""
+
+
+def life_of(g: State, ctx: Context, costs: Cost) -> int:
+    """How much life a cost takes."""
+    return sum(_life(g, ctx, part) for part in costs.parts if isinstance(part, c.PayLife))
+
+
+class CannotBePaid(Exception):
+    """The choices made so far leave nothing to pay another part of the cost with."""
+
+
+def tapped_by(costs: Cost, obj: GameObject) -> frozenset[int]:
+    """The permanents that a cost itself taps, which so can't be tapped for its mana."""
+    return frozenset({obj.id}) if any(isinstance(p, c.TapCost) for p in costs.parts) else frozenset()
+
+
+def others_payable(g: State, ctx: Context, costs: Cost, obj: GameObject) -> bool:
+    """Whether all parts that aren't mana can be paid now."""
+    if any(isinstance(p, c.TapCost) for p in costs.parts):
+        ctx.notes[PAYING] = (("tap", obj.id),)
+    parts = [p for p in costs.parts if not isinstance(p, MANA)]
+    payable = all(COSTS[type(p)][0](g, ctx, p, obj) for p in parts)
+    ctx.notes.pop(PAYING, None)
+    return payable and (len(parts) < 2 or _together(g, ctx, parts, obj))
+
+
+def _together(g: State, ctx: Context, parts: list[CostPart], obj: GameObject) -> bool:
+    """Whether parts that can be paid each can be paid all: with enough life, energy and different objects (118.3)."""
+    life = sum(_life(g, ctx, p) for p in parts if isinstance(p, c.PayLife))
+    energy = sum(_energy(g, ctx, p) for p in parts if isinstance(p, c.EnergyCost))
+    player = g.players[ctx.controller]
+    if (life and payable(g, player.index) < life) or player.counters.get("energy", 0) < energy:
+        return False
+    wanted: list[tuple[str, list[int]]] = []
+    for part in parts:
+        if type(part) in TAKEN:
+            doing, pool, least = TAKEN[type(part)](g, ctx, part, obj)
+            wanted += [(doing, pool)] * least
+    return _different(wanted)
+
+
+def _different(wanted: list[tuple[str, list[int]]]) -> bool:
+    """Whether each can have an object of its pool, no two of them the same for the same."""
+    user: dict[tuple[str, int], int] = {}
+
+    def find(n: int, seen: set[tuple[str, int]]) -> bool:
+        doing, pool = wanted[n]
+        for id in pool:
+            if (doing, id) not in seen:
+                seen.add((doing, id))
+                if (doing, id) not in user or find(user[doing, id], seen):
+                    user[doing, id] = n
+                    return True
+        return False
+
+    return all(find(n, set()) for n in range(len(wanted)))
+
+
+PAYING = "paying with"
+"""The note of what earlier parts of a cost do to which object: one can't pay two parts that do the same with it."""
+
+
+def uses_x(costs: Cost) -> bool:
+    """Whether a part that isn't mana has X in it: then X is announced before paying (601.2b, 602.2b)."""
+    return any(_has_x(p) for p in costs.parts if type(p) in MOST_X)
+
+
+def _has_x(part: CostPart) -> bool:
+    known = _HAS_X.get(id(part))
+    if known is None:
+        known = _HAS_X[id(part)] = (part, any(isinstance(n, X) for n in walk(part)))
+    return known[1]
+
+
+_HAS_X: dict[int, tuple[CostPart, bool]] = {}
+
+
+def most_x(g: State, ctx: Context, costs: Cost, obj: GameObject) -> int:
+    """The greatest X with which all parts that have X in them and aren't mana could be paid."""
+    parts = [p for p in costs.parts if type(p) in MOST_X and _has_x(p)]
+    return min((MOST_X[type(p)](g, ctx, p, obj) for p in parts), default=0)
+
+
+def choose(asker: Asker, ctx: Context, costs: Cost, obj: GameObject) -> list[Event]:
+    """Choose how the parts that aren't mana are paid; the events that pay them. Raises CannotBePaid."""
+    events: list[Event] = []
+    try:
+        for part in costs.parts:
+            if not isinstance(part, MANA):
+                ctx.notes[PAYING] = tuple((e.kind, e.obj) for e in events)
+                events += COSTS[type(part)][1](asker, ctx, part, obj)
+    finally:
+        ctx.notes.pop(PAYING, None)
+    return events
+
+
+def _can_tap(g: State, ctx: Context, node: c.TapCost, obj: GameObject) -> bool:
+    ch = characteristics(g, obj)
+    sick = obj.sick and "creature" in ch.types and "haste" not in ch.keywords
+    return obj.zone == BATTLEFIELD and not obj.tapped and not sick
+
+
+@cost(c.TapCost, _can_tap)
+def _tap(asker: Asker, ctx: Context, node: c.TapCost, obj: GameObject) -> list[Event]:
+    return [Event("tap", obj.id, obj.controller)]
+
+
+TAKEN.add(c.TapCost, lambda g, ctx, node, obj: ("tap", [obj.id], 1))
+
+
+def _can_untap(g: State, ctx: Context, node: c.UntapCost, obj: GameObject) -> bool:
+    ch = characteristics(g, obj)
+    sick = obj.sick and "creature" in ch.types and "haste" not in ch.keywords
+    return obj.zone == BATTLEFIELD and obj.tapped and not sick
+
+
+@cost(c.UntapCost, _can_untap)
+def _untap(asker: Asker, ctx: Context, node: c.UntapCost, obj: GameObject) -> list[Event]:
+    return [Event("untap", obj.id, obj.controller)]
+
+
+def _can_loyalty(g: State, ctx: Context, node: c.LoyaltyCost, obj: GameObject) -> bool:
+    return node.sign > 0 or obj.count("loyalty") >= value(g, ctx, node.amount)
+
+
+@cost(c.LoyaltyCost, _can_loyalty)
+def _loyalty(asker: Asker, ctx: Context, node: c.LoyaltyCost, obj: GameObject) -> list[Event]:
+    n = value(asker.g, ctx, node.amount)
+    kind = "counters" if node.sign > 0 else "uncounters"
+    return [Event(kind, obj.id, obj.controller, n=n, data={"kind": "loyalty", "cost": True})] if n else []
+
+
+MOST_X.add(c.LoyaltyCost, lambda g, ctx, node, obj: obj.count("loyalty"))
+
+
+def _life(g: State, ctx: Context, node: c.PayLife) -> int:
+    if node.amount is None:
+        return max(0, -(-g.players[ctx.controller].life // 2))
+    return value(g, ctx, node.amount)
+
+
+def _can_pay_life(g: State, ctx: Context, node: c.PayLife, obj: GameObject) -> bool:
+    n = _life(g, ctx, node)
+    return n == 0 or payable(g, ctx.controller) >= n  # 118.4
+
+
+@cost(c.PayLife, _can_pay_life)
+def _pay_life(asker: Asker, ctx: Context, node: c.PayLife, obj: GameObject) -> list[Event]:
+    return [Event("lose", who=ctx.controller, n=_life(asker.g, ctx, node), data={"cost": True})]
+
+
+MOST_X.add(c.PayLife, lambda g, ctx, node, obj: payable(g, ctx.controller))
+
+
+def _energy(g: State, ctx: Context, node: c.EnergyCost) -> int:
+    return node.energy if node.amount is None else value(g, ctx, node.amount)
+
+
+def _can_pay_energy(g: State, ctx: Context, node: c.EnergyCost, obj: GameObject) -> bool:
+    return g.players[ctx.controller].counters.get("energy", 0) >= _energy(g, ctx, node)
+
+
+@cost(c.EnergyCost, _can_pay_energy)
+def _pay_energy(asker: Asker, ctx: Context, node: c.EnergyCost, obj: GameObject) -> list[Event]:
+    data = {"kind": "energy", "cost": True}
+    return [Event("uncounters", who=ctx.controller, n=_energy(asker.g, ctx, node), data=data)]
+
+
+MOST_X.add(c.EnergyCost, lambda g, ctx, node, obj: g.players[ctx.controller].counters.get("energy", 0))

@@ -1,0 +1,89 @@
+"""Playing cards from other zones than the hand, where effects allow it (rules 601.3, 305.1, 401.5).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+601.3b   a card that says so of itself                           :func:`_says_so_itself`
+601.3b   effects about cards in a zone                           :func:`_by_rule`
+611.2    permissions for a time                                  :mod:`.time_permissions`
+401.5    a library's top card that is seen                       :func:`sees_top`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.change_kinds import parts_of, rules_in
+from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.controlled import sees
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import is_such_spell, matches
+from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
+from headjudge.magic.engine.costs.time_permissions import permitted
+from headjudge.magic.engine.registries.nodes import holds
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import EXILE, GRAVEYARD, HAND, LIBRARY, GameObject
+from headjudge.magic.engine.state.restrictions import LooksAtTop, PlayFrom, TopRevealed
+from headjudge.magic.text.tree.nouns import Self
+
+__all__ = ["may_play_from", "playable_cards", "sees_top"]
+
+
+def playable_cards(g: State, player: int) -> list[int]:
+    """The cards outside the hand that a player may play by an effect from where they are, time and cost left aside.
+
+    Those that say so of themselves aren't among them.
+    """
+    found = [id for id, lands in permitted(g, player) if lands or not blueprint(g.objects[id].printed).is_land]
+    for rule, ctx in player_rules_of(g, player, PlayFrom):
+        cards = _there(g, player, rule.zone)
+        found += [id for id in cards if id not in found and _fits(g, ctx, rule, g.objects[id])]
+    return found
+
+
+def _there(g: State, player: int, zone: str) -> list[int]:
+    p = g.players[player]
+    return p.library[:1] if zone == LIBRARY else {GRAVEYARD: p.graveyard, EXILE: p.exile}.get(zone, [])
+
+
+def may_play_from(g: State, player: int, obj: GameObject) -> bool:
+    """Whether a player may play a card from where it is: from the hand, or as an effect allows."""
+    if obj.zone == HAND:
+        return obj.owner == player
+    if any(id == obj.id for id, _ in permitted(g, player)):
+        return True
+    return obj.owner == player and (_says_so_itself(g, obj) or _by_rule(g, player, obj))
+
+
+def _by_rule(g: State, player: int, obj: GameObject) -> bool:
+    return any(
+        obj.id in _there(g, player, rule.zone) and _fits(g, ctx, rule, obj)
+        for rule, ctx in player_rules_of(g, player, PlayFrom)
+    )
+
+
+def _fits(g: State, ctx: Context, rule: PlayFrom, obj: GameObject) -> bool:
+    if blueprint(obj.printed).is_land:
+        return rule.lands and (rule.land is None or matches(g, ctx, rule.land, obj, characteristics(g, obj)))
+    return rule.spells and (rule.spell is None or is_such_spell(g, ctx, rule.spell, obj))
+
+
+def _says_so_itself(g: State, obj: GameObject) -> bool:
+    """ "You may cast ~ from your graveyard": the ability functions there (112.6)."""
+    return any(
+        isinstance(subject, Self) and any(isinstance(r, PlayFrom) and r.zone == obj.zone for r in rules_in(changes))
+        for ability in blueprint(obj.printed).statics
+        if ability.zone == obj.zone
+        and (ability.condition is None or holds(g, static_context(g, obj), ability.condition))
+        for subject, changes in parts_of(ability)
+    )
+
+
+def sees_top(g: State, seat: int | None, player: int) -> bool:
+    """Whether a seat sees the top card of a player's library; not while something is announced (401.5)."""
+    if any(frame.what in ("cast", "activate") for turn in g.turns for frame in turn.agenda):
+        return False
+    if player_has_rule(g, player, TopRevealed):
+        return True
+    return sees(g, seat, player) and player_has_rule(g, player, LooksAtTop)

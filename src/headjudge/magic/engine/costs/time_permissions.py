@@ -1,0 +1,59 @@
+"""Permissions to play cards that effects give for a time: "until end of turn, you may play that card" (rule 611.2).
+
+They are kept on the player, by card; a card that moves is another object, so its permission is gone by itself.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.events.history import is_active
+from headjudge.magic.engine.state.game_state import State
+
+__all__ = ["ALWAYS", "grant", "permitted", "this_turn", "until_end_of_next_turn", "until_next_turn"]
+
+Until = tuple[Any, ...]
+
+ALWAYS: Until = ("always",)
+_KEY = "may play"
+
+
+def this_turn(g: State, marker: int) -> Until:
+    """Until this turn ends."""
+    return ("this turn", marker, g.turn_of(marker).number)
+
+
+def until_next_turn(g: State, player: int) -> Until:
+    """Until a player's next turn begins."""
+    return ("before", player, g.players[player].turns_taken)
+
+
+def until_end_of_next_turn(g: State, player: int) -> Until:
+    """Until a player's next turn ends."""
+    return ("through", player, g.players[player].turns_taken + 1)
+
+
+def grant(g: State, player: int, ids: list[int], until: Until, *, lands: bool) -> None:
+    """Let a player play some cards, ``lands`` too or only spells, until then."""
+    found: dict[int, tuple[Until, bool]] = dict(g.players[player].marks.get(_KEY) or {})
+    found.update((i, (until, lands)) for i in ids)
+    g.players[player].marks[_KEY] = found
+
+
+def permitted(g: State, player: int) -> list[tuple[int, bool]]:
+    """The cards that a player may play so now, each with whether it may be played as a land."""
+    found: dict[int, tuple[Until, bool]] | None = g.players[player].marks.get(_KEY)
+    if not found:
+        return []
+    return [(i, lands) for i, (until, lands) in found.items() if i in g.objects and _lasts(g, until)]
+
+
+def _lasts(g: State, until: Until) -> bool:
+    if until[0] == "always":
+        return True
+    if until[0] == "this turn":
+        return bool(g.turn_of(until[1]).number == until[2])
+    taken = g.players[until[1]].turns_taken
+    if until[0] == "before" or taken < until[2]:
+        return bool(taken <= until[2])
+    return bool(taken == until[2] and is_active(g, until[1]))

@@ -1,0 +1,116 @@
+"""Counters that make replacement effects (today's rule 122.1): stun, shield and finality counters.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+122.1c   shield: instead of being destroyed by an effect         :class:`ShieldKeeps`
+122.1c   shield: damage is prevented                             :class:`ShieldPrevents`
+122.1d   stun: instead of becoming untapped                      :class:`StunKeeps`
+122.1h   finality: exiled instead of put into a graveyard        :class:`FinalityExiles`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.effects.prevention import can_be_prevented, concerning_all
+from headjudge.magic.engine.events.replacement import OF_THE_RULES, replaces
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, GameObject
+from headjudge.magic.engine.state.restrictions import CantUntap
+from headjudge.magic.text.tree.categories import Change
+
+__all__ = ["RULES_OF_COUNTERS", "FinalityExiles", "ShieldKeeps", "ShieldPrevents", "StunKeeps"]
+
+RULES_OF_COUNTERS = frozenset({"finality", "shield", "stun"})
+"""The kinds of counters that replace events."""
+
+
+@dataclass(frozen=True)
+class StunKeeps(Change):
+    """If the permanent would become untapped, instead a stun counter is removed from it."""
+
+
+@dataclass(frozen=True)
+class ShieldPrevents(Change):
+    """If the permanent would be dealt damage, that is prevented and a shield counter removed."""
+
+
+@dataclass(frozen=True)
+class ShieldKeeps(Change):
+    """If the permanent would be destroyed by an effect, instead a shield counter is removed from it."""
+
+
+@dataclass(frozen=True)
+class FinalityExiles(Change):
+    """If the permanent would be put into a graveyard, it is exiled instead."""
+
+
+def _with(g: State, event: Event, kind: str) -> GameObject | None:
+    """The permanent of an event, if there is a counter of that kind on it."""
+    obj = g.objects.get(event.obj)
+    return obj if obj is not None and obj.zone == BATTLEFIELD and obj.count(kind) else None
+
+
+def _removal(event: Event, kind: str) -> Event:
+    return Event("uncounters", event.obj, event.who, n=1, data={"kind": kind})
+
+
+def _stunned(g: State, ctx: Context, node: StunKeeps, event: Event) -> bool:
+    obj = _with(g, event, "stun")
+    return obj is not None and obj.tapped and not has_rule(g, obj, CantUntap)
+
+
+@replaces(StunKeeps, "untap", applies=_stunned)
+def _stays_tapped(run: Asker, ctx: Context, node: StunKeeps, event: Event) -> list[Event]:
+    """It stays tapped."""
+    return [_removal(event, "stun")]
+
+
+def _shielded(g: State, ctx: Context, node: ShieldPrevents, event: Event) -> bool:
+    return event.n > 0 and _with(g, event, "shield") is not None
+
+
+@replaces(ShieldPrevents, "damage", applies=_shielded)
+def _prevented(run: Asker, ctx: Context, node: ShieldPrevents, event: Event) -> list[Event]:
+    """One counter for all damage dealt at the same time; it is removed even if that can't be prevented (615.12)."""
+    for damage in concerning_all(run, event, event.replaced[-1]):
+        if can_be_prevented(run.g, damage):
+            run.g.say(f"{damage.n} damage is prevented", "122.1c")
+            damage.n = 0
+    removal = _removal(event, "shield")
+    return [event, removal] if event.n else [removal]
+
+
+def _destroyed(g: State, ctx: Context, node: ShieldKeeps, event: Event) -> bool:
+    by_effect = bool(event.context) and event.get("why") == "destroy" and event.frm == BATTLEFIELD
+    return by_effect and _with(g, event, "shield") is not None
+
+
+@replaces(ShieldKeeps, "move", applies=_destroyed)
+def _kept(run: Asker, ctx: Context, node: ShieldKeeps, event: Event) -> list[Event]:
+    """It stays, with its damage."""
+    return [_removal(event, "shield")]
+
+
+def _final(g: State, ctx: Context, node: FinalityExiles, event: Event) -> bool:
+    return event.frm == BATTLEFIELD and event.to == GRAVEYARD and _with(g, event, "finality") is not None
+
+
+@replaces(FinalityExiles, "move", applies=_final)
+def _exiled(run: Asker, ctx: Context, node: FinalityExiles, event: Event) -> list[Event]:
+    """It is exiled."""
+    event.to = EXILE
+    if event.get("why") == "die":
+        event.data = {**(event.data or {}), "why": "put"}
+    return [event]
+
+
+OF_THE_RULES.setdefault("untap", []).append(StunKeeps())
+OF_THE_RULES.setdefault("damage", []).append(ShieldPrevents())
+OF_THE_RULES.setdefault("move", []).extend((ShieldKeeps(), FinalityExiles()))

@@ -1,0 +1,312 @@
+"""Prevention and redirection of damage (rules 614.9, 615), whichever words make it.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+306.7    noncombat damage to a planeswalker instead (2011)       :class:`ToPlaneswalker`
+609.7    a chosen source, and the permanent it becomes           :func:`_from`
+614.9    redirection                                             :func:`_redirect`
+615.6    shields of an amount                                    :func:`_prevent`
+615.7    one shield, damage from several sources                 :func:`_shielded`
+615.8    "the next time" a source would deal damage             :func:`_at_once`
+615.12   damage that can't be prevented                          :func:`can_be_prevented`
+702.16e  protection prevents damage                              :class:`ByProtection`
+801.15b  only sources and recipients in range                    :func:`concerns`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.grammar.node import Node
+from headjudge.magic.engine.characteristics.durations import take_out_of_force
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.characteristics.protection import is_from, player_keywords, protected_from
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.effects.regeneration import force_of
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
+from headjudge.magic.engine.players.range_of_influence import in_range, viewer_of
+from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.semantics.would import within
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK
+from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
+from headjudge.magic.text.tree.categories import Change
+
+__all__ = [
+    "Prevention",
+    "Redirection",
+    "ToPlaneswalker",
+    "can_be_prevented",
+    "can_take",
+    "concerning_all",
+    "concerns",
+    "recipient",
+]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DamageEffect(Change):
+    """Which damage an effect watches for.
+
+    ``to`` and ``by`` are words looked up each time; ``these`` and ``sources`` objects and players (``~player``) fixed
+    when it began (None: the words decide). ``combat`` says whether only combat damage (True) or only other (False)
+    counts. ``either`` lets it apply if the recipient or the source fits. A ``shield`` has an amount left in
+    ``State.shields``; one that is good ``once`` is used up by one event.
+    """
+
+    to: Node | None = None
+    by: Node | None = None
+    these: frozenset[int] | None = None
+    sources: frozenset[int] | None = None
+    combat: bool | None = None
+    either: bool = False
+    shield: bool = False
+    once: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Prevention(DamageEffect):
+    """An effect that prevents damage."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Redirection(DamageEffect):
+    """An effect by which damage is dealt to ``instead`` (an object or ``~player``)."""
+
+    instead: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class ToPlaneswalker(Change):
+    """306.7 of 2011: who controls the source may have it deal the damage to a planeswalker of that opponent instead."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ByProtection(Change):
+    """702.16e: all damage from what something is protected from is prevented."""
+
+
+def recipient(event: Event) -> int:
+    """What is dealt the damage: an object or ``~player``."""
+    return event.obj or ~event.who
+
+
+def can_be_prevented(g: State, event: Event) -> bool:
+    """Whether no effect says that this damage can't be prevented (615.12)."""
+    if event.get("unpreventable"):
+        return False
+    obj = g.objects.get(event.obj)
+    player = event.who if obj is None else obj.controller
+    rules = player_rules_of(g, player, DamageCantBePrevented)
+    return not any(within(g, ctx, event.source) for _, ctx in rules)
+
+
+def concerns(g: State, ctx: Context, node: DamageEffect, event: Event) -> bool:
+    """Whether an effect is about this damage, source and recipient in range as far as it names them (801.15b)."""
+    if event.n <= 0 or (node.combat is not None and node.combat != bool(event.get("combat"))):
+        return False
+    named_to = node.to is not None or node.these is not None
+    named_by = node.by is not None or node.sources is not None
+    if not named_to and not named_by:
+        return within(g, ctx, recipient(event)) and within(g, ctx, event.source)
+    to = named_to and within(g, ctx, recipient(event)) and _to(g, ctx, node, event)
+    by = named_by and within(g, ctx, event.source) and _from(g, ctx, node, event)
+    if node.either:
+        return to or by
+    return to >= named_to and by >= named_by
+
+
+def _to(g: State, ctx: Context, node: DamageEffect, event: Event) -> bool:
+    if node.these is not None:
+        return recipient(event) in node.these
+    return fits(g, ctx, node.to, recipient(event))
+
+
+def _from(g: State, ctx: Context, node: DamageEffect, event: Event) -> bool:
+    """Whether the source is the one meant: the chosen one, or the permanent that a chosen spell became (609.7a, b)."""
+    if node.sources is not None and event.source not in node.sources:
+        source = g.objects.get(event.source)
+        if source is None or source.zone != BATTLEFIELD or not source.mark("cast"):
+            return False
+        spells = [g.last_known[i] for i in node.sources if i in g.last_known]
+        if not any(spell.zone == STACK and spell.card == source.card for spell in spells):
+            return False
+    return node.by is None or fits(g, ctx, node.by, event.source)
+
+
+def _prevents(g: State, ctx: Context, node: Prevention, event: Event) -> bool:
+    return concerns(g, ctx, node, event) and can_be_prevented(g, event)
+
+
+@replaces(Prevention, "damage", applies=_prevents)
+def _prevent(run: Asker, ctx: Context, node: Prevention, event: Event) -> list[Event]:
+    """The damage, or as much of it as the shield still holds, isn't dealt."""
+    if node.shield:
+        for concerned, n in _shielded(run, ctx, node, event):
+            concerned.n -= n
+            _tell(run.g, concerned, n)
+    else:
+        for concerned in _at_once(run, ctx, node, event):
+            _tell(run.g, concerned, concerned.n)
+            concerned.n = 0
+        _use_up(run.g, ctx, node)
+    return [event] if event.n else []
+
+
+def concerning_all(run: Asker, event: Event, key: str) -> list[Event]:
+    """Some damage and what else is dealt to the same at the same time, by whatever; an effect applies to it once."""
+    batch: list[Event] = run.frame.data["batches"][0]
+    alike = (event.kind, event.obj, event.who)
+    rest = [e for e in batch if e is not event and key not in e.replaced and (e.kind, e.obj, e.who) == alike]
+    for each in rest:
+        each.replaced = (*each.replaced, key)
+    return [event, *rest]
+
+
+def _at_once(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list[Event]:
+    """What an effect applies to: one that is good once, all the damage its source deals at the same time (615.8)."""
+    effect = force_of(run.g, ctx)
+    if not node.once or effect is None:
+        return [event]
+    rest = [e for e in _others(run, ctx, node, event) if e.source == event.source]
+    for concerned in rest:
+        concerned.replaced = (*concerned.replaced, f"force {effect.id}")
+    return [event, *rest]
+
+
+def _others(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list[Event]:
+    """The other damage dealt at the same time that an effect in force is about and hasn't applied to yet."""
+    key = f"force {ctx.notes.get('force', 0)}"
+    batch: list[Event] = run.frame.data["batches"][0]
+    rest = [e for e in batch if e is not event and e.kind == "damage" and key not in e.replaced]
+    return [e for e in rest if concerns(run.g, ctx, node, e)]
+
+
+def _tell(g: State, event: Event, n: int) -> None:
+    g.say(f"{n} damage from {describe(g, event.source)} to {describe(g, recipient(event))} is prevented", "615.1")
+
+
+def _use_up(g: State, ctx: Context, node: DamageEffect) -> None:
+    effect = force_of(g, ctx)
+    if node.once and effect is not None:
+        take_out_of_force(g, effect)
+
+
+def _shielded(run: Asker, ctx: Context, node: DamageEffect, event: Event) -> list[tuple[Event, int]]:
+    """What a shield takes off, and of which damage: of several the affected player says which first (615.7)."""
+    g = run.g
+    effect = force_of(g, ctx)
+    if effect is None:
+        return []
+    key = f"force {effect.id}"
+    all_of_them = [event, *_others(run, ctx, node, event)]
+    left = g.shields.get(effect.id, 0)
+    order = all_of_them
+    if len(all_of_them) > 1 and sum(e.n for e in all_of_them) > left:
+        options = [n for n, _ in enumerate(all_of_them)]
+        prompt = "Prevent damage from which source first? " + ", ".join(
+            f"{n}: {describe(g, e.source)} ({e.n})" for n, e in enumerate(all_of_them)
+        )
+        order = [all_of_them[n] for n in run.order(affected_player(g, event), "order-damage", prompt, options)]
+    taken: list[tuple[Event, int]] = []
+    for concerned in order:
+        n = min(left, concerned.n)
+        if n:
+            taken.append((concerned, n))
+            left -= n
+        if concerned is not event:
+            concerned.replaced = (*concerned.replaced, key)
+    g.shields[effect.id] = left
+    if not left:
+        take_out_of_force(g, effect)
+    return taken
+
+
+def _redirects(g: State, ctx: Context, node: Redirection, event: Event) -> bool:
+    return recipient(event) != node.instead and concerns(g, ctx, node, event) and can_take(g, node.instead)
+
+
+def can_take(g: State, entity: int) -> bool:
+    """614.9: damage is redirected only to a player in the game or a creature or planeswalker on the battlefield."""
+    if entity < 0:
+        return g.players[~entity].in_game
+    obj = g.objects.get(entity)
+    return (
+        obj is not None
+        and obj.zone == BATTLEFIELD
+        and bool(characteristics(g, obj).types & {"creature", "planeswalker"})
+    )
+
+
+@replaces(Redirection, "damage", applies=_redirects)
+def _redirect(run: Asker, ctx: Context, node: Redirection, event: Event) -> list[Event]:
+    """The damage is dealt to something else; what is out of the source's range isn't dealt any (801.15a)."""
+    events = []
+    if node.shield:
+        moved = _shielded(run, ctx, node, event)
+    else:
+        moved = [(concerned, concerned.n) for concerned in _at_once(run, ctx, node, event)]
+    _use_up(run.g, ctx, node)
+    for concerned, n in moved:
+        concerned.n -= n
+        new = concerned.copy()
+        new.n = n
+        new.by = concerned.by
+        new.obj, new.who = (0, ~node.instead) if node.instead < 0 else (node.instead, -1)
+        events.append(new)
+    return [e for e in (event, *events) if e.n]
+
+
+def _walkers(g: State, ctx: Context, event: Event) -> list[int]:
+    """The planeswalkers that noncombat damage from an opponent's source could be dealt to (306.7)."""
+    if event.who < 0 or event.n <= 0 or event.get("combat") or not g.options.rules.redirect_to_planeswalker:
+        return []
+    source = g.objects.get(event.source) or g.last_known.get(event.source)
+    if source is None or not are_opponents(g, source.controller, event.who):
+        return []
+    if not in_range(g, viewer_of(g, source), event.who):
+        return []
+    return [i for i in g.players[event.who].battlefield if "planeswalker" in characteristics(g, g.objects[i]).types]
+
+
+def _has_walkers(g: State, ctx: Context, node: ToPlaneswalker, event: Event) -> bool:
+    return bool(_walkers(g, ctx, event))
+
+
+@replaces(ToPlaneswalker, "damage", applies=_has_walkers)
+def _to_planeswalker(run: Asker, ctx: Context, node: ToPlaneswalker, event: Event) -> list[Event]:
+    """306.7: the opponent chooses as the redirection effect is applied."""
+    g = run.g
+    source = g.objects.get(event.source) or g.last_known[event.source]
+    me = source.controller
+    if run.yes(me, f"Deal {event.n} damage to a planeswalker {g.players[event.who].name} controls instead?"):
+        event.obj = run.one(me, "object", "Which planeswalker?", _walkers(g, ctx, event))
+        event.who = -1
+    return [event]
+
+
+def _is_protected(g: State, ctx: Context, node: ByProtection, event: Event) -> bool:
+    source = g.objects.get(event.source) or g.last_known.get(event.source)
+    if source is None or event.n <= 0 or not can_be_prevented(g, event):
+        return False
+    host = g.objects.get(event.obj)
+    if host is not None:
+        return protected_from(g, host, source)
+    return any(a.name == "protection" and is_from(g, ctx, a, source) for a, ctx in player_keywords(g, event.who))
+
+
+@replaces(ByProtection, "damage", applies=_is_protected)
+def _by_protection(run: Asker, ctx: Context, node: ByProtection, event: Event) -> list[Event]:
+    """None of the damage is dealt."""
+    _tell(run.g, event, event.n)
+    return []
+
+
+OF_THE_RULES.setdefault("damage", []).extend((ToPlaneswalker(), ByProtection()))

@@ -1,0 +1,91 @@
+"""Regeneration shields (rule 701.15): the next time a permanent would be destroyed this turn, it isn't.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+701.15a  the shield replaces the next destruction                :func:`put_shield`
+701.15a  tap it, remove all damage, remove it from combat        :func:`regenerate_event`
+701.15d  "can't be regenerated"                                  :func:`can_be_regenerated`
+=======  ======================================================  ===============================
+
+Destruction is a ``move`` whose reason is ``destroy``; where words say that what they destroy can't be regenerated, it
+has the detail ``no regeneration``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.engine.characteristics.durations import END_OF_TURN, put_in_force, take_out_of_force
+from headjudge.magic.engine.characteristics.rules_of import has_rule
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.events.damage import heal
+from headjudge.magic.engine.events.happen import performs, touched
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.replacement import replaces
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.effect_in_force import InForce
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.restrictions import CantBeRegenerated
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.tree.categories import Change
+
+__all__ = ["SHIELD", "RegenerationShield", "can_be_regenerated", "put_shield"]
+
+
+@dataclass(frozen=True)
+class RegenerationShield(Change):
+    """The change that an effect in force makes: the next destruction of what it is locked to is replaced."""
+
+
+SHIELD = RegenerationShield()
+
+
+def put_shield(g: State, ctx: Context, permanent: int) -> None:
+    """Give a permanent a regeneration shield that lasts until the end of the turn (701.15a)."""
+    put_in_force(g, ctx, (SHIELD,), END_OF_TURN, frozenset({permanent}))
+
+
+def can_be_regenerated(g: State, obj: GameObject) -> bool:
+    """Whether no effect says that a permanent can't be regenerated (701.15d)."""
+    return not has_rule(g, obj, CantBeRegenerated)
+
+
+def _destroyed(g: State, ctx: Context, node: RegenerationShield, event: Event) -> bool:
+    if event.get("why") != "destroy" or event.frm != BATTLEFIELD or event.get("no regeneration"):
+        return False
+    obj = g.objects.get(event.obj)
+    return obj is not None and can_be_regenerated(g, obj)
+
+
+@replaces(RegenerationShield, "move", applies=_destroyed)
+def _regenerate(run: Asker, ctx: Context, node: RegenerationShield, event: Event) -> list[Event]:
+    """Instead of being destroyed the permanent regenerates; that uses the shield up."""
+    effect = force_of(run.g, ctx)
+    if effect is not None:
+        take_out_of_force(run.g, effect)
+    return [Event("regenerate", event.obj, event.who, ctx.source, by=ctx.controller)]
+
+
+def force_of(g: State, ctx: Context) -> InForce | None:
+    """The continuous effect in force whose replacement effect is being applied."""
+    return g.force[ctx.controller].get(ctx.notes.get("force", 0))
+
+
+@performs("regenerate")
+def regenerate_event(g: State, turn: Turn, event: Event) -> bool:
+    """A permanent regenerates: all damage is removed, it becomes tapped and is removed from combat (701.15a)."""
+    obj = g.objects.get(event.obj)
+    if obj is None or obj.zone != BATTLEFIELD:
+        return False
+    heal(g, obj)
+    touched(g, obj)
+    for combat in (other.combat for other in g.turns if other.combat):
+        if obj.id in combat.attackers or obj.id in combat.blockers:
+            combat.remove(obj.id)  # 506.4: not one that is only attacked
+    g.say(f"{describe(g, obj.id)} regenerates", "701.15")
+    if not obj.tapped:
+        event.data = {**(event.data or {}), "results": [Event("tap", obj.id, obj.controller)]}
+    return True

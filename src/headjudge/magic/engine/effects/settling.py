@@ -1,0 +1,86 @@
+"""Settling a change as its effect begins: amounts and choices are made once, on resolution (rules 608.2d, 608.2h)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.grammar.node import Node
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.choices.choosing import choose_word
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.semantics.changes import FixedBase, FixedColors, FixedPT, delta, of_chosen_color, printed_pt
+from headjudge.magic.engine.semantics.made_changes import chosen_type, of_type
+from headjudge.magic.engine.semantics.qualities import chosen
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree.abilities import Ability, Keyword
+from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.tree.keywords import From, FromWhat
+from headjudge.magic.text.tree.nouns import DefendingPlayer, ElidedObjects, Filter, ItsObjects
+from headjudge.magic.text.words import COLORS
+
+__all__ = ["looks_at_each", "settled"]
+
+
+def looks_at_each(change: Node) -> bool:
+    """Whether an amount, or that of a change, may differ from object to object: "for each Aura attached to it", "for
+    each other creature", "for each land defending player controls" (802.2a)."""
+    return any(
+        isinstance(part, (ItsObjects, ElidedObjects, DefendingPlayer)) or (isinstance(part, Filter) and part.other)
+        for part in walk(change if not isinstance(change, c.GainAbilities) else ())
+    )
+
+
+def settled(run: Run, change: Change) -> Change:
+    """A change with its amounts worked out and its choices made; may ask."""
+    if isinstance(change, c.ChangePT):
+        return FixedPT(*delta(run.g, run.ctx, change))
+    if isinstance(change, c.ChangeWhereX):
+        run.ctx.x = run.value(change.amount)
+        return settled(run, change.change)
+    if isinstance(change, c.BecomeChosenType):
+        return _type(run, change) or FixedPT(0, 0)
+    if isinstance(change, c.BecomeSized):
+        n = run.value(change.amount)
+        return c.Become(replace(change.what, pt=f"{n}/{n}"))
+    if isinstance(change, c.BasePT):
+        if change.amount is None:
+            return FixedBase(*printed_pt(run.ctx, change.pt))
+        n = run.value(change.amount)
+        return FixedBase(n if change.power else None, n if change.toughness else None)
+    if isinstance(change, c.Become) and "x" in change.what.pt:
+        power, toughness = printed_pt(run.ctx, change.what.pt)
+        return replace(change, what=replace(change.what, pt=f"{power}/{toughness}"))
+    if isinstance(change, c.HaveColors):
+        return FixedColors(_colors(run, change))
+    if isinstance(change, c.GainAbilities):
+        given = of_chosen_color(run.g, run.ctx, change.abilities)
+        return replace(change, abilities=tuple(_ability(run, a) for a in given))
+    return change
+
+
+def _type(run: Run, change: c.BecomeChosenType) -> c.Become | None:
+    if not change.choice:
+        return chosen_type(run.g, run.ctx, change)
+    _, word = choose_word(run.ask, run.controller, change.choice, run.ctx)
+    return of_type(word, added=False)
+
+
+def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
+    if change.choice == "a color":
+        return frozenset((run.ask.one(run.controller, "color", "Choose a color", COLORS),))
+    if change.choice == "colors":
+        return frozenset(run.ask.several(run.controller, "color", "Choose one or more colors", COLORS, 1, len(COLORS)))
+    if change.chosen:
+        color = chosen(run.g, run.ctx, "color")
+        return frozenset((color,)) if color else frozenset()
+    return frozenset(change.colors)
+
+
+def _ability(run: Run, ability: Ability) -> Ability:
+    """An ability that is given, with the color chosen that it is about (702.16)."""
+    quality = ability.quality if isinstance(ability, Keyword) else None
+    if isinstance(ability, Keyword) and isinstance(quality, From) and any(p.choice for p in quality.parts):
+        color = run.ask.one(run.controller, "color", "Choose a color", COLORS)
+        chosen = tuple(FromWhat(color) if p.choice else p for p in quality.parts)
+        return replace(ability, quality=replace(quality, parts=chosen))
+    return ability

@@ -1,0 +1,129 @@
+"""What tokens are: definitions made from descriptions (rule 110.5), and those that the rules describe (111.10 today).
+
+Definitions are made once for each description and power and toughness: much is remembered by their identity.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.tokens import Description
+from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES
+
+if TYPE_CHECKING:
+    from headjudge.magic.engine.effects.running import Run
+    from headjudge.magic.engine.state.objects import GameObject
+
+__all__ = ["PREDEFINED", "army", "copiable", "describes_token", "predefined", "token_definition"]
+
+PREDEFINED: dict[str, str] = {
+    "treasure": "{T}, Sacrifice this token: Add one mana of any color.",
+    "food": "{2}, {T}, Sacrifice this token: You gain 3 life.",
+    "clue": "{2}, Sacrifice this token: Draw a card.",
+    "blood": "{1}, {T}, Discard a card, Sacrifice this token: Draw a card.",
+    "gold": "Sacrifice this token: Add one mana of any color.",
+    "map": "{1}, {T}, Sacrifice this token: Target creature you control explores. Activate only as a sorcery.",
+    "lander": "{2}, {T}, Sacrifice this token: Search your library for a basic land card, put it onto the battlefield"
+    " tapped, then shuffle.",
+    "mutagen": "{1}, {T}, Sacrifice this token: Put a +1/+1 counter on target creature. Activate only as a sorcery.",
+    "junk": "{T}, Sacrifice this token: Exile the top card of your library. You may play that card this turn."
+    " Activate only as a sorcery.",
+}
+"""Artifact tokens that are known by their subtype alone, with their rules text."""
+
+
+def describes_token(what: Description) -> bool:
+    """Whether a description says all that a token needs: a card type, or one of the predefined subtypes."""
+    if not any(word in CARD_TYPES for word in what.types):
+        return bool(what.types) and what.types[-1] in PREDEFINED and not what.abilities
+    return bool(what.pt) or "creature" not in what.types
+
+
+def token_definition(run: Run, what: Description) -> CardDefinition:
+    """The definition of a token as described, X in its power and toughness being what it is now."""
+    if what.types[-1] in PREDEFINED and not any(word in CARD_TYPES for word in what.types):
+        return predefined(what.types[-1])
+    power = toughness = None
+    if what.pt:
+        power, toughness = (_number(run, part) for part in what.pt.split("/"))
+    return _made(what, power, toughness)
+
+
+def _number(run: Run, printed: str) -> int:
+    from headjudge.magic.text.tree.amounts import X
+
+    return int(printed) if printed.isdigit() else run.value(X())
+
+
+@cache
+def _made(what: Description, power: int | None, toughness: int | None) -> CardDefinition:
+    subtypes = tuple(word for word in what.types if word not in CARD_TYPES and word not in SUPERTYPES)
+    return CardDefinition(
+        name=_titled(what.named) or " ".join(word.title() for word in subtypes) or "Token",
+        colors=tuple(what.colors or ()),
+        supertypes=tuple(word for word in what.types if word in SUPERTYPES),
+        types=tuple(word for word in what.types if word in CARD_TYPES),
+        subtypes=subtypes,
+        power=power,
+        toughness=toughness,
+        abilities=what.abilities,
+        layout="token",
+    )
+
+
+SMALL_WORDS = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with"})
+"""The words that titles write small, unless they come first."""
+
+
+def _titled(named: str) -> str:
+    """A token's name as it is printed, from the one word that it is in text: "[kin_of_the_hunt]"."""
+    words = named.strip("[]").split("_")
+    return " ".join(word if n and word in SMALL_WORDS else word.capitalize() for n, word in enumerate(words))
+
+
+@cache
+def predefined(subtype: str) -> CardDefinition:
+    """The definition of a predefined token."""
+    return CardDefinition(
+        name=subtype.title(),
+        types=("artifact",),
+        subtypes=(subtype,),
+        abilities=compiled(PREDEFINED[subtype]),
+        layout="token",
+        text=PREDEFINED[subtype],
+    )
+
+
+def compiled(text: str) -> tuple[Ability, ...]:
+    """The abilities that some rules text stands for."""
+    from headjudge.magic.text.compiler import bind_lines, compile_line
+    from headjudge.magic.text.normalise import normalise
+
+    abilities: list[Ability] = []
+    for tokens in normalise(text, "~"):
+        result = compile_line(tokens, spell=False)
+        if result.line is None:
+            raise ValueError(f"the rules' own text does not compile: {result.problem}")
+        abilities += bind_lines([result.line])
+    return tuple(abilities)
+
+
+@cache
+def army(kind: str) -> CardDefinition:
+    """The token that amassing creates: a 0/0 black Army of a kind."""
+    subtypes = (kind, "army")
+    name = " ".join(word.title() for word in subtypes)
+    return CardDefinition(
+        name=name, colors=("black",), types=("creature",), subtypes=subtypes, power=0, toughness=0, layout="token"
+    )
+
+
+FACE_DOWN = CardDefinition(name="", types=("creature",), power=2, toughness=2, layout="token")
+
+
+def copiable(obj: GameObject) -> CardDefinition:
+    """The copiable values of an object (706.2): a face-down permanent's are those of a 2/2 creature (707.2)."""
+    return FACE_DOWN if obj.face_down else obj.definition

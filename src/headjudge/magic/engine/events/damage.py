@@ -1,0 +1,147 @@
+"""Damage (rule 119): what it does, with deathtouch, lifelink, infect and wither.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+119.3a   to a player: loss of life; infect: poison counters      :func:`damage_event`
+119.3c   to a planeswalker: loyalty counters are removed         :func:`damage_event`
+119.3d   to a creature: marked; wither and infect: counters      :func:`damage_event`
+119.3f   lifelink: the controller gains life                     :func:`damage_event`
+702.164  toxic: combat damage to a player, poison counters too   :func:`damage_event`
+903.10a  combat damage by commanders is counted                  :func:`damage_event`
+801.10   nothing out of the controller's range is dealt damage   :func:`_can_be_dealt`
+801.15a  nor by a replacement effect                             :func:`_can_be_dealt`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.events.happen import performs, touched
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.players.range_of_influence import in_range, sees, viewer_of
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, Characteristics, GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.commander import note_damage
+from headjudge.magic.text.tree.abilities import Keyword
+from headjudge.magic.text.tree.amounts import Number
+
+__all__ = ["REPLACED_FOR", "damage_event", "source_chars"]
+
+
+def source_chars(g: State, event: Event) -> tuple[GameObject | None, Characteristics | None]:
+    """The source of damage and its characteristics, as it is or as it last existed (608.2g)."""
+    source = g.objects.get(event.source) or g.last_known.get(event.source)
+    if source is None:
+        return None, None
+    return source, source.characteristics if source.id not in g.objects else characteristics(g, source)
+
+
+@performs("damage")
+def damage_event(g: State, turn: Turn, event: Event) -> bool:
+    """A source deals damage to a permanent or a player (119.3)."""
+    n = event.n
+    if n <= 0:
+        return False  # 119.8
+    source, ch = source_chars(g, event)
+    keywords: dict[str, tuple[Keyword, ...]] = ch.keywords if ch is not None else {}
+    results: list[Event] = []
+    name = describe(g, event.source) if source is not None else "Something"
+    if event.obj:
+        obj = g.objects.get(event.obj)
+        if obj is None or obj.zone != BATTLEFIELD:
+            return False
+        if not _can_be_dealt(g, event, source, obj.controller):
+            return False
+        results += _to_permanent(g, turn, obj, event, keywords)
+        g.say(f"{name} deals {n} damage to {describe(g, obj.id)}")
+    else:
+        player = g.players[event.who]
+        if not player.in_game or not _can_be_dealt(g, event, source, event.who):
+            return False
+        g.say(f"{name} deals {n} damage to {player.name}")
+        if "infect" in keywords:
+            results.append(_put(event, "poison", g))
+        else:
+            results.append(Event("lose", who=event.who, source=event.source, n=n, data={"damage": True}))
+        if event.get("combat") and (toxic := _toxic(keywords)):
+            results.append(_put(event, "poison", g, toxic))
+        if source is not None and event.get("combat") and g.options.commander:
+            note_damage(g, source, event.who, n)
+    if event.context and event.context in g.contexts:
+        notes = g.contexts[event.context].notes
+        notes["damage dealt"] = notes.get("damage dealt", 0) + n
+    if "lifelink" in keywords and source is not None:
+        results.append(Event("gain", who=source.controller, source=event.source, n=n))
+    if results:
+        event.data = {**(event.data or {}), "results": results}
+    return True
+
+
+def heal(g: State, obj: GameObject) -> None:
+    """Remove all damage from a permanent (701.15a)."""
+    obj.damage = 0
+    obj.deathtouched = False
+    for turn in g.turns:
+        turn.wounds.pop(obj.id, None)
+
+
+def wear_off(g: State, turn: Turn) -> None:
+    """All damage marked on permanents in a turn is removed (514.2)."""
+    for id, n in turn.wounds.items():
+        obj = g.objects.get(id)
+        if obj is not None:
+            obj.damage = max(0, obj.damage - n)
+            obj.deathtouched = False
+    turn.wounds.clear()
+
+
+REPLACED_FOR = "replaced for"
+"""The note of an effect that is carried out instead of damage: who controls the spell or ability that would deal it."""
+
+
+def _can_be_dealt(g: State, event: Event, source: GameObject | None, player: int) -> bool:
+    """Whether what deals damage can affect a player: a spell or ability within its controller's range (801.10), also
+    if the damage is dealt there by a replacement effect (801.15a); else a source within its controller's (801.2)."""
+    ctx = g.contexts.get(event.context)
+    if ctx is None:
+        return source is None or in_range(g, viewer_of(g, source), player)
+    first = ctx.notes.get(REPLACED_FOR)
+    return sees(g, ctx, player) and (first is None or in_range(g, first, player))
+
+
+def _to_permanent(
+    g: State, turn: Turn, obj: GameObject, event: Event, keywords: dict[str, tuple[Keyword, ...]]
+) -> list[Event]:
+    types = characteristics(g, obj).types
+    results: list[Event] = []
+    if "planeswalker" in types:
+        results.append(Event("uncounters", obj.id, source=event.source, n=event.n, data={"kind": "loyalty"}))
+    if "creature" in types:
+        if "wither" in keywords or "infect" in keywords:
+            results.append(_put(event, "-1/-1", g))
+        else:
+            obj.damage += event.n
+            turn.wounds[obj.id] = turn.wounds.get(obj.id, 0) + event.n
+        if "deathtouch" in keywords:
+            obj.deathtouched = True
+            turn.wounds.setdefault(obj.id, 0)
+    touched(g, obj)
+    return results
+
+
+def _toxic(keywords: dict[str, tuple[Keyword, ...]]) -> int:
+    """A total toxic value: that of all instances of toxic together (702.164b)."""
+    return sum(k.amount.value for k in keywords.get("toxic", ()) if isinstance(k.amount, Number))
+
+
+def _put(event: Event, kind: str, g: State, n: int | None = None) -> Event:
+    """The counters that damage is dealt as (119.3d), or so many besides; the controller of its source puts them."""
+    source = known(g, event.source)
+    by = source.controller if source is not None else -1
+    return Event(
+        "counters", event.obj, event.who, event.source, event.n if n is None else n, by=by, data={"kind": kind}
+    )

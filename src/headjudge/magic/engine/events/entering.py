@@ -1,0 +1,56 @@
+"""A permanent as it would exist on the battlefield (rule 614.12), for effects on how it enters."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, TOKEN, GameObject
+from headjudge.magic.text.tree.nouns import SELF_SLOT, ItsObjects, Self
+
+__all__ = ["about_itself", "means_itself", "would_be"]
+
+
+def would_be(g: State, event: Event) -> GameObject | None:
+    """The permanent that an event would make, as it would be; None if nothing enters the battlefield."""
+    if event.kind == "create":
+        new = GameObject(0, 0, event.who, event.get("definition"), BATTLEFIELD, TOKEN)
+    elif event.kind == "move" and event.to == BATTLEFIELD and event.frm != BATTLEFIELD:
+        obj = g.objects.get(event.obj)
+        if obj is None:
+            return None
+        new = obj.copy()
+        new.reset()
+        new.definition = event.get("definition") or obj.printed
+        controller = event.get("controller")
+        new.controller = obj.owner if controller is None else int(controller)
+    else:
+        return None
+    new.zone = BATTLEFIELD
+    new.face_down = bool(event.get("face_down"))
+    new.tapped = bool(event.get("tapped"))
+    new.counters = dict(event.get("counters") or {}) or None
+    new.choices = dict(event.get("choices") or {}) or None
+    new.marks = dict(event.get("marks") or {}) or None
+    new.timestamp = g.next_id
+    new.epoch = -1
+    new.characteristics = None
+    return new
+
+
+def about_itself(ability: Any, node: Any) -> bool:
+    """Whether a replacement effect is about the object it is of: only such work before it is on the battlefield."""
+    return any(
+        means_itself(found)
+        for found in (
+            getattr(ability, "subject", None),
+            getattr(node, "what", None),
+            getattr(getattr(node, "event", None), "what", None),
+        )
+    )
+
+
+def means_itself(words: Any) -> bool:
+    """Whether words mean the object that the ability is of: "~", or "it" of the same."""
+    return isinstance(words, Self) or (isinstance(words, ItsObjects) and words.to == SELF_SLOT)

@@ -1,0 +1,199 @@
+"""What happened so far this turn, counted as it happens: for words such as "if a creature died this turn".
+
+Each turn has its own counts, by player: ``("creatures died", player)`` is how many creatures died under that player's
+control. As the next turn begins they become those of the turn before (:meth:`..state.turn.Turn.forget`). What happened
+to one object is noted on the object itself, with the number of the turn.
+
+==================  ===========================================================================================
+count               of which player
+==================  ===========================================================================================
+attackers           who controlled the creatures that attacked
+attacked by N       whom creatures of the player numbered so attacked
+cards discarded     who discarded them
+cards left          whose graveyard the cards left
+counters put        who controls what they were put on
+creatures died      who controlled them
+cycled              who cycled cards
+damage              who was dealt it
+descended           into whose graveyard permanent cards were put
+entered             who controls the permanents; "creatures entered", "lands entered", "artifacts entered" likewise
+left                who controlled the permanents that left the battlefield; "nonlands left" likewise
+life gained         who gained it; "life lost" likewise
+sacrificed          who sacrificed permanents
+searched            who searched
+spells              who cast them; "creature spells", "instant or sorcery spells" likewise
+==================  ===========================================================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
+from headjudge.magic.engine.players.teams import body_of
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, GRAVEYARD, GameObject
+from headjudge.magic.engine.state.turn import Turn
+
+__all__ = ["happened", "happened_to", "is_active", "record", "turn_meant"]
+
+Recorder = Callable[[State, Turn, Event], None]
+
+NOBODY = -1
+"""Stands for the player of what isn't counted by player: the steps of the turn."""
+
+
+def happened(turn: Turn, what: str, players: Iterable[int], *, last: bool = False) -> int:
+    """How often something happened to these players in this turn (or in the one before it)."""
+    counts = turn.last_history if last else turn.history
+    return sum(counts.get((what, q), 0) for q in players) if counts else 0
+
+
+def happened_to(g: State, obj: GameObject, what: str, marker: int = 0) -> bool:
+    """Whether an object "attacked", "blocked", "entered" or was "damaged" this turn: that of a marker, or for a static
+    ability (0) any turn under way."""
+    if marker or len(g.turns) == 1:
+        return bool(obj.mark(what) == g.turn_of(marker).number)
+    return any(turn.started and obj.mark(what) == turn.number for turn in g.turns)
+
+
+def is_active(g: State, player: int) -> bool:
+    """Whether a player is taking a turn now: not while a turn marker waits with him or her (807.4d)."""
+    return any(turn.started and player in turn.active for turn in g.turns)
+
+
+def turn_meant(g: State, ctx: Context) -> Turn:
+    """The turn that an effect means by "this turn": that of its stack. A static ability, where several turns are under
+    way, means its controller's own, or that of the next player to the right who is taking one."""
+    if ctx.marker or len(g.turns) == 1:
+        return g.turn_of(ctx.marker)
+    n = len(g.players)
+    started = (turn for turn in g.turns if turn.started)
+    return min(started, key=lambda turn: (ctx.controller - turn.active[0]) % n, default=g.turns[0])
+
+
+def record(g: State, turn: Turn, events: list[Event]) -> None:
+    """Count events that have just happened."""
+    for event in events:
+        recorder = RECORDERS.get(event.kind)
+        if recorder is not None:
+            recorder(g, turn, event)
+
+
+def _count(turn: Turn, what: str, player: int, n: int = 1) -> None:
+    key = (what, player)
+    turn.history[key] = turn.history.get(key, 0) + n
+
+
+def _move(g: State, turn: Turn, event: Event) -> None:
+    before = event.before
+    obj = g.objects.get(event.get("new") or 0)
+    if event.frm == BATTLEFIELD and before is not None and before.characteristics is not None:
+        _count(turn, "left", before.controller)
+        if "land" not in before.characteristics.types:
+            _count(turn, "nonlands left", before.controller)
+        if event.to == GRAVEYARD and "creature" in before.characteristics.types:
+            _count(turn, "creatures died", before.controller)
+    why = event.get("why")
+    if why == "sacrifice" and before is not None:
+        _count(turn, "sacrificed", before.controller)
+    if obj is None:
+        return
+    if why == "discard":
+        _count(turn, "cards discarded", obj.owner)
+    if event.to == BATTLEFIELD:
+        _entered(g, turn, obj)
+    elif event.to == GRAVEYARD and obj.kind == CARD and blueprint(obj.printed).characteristics.types & PERMANENT_TYPES:
+        _count(turn, "descended", obj.owner)
+    if event.frm == GRAVEYARD and obj.kind == CARD:
+        _count(turn, "cards left", obj.owner)
+
+
+def _create(g: State, turn: Turn, event: Event) -> None:
+    obj = g.objects.get(event.obj)
+    if obj is not None:
+        _entered(g, turn, obj)
+
+
+def _entered(g: State, turn: Turn, obj: GameObject) -> None:
+    obj.set_mark("entered", turn.number)
+    _count(turn, "entered", obj.controller)
+    types = characteristics(g, obj).types
+    for word in ("artifact", "creature", "land"):
+        if word in types:
+            _count(turn, f"{word}s entered", obj.controller)
+
+
+def _damage(g: State, turn: Turn, event: Event) -> None:
+    if not event.obj:
+        _count(turn, "damage", event.who, event.n)
+        return
+    obj = g.objects.get(event.obj)
+    if obj is not None:
+        if obj.mark("damaged") != turn.number:
+            obj.set_mark("damaged by", ())
+        obj.set_mark("damaged", turn.number)
+        obj.set_mark("damaged by", (*obj.mark("damaged by"), event.source))
+
+
+def _cast(g: State, turn: Turn, event: Event) -> None:
+    _count(turn, "spells", event.who)
+    obj = g.objects.get(event.obj)
+    types = characteristics(g, obj).types if obj is not None else frozenset()
+    if "creature" in types:
+        _count(turn, "creature spells", event.who)
+    if types & {"instant", "sorcery"}:
+        _count(turn, "instant or sorcery spells", event.who)
+
+
+def _attack(g: State, turn: Turn, event: Event) -> None:
+    obj = g.objects.get(event.obj)
+    if obj is not None:
+        obj.set_mark("attacked", turn.number)
+        _count(turn, "attackers", obj.controller)
+        if event.get("defender") < 0:
+            for q in body_of(g, event.who):
+                _count(turn, f"attacked by {obj.controller}", q)
+
+
+def _block(g: State, turn: Turn, event: Event) -> None:
+    obj = g.objects.get(event.obj)
+    if obj is not None:
+        obj.set_mark("blocked", turn.number)
+
+
+def _counters(g: State, turn: Turn, event: Event) -> None:
+    obj = g.objects.get(event.obj)
+    if obj is not None and obj.zone == BATTLEFIELD:
+        _count(turn, "counters put", obj.controller, event.n)
+
+
+def _of_player(what: str, *, amount: bool = False) -> Recorder:
+    def recorder(g: State, turn: Turn, event: Event) -> None:
+        _count(turn, what, event.who, event.n if amount else 1)
+
+    return recorder
+
+
+def _step(g: State, turn: Turn, event: Event) -> None:
+    _count(turn, f"step {event.get('step')}", NOBODY)
+
+
+RECORDERS: dict[str, Recorder] = {
+    "attack": _attack,
+    "block": _block,
+    "cast": _cast,
+    "counters": _counters,
+    "create": _create,
+    "cycle": _of_player("cycled"),
+    "damage": _damage,
+    "gain": _of_player("life gained", amount=True),
+    "lose": _of_player("life lost", amount=True),
+    "move": _move,
+    "search": _of_player("searched"),
+    "step": _step,
+}

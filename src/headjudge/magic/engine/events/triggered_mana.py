@@ -1,0 +1,50 @@
+"""Triggered mana abilities: they don't use the stack (rules 605.1b, 605.4)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.state.context import Context, Frame
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.tree.abilities import Triggered
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
+from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
+from headjudge.magic.text.tree.triggers import TapsForMana
+
+__all__ = ["is_triggered_mana_ability", "push_mana_ability"]
+
+
+def is_triggered_mana_ability(ability: Triggered) -> bool:
+    """Whether an ability that triggers on tapping for mana is a mana ability: no target, could add mana (605.1b)."""
+    known = _IS_MANA.get(id(ability))
+    if known is None:
+        nodes = walk((ability.trigger, ability.effect))
+        is_so = (
+            any(isinstance(n, TapsForMana) for n in nodes)
+            and any(isinstance(n, (AddMana, AddChoice, AddColors)) for n in nodes)
+            and not any(isinstance(n, (Target, AnyTarget, TargetPlayer)) for n in nodes)
+        )
+        known = _IS_MANA[id(ability)] = (ability, is_so)
+    return known[1]
+
+
+_IS_MANA: dict[int, tuple[Triggered, bool]] = {}
+
+
+def push_mana_ability(g: State, turn: Turn, effect: Effect, known: Context) -> None:
+    """605.4a: a triggered mana ability doesn't use the stack; it resolves right after the mana ability."""
+    ctx = known.copy(g.fresh())
+    g.contexts[ctx.id] = ctx
+    push(turn, "mana-trigger", effect, ctx.id)
+
+
+@handles("mana-trigger")
+def _mana_trigger(g: State, turn: Turn, frame: Frame) -> bool:
+    if frame.stage == 0:
+        frame.stage = 1
+        push(turn, "effect", frame.node, frame.context)
+        return False
+    g.contexts.pop(frame.context, None)
+    return True

@@ -1,0 +1,371 @@
+"""Handling triggered abilities (rule 603): events are shown to what watches; what triggers waits for the stack.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+603.2    an ability triggers each time its event happens         :func:`look`
+603.3    waiting, then put on the stack in APNAP order           :mod:`..stack.stacking`
+603.4    intervening if, checked when it triggers                :func:`_triggered`
+603.10a  leaving the battlefield: seen as it was right before    :func:`look_back`
+603.7    delayed triggered abilities                             :class:`DelayedTrigger`
+603.8    state triggers                                          :func:`state_triggers`
+801.7    only events entirely within range                       :func:`_within`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Part, parts_of
+from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability, push_mana_ability
+from headjudge.magic.engine.events.uses import count_use, uses
+from headjudge.magic.engine.events.watchers import Watching, watchers
+from headjudge.magic.engine.players.range_of_influence import happens_to, is_everywhere, near, sees
+from headjudge.magic.engine.players.teams import can_control
+from headjudge.magic.engine.registries.nodes import holds
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.tree.abilities import Triggered
+from headjudge.magic.text.tree.categories import Trigger
+from headjudge.magic.text.tree.nouns import SELF_SLOT
+
+if TYPE_CHECKING:
+    from headjudge.magic.text.tree.categories import Effect
+
+__all__ = ["DelayedTrigger", "LookedBack", "WaitingTrigger", "bind", "look", "look_back", "state_triggers"]
+
+
+class DelayedTrigger:
+    """A delayed triggered ability (603.7). Never changed, so copies of the game share it.
+
+    ``until`` is "end of turn" for one that says "this turn", else "".
+    """
+
+    __slots__ = ("ctx", "effect", "id", "once", "trigger", "until")
+
+    def __init__(self, id: int, trigger: Trigger, effect: Effect, ctx: Context, once: bool, until: str) -> None:
+        self.id = id
+        self.trigger = trigger
+        self.effect = effect
+        self.ctx = ctx
+        self.once = once
+        self.until = until
+
+
+class WaitingTrigger:
+    """A triggered ability that waits to be put on the stack (603.3). Never changed.
+
+    ``free``: nothing on a stack caused it, so with several stacks its controller says on which it goes (807.5b).
+    ``source`` stands for the source of an ability that has none (901.8).
+    """
+
+    __slots__ = ("condition", "controller", "ctx", "effect", "free", "name", "source")
+
+    def __init__(self, effect: Effect, ctx: Context, name: str, condition: Any = None, *, free: bool = False) -> None:
+        self.effect = effect
+        self.ctx = ctx
+        self.controller = ctx.controller
+        self.name = name
+        self.condition = condition
+        self.free = free
+        self.source: GameObject | None = None
+
+    def on_stack_of(self, marker: int) -> WaitingTrigger:
+        """The same ability, to be put on the stack of a marker."""
+        ctx = self.ctx.copy()
+        ctx.marker = marker
+        new = WaitingTrigger(self.effect, ctx, self.name, self.condition)
+        new.source = self.source
+        return new
+
+
+Seen = tuple[int, int, Triggered, Bound]
+"""An ability that an event triggers: the object's id, its controller, the ability, what its words are bound to."""
+
+LookedBack = dict[int, list[Seen]]
+"""By the identity of an event what it triggers, found before it happened."""
+
+
+class _Batches:
+    """Which abilities have looked at simultaneous events all at once; of one that an object has twice, each does."""
+
+    __slots__ = ("looked", "met")
+
+    def __init__(self) -> None:
+        self.looked: set[tuple[int, int, int]] = set()
+        self.met: dict[tuple[int, int], int] = {}
+
+    def next_event(self) -> None:
+        """The abilities are gone through once more, for another event."""
+        if self.met:
+            self.met.clear()
+
+    def is_first(self, id: int, part: Part) -> bool:
+        """Whether this ability of an object hasn't looked at the events yet."""
+        key = (id, id_of(part))
+        self.met[key] = nth = self.met.get(key, 0) + 1
+        if (*key, nth) in self.looked:
+            return False
+        self.looked.add((*key, nth))
+        return True
+
+
+def look_back(g: State, turn: Turn, left: list[Event]) -> LookedBack:
+    """What triggers as permanents leave the battlefield at the same time, found before they do: abilities that there
+    were, and objects such as they were, right before the event (603.10a)."""
+    found: LookedBack = {}
+    batches = _Batches()
+    watching = Watching(watchers(g, "move", sorted({q for event in left for q in near(g, event)})), "move")
+    for event in left:
+        batches.next_event()
+        for _, id, controller, ability, part in watching.of(event):
+            if part.back:
+                for bound in _fitting(g, turn, event, left, id, controller, part, batches):
+                    found.setdefault(id_of(event), []).append((id, controller, ability, bound))
+    return found
+
+
+def look(g: State, turn: Turn, events: list[Event], left: LookedBack | None = None) -> None:
+    """Show events that have happened to everything that watches; ``left``: what :func:`look_back` found of them."""
+    seen: dict[tuple[str, tuple[int, ...]], Watching] = {}
+    batches = _Batches()
+    for event in events:
+        batches.next_event()
+        kind = event.kind
+        players = () if g.ranges is None else tuple(near(g, event))
+        watching = seen.get((kind, players))
+        if watching is None:
+            watching = seen[kind, players] = Watching(watchers(g, kind, near(g, event)), kind)
+        back = left is not None and kind == "move" and event.frm == BATTLEFIELD
+        if turn.waiting and kind == "move" and event.frm == BATTLEFIELD:
+            _follow_aura(turn, event)
+        for _, id, controller, ability, part in watching.of(event):
+            if not (part.back and back):
+                _check(g, turn, event, events, id, controller, ability, part, batches)
+        if back and left:
+            for id, controller, ability, bound in left.get(id_of(event), ()):
+                _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, bound)
+        if kind == "cast" or (kind == "move" and event.to not in (BATTLEFIELD, LIBRARY, HAND)) or kind == "cycle":
+            _own(g, turn, event, events, batches)
+        if g.delayed:
+            _delayed(g, turn, event, events, batches)
+
+
+def _follow_aura(turn: Turn, event: Event) -> None:
+    """An ability of an Aura that triggered as what it enchanted left finds the Aura that followed it (400.7f)."""
+    new, before = event.get("new"), event.before
+    if not new or event.to != GRAVEYARD or before is None or before.characteristics is None:
+        return
+    if "aura" not in before.characteristics.subtypes:
+        return
+    for n, waiting in enumerate(turn.waiting):
+        if waiting.ctx.source == event.obj and event.obj not in waiting.ctx.moved:
+            ctx = waiting.ctx.copy()
+            ctx.moved[event.obj] = new
+            turn.waiting[n] = WaitingTrigger(waiting.effect, ctx, waiting.name, waiting.condition, free=waiting.free)
+
+
+def _own(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batches) -> None:
+    """Abilities of the object itself that function where it now is: "when you cast this"."""
+    obj = g.objects.get(event.get("new") or event.obj)
+    if obj is None or obj.face_down or obj.id in g.players[obj.owner].elsewhere:
+        return
+    for ability in blueprint(obj.definition).watched:
+        if ability.zone == obj.zone:
+            for part in parts_of(ability.trigger):
+                if event.kind in part.kinds and not part.back:
+                    _check(g, turn, event, events, obj.id, obj.controller, ability, part, batches)
+
+
+def _check(
+    g: State,
+    turn: Turn,
+    event: Event,
+    events: list[Event],
+    id: int,
+    controller: int,
+    ability: Triggered,
+    part: Part,
+    batches: _Batches,
+) -> None:
+    for bound in _fitting(g, turn, event, events, id, controller, part, batches):
+        _triggered(g, turn, event, _context_of(g, turn, id, controller), ability, bound)
+
+
+def _fitting(
+    g: State,
+    turn: Turn,
+    event: Event,
+    events: list[Event],
+    id: int,
+    controller: int,
+    part: Part,
+    batches: _Batches,
+) -> list[Bound]:
+    """How often, and with what bound, an ability's part triggers; of simultaneous events it may look at all at once."""
+    if part.batch and not batches.is_first(id, part):
+        return []
+    if not can_control(g, controller):
+        return []  # 800.4c
+    return _bounds(g, _context_of(g, turn, id, controller), part, event, events)
+
+
+def _context_of(g: State, turn: Turn, id: int, controller: int) -> Context:
+    """The context of an object's ability that triggers."""
+    ctx = Context(0, id, controller, turn.marker)
+    ctx.everywhere = g.planar is not None and is_everywhere(g, g.objects.get(id) or g.last_known.get(id))
+    ctx.slots[SELF_SLOT] = (id,)
+    return ctx
+
+
+def _bounds(g: State, ctx: Context, part: Part, event: Event, events: list[Event]) -> list[Bound]:
+    """How often, and with what bound, an event is the one that a trigger's part watches for."""
+    ctx.slots.setdefault(SELF_SLOT, (ctx.source,))
+    if part.batch:
+        near_enough = [e for e in events if e.kind in part.kinds and _within(g, ctx, e)]
+        bound = part.match(g, ctx, part.node, near_enough) if near_enough else None
+    else:
+        bound = part.match(g, ctx, part.node, event) if _within(g, ctx, event) else None
+    if bound is None:
+        return []
+    bounds = bound if isinstance(bound, list) else [bound]
+    if part.batch and part.least > 1:  # "whenever two or more creatures attack"
+        bounds = [b for b in bounds if len(b.get(part.several, ())) >= part.least]
+    return bounds
+
+
+def bind(ctx: Context, bound: Bound) -> None:
+    """Let the words of a trigger stand for what they were bound to."""
+    for key, value in bound.items():
+        if isinstance(key, int):
+            ctx.slots[key] = value
+        else:
+            ctx.notes[key] = value
+
+
+def state_triggers(g: State, turn: Turn, players: Iterable[int]) -> None:
+    """Abilities of some players' objects that trigger because something is so, unless they wait or are on the stack
+    already (603.8)."""
+    event = Event("state")
+    for id, controller, ability in watchers(g, "state", players):
+        if _is_pending(g, id, ability):
+            continue
+        for part in parts_of(ability.trigger):
+            if "state" in part.kinds:
+                _check(g, turn, event, [event], id, controller, ability, part, _Batches())
+
+
+def _is_pending(g: State, id: int, ability: Triggered) -> bool:
+    on_stack = [w for ctx in g.contexts.values() if (w := ctx.notes.get("triggered")) is not None]
+    waiting = [w for turn in g.turns for w in turn.waiting]
+    return any(w.ctx.source == id and w.effect == ability.effect for w in (*waiting, *on_stack))
+
+
+def id_of(thing: Any) -> int:
+    """Its identity: keeps apart equal abilities of one object, and events."""
+    return id(thing)
+
+
+def _triggered(g: State, turn: Turn, event: Event, ctx: Context, ability: Triggered, bound: Bound) -> None:
+    note_event(g, ctx, event)
+    bind(ctx, bound)
+    ctx.notes["about"] = tuple(i for key, ids in bound.items() if isinstance(key, int) for i in ids if i > 0)
+    if ability.condition is not None and not holds(g, ctx, ability.condition):
+        return  # 603.4
+    obj = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+    if ability.limits and obj is not None and not _within_limits(g, turn, obj, ability):
+        return
+    name = obj.printed.name if obj is not None else "?"
+    if event.kind == "tap for mana" and is_triggered_mana_ability(ability):
+        push_mana_ability(g, turn, ability.effect, ctx)
+    else:
+        free = not _from_stack(g, event)
+        turn.waiting.append(WaitingTrigger(ability.effect, ctx, name, ability.condition, free=free))
+
+
+def _from_stack(g: State, event: Event) -> bool:
+    """Whether an object on a stack caused an event (807.5b)."""
+    if len(g.turns) == 1 or event.context:
+        return True
+    return any(id in g.objects and g.objects[id].zone == STACK for id in (event.obj, event.source))
+
+
+def _within_limits(g: State, turn: Turn, obj: GameObject, ability: Triggered) -> bool:
+    """ "This ability triggers only once each turn" (603.2i today)."""
+    for words in ability.limits:
+        if uses(g, turn, obj, ability) >= LIMITS[words]:
+            return False
+    count_use(g, turn, obj, ability)
+    return True
+
+
+LIMITS = {"once each turn": 1, "twice each turn": 2}
+"""How often an ability with these words triggers in a turn."""
+
+
+def note_event(g: State, ctx: Context, event: Event) -> None:
+    """Remember of the event what the ability's later words may ask about."""
+    ctx.notes["amount"] = event.n
+    new = event.get("new")
+    if new and event.obj != new:
+        ctx.moved[event.obj] = new
+    ctx.notes["event object"] = new or event.obj
+    if new == ctx.source and event.to == BATTLEFIELD:
+        ctx.x = g.objects[new].mark("x") or 0  # 107.3: X of the spell that became the permanent
+    elif event.get("x") is not None and event.obj == ctx.source:
+        ctx.x = event.get("x")  # X in the cost that was paid to cast it, to cycle it, to turn it face up
+
+
+def _delayed(g: State, turn: Turn, event: Event, events: list[Event], batches: _Batches) -> None:
+    for delayed in g.delayed[:]:
+        ctx = delayed.ctx
+        bounds: list[Bound] = []
+        for part in parts_of(delayed.trigger):
+            if event.kind not in part.kinds or (part.batch and not batches.is_first(delayed.id, part)):
+                continue
+            bounds = _bounds(g, ctx.copy(0), part, event, events)
+            if bounds:
+                break
+        if bounds and delayed.once:
+            g.delayed.remove(delayed)
+            bounds = bounds[:1]
+        if not can_control(g, ctx.controller):
+            continue  # 800.4c
+        for bound in bounds:
+            own = ctx.copy(0)
+            x = own.x
+            note_event(g, own, event)
+            own.x = x
+            bind(own, bound)
+            source = g.objects.get(ctx.source) or g.last_known.get(ctx.source)
+            own.marker = turn.marker
+            name = source.printed.name if source else "?"
+            turn.waiting.append(WaitingTrigger(delayed.effect, own, name, free=not _from_stack(g, event)))
+
+
+BY_WORDS = frozenset({"move", "create", "damage", "target", "attach"})
+"""Events of which the words say what they include: :func:`..semantics.triggering.subject` looks whether that is
+seen."""
+
+
+def _within(g: State, ctx: Context, event: Event) -> bool:
+    """801.7: what an event happens to is within the range of the source's controller.
+
+    Whatever else an event includes by a trigger's words is looked at where those are matched: "becomes blocked" happens
+    to the attacker alone, "becomes blocked by a creature" to the blocker, too. So are things that move, as they were
+    or as they are (801.7a). A step is that of each active player.
+    """
+    if g.ranges is None or ctx.everywhere or event.kind in BY_WORDS:
+        return True
+    if not event.obj:
+        shown = [g.objects[id] for id in event.get("objects") or () if id in g.objects]
+        seen = event.who < 0 or any(sees(g, ctx, q) for q in happens_to(g, event))
+        return seen and all(sees(g, ctx, obj.controller) for obj in shown)
+    obj = g.objects.get(event.obj) or g.last_known.get(event.obj)
+    return obj is None or is_everywhere(g, obj) or sees(g, ctx, obj.controller)

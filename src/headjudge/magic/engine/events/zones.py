@@ -1,0 +1,453 @@
+"""Zones and moving between them (rule 400). Moving here is the bare act: no replacement, no triggers, no log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.change_kinds import parts_of
+from headjudge.magic.engine.characteristics.durations import follow, note_changes
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.players.range_of_influence import effects_seen_by
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import (
+    ABILITY,
+    ANTE,
+    BATTLEFIELD,
+    CARD,
+    COMMAND,
+    COPY,
+    EMBLEM,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOWHERE,
+    PHASED,
+    PLANAR_DECK,
+    STACK,
+    TOKEN,
+    GameObject,
+)
+from headjudge.magic.engine.state.player import Player
+from headjudge.magic.multiplayer.commander import note_move
+from headjudge.magic.text.definition import CardDefinition
+
+__all__ = [
+    "Whereabouts",
+    "change_phase",
+    "known",
+    "last_known",
+    "make_card",
+    "make_emblem",
+    "make_token",
+    "move",
+    "put_back",
+    "remove_from_game",
+    "set_definition",
+    "shuffle_cards",
+    "shuffle_library",
+    "stop_watching",
+    "watch",
+    "whereabouts",
+]
+
+
+def make_card(g: State, definition: CardDefinition, owner: int, zone: str) -> GameObject:
+    """A new card of a player's deck, in one of that player's zones; on top, if the zone is ordered."""
+    obj = GameObject(g.fresh(), 0, owner, definition, zone)
+    obj.card = obj.id
+    g.cards[obj.card] = obj
+    g.players[obj.owner].owned.add(obj.card)
+    g.objects[obj.id] = obj
+    _put(g, obj, top=True)
+    return obj
+
+
+def make_token(g: State, definition: CardDefinition, controller: int) -> GameObject:
+    """A new token, on the battlefield (rule 110.5). Its owner is the player under whose control it enters (110.5a)."""
+    obj = GameObject(g.fresh(), 0, controller, definition, BATTLEFIELD, TOKEN)
+    obj.card = obj.id
+    g.cards[obj.card] = obj
+    g.players[obj.owner].owned.add(obj.card)
+    g.objects[obj.id] = obj
+    obj.timestamp = g.fresh()
+    _put(g, obj, top=True)
+    g.bump(controller)
+    g.check_objects.add(obj.id)
+    return obj
+
+
+def make_emblem(g: State, definition: CardDefinition, player: int) -> GameObject:
+    """A new emblem in the command zone (114.1), owned and controlled by the player."""
+    obj = GameObject(g.fresh(), 0, player, definition, COMMAND, EMBLEM)
+    obj.card = obj.id
+    g.cards[obj.card] = obj
+    g.players[obj.owner].owned.add(obj.card)
+    g.objects[obj.id] = obj
+    obj.timestamp = g.fresh()
+    _put(g, obj, top=True)
+    for ability in blueprint(definition).statics:
+        for _, changes in parts_of(ability):
+            note_changes(g, changes)
+    g.look_near(player)
+    g.bump(player)
+    return obj
+
+
+def known(g: State, id: int) -> GameObject | None:
+    """An object as it is, or as it last existed on the battlefield or the stack (608.2g); None if there's no such
+    thing."""
+    return g.objects.get(id) or g.last_known.get(id)
+
+
+LEFT_BY = "left by"
+"""The mark of an Aura that names what it enchanted until that left: so it is known when the Aura follows (608.2h)."""
+
+
+def last_known(g: State, obj: GameObject) -> GameObject:
+    """Keep an object as it is, right before it leaves the battlefield or the stack, as what is known of it (608.2h)."""
+    characteristics(g, obj)
+    g.last_known[obj.id] = snapshot = obj.copy()
+    snapshot.timestamp = g.fresh()
+    if not obj.attached_to and obj.mark(LEFT_BY):
+        snapshot.attached_to = obj.mark(LEFT_BY)
+    return snapshot
+
+
+def _zone_list(g: State, obj: GameObject) -> list[int] | None:
+    owner: Player = g.players[obj.owner]
+    zone = obj.zone
+    if zone == BATTLEFIELD:
+        return g.players[obj.controller].battlefield
+    if zone == LIBRARY:
+        return owner.library
+    if zone == HAND:
+        return owner.hand
+    if zone == GRAVEYARD:
+        return owner.graveyard
+    if zone == EXILE:
+        return owner.exile
+    if zone == PHASED:
+        return g.players[obj.controller].marks.setdefault(zone, [])  # type: ignore[no-any-return]
+    if zone in (COMMAND, ANTE, PLANAR_DECK):
+        return owner.marks.setdefault(zone, [])  # type: ignore[no-any-return]
+    return None
+
+
+def _put(g: State, obj: GameObject, top: bool, place: int | None = None) -> None:
+    where = _zone_list(g, obj)
+    if where is not None:
+        if obj.zone == LIBRARY:
+            # A library's list has its top card first.
+            if place is not None:
+                where.insert(min(place, len(where)), obj.id)
+            elif top:
+                where.insert(0, obj.id)
+            else:
+                where.append(obj.id)
+        else:
+            where.insert(len(where) if place is None else place, obj.id)
+    plan = blueprint(obj.definition)
+    if obj.zone == BATTLEFIELD:
+        if plan.watches and not obj.face_down:
+            watch(g, obj)
+        if plan.statics:
+            g.look_near(obj.controller)
+        for ability in plan.statics:
+            for _, changes in parts_of(ability):
+                note_changes(g, changes)
+    elif obj.zone in plan.elsewhere:
+        g.players[obj.owner].elsewhere.append(obj.id)
+
+
+def watch(g: State, obj: GameObject) -> None:
+    """The abilities of a permanent look at what happens from now on."""
+    plan, player = blueprint(obj.definition), g.players[obj.controller]
+    if plan.watches:
+        player.watching.append(obj.id)
+    if plan.replacers:
+        player.replacing.append(obj.id)
+    g.has_states = g.has_states or plan.has_states
+
+
+def stop_watching(g: State, obj: GameObject) -> None:
+    """The abilities of a permanent don't look any more: it leaves, is turned face down, becomes something else."""
+    player = g.players[obj.controller]
+    for watching in (player.watching, player.replacing):
+        if obj.id in watching:
+            watching.remove(obj.id)
+
+
+def take_out(g: State, obj: GameObject) -> None:
+    """Take an object out of the lists of its zone."""
+    where = _zone_list(g, obj)
+    if where is not None:
+        where.remove(obj.id)
+    if obj.zone == BATTLEFIELD:
+        stop_watching(g, obj)
+        if blueprint(obj.definition).statics:
+            g.look_near(obj.controller)  # what it gave others is gone
+    elif obj.zone == STACK:
+        ctx = g.contexts.get(obj.spell)
+        for turn in g.turns if ctx is None else (g.turn_of(ctx.marker),):
+            if obj.id in turn.stack:
+                turn.stack.remove(obj.id)
+    elsewhere = g.players[obj.owner].elsewhere
+    if elsewhere and obj.id in elsewhere:
+        elsewhere.remove(obj.id)
+
+
+def move(
+    g: State,
+    obj: GameObject,
+    to: str,
+    *,
+    controller: int = -1,
+    top: bool = True,
+    place: int | None = None,
+    marker: int = 0,
+) -> GameObject:
+    """Move an object to another zone, where it is a new object (400.7): the same ``card``, a new ``id``.
+
+    The object as it was is kept as last known information if it left the battlefield or the stack. ``controller``
+    matters on the battlefield and the stack, ``marker`` says which stack. A token, copy or ability that leaves its
+    zone ceases to exist in the next check of state-based actions (704.5d, e); until then it is where it was moved to.
+    """
+    old = obj.id
+    frm = obj.zone
+    if frm in (BATTLEFIELD, STACK) and old not in g.last_known:
+        last_known(g, obj)
+    if frm in (BATTLEFIELD, PHASED):
+        _detach_all(g, obj)
+        g.bump(obj.controller)
+        g.players[obj.controller].version += 1
+    take_out(g, obj)
+    del g.objects[old]
+    obj.reset()
+    obj.definition = obj.printed
+    obj.id = g.fresh()
+    obj.zone = to
+    obj.controller = obj.base_controller = obj.owner if controller < 0 else controller
+    obj.epoch = -1
+    obj.characteristics = None
+    g.objects[obj.id] = obj
+    if to in (BATTLEFIELD, STACK):
+        obj.timestamp = g.fresh()
+    if to == STACK:
+        g.turn_of(marker).stack.append(obj.id)
+        g.has_split_second = g.has_split_second or "split second" in blueprint(obj.printed).characteristics.keywords
+    else:
+        obj.spell = 0
+    _put(g, obj, top, place)
+    if to == BATTLEFIELD:
+        if frm == STACK:
+            follow(g, effects_seen_by(g, obj.controller), old, obj.id)
+        g.bump(obj.controller)
+        g.players[obj.controller].version += 1
+        g.check_objects.add(obj.id)
+    elif obj.kind in (TOKEN, COPY):
+        g.check_objects.add(obj.id)
+    elif g.options.commander and to in (GRAVEYARD, EXILE):
+        note_move(g, obj)
+    if g.volatile:
+        g.bump(obj.owner)
+    return obj
+
+
+@dataclass(slots=True)
+class Whereabouts:
+    """What and where an object was before it moved: enough to undo the move."""
+
+    was: GameObject
+    place: int
+
+    def copy(self) -> Whereabouts:
+        """An independent note of the same."""
+        return Whereabouts(self.was.copy(), self.place)
+
+
+def whereabouts(g: State, obj: GameObject) -> Whereabouts:
+    """What and where an object is, for :func:`put_back`."""
+    where = _zone_list(g, obj)
+    return Whereabouts(obj.copy(), where.index(obj.id) if where is not None else 0)
+
+
+def put_back(g: State, obj: GameObject, origin: Whereabouts) -> None:
+    """Undo a move: the object is again the one it was, with all that was known of it (717.1)."""
+    take_out(g, obj)
+    del g.objects[obj.id]
+    for name in GameObject.__slots__:
+        setattr(obj, name, getattr(origin.was, name))
+    g.objects[obj.id] = obj
+    _put(g, obj, top=True, place=origin.place)
+    obj.epoch = -1
+    g.bump(obj.owner)
+
+
+def _detach_all(g: State, obj: GameObject) -> None:
+    if obj.attached_to:
+        detach(g, obj)
+    for id in obj.attachments:
+        attached = g.objects.get(id)
+        if attached is not None:
+            attached.attached_to = 0
+            if "aura" in characteristics(g, attached).subtypes:
+                attached.set_mark(LEFT_BY, obj.id)
+            g.check_objects.add(id)
+            g.bump(attached.controller)
+
+
+def detach(g: State, obj: GameObject) -> None:
+    """Unattach an Aura, Equipment or Fortification from whatever it is attached to."""
+    host = g.objects.get(obj.attached_to)
+    if host is not None:
+        host.attachments = tuple(i for i in host.attachments if i != obj.id)
+        g.bump(host.controller)
+        g.check_objects.add(host.id)
+    elif obj.attached_to < 0:
+        g.bump(~obj.attached_to)
+    obj.attached_to = 0
+    g.check_objects.add(obj.id)
+
+
+def attach(g: State, obj: GameObject, to: int) -> None:
+    """Attach an object to another object or to a player (``~player``); it gets a new timestamp (613.6e)."""
+    if obj.attached_to:
+        detach(g, obj)
+    obj.attached_to = to
+    obj.timestamp = g.fresh()
+    host = g.objects.get(to)
+    if host is not None:
+        host.attachments = (*host.attachments, obj.id)
+        g.bump(host.controller)
+        g.check_objects.add(host.id)
+    g.bump(obj.controller)
+    g.check_objects.add(obj.id)
+
+
+def set_controller(g: State, obj: GameObject, player: int) -> None:
+    """Give a permanent or a spell to another controller now; a permanent that changes sides is summoning sick
+    (302.6)."""
+    if obj.zone in (BATTLEFIELD, PHASED):
+        take_out(g, obj)
+        g.bump(obj.controller)
+        g.look_near(obj.controller)
+        obj.controller = player
+        obj.sick = True
+        if obj.mark("way") == "suspend":
+            obj.set_mark("way", "")  # 702.62a: it had haste until its controller lost control of it
+        _put(g, obj, top=True)
+        for turn in g.turns:
+            if turn.combat:
+                turn.combat.remove(obj.id)
+    else:
+        obj.controller = player
+        if obj.spell in g.contexts:
+            g.contexts[obj.spell].controller = player  # 112.2: whose spell it is
+    obj.epoch = -1
+    g.bump(player)
+    g.look_near(player)
+
+
+def change_phase(g: State, obj: GameObject, zone: str) -> None:
+    """Let a permanent be phased out (``zone`` PHASED) or in (BATTLEFIELD) from now on: the same object (702.23d)."""
+    if zone == PHASED:
+        characteristics(g, obj)  # what is known of it meanwhile (608.2g)
+    take_out(g, obj)
+    obj.zone = zone
+    obj.phased_out = zone == PHASED
+    _put(g, obj, top=True)
+    obj.epoch = -1
+    g.bump(obj.controller)
+    g.players[obj.controller].version += 1
+    g.check_objects.add(obj.id)
+
+
+def set_definition(g: State, obj: GameObject, definition: CardDefinition) -> None:
+    """Give an object other copiable values (layer 1): it becomes a copy, transforms, or is itself again."""
+    if obj.zone == BATTLEFIELD:
+        stop_watching(g, obj)
+    obj.definition = definition
+    obj.epoch = -1
+    if obj.zone == BATTLEFIELD:
+        if not obj.face_down:
+            watch(g, obj)
+        g.bump(obj.controller)
+        g.check_objects.add(obj.id)
+
+
+def remove_from_game(g: State, obj: GameObject) -> None:
+    """An object leaves the game or ceases to exist: it is in no zone any more."""
+    if obj.zone in (BATTLEFIELD, STACK) and obj.id not in g.last_known:
+        last_known(g, obj)
+    if obj.zone in (BATTLEFIELD, PHASED):
+        _detach_all(g, obj)
+        g.bump(obj.controller)
+    take_out(g, obj)
+    g.objects.pop(obj.id, None)
+    g.players[obj.owner].owned.discard(obj.card)
+    obj.zone = NOWHERE
+    if obj.kind != CARD:
+        g.cards.pop(obj.card, None)
+
+
+def shuffle_library(g: State, player: int) -> None:
+    """Shuffle a library (701.19)."""
+    shuffle_cards(g, g.players[player].library)
+
+
+def shuffle_cards(g: State, cards: list[int]) -> None:
+    """Shuffle the cards of a hidden zone in place. Their ids are new afterwards, in the new order: an id that somebody
+    has seen says nothing of where its card is now (400.2).
+
+    What an ability that is under way still refers to keeps its id until it moves ("shuffle and put that card on top").
+    """
+    g.rng.shuffle(cards)
+    meant = _meant(g)
+    for place, id in enumerate(cards):
+        if id not in meant:
+            obj = g.objects.pop(id)
+            cards[place] = obj.id = g.fresh()
+            g.objects[obj.id] = obj
+            elsewhere = g.players[obj.owner].elsewhere
+            if id in elsewhere:
+                elsewhere[elsewhere.index(id)] = obj.id
+
+
+def _meant(g: State) -> set[int]:
+    """The numbers that abilities and procedures under way refer to: those of objects are among them."""
+    found: set[int] = set()
+    for ctx in g.contexts.values():
+        for field in (ctx.slots, ctx.targets, ctx.moved, ctx.notes):
+            _collect(field, found)
+    for turn in g.turns:
+        for frame in turn.agenda:
+            _collect(frame.data, found)
+            _collect(frame.answers, found)
+    return found
+
+
+def _collect(value: object, found: set[int]) -> None:
+    """Add all whole numbers in plain data; what an event is about counts, its past doesn't."""
+    if isinstance(value, int):
+        found.add(value)
+    elif isinstance(value, dict):
+        for item in value.values():
+            _collect(item, found)
+    elif isinstance(value, (list, tuple, set, frozenset)):
+        for item in value:
+            _collect(item, found)
+    elif isinstance(value, Event):
+        found.add(value.obj)
+        _collect(value.data, found)
+
+
+def make_ability(g: State, definition: CardDefinition, controller: int, marker: int) -> GameObject:
+    """An ability on the stack: an object that is no card (112.1c). ``definition`` names its source."""
+    obj = GameObject(g.fresh(), 0, controller, definition, STACK, ABILITY)
+    obj.card = obj.id
+    g.objects[obj.id] = obj
+    g.turn_of(marker).stack.append(obj.id)
+    return obj

@@ -1,0 +1,1 @@
+"""Keyword abilities (702), and whether all that a card says is carried out."""

@@ -1,0 +1,108 @@
+"""Keyword abilities put together from nodes, where rules text can't say all of it (rule 702)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from headjudge.magic.engine.characteristics import keyword_nodes as k
+from headjudge.magic.text.tree.abilities import Ability, Activated, Cost, Keyword, Static, Triggered
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.changes import Become, EntersWithCounters
+from headjudge.magic.text.tree.conditions import HasCounters
+from headjudge.magic.text.tree.durations import UntilEndOfTurn
+from headjudge.magic.text.tree.effects.continuous import Continuous
+from headjudge.magic.text.tree.nouns import Self, You
+from headjudge.magic.text.tree.numbers import Comparison, Number
+from headjudge.magic.text.tree.tokens import Description
+from headjudge.magic.text.tree.triggers import BeginningOf, CounterRemoved, Dies
+
+__all__ = ["BUILT", "built", "completed"]
+
+
+def number(keyword: Keyword) -> int:
+    """The number after a keyword."""
+    return keyword.amount.value if isinstance(keyword.amount, Number) else 0
+
+
+def upkeep(effect: Effect, condition: k.CameLately | None = None) -> Triggered:
+    """An ability that triggers at the beginning of one's upkeep."""
+    return Triggered(BeginningOf("upkeep", You()), effect, condition)
+
+
+def _echo(keyword: Keyword) -> tuple[Ability, ...]:
+    return (upkeep(k.PayUpkeep(keyword.cost), k.CameLately()),) if keyword.cost is not None else ()
+
+
+def _cumulative_upkeep(keyword: Keyword) -> tuple[Ability, ...]:
+    return (upkeep(k.PayUpkeep(keyword.cost, growing=True)),) if keyword.cost is not None else ()
+
+
+def _fading(keyword: Keyword) -> tuple[Ability, ...]:
+    enters = Static(Self(), (EntersWithCounters("fade", Number(number(keyword), digits=True)),))
+    return (enters, upkeep(k.RemoveOrSacrifice("fade")))
+
+
+def _back_with(kind: str) -> Callable[[Keyword], tuple[Ability, ...]]:
+    def build(keyword: Keyword) -> tuple[Ability, ...]:
+        return (
+            Triggered(Dies(Self()), k.ReturnWithCounter(kind), HasCounters(Self(), kind, compared=Comparison.NONE)),
+        )
+
+    return build
+
+
+def _crew(keyword: Keyword) -> tuple[Ability, ...]:
+    vehicle = Continuous(Self(), (Become(Description(types=("artifact", "creature"), article="an")),), UntilEndOfTurn())
+    return (Activated(Cost((k.CrewCost(number(keyword)),)), vehicle),)
+
+
+def _madness(keyword: Keyword) -> tuple[Ability, ...]:
+    return (k.DiscardIntoExile(), Triggered(k.DiscardedIntoExile(), k.MayCastDiscarded(), zone="exile"))
+
+
+def _as_cast(effect: Effect) -> Callable[[Keyword], tuple[Ability, ...]]:
+    return lambda keyword: (Triggered(k.ThisIsCast(), effect, zone="stack"),)
+
+
+def _suspend(keyword: Keyword) -> tuple[Ability, ...]:
+    if not isinstance(keyword.amount, Number):
+        return ()
+    return (Triggered(CounterRemoved(Self(), "time", last=True), k.PlaySuspended(), zone="exile"),)
+
+
+BUILT: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
+    "cascade": _as_cast(k.Cascade()),
+    "crew": _crew,
+    "cumulative upkeep": _cumulative_upkeep,
+    "echo": _echo,
+    "fading": _fading,
+    "madness": _madness,
+    "persist": _back_with("-1/-1"),
+    "storm": _as_cast(k.StormCopies()),
+    "suspend": _suspend,
+    "undying": _back_with("+1/+1"),
+}
+"""For keywords whose abilities are made here, how."""
+
+
+def built(keyword: Keyword) -> tuple[Ability, ...]:
+    """The abilities made here that a keyword stands for."""
+    return BUILT[keyword.name](keyword) if keyword.name in BUILT else ()
+
+
+PAID = frozenset({"evoke", "dash", "suspend"})
+"""Keywords with abilities of the permanents that were cast so."""
+
+
+def completed(keyword: Keyword, abilities: Sequence[Ability]) -> list[Ability]:
+    """Abilities read from a keyword's text, with the condition that the words of the text leave out."""
+    if keyword.name == "suspend" and not isinstance(keyword.amount, Number):
+        return []
+    if keyword.name not in PAID:
+        return list(abilities)
+    paid = k.CastAs(keyword.name)
+    if keyword.name == "suspend":
+        exiled = [replace(a, zone="exile") for a in abilities if isinstance(a, Triggered)]
+        return [*(replace(a, condition=paid) for a in abilities if isinstance(a, Static)), *exiled]
+    return [replace(a, condition=paid) if isinstance(a, (Triggered, Static)) else a for a in abilities]

@@ -1,0 +1,105 @@
+"""Keyword abilities that are replacement effects (rule 702): dredge and totem armor.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+702.50   dredge                                                  :class:`Dredge`
+702.87   totem armor, today's umbra armor                        :class:`TotemArmor`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.events.damage import heal
+from headjudge.magic.engine.events.happen import touched
+from headjudge.magic.engine.events.performing import can_draw
+from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
+from headjudge.magic.engine.keywords.known import KEYWORDS
+from headjudge.magic.engine.registries.nodes import value
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
+from headjudge.magic.text.tree.categories import Amount, Change
+
+__all__ = ["Dredge", "TotemArmor"]
+
+ARMOR = ("totem armor", "umbra armor")
+
+KEYWORDS.update(dict.fromkeys((*ARMOR, "dredge"), "keyword_replacements"))
+
+
+@dataclass(frozen=True)
+class TotemArmor(Change):
+    """If enchanted permanent would be destroyed, instead its damage is removed and the Aura is destroyed."""
+
+
+@dataclass(frozen=True)
+class Dredge(Change):
+    """One who would draw a card may mill the number instead, if there are so many, and return the card to hand."""
+
+
+def _armor(g: State, event: Event) -> list[int]:
+    if event.get("why") != "destroy" or event.frm != BATTLEFIELD or event.obj not in g.objects:
+        return []
+    auras = [i for i in g.objects[event.obj].attachments if i in g.objects]
+    return [i for i in auras if any(name in characteristics(g, g.objects[i]).keywords for name in ARMOR)]
+
+
+def _has_armor(g: State, ctx: Context, node: TotemArmor, event: Event) -> bool:
+    return bool(_armor(g, event))
+
+
+@replaces(TotemArmor, "move", applies=_has_armor)
+def _armored(run: Asker, ctx: Context, node: TotemArmor, event: Event) -> list[Event]:
+    """702.87a; of several such Auras the controller of the permanent chooses one."""
+    g = run.g
+    aura = g.objects[run.one(affected_player(g, event), "object", "Which Aura is destroyed instead?", _armor(g, event))]
+    obj = g.objects[event.obj]
+    heal(g, obj)
+    touched(g, obj)
+    if "indestructible" in characteristics(g, aura).keywords:
+        return []
+    data = {"why": "destroy"}
+    return [Event("move", aura.id, aura.controller, aura.id, frm=BATTLEFIELD, to=GRAVEYARD, data=data)]
+
+
+def _number(g: State, id: int) -> int:
+    keyword = blueprint(g.objects[id].definition).characteristics.keywords["dredge"][0]
+    return value(g, static_context(g, g.objects[id]), keyword.amount) if isinstance(keyword.amount, Amount) else 0
+
+
+def _dredgeable(g: State, player: int) -> list[int]:
+    """The cards a player could return: those for whose number there are cards enough (702.50b)."""
+    p = g.players[player]
+    cards = [i for i in p.graveyard if "dredge" in blueprint(g.objects[i].definition).characteristics.keywords]
+    return [i for i in cards if _number(g, i) <= len(p.library)]
+
+
+def _may_dredge(g: State, ctx: Context, node: Dredge, event: Event) -> bool:
+    return g.players[event.who].in_game and can_draw(g, event.who) and bool(_dredgeable(g, event.who))
+
+
+@replaces(Dredge, "draw", applies=_may_dredge)
+def _dredged(run: Asker, ctx: Context, node: Dredge, event: Event) -> list[Event]:
+    """702.50a: the draw is made as usual if the player doesn't want to dredge."""
+    g, who = run.g, event.who
+    if not run.yes(who, "Dredge a card instead of drawing?"):
+        return [event]
+    card = run.one(who, "object", "Which card is dredged?", _dredgeable(g, who))
+    milled = g.players[who].library[: _number(g, card)]
+    mill = {"why": "mill"}
+    return [
+        *(Event("move", i, who, card, frm=LIBRARY, to=GRAVEYARD, by=who, data=dict(mill)) for i in milled),
+        Event("move", card, who, card, frm=GRAVEYARD, to=HAND, by=who, data={"why": "put"}),
+    ]
+
+
+OF_THE_RULES.setdefault("move", []).append(TotemArmor())
+OF_THE_RULES.setdefault("draw", []).append(Dredge())

@@ -1,0 +1,114 @@
+"""What keyword abilities stand for, as rules text (rule 702): the data of :mod:`.known`.
+
+``{n}`` is the number after the keyword, ``{cost}`` its cost; each line is one ability.
+"""
+
+from __future__ import annotations
+
+__all__ = ["TEXTS"]
+
+SORCERY = "Activate only as a sorcery."
+CYCLES = {
+    "basic landcycling": "a basic land card",
+    "landcycling": "a land card",
+    "plainscycling": "a plains card",
+    "islandcycling": "an island card",
+    "swampcycling": "a swamp card",
+    "mountaincycling": "a mountain card",
+    "forestcycling": "a forest card",
+    "slivercycling": "a sliver card",
+    "wizardcycling": "a wizard card",
+    "artifact landcycling": "an artifact land card",
+}
+"""What the kinds of landcycling and typecycling search for (702.29e)."""
+
+TEXTS: dict[str, tuple[str, ...]] = {
+    "afflict": ("Whenever ~ becomes blocked, defending player loses {n} life.",),
+    "afterlife": ("When ~ dies, create {n} 1/1 white and black Spirit creature tokens with flying.",),
+    "annihilator": ("Whenever ~ attacks, defending player sacrifices {n} permanents.",),
+    "battle cry": ("Whenever ~ attacks, each other attacking creature gets +1/+0 until end of turn.",),
+    "bushido": ("Whenever ~ blocks or becomes blocked, it gets +{n}/+{n} until end of turn.",),
+    "cycling": ("{cost}, Discard ~: Draw a card.",),
+    **{
+        name: (f"{{cost}}, Discard ~: Search your library for {what}, reveal it, put it into your hand, then shuffle.",)
+        for name, what in CYCLES.items()
+    },
+    "decayed": ("~ can't block.", "When ~ attacks, sacrifice it at end of combat."),
+    "bloodthirst": ("If an opponent was dealt damage this turn, ~ enters with {n} +1/+1 counters on it.",),
+    "dethrone": ("Whenever ~ attacks the player with the most life or tied for most life, put a +1/+1 counter on ~.",),
+    "devoid": ("~ is colorless.",),
+    "equip": ("{cost}: Attach ~ to target creature you control. " + SORCERY,),
+    "dash": ("~ has haste.", "At the beginning of the end step, return ~ to its owner's hand."),
+    "evoke": ("When ~ enters, ~'s controller sacrifices ~.",),
+    "evolve": (
+        "Whenever a creature enters under your control, if that creature's power is greater than ~'s power or that"
+        " creature's toughness is greater than ~'s toughness, put a +1/+1 counter on ~.",
+    ),
+    "exalted": ("Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.",),
+    "extort": (
+        "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain that much"
+        " life.",
+    ),
+    "fabricate": (
+        "When ~ enters, you may put {n} +1/+1 counters on it. If you don't, create {n} 1/1 colorless Servo artifact"
+        " creature tokens.",
+    ),
+    "flanking": (
+        "Whenever ~ becomes blocked by a creature without flanking, that creature gets -1/-1 until end of turn.",
+    ),
+    "fortify": ("{cost}: Attach ~ to target land you control. " + SORCERY,),
+    "frenzy": ("Whenever ~ attacks and isn't blocked, it gets +{n}/+0 until end of turn.",),
+    "graft": (
+        "~ enters with {n} +1/+1 counters on it.",
+        "Whenever another creature enters, if ~ has a +1/+1 counter on it, you may move a +1/+1 counter from ~ onto"
+        " that creature.",
+    ),
+    "ingest": ("Whenever ~ deals combat damage to a player, that player exiles the top card of their library.",),
+    "living weapon": ("When ~ enters, create a 0/0 black Phyrexian Germ creature token, then attach ~ to it.",),
+    "melee": (
+        "Whenever ~ attacks, it gets +1/+1 until end of turn for each opponent you attacked with a creature this"
+        " combat.",
+    ),
+    "mentor": ("Whenever ~ attacks, put a +1/+1 counter on target attacking creature with power less than ~'s power.",),
+    "modular": (
+        "~ enters with {n} +1/+1 counters on it.",
+        "When ~ dies, you may put a +1/+1 counter on target artifact creature for each +1/+1 counter on ~.",
+    ),
+    "outlast": ("{cost}, {T}: Put a +1/+1 counter on ~. " + SORCERY,),
+    "poisonous": ("Whenever ~ deals combat damage to a player, that player gets {n} poison counters.",),
+    "prowess": ("Whenever you cast a noncreature spell, ~ gets +1/+1 until end of turn.",),
+    "provoke": (
+        "Whenever ~ attacks, you may untap target creature defending player controls and it blocks ~ this combat if"
+        " able.",
+    ),
+    "rampage": (
+        "Whenever ~ becomes blocked, it gets +{n}/+{n} until end of turn for each creature blocking it beyond the"
+        " first.",
+    ),
+    "scavenge": (
+        "{cost}, Exile ~ from your graveyard: Put a number of +1/+1 counters on target creature equal to ~'s power. "
+        + SORCERY,
+    ),
+    "soulshift": (
+        "When ~ dies, you may return target Spirit card with mana value {n} or less from your graveyard to your hand.",
+    ),
+    "suspend": (
+        "~ has haste.",
+        "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",
+    ),
+    "undaunted": ("~ costs {1} less to cast for each opponent you have.",),
+    "unearth": (
+        "{cost}: Return ~ from your graveyard to the battlefield. It gains haste. Exile it at the beginning of the "
+        "next end step. If it would leave the battlefield, exile it instead of putting it anywhere else. " + SORCERY,
+    ),
+    "vanishing": (
+        "~ enters with {n} time counters on it.",
+        "At the beginning of your upkeep, if ~ has a time counter on it, remove a time counter from ~.",
+        "When the last time counter is removed from ~, sacrifice it.",
+    ),
+    "ward": (
+        "Whenever ~ becomes the target of a spell or ability an opponent controls, counter it unless that player pays"
+        " {cost}.",
+    ),
+}
+"""For each keyword the lines it stands for."""

@@ -1,0 +1,191 @@
+"""Mana (rule 106): what mana a cost asks for, which abilities are mana abilities, what mana they add.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+107.4    the mana that symbols stand for                         :func:`need_of`
+107.4e   {2/W} is paid with one mana of the color, or two        :func:`equivalents`
+305.6    the mana abilities of basic land types                  :data:`INTRINSIC`
+601.2b   the nonhybrid costs one may announce                    :func:`equivalents`
+903.4f   mana of a color in the commander's color identity       :func:`free_colors`
+605.1a   which activated abilities are mana abilities            :func:`is_mana_ability`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.registries.nodes import counted, value
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.multiplayer.commander import identity_of_commanders
+from headjudge.magic.text.tree.abilities import Ability, Activated, Cost
+from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, TapCost
+from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana
+from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer, You
+
+__all__ = [
+    "BASIC_MANA",
+    "OF_IDENTITY",
+    "Need",
+    "equivalents",
+    "free_colors",
+    "is_automatic",
+    "is_mana_ability",
+    "mana_abilities",
+    "mana_options",
+    "need_of",
+]
+
+BASIC_MANA = {"plains": "W", "island": "U", "swamp": "B", "mountain": "R", "forest": "G"}
+COLORS = "WUBRG"
+ANY_COLOR = frozenset({"any color", "any one color"})
+OF_IDENTITY = "any color in your commander 's color identity"
+
+INTRINSIC = {
+    land: Activated(Cost((TapCost(),)), AddMana(You(implied=True), ManaCost((symbol,))))
+    for land, symbol in BASIC_MANA.items()
+}
+"""The mana abilities that basic land types give (305.6)."""
+
+
+@dataclass(slots=True)
+class Need:
+    """What mana must be paid: ``colored`` one set of acceptable colors for each, ``generic`` any, each of ``phyrexian``
+    one mana of such a color or 2 life, each of ``twobrid`` one of such a color or two generic mana.
+
+    ``less``: of the generic mana that ``twobrid`` symbols are paid with, so much is taken off (601.2f).
+    """
+
+    colored: list[frozenset[str]] = field(default_factory=list)
+    generic: int = 0
+    phyrexian: list[frozenset[str]] = field(default_factory=list)
+    twobrid: list[frozenset[str]] = field(default_factory=list)
+    less: int = 0
+
+    @property
+    def total(self) -> int:
+        """How much mana it is, if each symbol is paid with mana of its color."""
+        return len(self.colored) + self.generic + len(self.phyrexian) + len(self.twobrid)
+
+
+def need_of(symbols: tuple[str, ...], x: int = 0) -> Need:
+    """The mana that some symbols stand for (107.4), X being ``x``."""
+    need = Need()
+    for symbol in symbols:
+        if symbol.isdigit():
+            need.generic += int(symbol)
+        elif symbol == "X":
+            need.generic += x
+        elif symbol.endswith("/P"):
+            need.phyrexian.append(frozenset(symbol[:-2].split("/")))
+        elif symbol.startswith("2/"):
+            need.twobrid.append(frozenset(symbol[2:]))
+        elif symbol == "S":
+            need.colored.append(frozenset("S"))
+        else:
+            need.colored.append(frozenset(symbol.split("/")))
+    return need
+
+
+def equivalents(need: Need) -> list[Need]:
+    """The costs without {2/W} and its like that a player may announce instead (601.2b), the cheapest first; of those
+    that are as cheap, the one with more generic mana."""
+    if not need.twobrid:
+        return [need]
+    found: dict[tuple[tuple[str, ...], int], Need] = {}
+    for n in range(len(need.twobrid) + 1):
+        generic = need.generic + max(0, 2 * n - need.less)
+        for kept in combinations(need.twobrid, len(need.twobrid) - n):
+            colored = [*need.colored, *kept]
+            found[tuple(sorted("".join(sorted(c)) for c in kept)), generic] = Need(colored, generic, need.phyrexian)
+    return sorted(found.values(), key=lambda each: (each.total, len(each.colored)))
+
+
+_IS_MANA: dict[int, tuple[Ability, bool]] = {}
+
+
+def is_mana_ability(ability: Ability) -> bool:
+    """Whether an activated ability is a mana ability (605.1a)."""
+    known = _IS_MANA.get(id(ability))
+    if known is None:
+        known = _IS_MANA[id(ability)] = (ability, _is_mana_ability(ability))
+    return known[1]
+
+
+def _is_mana_ability(ability: Ability) -> bool:
+    if not isinstance(ability, Activated) or any(isinstance(p, LoyaltyCost) for p in ability.cost.parts):
+        return False
+    nodes = walk(ability.effect)
+    return any(isinstance(n, (AddMana, AddChoice, AddColors)) for n in nodes) and not any(
+        isinstance(n, (Target, AnyTarget, TargetPlayer)) for n in nodes
+    )
+
+
+def mana_abilities(g: State, obj: GameObject) -> list[Activated]:
+    """The mana abilities of a permanent, those of its basic land types included (305.6)."""
+    ch = characteristics(g, obj)
+    key = (id(ch.abilities), ch.subtypes)
+    known = _ABILITIES.get(key)
+    if known is None:
+        found = [INTRINSIC[s] for s in BASIC_MANA if s in ch.subtypes and "land" in ch.types]
+        found += [a for a in ch.abilities if isinstance(a, Activated) and is_mana_ability(a)]
+        known = _ABILITIES[key] = (ch.abilities, found)
+    return known[1]
+
+
+_ABILITIES: dict[Any, tuple[Any, list[Activated]]] = {}
+
+
+def mana_options(g: State, ctx: Context, ability: Activated) -> list[tuple[str, ...]]:
+    """The alternatives a simple mana ability offers, each the mana it adds; empty if it isn't simple."""
+    effect = ability.effect
+    if isinstance(effect, AddMana):
+        times = 1
+        if effect.each is not None:
+            times = counted(g, ctx, effect.each)
+        elif effect.amount is not None:
+            times = value(g, ctx, effect.amount)
+        return [effect.mana.symbols * times] if times > 0 else []
+    if isinstance(effect, AddChoice):
+        given = (effect.first, effect.second, effect.third, effect.fourth, effect.fifth)
+        return [m.symbols for m in given if m is not None]
+    if isinstance(effect, AddColors) and _of_free_color(effect):
+        times = 1 if effect.amount is None else value(g, ctx, effect.amount)
+        return [(color,) * times for color in free_colors(g, ctx.controller, effect.color)] if times > 0 else []
+    return []
+
+
+def _of_free_color(effect: AddColors) -> bool:
+    """Whether mana is of a color that the player chooses alone."""
+    if effect.combination or effect.each is not None:
+        return False
+    return effect.color in ANY_COLOR or effect.color == OF_IDENTITY
+
+
+def free_colors(g: State, player: int, words: str) -> list[str]:
+    """The colors that "any color" and the like mean for a player; none where no commander has any (903.4f)."""
+    identity = identity_of_commanders(g, player) if words == OF_IDENTITY else COLORS
+    return [color for color in COLORS if color in identity]
+
+
+def is_automatic(ability: Activated) -> bool:
+    """Whether automatic payment may use a mana ability: its whole cost is {T}, its whole effect adding mana."""
+    parts = ability.cost.parts
+    return (
+        len(parts) == 1
+        and isinstance(parts[0], TapCost)
+        and not ability.limits
+        and ability.condition is None
+        and (
+            isinstance(ability.effect, (AddMana, AddChoice))
+            or (isinstance(ability.effect, AddColors) and _of_free_color(ability.effect))
+        )
+        and isinstance(ability.effect.who, You)
+    )

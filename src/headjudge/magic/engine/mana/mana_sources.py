@@ -1,0 +1,188 @@
+"""Where a player's mana can come from: the mana pool, and what permanents make (rules 106.4, 605.3a).
+
+Automatic payment uses only mana abilities whose whole cost is {T}. What others could make counts only where the
+question is what a player who pays by hand may begin.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.engine.characteristics.blueprint import activated_of, blueprint
+from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import is_among
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of
+from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability
+from headjudge.magic.engine.mana.mana_abilities import is_automatic, is_mana_ability, mana_abilities, mana_options
+from headjudge.magic.engine.mana.mana_spending import Use, may_be_spent
+from headjudge.magic.engine.players.range_of_influence import players_in_range
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, Characteristics, GameObject
+from headjudge.magic.engine.state.player import SpendOnly
+from headjudge.magic.engine.state.restrictions import ActivationCostChange
+from headjudge.magic.text.tree.abilities import Ability, Activated, Triggered
+from headjudge.magic.text.tree.costs import TapCost
+from headjudge.magic.text.tree.triggers import Becomes
+
+__all__ = ["ALL_COUNTED", "POOL_ONLY", "Slot", "is_dearer", "slots", "spendable"]
+
+POOL_ONLY = -1
+"""Among the permanents that aren't to be used: none is, only mana that is there already."""
+ALL_COUNTED = -2
+"""Among the permanents that aren't to be used: also what payment by hand might make is counted."""
+
+MOST = 20
+"""So much mana at most is counted of an ability that can be activated again and again."""
+ANY = frozenset("WUBRGC")
+
+
+@dataclass(slots=True)
+class Slot:
+    """One mana that could be paid: from the pool (``source`` 0) or by tapping ``source``."""
+
+    colors: frozenset[str]
+    source: int
+    snow: bool = False
+    extra: bool = False
+    only: SpendOnly | None = None
+    """What it may only be spent on (106.6)."""
+    reluctance: int = 0
+    """How much its controller would rather not tap the source (:func:`_reluctance`)."""
+
+
+def slots(g: State, player: int) -> list[Slot]:
+    """All mana a player has or could produce by tapping, in the order in which it is best used: what is tapped with
+    least regret, then what is least flexible. Kept until something changes."""
+    p = g.players[player]
+    key = ("mana", player)
+    stamp = (p.version, g.epochs[g.groups[player]])
+    known = g.scratch.get(key)
+    if known is not None and known[0] == stamp:
+        return known[1]  # type: ignore[no-any-return]
+    found = [Slot(frozenset(mana.symbol), 0, mana.snow, only=mana.only) for mana in p.pool]
+    for id in p.battlefield:
+        obj = g.objects[id]
+        if not obj.tapped:
+            _slots_of(g, obj, found)
+    colors: dict[int, int] = {}
+    for slot in found:
+        colors[slot.source] = max(colors.get(slot.source, 0), len(slot.colors))
+    place = {id: n for n, id in enumerate(colors)}
+
+    def order(slot: Slot) -> tuple[bool, bool, int, int, int, bool]:
+        source = slot.source
+        return source != 0, slot.only is None, slot.reluctance, colors[source], place[source], not slot.extra
+
+    found.sort(key=order)
+    g.scratch[key] = (stamp, found)
+    return found
+
+
+def _slots_of(g: State, obj: GameObject, found: list[Slot]) -> None:
+    plan = blueprint(obj.definition)
+    if not plan.is_land and plan.characteristics.abilities == () and not g.granting:
+        return
+    ch = characteristics(g, obj)
+    if obj.phased_out or ("creature" in ch.types and obj.sick and "haste" not in ch.keywords):
+        return
+    options: list[tuple[str, ...]] = []
+    for ability in mana_abilities(g, obj):
+        if is_automatic(ability):
+            options += mana_options(g, static_context(g, obj), ability)
+    if not options or is_dearer(g, obj):
+        return
+    colors = frozenset(symbol for option in options for symbol in option)
+    snow = "snow" in ch.supertypes
+    most = max(len(o) for o in options)
+    if most == 1:
+        each = [colors]
+    elif len(options) == 1:
+        each = [frozenset(symbol) for symbol in options[0]]
+    else:
+        # Several alternatives of several mana: only the first of each can be relied on to have the color wanted.
+        each = [colors, *[frozenset[str]()] * (min(len(o) for o in options) - 1)]
+    grade = _reluctance(obj, ch)
+    found.extend(Slot(some, obj.id, snow, i > 0, reluctance=grade) for i, some in enumerate(each))
+
+
+TAPPED = 0
+"""The form of the trigger "becomes tapped"."""
+USED_ELSE, FIGHTS, HURTS = 1, 2, 100
+"""Grades of reluctance: a permanent with another use of tapping it, a creature and its power, one that hurts."""
+
+
+def _reluctance(obj: GameObject, ch: Characteristics) -> int:
+    """How much its controller would rather not tap a permanent for mana: lands and the like before what has another use
+    of being tapped, creatures that could attack or block after those, the weakest first, what hurts last."""
+    grade = 0
+    if "creature" in ch.types:
+        grade = FIGHTS + max(0, min(ch.power or 0, HURTS - FIGHTS - 1))
+    elif any(_taps(ability) and not is_mana_ability(ability) for ability in activated_of(ch.abilities)):
+        grade = USED_ELSE
+    return grade + HURTS if any(_follows_tapping(ability) for ability in ch.abilities) else grade
+
+
+def _taps(ability: Activated) -> bool:
+    return any(isinstance(part, TapCost) for part in ability.cost.parts)
+
+
+def _follows_tapping(ability: Ability) -> bool:
+    """Whether an ability triggers as its permanent becomes tapped: mostly nothing that one would like."""
+    return isinstance(ability, Triggered) and isinstance(ability.trigger, Becomes) and ability.trigger.state == "tapped"
+
+
+def is_dearer(g: State, obj: GameObject) -> bool:
+    """Whether an effect makes mana abilities of a permanent cost more: automatic payment doesn't use those."""
+    return any(
+        change.sign > 0 and not change.but_mana and (change.what is None or is_among(g, ctx, change.what, obj))
+        for change, ctx in player_rules_of(g, obj.controller, ActivationCostChange)
+    )
+
+
+def spendable(g: State, player: int, without: frozenset[int], use: Use | None) -> list[Slot]:
+    """The mana a player could spend on something, not using the permanents ``without`` (:data:`POOL_ONLY`,
+    :data:`ALL_COUNTED`)."""
+    have = slots(g, player)
+    if ALL_COUNTED in without:
+        have = have + _by_hand(g, player)
+    if POOL_ONLY in without:
+        have = [s for s in have if s.source == 0]
+    elif without:
+        have = [s for s in have if s.source not in without]
+    if g.players[player].pool:
+        have = [s for s in have if may_be_spent(g, s.only, use)]
+    return have
+
+
+def _by_hand(g: State, player: int) -> list[Slot]:
+    """What mana abilities that automatic payment doesn't use could add at most, whatever they cost."""
+    p = g.players[player]
+    found: list[Slot] = []
+    for id in dict.fromkeys((*p.battlefield, *p.hand, *p.elsewhere)):
+        obj = g.objects[id]
+        if not obj.phased_out and not obj.face_down:
+            for ability in mana_abilities(g, obj):
+                if ability.zone == obj.zone and not (is_automatic(ability) and not is_dearer(g, obj)):
+                    found += _at_most(g, obj, ability)
+    if any(
+        is_triggered_mana_ability(ability)
+        for q in players_in_range(g, player)
+        for id in g.players[q].watching
+        for ability in blueprint(g.objects[id].definition).watched
+    ):
+        found += [Slot(ANY, id, True) for id in p.battlefield for _ in range(MOST)]
+    return found
+
+
+def _at_most(g: State, obj: GameObject, ability: Activated) -> list[Slot]:
+    taps = any(isinstance(part, TapCost) for part in ability.cost.parts)
+    if taps and (obj.tapped or obj.zone != BATTLEFIELD):
+        return []
+    ch = characteristics(g, obj)
+    snow = "snow" in ch.supertypes
+    options = mana_options(g, static_context(g, obj), ability)
+    if not options:
+        return [Slot(ANY, obj.id, snow)] * MOST
+    colors = frozenset(symbol for option in options for symbol in option)
+    return [Slot(colors, obj.id, snow)] * (max(map(len, options)) if taps else MOST)

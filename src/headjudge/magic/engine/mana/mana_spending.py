@@ -1,0 +1,58 @@
+"""Mana in a pool (rule 106.4), and what it may be spent on, where the ability that made it says so (106.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GRAVEYARD, Characteristics, GameObject
+from headjudge.magic.engine.state.player import SpendOnly
+
+__all__ = ["MANA_ADDED", "SPENDABLE", "Use", "may_be_spent"]
+
+MANA_ADDED = "mana added"
+"""The note of a context whose effect has added mana to a pool."""
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What mana is spent on: casting a spell from a zone, or activating an ability of an object."""
+
+    obj: GameObject
+    ability: bool = False
+    frm: str = ""
+
+
+Spendable = Callable[[Use, Characteristics], bool]
+
+
+def _spell(test: Callable[[Characteristics], bool]) -> Spendable:
+    return lambda use, ch: not use.ability and test(ch)
+
+
+SPENDABLE: dict[str, Spendable] = {
+    "cast creature spells": _spell(lambda ch: "creature" in ch.types),
+    "cast a creature spell": _spell(lambda ch: "creature" in ch.types),
+    "cast artifact spells or activate abilities of artifacts": lambda use, ch: "artifact" in ch.types,
+    "cast instant and sorcery spells": _spell(lambda ch: bool(ch.types & {"instant", "sorcery"})),
+    "cast an instant or sorcery spell": _spell(lambda ch: bool(ch.types & {"instant", "sorcery"})),
+    "activate abilities": lambda use, ch: use.ability,
+    "cast an artifact spell": _spell(lambda ch: "artifact" in ch.types),
+    "cast artifact spells": _spell(lambda ch: "artifact" in ch.types),
+    "cast a multicolored spell": _spell(lambda ch: len(ch.colors) > 1),
+    "cast a planeswalker spell": _spell(lambda ch: "planeswalker" in ch.types),
+    "cast a legendary spell": _spell(lambda ch: "legendary" in ch.supertypes),
+    "cast noncreature spells": _spell(lambda ch: "creature" not in ch.types),
+    "cast a spell from your graveyard": lambda use, ch: not use.ability and use.frm == GRAVEYARD,
+    "cast a spell with flashback": _spell(lambda ch: "flashback" in ch.keywords),
+}
+"""The restrictions that the engine knows, by their words."""
+
+
+def may_be_spent(g: State, only: SpendOnly | None, use: Use | None) -> bool:
+    """Whether mana with a restriction may be spent so; on anything else than spells and abilities it can't."""
+    if only is None:
+        return True
+    return use is not None and SPENDABLE[only[0]](use, characteristics(g, use.obj))

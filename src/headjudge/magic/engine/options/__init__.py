@@ -1,0 +1,1 @@
+"""The options and variants of a game, and who sits where."""

@@ -1,0 +1,1 @@
+"""Players among each other: turn order, teams, range of influence."""

@@ -1,0 +1,142 @@
+"""What each node of a rules-text tree means to the engine: one registry for each category, filled by decorators.
+
+The tree (:mod:`headjudge.magic.text.tree`) says what was written; the functions registered here carry it out. A card is
+playable only if every node of its text has behaviour (:mod:`headjudge.magic.engine.keywords.support`); where a class is
+only partly carried out, its registration says of which nodes ``only``.
+
+==============  ================================================  ===========================================
+decorator       function                                          gives
+==============  ================================================  ===========================================
+``amount``      ``f(g, ctx, node)``                               the number now
+``condition``   ``f(g, ctx, node)``                               whether it holds now
+``quality``     ``f(g, ctx, node, obj, ch)``                      whether the object has it (adjectives too)
+``tally``       ``f(g, ctx, node)``                               how many there are now
+``objects``     ``f(g, ctx, node)``                               the objects meant, without any choice
+``players``     ``f(g, ctx, node)``                               the players meant, without any choice
+``effect``      ``f(run, node)``                                  nothing; does it (may ask first)
+``trigger``     see :mod:`headjudge.magic.engine.characteristics.trigger_kinds`
+``change``      see :mod:`headjudge.magic.engine.characteristics.change_kinds`
+``cost``        see :mod:`headjudge.magic.engine.costs.parts`
+``duration``    see :mod:`headjudge.magic.engine.characteristics.durations`
+==============  ================================================  ===========================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from headjudge.core.registry import Registry
+from headjudge.magic.engine.players.range_of_influence import sees
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
+
+if TYPE_CHECKING:
+    from headjudge.magic.engine.state.context import Context
+    from headjudge.magic.engine.state.game_state import State
+
+__all__ = [
+    "AMOUNTS",
+    "CONDITIONS",
+    "EFFECTS",
+    "LIMITED",
+    "OBJECTS",
+    "PLAYERS",
+    "QUALITIES",
+    "TALLIES",
+    "amount",
+    "condition",
+    "counted",
+    "effect",
+    "holds",
+    "limit",
+    "objects",
+    "objects_of",
+    "players",
+    "players_of",
+    "quality",
+    "tally",
+    "value",
+]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+AMOUNTS: Registry[type, Callable[[State, Context, Any], int]] = Registry("behaviour")
+CONDITIONS: Registry[type, Callable[[State, Context, Any], bool]] = Registry("behaviour")
+QUALITIES: Registry[type, Callable[[State, Context, Any, GameObject, Characteristics], bool]] = Registry("behaviour")
+OBJECTS: Registry[type, Callable[[State, Context, Any], list[int]]] = Registry("behaviour")
+PLAYERS: Registry[type, Callable[[State, Context, Any], list[int]]] = Registry("behaviour")
+TALLIES: Registry[type, Callable[[State, Context, Any], int]] = Registry("behaviour")
+EFFECTS: Registry[type, Callable[[Any, Any], None]] = Registry("behaviour")
+
+
+Supports = Callable[[Any], bool]
+
+LIMITED: dict[type, list[Supports]] = {}
+"""For classes of which only some nodes are carried out: what tells those, all of it."""
+
+
+def _registrar(table: Registry[type, Any]) -> Callable[..., Callable[[F], F]]:
+    def register(*classes: type, only: Supports | None = None) -> Callable[[F], F]:
+        """Give these classes behaviour; where it knows ``only`` some nodes, say so."""
+
+        def put(function: F) -> F:
+            for cls in classes:
+                table.add(cls, function)
+                limit(cls, only)
+            return function
+
+        return put
+
+    return register
+
+
+def limit(cls: type, only: Supports | None) -> None:
+    """Say that only some nodes of a class are carried out: those a test lets through."""
+    if only is not None:
+        LIMITED.setdefault(cls, []).append(only)
+
+
+amount = _registrar(AMOUNTS)
+condition = _registrar(CONDITIONS)
+quality = _registrar(QUALITIES)
+tally = _registrar(TALLIES)
+objects = _registrar(OBJECTS)
+players = _registrar(PLAYERS)
+effect = _registrar(EFFECTS)
+
+
+def value(g: State, ctx: Context, node: Amount) -> int:
+    """The number an amount stands for now."""
+    return AMOUNTS[type(node)](g, ctx, node)
+
+
+def counted(g: State, ctx: Context, node: Tally) -> int:
+    """How many there are now of what can be counted."""
+    return TALLIES[type(node)](g, ctx, node)
+
+
+def holds(g: State, ctx: Context, node: Condition) -> bool:
+    """Whether a condition is true now."""
+    return CONDITIONS[type(node)](g, ctx, node)
+
+
+def objects_of(g: State, ctx: Context, node: Objects) -> list[int]:
+    """The ids of the objects (and ``~player`` where players are meant too) that a noun phrase names without a
+    choice, as far as the effect sees them (801.10, 801.11)."""
+    found = OBJECTS[type(node)](g, ctx, node)
+    return found if g.ranges is None else [i for i in found if _seen(g, ctx, i)]
+
+
+def players_of(g: State, ctx: Context, node: Players) -> list[int]:
+    """The players that a noun phrase names without a choice, in APNAP order where that matters, as far as the effect
+    sees them (801.10, 801.11)."""
+    found = PLAYERS[type(node)](g, ctx, node)
+    return found if g.ranges is None else [q for q in found if sees(g, ctx, q)]
+
+
+def _seen(g: State, ctx: Context, entity: int) -> bool:
+    if entity < 0:
+        return sees(g, ctx, ~entity)
+    obj = g.objects.get(entity)
+    return obj is None or sees(g, ctx, obj.controller)

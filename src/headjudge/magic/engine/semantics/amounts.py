@@ -1,0 +1,117 @@
+"""Numbers that words stand for (rule 107)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.departed import described
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.registries.nodes import amount, counted, players_of, value
+from headjudge.magic.engine.semantics.stats import is_definite, known_with_chars, stat
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree import amounts as a
+from headjudge.magic.text.tree.nouns import Each, Filter
+
+__all__ = ["NO_LIMIT", "stats_among"]
+
+NO_LIMIT = 1_000_000
+"""Stands for "any number of"."""
+
+
+@amount(a.Number)
+def number(g: State, ctx: Context, node: a.Number) -> int:
+    """A fixed number."""
+    return node.value
+
+
+@amount(a.X)
+def x(g: State, ctx: Context, node: a.X) -> int:
+    """The X of the spell or ability (107.3)."""
+    return ctx.x
+
+
+@amount(a.Unlimited)
+def unlimited(g: State, ctx: Context, node: a.Unlimited) -> int:
+    """More than there can be."""
+    return NO_LIMIT
+
+
+@amount(a.ThatMuch)
+def that_much(g: State, ctx: Context, node: a.ThatMuch) -> int:
+    """What an instruction or the trigger yielded (:meth:`..effects.running.Run.yields`), or how many objects it was
+    about."""
+    noted = ctx.notes.get(f"amount {node.to}")
+    return len(ctx.slots.get(node.to, ())) if noted is None else int(noted)
+
+
+YIELDED = ("the result", "the life lost this way", "the amount of life lost this way", "the damage dealt this way")
+
+
+@amount(a.AmountThisWay, only=lambda node: node.words in YIELDED and node.to > 0)
+def amount_this_way(g: State, ctx: Context, node: a.AmountThisWay) -> int:
+    """How much life was lost, damage dealt or rolled by an earlier instruction, whatever it said."""
+    return int(ctx.notes.get(f"amount {node.to}", 0))
+
+
+@amount(a.Count)
+def count(g: State, ctx: Context, node: a.Count) -> int:
+    """How many there are."""
+    return counted(g, ctx, node.of)
+
+
+@amount(a.StatOf, only=lambda node: is_definite(node.what) and not isinstance(node.what, Each))
+def stat_of(g: State, ctx: Context, node: a.StatOf) -> int:
+    """A number of an object, as it is or as it last was; less than 0 counts as 0 (107.1b)."""
+    found = known_with_chars(g, ctx, node.what)
+    return max(0, stat(g, *found[0], node.stat) or 0) if found else 0
+
+
+@amount(a.LifeTotal)
+def life_total(g: State, ctx: Context, node: a.LifeTotal) -> int:
+    """A player's life total."""
+    found = players_of(g, ctx, node.who)
+    return g.players[found[0]].life if found else 0
+
+
+def stats_among(g: State, ctx: Context, what: Filter, name: str) -> list[int]:
+    """A number of each of the objects that match and have it."""
+    found = [(obj, characteristics(g, obj)) for id in candidates(g, ctx, what) for obj in (g.objects[id],)]
+    found += [(obj, obj.characteristics) for obj in described(g, ctx, what) if obj.characteristics is not None]
+    return [n for obj, ch in found if (n := stat(g, obj, ch, name)) is not None]
+
+
+@amount(a.Greatest)
+def greatest(g: State, ctx: Context, node: a.Greatest) -> int:
+    """The greatest of some numbers, or their sum; 0 if there are none (107.1b)."""
+    found = stats_among(g, ctx, node.what, node.stat)
+    return max(0, sum(found) if node.total else max(found, default=0))
+
+
+@amount(a.Plus)
+def plus(g: State, ctx: Context, node: a.Plus) -> int:
+    """A sum, or a difference, not less than 0 (107.1b)."""
+    first, second = value(g, ctx, node.first), value(g, ctx, node.second)
+    return max(0, first - second) if node.minus else first + second
+
+
+@amount(a.Times)
+def times(g: State, ctx: Context, node: a.Times) -> int:
+    """A multiple."""
+    return node.by * value(g, ctx, node.amount)
+
+
+@amount(a.Half)
+def half(g: State, ctx: Context, node: a.Half) -> int:
+    """Half of a number or of a life total, rounded as said (107.1a)."""
+    if node.amount is not None:
+        whole = value(g, ctx, node.amount)
+    else:
+        found = players_of(g, ctx, node.who) if node.who is not None else []
+        whole = max(0, g.players[found[0]].life) if found else 0
+    return (whole + 1) // 2 if node.rounding == "rounded up" else whole // 2
+
+
+@amount(a.PerEach)
+def per_each(g: State, ctx: Context, node: a.PerEach) -> int:
+    """A multiple by a count."""
+    return value(g, ctx, node.amount) * counted(g, ctx, node.each)

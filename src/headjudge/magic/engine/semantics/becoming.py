@@ -1,0 +1,63 @@
+"""Becoming what a description says: how new types and subtypes replace or join old ones (rules 205.1, 305.7)."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from headjudge.magic.engine.mana.mana_abilities import BASIC_MANA
+from headjudge.magic.engine.state.objects import Characteristics
+from headjudge.magic.text.tree.changes import Become
+from headjudge.magic.text.tree.tokens import Description
+from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
+
+__all__ = ["become_types", "sets_land_types"]
+
+
+@cache
+def group_of(subtype: str) -> str:
+    """The card type that a subtype belongs to (205.3): "creature", "land", "spell" …"""
+    return next((group for group, words in subtypes().items() if subtype in words), "")
+
+
+@cache
+def _sorted(what: Description) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """The words of a description: card types, supertypes, subtypes."""
+    words = frozenset(what.types)
+    types = words & frozenset(CARD_TYPES)
+    supertypes = words & frozenset(SUPERTYPES)
+    return types, supertypes, words - types - supertypes
+
+
+def sets_land_types(change: Become) -> bool:
+    """Whether it sets a land's type to basic land types, so that the land loses its abilities (305.7)."""
+    return not change.adds_types and any(word in BASIC_MANA for word in change.what.types)
+
+
+def become_types(change: Become, ch: Characteristics) -> None:
+    """Give an object the types of a description (layer 4)."""
+    types, supertypes, kinds = _sorted(change.what)
+    ch.supertypes |= supertypes
+    if change.adds_types:
+        ch.types |= types
+        ch.subtypes |= kinds
+        return
+    if {"artifact", "creature"} <= types:
+        ch.types |= types  # 205.1b: "artifact creature" keeps what there was, but for creature types if it names some
+    elif types:
+        ch.types = types
+        ch.subtypes = frozenset(s for s in ch.subtypes if belongs(s, types))
+        ch.all_creature_types = ch.all_creature_types and "creature" in types
+    groups = {group_of(kind) for kind in kinds}
+    ch.subtypes = frozenset(s for s in ch.subtypes if group_of(s) not in groups) | kinds
+    if "creature" in groups:
+        ch.all_creature_types = False
+
+
+def belongs(subtype: str, types: frozenset[str]) -> bool:
+    """Whether something of these card types can have a subtype (205.3)."""
+    group = group_of(subtype)
+    if group == "creature":
+        return bool(types & {"creature", "kindred"})
+    if group == "spell":
+        return bool(types & {"instant", "sorcery"})
+    return group in types

@@ -1,0 +1,283 @@
+"""What continuous effects change in characteristics, by layer (rule 613; :mod:`headjudge.magic.text.tree.changes`).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+layer 4  types                                                   :func:`_become_types`
+layer 5  colors                                                  :func:`_become_colors`
+layer 6  abilities                                               :func:`_gain`, :func:`_lose`
+layer 7a characteristic-defining abilities                       :func:`_defined`
+layer 7b power and toughness set                                 :func:`_become_pt`, :func:`_base`
+layer 7c modified                                                :func:`_change_pt`
+305.7    a land that becomes a basic land type                   :func:`_become_types`
+608.2h   amounts are settled when an effect begins               :class:`FixedPT` and the like
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from headjudge.grammar.node import Node, node
+from headjudge.magic.engine.characteristics.abilities import gained, without
+from headjudge.magic.engine.characteristics.blueprint import CASTING_KEYWORDS, expanded
+from headjudge.magic.engine.characteristics.change_kinds import change, game_rule, gives_statics, rule
+from headjudge.magic.engine.characteristics.functioning import placed
+from headjudge.magic.engine.characteristics.layers import set_abilities
+from headjudge.magic.engine.registries.nodes import counted, value
+from headjudge.magic.engine.semantics.becoming import become_types, sets_land_types
+from headjudge.magic.engine.semantics.qualities import chosen
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.engine.state.restrictions import HasKeyword, Restriction
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree.abilities import Ability, Activated, Keyword, Static, Triggered
+from headjudge.magic.text.tree.categories import Change
+from headjudge.magic.text.tree.keywords import From, FromWhat
+from headjudge.magic.text.tree.nouns import Self
+from headjudge.magic.text.tree.rules import DefinesPT
+
+__all__ = [
+    "FixedBase",
+    "FixedColors",
+    "FixedPT",
+    "can_become",
+    "delta",
+    "of_chosen_color",
+    "printed_pt",
+]
+
+
+@node()
+class FixedPT(Change):
+    """Power and toughness are modified by these numbers (layer 7c)."""
+
+    power: int
+    toughness: int
+
+
+@node()
+class FixedBase(Change):
+    """Power and toughness are set to these numbers, where there is one (layer 7b)."""
+
+    power: int | None
+    toughness: int | None
+
+
+@node()
+class FixedColors(Change):
+    """Colors are set to these (layer 5)."""
+
+    colors: frozenset[str]
+
+
+# --- power and toughness
+
+
+def _part(ctx: Context, text: str, sign: int) -> int:
+    return sign * (ctx.x if text == "x" else int(text))
+
+
+def delta(g: State, ctx: Context, node: c.ChangePT) -> tuple[int, int]:
+    """What is added to power and toughness now."""
+    times = 1
+    if node.each is not None:
+        times = counted(g, ctx, node.each)
+        if node.beyond_the_first:
+            times = max(0, times - 1)
+    d = node.delta
+    return times * _part(ctx, d.power, d.signs[0]), times * _part(ctx, d.toughness, d.signs[1])
+
+
+def _add(ch: Characteristics, power: int, toughness: int) -> None:
+    if ch.power is not None:
+        ch.power += power
+    if ch.toughness is not None:
+        ch.toughness += toughness
+
+
+@change(c.ChangePT, "7c")
+def _change_pt(g: State, ctx: Context, node: c.ChangePT, obj: GameObject, ch: Characteristics) -> None:
+    _add(ch, *delta(g, ctx, node))
+
+
+@change(FixedPT, "7c")
+def _fixed_pt(g: State, ctx: Context, node: FixedPT, obj: GameObject, ch: Characteristics) -> None:
+    _add(ch, node.power, node.toughness)
+
+
+def printed_pt(ctx: Context, text: str) -> tuple[int, int]:
+    """Power and toughness as printed, "2/2", X being the value it has in this context."""
+    power, toughness = text.split("/")
+    return _part(ctx, power, 1), _part(ctx, toughness, 1)
+
+
+@change(c.BasePT, "7b", only=lambda node: node.then is None and "*" not in node.pt)
+def _base(g: State, ctx: Context, node: c.BasePT, obj: GameObject, ch: Characteristics) -> None:
+    if node.amount is None:
+        ch.power, ch.toughness = printed_pt(ctx, node.pt)
+        return
+    n = value(g, ctx, node.amount)
+    if node.power:
+        ch.power = n
+    if node.toughness:
+        ch.toughness = n
+
+
+@change(FixedBase, "7b")
+def _fixed_base(g: State, ctx: Context, node: FixedBase, obj: GameObject, ch: Characteristics) -> None:
+    if node.power is not None:
+        ch.power = node.power
+    if node.toughness is not None:
+        ch.toughness = node.toughness
+
+
+@game_rule(DefinesPT, only=lambda node: isinstance(node.what, Self))
+def _defines(node: DefinesPT) -> list[tuple[Node, tuple[DefinesPT, ...]]]:
+    return [(node.what, (node,))]
+
+
+@change(DefinesPT, "7a", only=lambda node: isinstance(node.what, Self))
+def _defined(g: State, ctx: Context, node: DefinesPT, obj: GameObject, ch: Characteristics) -> None:
+    n = value(g, ctx, node.amount)
+    if node.power:
+        ch.power = n
+    if node.toughness:
+        ch.toughness = n
+    elif node.second is not None:
+        ch.toughness = value(g, ctx, node.second)
+
+
+# --- abilities
+
+
+NOT_GIVEN = (
+    CASTING_KEYWORDS
+    | frozenset(
+        {"affinity for", "buyback", "changeling", "convoke", "delve", "entwine", "improvise", "kicker", "multikicker"}
+    )
+    | frozenset({"rebound", "split second"})
+)
+"""Keywords that work before there is a permanent; and changeling, which works in layer 4, not in 6 (702.73a)."""
+
+
+def _can_be_given(abilities: tuple[Ability, ...]) -> bool:
+    """Whether all of these abilities function on the battlefield, where effects give them."""
+    for ability in placed(expanded(abilities)):
+        if isinstance(ability, Keyword) and ability.name in NOT_GIVEN:
+            return False
+        if isinstance(ability, (Activated, Triggered, Static)) and ability.zone != "battlefield":
+            return False
+    return True
+
+
+@change(
+    c.GainAbilities,
+    "6",
+    abilities=lambda node: gives_statics(node.abilities),
+    only=lambda node: _can_be_given(node.abilities),
+)
+def _gain(g: State, ctx: Context, node: c.GainAbilities, obj: GameObject, ch: Characteristics) -> None:
+    set_abilities(ch, gained(ch.abilities, of_chosen_color(g, ctx, node.abilities)))
+
+
+_OF_COLOR: dict[tuple[int, str], tuple[tuple[Ability, ...], tuple[Ability, ...]]] = {}
+
+
+def of_chosen_color(g: State, ctx: Context, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
+    """Abilities with "from the chosen color" made out: the color chosen for what gives them."""
+    if not any(isinstance(a, Keyword) and isinstance(a.quality, From) and _is_chosen(a.quality) for a in abilities):
+        return abilities
+    color = chosen(g, ctx, "color")
+    key = (id(abilities), color)
+    known = _OF_COLOR.get(key)
+    if known is None:
+        known = _OF_COLOR[key] = (abilities, tuple(_made_out(a, color) for a in abilities))
+    return known[1]
+
+
+def _is_chosen(quality: From) -> bool:
+    return any(part.chosen for part in quality.parts)
+
+
+def _made_out(ability: Ability, color: str) -> Ability:
+    if not isinstance(ability, Keyword) or not isinstance(ability.quality, From):
+        return ability
+    parts = tuple(FromWhat(color) if part.chosen else part for part in ability.quality.parts)
+    return replace(ability, quality=replace(ability.quality, parts=parts))
+
+
+PLAYERS_HAVE = frozenset({"hexproof", "shroud", "protection"})
+
+
+@rule(c.GainAbilities, only=lambda node: _can_be_given(node.abilities))
+def _given_to_players(node: c.GainAbilities) -> list[Restriction]:
+    """What "you have hexproof" means; objects have their abilities by layer 6."""
+    return [HasKeyword(a) for a in node.abilities if isinstance(a, Keyword) and a.name in PLAYERS_HAVE]
+
+
+def _can_be_lost(node: c.LoseAbilities) -> bool:
+    return node.all == "all abilities" if node.all else all(isinstance(a, Keyword) for a in node.abilities)
+
+
+BANDS_WITH_OTHER = (Keyword("bands with other"),)
+
+
+@change(c.LoseAbilities, "6", abilities=lambda node: True, only=_can_be_lost)
+def _lose(g: State, ctx: Context, node: c.LoseAbilities, obj: GameObject, ch: Characteristics) -> None:
+    kept = () if node.all else without(ch.abilities, node.abilities)
+    set_abilities(ch, without(kept, BANDS_WITH_OTHER) if node.bands_with_other else kept)
+
+
+# --- types and colors
+
+
+@change(c.HaveColors, "5")
+def _colors(g: State, ctx: Context, node: c.HaveColors, obj: GameObject, ch: Characteristics) -> None:
+    if node.chosen:
+        color = chosen(g, ctx, "color")
+        ch.colors = frozenset((color,)) if color else ch.colors
+    else:
+        ch.colors = frozenset(node.colors)
+
+
+@change(FixedColors, "5")
+def _fixed_colors(g: State, ctx: Context, node: FixedColors, obj: GameObject, ch: Characteristics) -> None:
+    ch.colors = node.colors
+
+
+def can_become(node: c.Become | c.BecomeStill | c.BecomeSized) -> bool:
+    """Whether what is described can be carried out: nothing but types, colors, abilities, power and toughness."""
+    what = node.what
+    return not (what.token or what.tapped or what.named or "*" in what.pt) and _can_be_given(what.abilities)
+
+
+def _dynamic(node: c.Become) -> bool:
+    return sets_land_types(node) or gives_statics(node.what.abilities)
+
+
+@change(c.Become, "4", abilities=_dynamic, only=can_become)
+def _become_types(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: Characteristics) -> None:
+    if sets_land_types(node) and ("land" in ch.types or "land" in node.what.types):
+        set_abilities(ch, ())  # 305.7, also if the same effect makes it a land
+    become_types(node, ch)
+
+
+@change(c.Become, "5", only=can_become)
+def _become_colors(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: Characteristics) -> None:
+    if node.what.colors is not None:
+        colors = frozenset(node.what.colors)
+        ch.colors = ch.colors | colors if node.adds_colors else colors
+
+
+@change(c.Become, "6", only=can_become)
+def _become_abilities(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: Characteristics) -> None:
+    if node.what.abilities:
+        set_abilities(ch, gained(ch.abilities, node.what.abilities))
+
+
+@change(c.Become, "7b", only=can_become)
+def _become_pt(g: State, ctx: Context, node: c.Become, obj: GameObject, ch: Characteristics) -> None:
+    if node.what.pt:
+        ch.power, ch.toughness = printed_pt(ctx, node.what.pt)

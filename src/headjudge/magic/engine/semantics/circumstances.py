@@ -1,0 +1,200 @@
+"""Conditions on circumstances: whose turn it is, how a spell was cast, where an object is."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import matches, named_zone
+from headjudge.magic.engine.events.history import NOBODY, happened, is_active, turn_meant
+from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.registries.nodes import condition, players_of, tally, value
+from headjudge.magic.engine.semantics.conditions import holds_for
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.places import is_in
+from headjudge.magic.engine.semantics.stats import is_definite, is_meant, living_objects
+from headjudge.magic.engine.semantics.status import STATUS
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, EXILE, STACK, GameObject
+from headjudge.magic.engine.targets.optional_costs import COSTS, KICKER, is_paid, times
+from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.amounts import TimesPaid
+from headjudge.magic.text.tree.nouns import Some
+
+__all__ = ["paid_for", "times_kicked", "times_paid"]
+
+
+@condition(c.TurnIs)
+def turn_is(g: State, ctx: Context, node: c.TurnIs) -> bool:
+    """Whose turn it is, or isn't."""
+    return any(is_active(g, q) for q in players_of(g, ctx, node.who)) != node.negative
+
+
+@condition(c.DuringTurn)
+def during_turn(g: State, ctx: Context, node: c.DuringTurn) -> bool:
+    """It is that player's turn, or it isn't."""
+    return any(is_active(g, q) for q in players_of(g, ctx, node.who)) != node.negative
+
+
+@condition(c.InFirstTurn)
+def in_first_turn(g: State, ctx: Context, node: c.InFirstTurn) -> bool:
+    """It is the first turn of the game."""
+    return turn_meant(g, ctx).number == 1
+
+
+@condition(c.InFirstCombat)
+def in_first_combat(g: State, ctx: Context, node: c.InFirstCombat) -> bool:
+    """It is the first combat phase of the turn, or isn't."""
+    return (happened(turn_meant(g, ctx), "step beginning-of-combat", [NOBODY]) <= 1) != node.negative
+
+
+@condition(c.InMainPhase)
+def in_main_phase(g: State, ctx: Context, node: c.InMainPhase) -> bool:
+    """It is a main phase of the controller's turn."""
+    turn = turn_meant(g, ctx)
+    return ctx.controller in turn.active and turn.step in ("precombat-main", "postcombat-main")
+
+
+@condition(c.InCombat)
+def in_combat(g: State, ctx: Context, node: c.InCombat) -> bool:
+    """It is the combat phase."""
+    return turn_meant(g, ctx).combat is not None
+
+
+# --- how it was cast
+
+
+def paid_for(g: State, obj: GameObject) -> tuple[str, ...]:
+    """The optional costs paid for a spell, or for the spell that a permanent was (702.33e)."""
+    ctx = g.contexts.get(obj.spell) if obj.zone == STACK else None
+    paid: tuple[str, ...] = ctx.notes.get("kicked", ()) if ctx is not None else obj.mark("kicked") or ()
+    return paid
+
+
+def times_paid(g: State, obj: GameObject, names: tuple[str, ...] = KICKER) -> int:
+    """How often an optional cost was paid: how often it was kicked (702.33d)."""
+    return times(paid_for(g, obj), names)
+
+
+@tally(TimesPaid, only=lambda node: is_definite(node.what))
+def times_kicked(g: State, ctx: Context, node: TimesPaid) -> int:
+    """How often objects, or the spells they were, were kicked (702.33)."""
+    return sum(times_paid(g, obj) for obj in known_objects(g, ctx, node.what))
+
+
+@condition(c.Kicked, only=lambda node: node.cost in COSTS and (node.what is None or is_definite(node.what)))
+def kicked(g: State, ctx: Context, node: c.Kicked) -> bool:
+    """An optional cost was paid, or wasn't."""
+    found = known_objects(g, ctx, node.what) if node.what is not None else _source(g, ctx)
+    return all(is_paid(node, paid_for(g, obj)) for obj in found) if found else is_paid(node, ())
+
+
+def _source(g: State, ctx: Context) -> list[GameObject]:
+    source = known(g, ctx.source)
+    return [source] if source is not None else []
+
+
+def _cast(g: State, obj: GameObject) -> tuple[int, str, int] | None:
+    """By whom, from where and for how much mana a spell (or what now is a permanent) was cast; None: it wasn't.
+
+    A spell about to become a permanent has that noted on it already.
+    """
+    if obj.zone == STACK:
+        ctx = g.contexts.get(obj.spell)
+        if obj.kind != CARD:
+            return None
+        if ctx is not None:
+            return ctx.notes.get("cast by", ctx.controller), ctx.notes.get("from", ""), ctx.notes.get("mana spent", 0)
+    if not obj.mark("cast"):
+        return None
+    return obj.mark("cast by"), obj.mark("cast from"), obj.mark("mana spent")
+
+
+@condition(c.WasCast, only=lambda node: node.what is None or is_definite(node.what))
+def was_cast(g: State, ctx: Context, node: c.WasCast) -> bool:
+    """Whether, by whom and from where an object was cast; "it" is what the trigger is about, or the source."""
+    found = known_objects(g, ctx, node.what) if node.what is not None else _it(g, ctx)
+    return bool(found) and all(_fits_casting(g, ctx, node, obj) != node.negative for obj in found)
+
+
+@condition(c.NoManaSpent)
+def no_mana_spent(g: State, ctx: Context, node: c.NoManaSpent) -> bool:
+    """Whether "it" was cast for no mana, or wasn't cast."""
+    casts = [_cast(g, obj) for obj in _it(g, ctx)]
+    return bool(casts) and all(cast is None or cast[2] == 0 for cast in casts)
+
+
+def _it(g: State, ctx: Context) -> list[GameObject]:
+    """What the trigger is about, or the source."""
+    it = known(g, ctx.notes.get("event object", ctx.source))
+    return [it] if it is not None else _source(g, ctx)
+
+
+def _fits_casting(g: State, ctx: Context, node: c.WasCast, obj: GameObject) -> bool:
+    cast = _cast(g, obj)
+    if cast is None:
+        return False
+    by, frm, _ = cast
+    from_there = node.zone is None or is_in(g, ctx, node.zone, frm, obj.owner)
+    return from_there and (node.who is None or by in players_of(g, ctx, node.who))
+
+
+# --- where it is
+
+
+def _on_battlefield(obj: GameObject) -> bool:
+    return obj.zone == BATTLEFIELD and not obj.phased_out
+
+
+@condition(c.OnBattlefield, only=lambda node: is_definite(node.what))
+def on_battlefield(g: State, ctx: Context, node: c.OnBattlefield) -> bool:
+    """Objects are on the battlefield, or none of them is."""
+    there = [_on_battlefield(obj) for obj in living_objects(g, ctx, node.what)]
+    return not any(there) if node.negative else bool(there) and all(there)
+
+
+@condition(c.InPlace, only=lambda node: isinstance(node.what, Some) or is_definite(node.what))
+def in_place(g: State, ctx: Context, node: c.InPlace) -> bool:
+    """Objects are in a zone, or there are so many that match in it."""
+    if isinstance(node.what, Some):
+        cards = [g.objects[id] for _, ids in named_zone(g, ctx, node.zone) for id in ids]
+        fitting = sum(matches(g, ctx, node.what.what, obj, characteristics(g, obj)) for obj in cards)
+        return fitting >= max(1, value(g, ctx, node.what.least))
+    found = living_objects(g, ctx, node.what)
+    return bool(found) and all(is_in(g, ctx, node.zone, obj.zone, obj.owner) for obj in found)
+
+
+@condition(c.IsExiled, only=lambda node: is_definite(node.what))
+def is_exiled(g: State, ctx: Context, node: c.IsExiled) -> bool:
+    """Objects are in exile."""
+    found = living_objects(g, ctx, node.what)
+    return bool(found) and all(obj.zone == EXILE for obj in found)
+
+
+@condition(c.HasStatus, only=lambda node: is_definite(node.what))
+def has_status(g: State, ctx: Context, node: c.HasStatus) -> bool:
+    """Permanents are tapped, enchanted or equipped."""
+    return _all_have(g, living_objects(g, ctx, node.what), node.statuses)
+
+
+def _all_have(g: State, found: list[GameObject], statuses: tuple[str, ...]) -> bool:
+    return bool(found) and all(
+        _on_battlefield(obj) and any(STATUS[word](g, obj, characteristics(g, obj)) for word in statuses)
+        for obj in found
+    )
+
+
+@condition(c.ControlsWhileTapped, only=lambda node: is_definite(node.what) and is_definite(node.what2))
+def controls_while_tapped(g: State, ctx: Context, node: c.ControlsWhileTapped) -> bool:
+    """A player controls something, and something else is still tapped."""
+    controllers = {obj.controller for obj in living_objects(g, ctx, node.what) if _on_battlefield(obj)}
+    tapped = _all_have(g, living_objects(g, ctx, node.what2), ("tapped",))
+    return tapped and bool(controllers) and holds_for(g, ctx, node.who, lambda q: controllers == {q})
+
+
+@condition(c.IsAttached, only=lambda node: is_definite(node.what))
+def is_attached(g: State, ctx: Context, node: c.IsAttached) -> bool:
+    """Objects are attached to the object."""
+    found = living_objects(g, ctx, node.what)
+    return bool(found) and all(
+        _on_battlefield(obj) and obj.attached_to > 0 and is_meant(g, ctx, node.host, obj.attached_to) for obj in found
+    )

@@ -1,0 +1,157 @@
+"""Triggers of combat: attacking, blocking, becoming blocked (508.3, 509.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.players.teams import body_of
+from headjudge.magic.engine.semantics.triggering import actor, is_several, now, slot_of, subject
+from headjudge.magic.engine.state.combat import Combat
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.amounts import Number
+from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.nouns import Some
+
+__all__: list[str] = []
+
+
+def _several(node: t.Attacks) -> bool:
+    return is_several(node.what)
+
+
+@trigger(
+    t.Attacks,
+    "attack",
+    "unblocked",
+    batch=_several,
+    only=lambda node: not node.first_each_turn,
+    happens_to_what=True,
+)
+def attacks(g: State, ctx: Context, node: t.Attacks, events: Any) -> Bound | list[Bound] | None:
+    """508.3a: a creature is declared as an attacker; 509.3g: it isn't blocked."""
+    if not isinstance(events, list):
+        return _attack(g, ctx, node, events)
+    bounds = [bound for event in events if (bound := _attack(g, ctx, node, event)) is not None]
+    return _group(node, bounds)
+
+
+def _group(node: t.Attacks, bounds: list[Bound]) -> list[Bound]:
+    """ "One or more …" attacking: once for each player attacked, if the words name that player."""
+    slot = slot_of(node.what)
+    whom = getattr(node.whom, "slot", None)
+    groups: dict[Any, Bound] = {}
+    for bound in bounds:
+        key = bound.get(whom) if whom is not None else None
+        if key in groups and slot is not None:
+            groups[key][slot] = (*groups[key][slot], *bound[slot])
+        groups.setdefault(key, bound)
+    return list(groups.values())
+
+
+def _attack(g: State, ctx: Context, node: t.Attacks, event: Event) -> Bound | None:
+    if (event.kind == "unblocked") != node.unblocked or (node.alone and not event.get("alone")):
+        return None
+    defender: int = event.get("defender") if event.kind == "attack" else ~event.who
+    whom: Bound | None = {}
+    if node.whom is not None:
+        whom = _one_of(g, ctx, node.whom, _attacked(g, node, event.who, defender))
+    bound = subject(g, ctx, node.what, now(g, event.obj))
+    if bound is None or whom is None:
+        return None
+    return {**bound, **whom, "defending": event.who}
+
+
+def _attacked(g: State, node: t.Attacks, player: int, defender: int) -> tuple[int, ...]:
+    """Who may say that they are attacked: the whole of a team that is attacked as one (810.7a); that a planeswalker of
+    theirs is, only its controller."""
+    if defender < 0:
+        return body_of(g, ~defender)
+    return (player,) if node.or_walkers else ()
+
+
+def _one_of(g: State, ctx: Context, words: Players, players: Iterable[int]) -> Bound | None:
+    """What words for a player bind: of several players the first they fit."""
+    return next((found for q in players if (found := actor(g, ctx, words, q)) is not None), None)
+
+
+def _counts_attackers(node: t.AttackMade) -> bool:
+    return node.what is None or (isinstance(node.what, Some) and isinstance(node.what.least, Number))
+
+
+@trigger(t.AttackMade, "attack", batch=True, only=_counts_attackers, happens_to_what=True)
+def attack_made(g: State, ctx: Context, node: t.AttackMade, events: list[Event]) -> list[Bound]:
+    """508.3d: a player attacks with one or more creatures; 508.3b: a player is attacked. Once for each such player, or
+    each player and each that they attack."""
+    groups: dict[tuple[int, int], list[Event]] = {}
+    for event in events:
+        obj = g.objects.get(event.obj)
+        defender: int = event.get("defender")
+        if obj is None or (node.whom is not None and defender >= 0):
+            continue
+        key = (obj.controller if node.who is not None else -1, ~defender if node.whom is not None else -1)
+        groups.setdefault(key, []).append(event)
+    found: list[Bound] = []
+    for (player, defending), attack in groups.items():
+        who = actor(g, ctx, node.who, player) if node.who is not None else {}
+        whom = _one_of(g, ctx, node.whom, body_of(g, defending)) if node.whom is not None else {}
+        if who is None or whom is None:
+            continue
+        bound: Bound = {**who, **whom, "amount": len(attack)}
+        if isinstance(node.what, Some):
+            fitting = [e.obj for e in attack if subject(g, ctx, node.what, now(g, e.obj)) is not None]
+            if len(fitting) < _least(node.what):
+                continue
+            bound[node.what.slot] = tuple(fitting)
+        elif len(attack) == 1:
+            bound["defending"] = attack[0].who
+        found.append(bound)
+    return found
+
+
+def _least(what: Some) -> int:
+    return what.least.value if isinstance(what.least, Number) else 1
+
+
+def _combat(g: State, id: int) -> Combat | None:
+    return next(
+        (
+            turn.combat
+            for turn in g.turns
+            if turn.combat and (id in turn.combat.blockers or id in turn.combat.attackers)
+        ),
+        None,
+    )
+
+
+@trigger(t.Blocks, "block", "blocked", happens_to_what=True)
+def blocks(g: State, ctx: Context, node: t.Blocks, event: Event) -> Bound | list[Bound] | None:
+    """509.3a–d: blocking and becoming blocked, once in a combat or for each creature that the words describe."""
+    if event.kind == "block":
+        if not node.blocking:
+            return None
+        combat = _combat(g, event.obj)
+        others = [event.get("attacker")]
+        if node.whom is None or is_several(node.whom):  # 509.3a: once, however many it blocks
+            blocked = combat.blockers.get(event.obj, ()) if combat is not None else ()
+            if not blocked or blocked[0] != others[0]:
+                return None
+            others = list(blocked)
+    else:
+        if not node.blocked:
+            return None
+        others = list(event.get("blockers") or ())
+    bound = subject(g, ctx, node.what, now(g, event.obj))
+    if bound is None:
+        return None
+    if node.whom is None:
+        return bound
+    found = [other for id in others if (other := subject(g, ctx, node.whom, now(g, id))) is not None]
+    if isinstance(node.whom, Some) and is_several(node.whom):  # "blocks two or more creatures"
+        all_of_them = tuple(id for other in found for id in other[node.whom.slot])
+        return {**bound, node.whom.slot: all_of_them} if len(found) >= _least(node.whom) else None
+    return [{**bound, **other} for other in found]

@@ -1,0 +1,254 @@
+"""Conditions: what players control, have and hold, and how things are, looked at when they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
+from headjudge.magic.engine.characteristics.departed import number_of, permanents
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates, is_such_spell, matches
+from headjudge.magic.engine.players.range_of_influence import opponents
+from headjudge.magic.engine.registries.nodes import QUALITIES, condition, counted, holds, players_of, value
+from headjudge.magic.engine.semantics.stats import chars_of, is_definite, known_with_chars, stat
+from headjudge.magic.engine.semantics.tallies import is_placed
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteristics, GameObject
+from headjudge.magic.text.tree import conditions as c
+from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.nouns import (
+    AttackingPlayer,
+    DefendingPlayer,
+    Each,
+    EachPlayer,
+    Filter,
+    ItsObjects,
+    Some,
+    Together,
+    You,
+    YourTeam,
+    is_one,
+)
+from headjudge.magic.text.tree.numbers import Comparison
+
+__all__ = ["holds_for", "meant"]
+
+
+def holds_for(g: State, ctx: Context, who: Players, test: Callable[[int], bool], *, negative: bool = False) -> bool:
+    """Whether something is true of the players meant: of each of "each opponent", of any of "an opponent".
+
+    Of a defending team: of any of them, or of all if the words deny something (``negative``, 810.7b).
+    """
+    found = players_of(g, ctx, who)
+    if isinstance(who, EachPlayer) or (negative and isinstance(who, (AttackingPlayer, DefendingPlayer))):
+        return bool(found) and all(test(q) for q in found)
+    return any(test(q) for q in found)
+
+
+@condition(c.And)
+def and_(g: State, ctx: Context, node: c.And) -> bool:
+    """Both are true."""
+    return holds(g, ctx, node.first) and holds(g, ctx, node.second)
+
+
+@condition(c.Or)
+def or_(g: State, ctx: Context, node: c.Or) -> bool:
+    """At least one is true."""
+    return holds(g, ctx, node.first) or holds(g, ctx, node.second)
+
+
+# --- what players control, have and hold
+
+
+def permanents_of(g: State, ctx: Context, player: int, what: Filter) -> int:
+    """How many permanents that match a player controls."""
+    return sum(matches(g, ctx, what, obj, chars_of(g, obj)) for obj in permanents(g, player))
+
+
+def controls_some(g: State, ctx: Context, player: int, what: Objects) -> bool:
+    """Whether a player controls what words mean: so many that match, or those very objects."""
+    if isinstance(what, Together):
+        return all(isinstance(part, Objects) and controls_some(g, ctx, player, part) for part in what.parts)
+    if isinstance(what, Some):
+        return permanents_of(g, ctx, player, what.what) >= max(1, value(g, ctx, what.least))
+    return any(INCLUDES[type(what)](g, ctx, what, obj, chars_of(g, obj)) for obj in permanents(g, player))
+
+
+def _controllable(node: c.Controls) -> bool:
+    if isinstance(node.who, YourTeam):
+        return not node.negative and isinstance(node.what, Some) and is_one(node.what.least)  # not together
+    parts = node.what.parts if isinstance(node.what, Together) else (node.what,)
+    return all(isinstance(part, Some) or (is_definite(part) and not isinstance(part, Each)) for part in parts)
+
+
+@condition(c.Controls, only=_controllable)
+def controls(g: State, ctx: Context, node: c.Controls) -> bool:
+    """Whether players control permanents that match, or don't."""
+    return holds_for(
+        g, ctx, node.who, lambda q: controls_some(g, ctx, q, node.what) != node.negative, negative=node.negative
+    )
+
+
+def _comparable(node: c.ControlsSoMany) -> bool:
+    if isinstance(node.who, YourTeam):
+        return False  # what its members control together isn't counted
+    # "each other player" is other than the player named, not than the controller
+    return not (isinstance(node.other, EachPlayer) and node.other.other and not isinstance(node.who, You))
+
+
+@condition(c.ControlsSoMany, only=_comparable)
+def controls_so_many(g: State, ctx: Context, node: c.ControlsSoMany) -> bool:
+    """Whether players control so many permanents, or more or fewer than others."""
+
+    def own(q: int) -> int:
+        return permanents_of(g, ctx, q, node.those)
+
+    if node.who is None:
+        mine = own(ctx.controller)
+        return any(own(q) > mine for q in opponents(g, ctx.controller, ctx.viewer))
+    return _compared(g, ctx, node, own)
+
+
+def _compared(
+    g: State, ctx: Context, node: c.ControlsSoMany | c.HasLife | c.CardsInHand, number: Callable[[int], int]
+) -> bool:
+    """Whether a number that each player has, compared with an amount or another's, is what the words say of ``who``."""
+    other = node.other
+    n = 0 if node.amount is None or other is not None else value(g, ctx, node.amount)
+
+    def fits(q: int) -> bool:
+        own = number(q)
+        if other is not None:
+            return holds_for(g, ctx, other, lambda p: node.compared.holds(own, number(p)))
+        return node.compared.holds(own, n)
+
+    assert node.who is not None
+    return holds_for(g, ctx, node.who, fits, negative=node.compared is Comparison.NONE)
+
+
+@condition(c.HasLife)
+def has_life(g: State, ctx: Context, node: c.HasLife) -> bool:
+    """A life total compared with a number or another's."""
+    return _compared(g, ctx, node, lambda q: g.players[q].life)
+
+
+@condition(c.LifeAndStart)
+def life_and_start(g: State, ctx: Context, node: c.LifeAndStart) -> bool:
+    """A life total compared with the starting life total (103.3)."""
+    n = g.options.life + value(g, ctx, node.more)
+    times = 2 if node.half else 1
+    return holds_for(g, ctx, node.who, lambda q: node.compared.holds(times * g.players[q].life, n))
+
+
+@condition(c.CardsInHand)
+def cards_in_hand(g: State, ctx: Context, node: c.CardsInHand) -> bool:
+    """How many cards players have in hand."""
+    return _compared(g, ctx, node, lambda q: number_of(g, q, "hand"))
+
+
+@condition(c.NoLibrary)
+def no_library(g: State, ctx: Context, node: c.NoLibrary) -> bool:
+    """Whether libraries are empty."""
+    return holds_for(g, ctx, node.who, lambda q: not number_of(g, q, "library"), negative=True)
+
+
+def _countable(node: c.ThereAre) -> bool:
+    if node.some is not None:
+        return isinstance(node.some, Some) and is_placed(node.some.what)
+    return node.what is None or is_placed(node.what)
+
+
+@condition(c.ThereAre, only=_countable)
+def there_are(g: State, ctx: Context, node: c.ThereAre) -> bool:
+    """How many there are of something."""
+    if isinstance(node.some, Some):
+        return len(candidates(g, ctx, node.some.what)) >= max(1, value(g, ctx, node.some.least))
+    n = 0 if node.amount is None else value(g, ctx, node.amount)
+    if node.tally is not None:
+        return node.compared.holds(counted(g, ctx, node.tally), n)
+    assert node.what is not None
+    return node.compared.holds(len(candidates(g, ctx, node.what)), n)
+
+
+@condition(c.TotalCompare, only=lambda node: is_placed(node.what))
+def total_compare(g: State, ctx: Context, node: c.TotalCompare) -> bool:
+    """The sum of a number of all that match, compared."""
+    objs = [g.objects[id] for id in candidates(g, ctx, node.what)]
+    total = sum(stat(g, obj, characteristics(g, obj), node.stat) or 0 for obj in objs)
+    return node.compared.holds(total, value(g, ctx, node.amount))
+
+
+# --- how objects are
+
+
+def meant(g: State, ctx: Context, what: Objects | None, to: int) -> list[tuple[GameObject, Characteristics]]:
+    """The objects that a condition is about ("it’s …": those of slot ``to``), as they are or as they last were."""
+    return known_with_chars(g, ctx, ItsObjects("it", to=to) if what is None else what)
+
+
+def _about_something(node: c.Is | c.IsKind) -> bool:
+    return node.what is None or is_definite(node.what)
+
+
+def _is_said_of_something(node: c.Is) -> bool:
+    return _about_something(node) or (not node.negative and isinstance(node.what, Some) and is_placed(node.what.what))
+
+
+@condition(c.Is, only=_is_said_of_something)
+def is_(g: State, ctx: Context, node: c.Is) -> bool:
+    """They have a quality, or they haven't. "A creature is …" asks for so many that match."""
+    if isinstance(node.what, Some):
+        some = [g.objects[id] for id in candidates(g, ctx, node.what.what)]
+        fitting = [o for o in some if QUALITIES[type(node.adjective)](g, ctx, node.adjective, o, characteristics(g, o))]
+        return len(fitting) >= max(1, value(g, ctx, node.what.least))
+    found = meant(g, ctx, node.what, node.to)
+    test = QUALITIES[type(node.adjective)]
+    so = bool(found) and all(test(g, ctx, node.adjective, obj, ch) for obj, ch in found)
+    return bool(found) and so != node.negative
+
+
+def _of_a_kind(node: c.IsKind) -> bool:
+    return isinstance(node.kind, (Some, Each)) and _about_something(node)
+
+
+def _is_such(g: State, ctx: Context, kind: Some | Each, obj: GameObject, ch: Characteristics) -> bool:
+    """Whether an object is of a kind; a card about to be cast "if it's a creature spell" if it would be one (601.3)."""
+    if "spell" in kind.what.noun and obj.zone not in (BATTLEFIELD, STACK):
+        return is_such_spell(g, ctx, kind, obj)
+    return matches(g, ctx, kind.what, obj, ch)
+
+
+@condition(c.IsKind, only=_of_a_kind)
+def is_kind(g: State, ctx: Context, node: c.IsKind) -> bool:
+    """They are such as a noun phrase describes, or they aren't."""
+    found = meant(g, ctx, node.what, node.to)
+    assert isinstance(node.kind, (Some, Each))
+    so = bool(found) and all(_is_such(g, ctx, node.kind, obj, ch) for obj, ch in found)
+    return bool(found) and so != node.negative
+
+
+@condition(c.StatCompare, only=lambda node: is_definite(node.what))
+def stat_compare(g: State, ctx: Context, node: c.StatCompare) -> bool:
+    """A number of an object compared."""
+    other = value(g, ctx, node.amount)
+    found = [n for obj, ch in known_with_chars(g, ctx, node.what) if (n := stat(g, obj, ch, node.stat)) is not None]
+    return bool(found) and all(node.compared.holds(n, other) for n in found)
+
+
+@condition(c.Compare)
+def compare(g: State, ctx: Context, node: c.Compare) -> bool:
+    """Two numbers compared."""
+    return node.compared.holds(value(g, ctx, node.first), value(g, ctx, node.second))
+
+
+@condition(c.HasCounters, only=lambda node: is_definite(node.what))
+def has_counters(g: State, ctx: Context, node: c.HasCounters) -> bool:
+    """How many counters are on objects, or were as they last existed."""
+    found = known_with_chars(g, ctx, node.what)
+    n = value(g, ctx, node.amount)
+    return bool(found) and all(node.compared.holds(_counters(obj, node.kind), n) for obj, _ in found)
+
+
+def _counters(obj: GameObject, kind: str) -> int:
+    return obj.count(kind) if kind else sum((obj.counters or {}).values())

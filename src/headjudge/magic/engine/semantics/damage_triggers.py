@@ -1,0 +1,146 @@
+"""Triggers on damage, dealt and taken, on life and on counters (120, 119, 122)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.events.history import is_active
+from headjudge.magic.engine.semantics.triggering import actor, entity_fits, is_several, now, subject
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD
+from headjudge.magic.text.tree import triggers as t
+
+__all__ = ["LOST_NOW"]
+
+
+def _is_kind(event: Event, kind: str) -> bool:
+    combat = bool(event.get("combat"))
+    return kind == "damage" or combat == (kind == "combat damage")
+
+
+def _entity(event: Event) -> int:
+    return event.obj or ~event.who
+
+
+def _gather(groups: dict[Any, Bound], key: Any, bound: Bound, result: int, n: int) -> None:
+    """Add one event to those that make the ability trigger once together: their amounts add up."""
+    so_far = groups.setdefault(key, bound)
+    if so_far is not bound:
+        for slot, entities in bound.items():
+            if isinstance(slot, int) and entities[0] not in so_far[slot]:
+                so_far[slot] = (*so_far[slot], *entities)
+    so_far["amount"] = so_far[f"amount {result}"] = so_far.get(f"amount {result}", 0) + n
+
+
+@trigger(t.DealsDamage, "damage", batch=True)
+def deals_damage(g: State, ctx: Context, node: t.DealsDamage, events: list[Event]) -> list[Bound]:
+    """A source deals damage: once for all it deals at one time, or for each of those that the words describe."""
+    groups: dict[Any, Bound] = {}
+    for event in events:
+        if not _is_kind(event, node.kind):
+            continue
+        bound = subject(g, ctx, node.what, now(g, event.source))
+        if bound is None:
+            continue
+        to: Bound | None = {}
+        if node.to is not None:
+            to = entity_fits(g, ctx, node.to, _entity(event))
+            if to is None and node.second is not None:
+                to = entity_fits(g, ctx, node.second, _entity(event))
+        if to is None:
+            continue
+        dealer = 0 if is_several(node.what) else event.source
+        taker = 0 if node.to is None or is_several(node.to) else _entity(event)
+        _gather(groups, (dealer, taker), {**bound, **to}, node.result, event.n)
+    return list(groups.values())
+
+
+@trigger(t.IsDealtDamage, "damage", batch=True)
+def is_dealt_damage(g: State, ctx: Context, node: t.IsDealtDamage, events: list[Event]) -> list[Bound]:
+    """Something is dealt damage: once for all at one time, or for each source that the words describe."""
+    groups: dict[Any, Bound] = {}
+    for event in events:
+        if not _is_kind(event, node.kind):
+            continue
+        whom = node.what if node.what is not None else node.who
+        assert whom is not None
+        bound = entity_fits(g, ctx, whom, _entity(event))
+        by: Bound | None = {}
+        if node.by is not None:
+            by = subject(g, ctx, node.by, now(g, event.source))
+        if bound is None or by is None:
+            continue
+        taker = 0 if is_several(node.what) else _entity(event)
+        _gather(groups, (taker, event.source if node.by is not None else 0), {**bound, **by}, node.result, event.n)
+    return list(groups.values())
+
+
+LOST_NOW = "life lost in the event"
+"""The note of how much life was lost in the event that triggered: "for each 1 life you lost"."""
+
+
+@trigger(t.GainsLife, "gain", only=lambda node: not node.first_each_turn)
+@trigger(t.LosesLife, "lose", only=lambda node: not node.first_each_turn)
+@trigger(t.GainsOrLosesLife, "gain", "lose")
+def life_changes(
+    g: State, ctx: Context, node: t.GainsLife | t.LosesLife | t.GainsOrLosesLife, event: Event
+) -> Bound | None:
+    """119.9: a player gains or loses life."""
+    if isinstance(node, t.LosesLife) and node.your_turn and not is_active(g, ctx.controller):
+        return None
+    bound = actor(g, ctx, node.who, event.who)
+    if bound is None:
+        return None
+    return {**bound, f"amount {node.result}": event.n, **({LOST_NOW: event.n} if event.kind == "lose" else {})}
+
+
+def _at_once(node: t.CountersPut) -> bool:
+    return node.at_once
+
+
+@trigger(t.CountersPut, "counters", "move", "create", batch=_at_once, only=lambda node: node.amount is None)
+def counters_put(g: State, ctx: Context, node: t.CountersPut, events: Any) -> Bound | list[Bound] | None:
+    """Counters are put on something, also as it enters (122.6): for each counter, or for all at once."""
+    if not isinstance(events, list):
+        n, bound = _put(g, ctx, node, events)
+        return [dict(bound) for _ in range(n)] if bound is not None else None
+    groups: dict[int, Bound] = {}
+    for event in events:
+        n, bound = _put(g, ctx, node, event)
+        if n and bound is not None:
+            groups.setdefault(0 if is_several(node.what) else event.obj, {**bound, "amount": n})
+    return list(groups.values())
+
+
+def _put(g: State, ctx: Context, node: t.CountersPut, event: Event) -> tuple[int, Bound | None]:
+    """How many counters of the kind an event put, and what the words are bound to."""
+    if event.kind == "counters":
+        n = event.n if not node.kind or event.get("kind") == node.kind else 0
+        id = event.obj
+    elif event.to != BATTLEFIELD:
+        return 0, None
+    else:
+        given: dict[str, int] = event.get("counters") or {}
+        n = given.get(node.kind, 0) if node.kind else sum(given.values())
+        id = event.get("new") or event.obj
+    if not n or not id:
+        return 0, None
+    found = now(g, id)
+    by = actor(g, ctx, node.who, event.by if event.by >= 0 or found is None else found[0].controller)
+    bound = subject(g, ctx, node.what, found)
+    return n, None if bound is None or by is None else {**bound, **by}
+
+
+@trigger(t.CounterRemoved, "uncounters")
+def counter_removed(g: State, ctx: Context, node: t.CounterRemoved, event: Event) -> list[Bound] | None:
+    """Counters are removed from something: for each counter, or as the last one is."""
+    if event.get("kind") != node.kind or not event.obj:
+        return None
+    found = now(g, event.obj)
+    if node.last and (found is None or found[0].count(node.kind)):
+        return None
+    bound = subject(g, ctx, node.what, found)
+    return None if bound is None else [dict(bound) for _ in range(1 if node.last else event.n)]

@@ -1,0 +1,447 @@
+"""Noun phrases: which objects and players they mean (see :mod:`headjudge.magic.text.tree.nouns` for slots)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from headjudge.magic.engine.characteristics import meant_player
+from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includes
+from headjudge.magic.engine.characteristics.matching import candidates, is_such, named_zone, parts_of
+from headjudge.magic.engine.events.history import turn_meant
+from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.players.range_of_influence import in_range, opponents, players_in_range, sees
+from headjudge.magic.engine.players.teams import are_opponents, body_of, party_of, teammates
+from headjudge.magic.engine.players.turn_order import in_turn_order, seats_from
+from headjudge.magic.engine.registries.nodes import PLAYERS, objects, objects_of, players, players_of, value
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, LIBRARY, Characteristics, GameObject
+from headjudge.magic.multiplayer.commander import commanders_of, is_commander
+from headjudge.magic.text.tree import nouns as n
+from headjudge.magic.text.tree.categories import Objects, Players
+
+__all__ = ["acting", "known_objects", "those_who"]
+
+
+def acting(ctx: Context, id: int) -> int:
+    """What an object has become in the course of this ability, for instructions that act on it (400.7)."""
+    seen = set()
+    while id in ctx.moved and id not in seen:
+        seen.add(id)
+        id = ctx.moved[id]
+    return id
+
+
+def known_objects(g: State, ctx: Context, node: Objects) -> list[GameObject]:
+    """The objects a noun phrase means, for information about them: as they are or as they last existed (608.2g).
+
+    The effect knows its own source wherever that is, other objects only if it sees them (801.11).
+    """
+    if isinstance(node, (n.ItsObjects, n.ElidedObjects)):
+        ids = list(_of_slot(ctx, node.to))
+    elif isinstance(node, n.Self):
+        ids = [ctx.source]
+    elif isinstance(node, n.Attached):
+        ids = _hosts(g, ctx, node)
+    elif isinstance(node, n.Target):
+        ids = list(ctx.slots.get(node.slot, ()))
+    else:
+        ids = objects_of(g, ctx, node)
+    found = []
+    for id in ids:
+        if id < 0:
+            continue
+        obj = g.objects.get(id)
+        if obj is None and id in g.last_known:
+            obj = g.last_known[id]
+        if obj is None:
+            obj = g.objects.get(acting(ctx, id)) or known(g, acting(ctx, id))
+        if obj is not None and (id == ctx.source or sees(g, ctx, obj.controller)):
+            found.append(obj)
+    return found
+
+
+# --- objects
+
+
+@objects(n.Self)
+def _self(g: State, ctx: Context, node: n.Self) -> list[int]:
+    return [acting(ctx, ctx.source)]
+
+
+@objects(n.YourCommander)
+def _your_commander(g: State, ctx: Context, node: n.YourCommander) -> list[int]:
+    there = [obj for obj in commanders_of(g, ctx.controller) if obj.zone == BATTLEFIELD]
+    return [obj.id for obj in there if in_range(g, ctx.viewer, obj.controller)]
+
+
+@objects(n.Target, n.AnyTarget)
+def _targets(g: State, ctx: Context, node: n.Target) -> list[int]:
+    return [acting(ctx, i) for i in ctx.slots.get(node.slot, ())]
+
+
+@objects(n.Each)
+def _each(g: State, ctx: Context, node: n.Each) -> list[int]:
+    found = candidates(g, ctx, node.what)
+    ctx.slots[node.slot] = tuple(found)
+    return found
+
+
+@objects(n.ItsObjects, n.ElidedObjects)
+def _its(g: State, ctx: Context, node: n.ItsObjects) -> list[int]:
+    if getattr(node, "noun", "") in REST:
+        return _rest(ctx, node.to)
+    return [acting(ctx, i) for i in _of_slot(ctx, node.to)]
+
+
+def _of_slot(ctx: Context, slot: int) -> tuple[int, ...]:
+    """What a slot stands for; that of the source needs no filling."""
+    return ctx.slots.get(slot, (ctx.source,) if slot == n.SELF_SLOT else ())
+
+
+REST = frozenset({"rest", "other", "others"})
+
+
+def _rest(ctx: Context, slot: int) -> list[int]:
+    """ "The rest" of some cards: those that weren't chosen or put anywhere so far."""
+    if parts := _parts(ctx, slot):
+        return [i for i in parts[0][0] if not any(i in chosen for _, chosen in parts)]
+    all_of_them = ctx.notes.get(f"chosen from {slot}", ctx.slots.get(slot, ()))
+    taken = set(ctx.moved) | set(ctx.notes.get("placed", ()))
+    for key in ctx.notes:
+        if key.startswith("chosen from "):
+            taken.update(ctx.slots.get(int(key.removeprefix("chosen from ")), ()))
+    return [i for i in all_of_them if i not in taken]
+
+
+def _parts(ctx: Context, slot: int) -> list[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Where of what was chosen, or put somewhere, some were chosen: all of them as they were then, and those some."""
+    ids = ctx.slots.get(slot, ())
+    if f"chosen from {slot}" not in ctx.notes and not all(i in ctx.moved for i in ids):
+        return []
+    whole = {acting(ctx, i) for i in ids}
+    found = []
+    for key, pool in ctx.notes.items():
+        chosen = key.startswith("chosen from ") and int(key.removeprefix("chosen from "))
+        if chosen and chosen != slot and pool and {acting(ctx, i) for i in pool} == whole:
+            found.append((pool, ctx.slots.get(chosen, ())))
+    return found
+
+
+@objects(n.EachOf)
+def _each_of(g: State, ctx: Context, node: n.EachOf) -> list[int]:
+    return objects_of(g, ctx, node.of)
+
+
+@objects(n.Attached)
+def _attached(g: State, ctx: Context, node: n.Attached) -> list[int]:
+    return [i for i in _hosts(g, ctx, node) if i in g.objects]
+
+
+def _hosts(g: State, ctx: Context, node: n.Attached) -> list[int]:
+    """What "enchanted creature" means, which later words may refer to."""
+    found = attached_to(g, ctx)
+    if found or node.slot not in ctx.slots:
+        ctx.slots[node.slot] = tuple(found)
+    return found
+
+
+def attached_to(g: State, ctx: Context) -> list[int]:
+    """What the source is attached to, or was when it left the battlefield (608.2h)."""
+    source = known(g, ctx.source)
+    return [source.attached_to] if source is not None and source.attached_to > 0 else []
+
+
+@objects(n.EndOfLibrary)
+def _end_of_library(g: State, ctx: Context, node: n.EndOfLibrary) -> list[int]:
+    k = 1 if node.count is None else value(g, ctx, node.count)
+    found: list[int] = []
+    for kind, ids in named_zone(g, ctx, node.zone):
+        first = node.bottom == (kind != LIBRARY)  # a library's list has its top card first, others last
+        found += ids[:k] if first else ids[len(ids) - min(k, len(ids)) :]
+    ctx.slots[node.slot] = tuple(found)
+    return found
+
+
+@objects(n.WholeZone)
+def _whole_zone(g: State, ctx: Context, node: n.WholeZone) -> list[int]:
+    found = [i for q in players_of(g, ctx, node.who) for i in getattr(g.players[q], node.kind)]
+    ctx.slots[node.slot] = tuple(found)
+    return found
+
+
+@objects(n.Together)
+def _together(g: State, ctx: Context, node: n.Together) -> list[int]:
+    found: list[int] = []
+    for part in parts_of(node):
+        found += [~q for q in players_of(g, ctx, part)] if isinstance(part, Players) else objects_of(g, ctx, part)
+    return list(dict.fromkeys(found))
+
+
+def _is_certain(node: n.SelfOr) -> bool:
+    """ "~ or another creature" is any such in a trigger; "~ or target creature" is one of two in an effect (a choice:
+    :meth:`..effects.running.Run.objects`), "~ and target creature" are both; "~ and a creature" isn't known."""
+    return not isinstance(node.other, (n.Some, n.SomeOf)) if node.both else isinstance(node.other, (n.Some, n.Target))
+
+
+@objects(n.SelfOr, only=_is_certain)
+def _self_or(g: State, ctx: Context, node: n.SelfOr) -> list[int]:
+    return list(dict.fromkeys([acting(ctx, ctx.source), *objects_of(g, ctx, node.other)]))
+
+
+# --- as the subject of static abilities, and in "is it one of those?"
+
+
+@includes(n.YourCommander)
+def _includes_your_commander(
+    g: State, ctx: Context, node: n.YourCommander, obj: GameObject, ch: Characteristics
+) -> bool:
+    return obj.owner == ctx.controller and is_commander(g, obj)
+
+
+@includes(n.Self)
+def _includes_self(g: State, ctx: Context, node: n.Self, obj: GameObject, ch: Characteristics) -> bool:
+    return obj.id == ctx.source
+
+
+@includes(n.Target)
+def _includes_target(g: State, ctx: Context, node: n.Target, obj: GameObject, ch: Characteristics) -> bool:
+    """What was chosen as the target; where nothing could be chosen yet, what could be."""
+    chosen = ctx.slots.get(node.slot)
+    return (
+        is_such(g, ctx, node.what, obj, ch)
+        if chosen is None
+        else obj.id in [*chosen, *(acting(ctx, i) for i in chosen)]
+    )
+
+
+@includes(n.Each, n.Some)
+def _includes_each(g: State, ctx: Context, node: n.Each, obj: GameObject, ch: Characteristics) -> bool:
+    return is_such(g, ctx, node.what, obj, ch)
+
+
+@includes(n.Attached)
+def _includes_attached(g: State, ctx: Context, node: n.Attached, obj: GameObject, ch: Characteristics) -> bool:
+    return obj.id in attached_to(g, ctx)
+
+
+@includes(n.ItsObjects, n.ElidedObjects)
+def _includes_its(g: State, ctx: Context, node: n.ItsObjects, obj: GameObject, ch: Characteristics) -> bool:
+    return obj.id in _its(g, ctx, node)
+
+
+@includes(n.SelfOr)
+def _includes_self_or(g: State, ctx: Context, node: n.SelfOr, obj: GameObject, ch: Characteristics) -> bool:
+    return obj.id == ctx.source or INCLUDES[type(node.other)](g, ctx, node.other, obj, ch)
+
+
+@includes(n.Together)
+def _includes_together(g: State, ctx: Context, node: n.Together, obj: GameObject, ch: Characteristics) -> bool:
+    return any(type(p) in INCLUDES and INCLUDES[type(p)](g, ctx, p, obj, ch) for p in node.parts)
+
+
+# --- players
+
+
+@players(n.You)
+def _you(g: State, ctx: Context, node: n.You) -> list[int]:
+    # 901.12: where a team takes turns as one, "you" of a plane are all of the planar controller's.
+    return list(party_of(g, ctx.controller)) if ctx.everywhere else [ctx.controller]
+
+
+@players(n.Elided)
+def _elided(g: State, ctx: Context, node: n.Elided) -> list[int]:
+    return slot_players(ctx, node.to)
+
+
+def slot_players(ctx: Context, slot: int) -> list[int]:
+    """The players that a slot stands for."""
+    return [~i for i in ctx.slots.get(slot, ()) if i < 0]
+
+
+@players(n.TargetPlayer)
+def _target_player(g: State, ctx: Context, node: n.TargetPlayer) -> list[int]:
+    return slot_players(ctx, node.slot)
+
+
+@players(n.AimedPlayer)
+def _aimed_player(g: State, ctx: Context, node: n.AimedPlayer) -> list[int]:
+    """The player that is the target, or who controls the planeswalker that is (or did when it left)."""
+    found = []
+    for entity in ctx.slots.get(node.to, ()):
+        if entity < 0:
+            found.append(~entity)
+        elif (obj := known(g, entity)) is not None:
+            found.append(obj.controller)
+    return found
+
+
+@players(n.ThatPlayer)
+def _that_player(g: State, ctx: Context, node: n.ThatPlayer) -> list[int]:
+    """The players referred to; of a permanent "the chosen player" is who was chosen as it entered (607.2d)."""
+    if node.to != n.SELF_SLOT:
+        return slot_players(ctx, node.to)
+    source = known(g, ctx.source)
+    chosen = (source.choices or {}).get("player") if source is not None else None
+    return [] if chosen is None else [chosen]
+
+
+def _ordered(g: State, ctx: Context, found: Iterable[int]) -> list[int]:
+    """Players in APNAP order (101.4); before the first turn as they are."""
+    return in_turn_order(g, g.turn_of(ctx.marker), found) if g.turns else list(found)
+
+
+@players(n.EachPlayer)
+def _each_player(g: State, ctx: Context, node: n.EachPlayer) -> list[int]:
+    """The players meant, in APNAP order."""
+    me = ctx.controller
+    order = _ordered(g, ctx, players_in_range(g, ctx.viewer))
+    if node.which == "opponent":
+        order = [q for q in order if are_opponents(g, me, q)]
+    elif node.which == "teammate":
+        order = [q for q in order if q in teammates(g, me)]
+    if node.other:
+        left_out = [me] if node.than is None else PLAYERS[type(node.than)](g, ctx, node.than)
+        order = [q for q in order if q not in left_out]
+    ctx.slots[node.slot] = tuple(~q for q in order)
+    return order
+
+
+@players(n.EachInTurn)
+def each_in_turn(g: State, ctx: Context, node: n.EachInTurn) -> list[int]:
+    """All of them; which target is whose is seen to as targets are chosen (:mod:`..stack.announcing`)."""
+    return opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
+
+
+@players(n.WithExtremeLife, only=lambda node: node.tied in ("", node.extreme))
+def _with_extreme_life(g: State, ctx: Context, node: n.WithExtremeLife) -> list[int]:
+    """Among the players that the effect sees (801.11); a team's life total is each of its players' (810.9a)."""
+    reach = players_in_range(g, ctx.viewer)
+    extreme = (min if "least" in node.extreme or "lowest" in node.extreme else max)(
+        (g.players[q].life for q in reach), default=0
+    )
+    found = [q for q in _ordered(g, ctx, reach) if g.players[q].life == extreme]
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+
+@players(n.EachWho)
+def _each_who(g: State, ctx: Context, node: n.EachWho) -> list[int]:
+    found = those_who(g, ctx, node.to, did=node.did, which=node.which)
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+
+def those_who(g: State, ctx: Context, slot: int, *, did: bool, which: str) -> list[int]:
+    """Of the players of a slot, who might or had to do something, those who did, or didn't, as the effect noted it."""
+    found: tuple[int, ...] = ctx.notes.get(f"{'did' if did else 'did not'} {slot}", ())
+    there = [q for q in found if g.players[q].in_game]
+    return [q for q in there if which != "opponent" or are_opponents(g, ctx.controller, q)]
+
+
+@players(n.YouAnd)
+def _you_and(g: State, ctx: Context, node: n.YouAnd) -> list[int]:
+    found = dict.fromkeys((ctx.controller, *players_of(g, ctx, node.other)))
+    order = _ordered(g, ctx, found)
+    ctx.slots[node.slot] = tuple(~q for q in order)
+    return order
+
+
+@players(n.Neighbor)
+def _neighbor(g: State, ctx: Context, node: n.Neighbor) -> list[int]:
+    """The nearest to that side who is in the game: turn order goes to the left (101.4, 807.4c)."""
+    me = ctx.controller
+    others = [q for q in seats_from(g, me) if q != me and (not node.opponent or are_opponents(g, me, q))]
+    found = others[:1] if node.to_left else others[-1:]
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+
+@players(n.YourTeam)
+def _your_team(g: State, ctx: Context, node: n.YourTeam) -> list[int]:
+    return [ctx.controller, *teammates(g, ctx.controller)]
+
+
+@players(n.PlayerSet)
+def _any_player(g: State, ctx: Context, node: n.PlayerSet) -> list[int]:
+    me = ctx.controller
+    if node.which == "opponent":
+        return opponents(g, me, ctx.viewer)
+    if node.which == "teammate":
+        return [q for q in teammates(g, me) if in_range(g, ctx.viewer, q)]
+    return [q for q in players_in_range(g, ctx.viewer) if not node.other or q != me]
+
+
+ITSELF = -1
+"""The slot that the contexts of static abilities have."""
+
+
+@players(n.DefendingPlayer)
+def defending_players(g: State, ctx: Context, node: n.DefendingPlayer) -> list[int]:
+    """506.2, 802.2a: the player whom the creature the ability is about attacked, of a defending team each (810.7b); in
+    a spell or ability that is about no attacking creature any of them, unless it has been settled which."""
+    chosen = meant_player.meant(ctx, n.DefendingPlayer)
+    if chosen is None and not ctx.id:
+        fights = [turn.combat for turn in g.turns if turn.combat]
+        chosen = next((combat.meant[ctx.source] for combat in fights if ctx.source in combat.meant), None)
+    if chosen is not None:
+        return [chosen]
+    attacked = _attacked(g, ctx)
+    if attacked is not None:
+        return list(body_of(g, attacked))
+    combat = g.turn_of(ctx.marker).combat
+    static = not ctx.id and ITSELF in ctx.slots
+    return [q for q in combat.players if g.players[q].in_game] if combat and not static else []
+
+
+def _attacked(g: State, ctx: Context) -> int | None:
+    """The player attacked by the creature that words are about: the one a change is looked at for, each by itself
+    (802.2a), the one whose attack triggered the ability, the source, what was named, or what the source is attached
+    to."""
+    defending = {id: q for turn in g.turns if turn.combat for id, q in turn.combat.defending.items()}
+    if "other than" in ctx.notes:
+        return defending.get(ctx.notes["other than"])
+    if "defending" in ctx.notes:
+        return int(ctx.notes["defending"])
+    source = g.objects.get(ctx.source)
+    named = (i for ids in ctx.slots.values() for i in ids)
+    about = (ctx.source, *named, source.attached_to if source is not None else 0)
+    return next((defending[id] for id in about if id in defending), None)
+
+
+@players(n.AttackingPlayer)
+def attacking_players(g: State, ctx: Context, node: n.AttackingPlayer) -> list[int]:
+    """506.2: the player whose turn it is while there is combat; of an attacking team each (810.7b), unless it has been
+    settled which one is meant."""
+    chosen = meant_player.meant(ctx, n.AttackingPlayer)
+    me = ctx.controller
+    fights = [turn for turn in g.turns if turn.combat and me in (*turn.active, *turn.combat.players)]
+    found = [q for turn in fights[:1] for q in turn.active if g.players[q].in_game]
+    return found if chosen is None else [chosen]
+
+
+@players(n.ActivePlayer)
+def _active_player(g: State, ctx: Context, node: n.ActivePlayer) -> list[int]:
+    """102.1: of an active team each, unless it has been settled which one is meant (805.9)."""
+    chosen = meant_player.meant(ctx, n.ActivePlayer)
+    return [q for q in turn_meant(g, ctx).active if g.players[q].in_game and q == (q if chosen is None else chosen)]
+
+
+@players(n.EnchantedPlayer)
+def _enchanted_player(g: State, ctx: Context, node: n.EnchantedPlayer) -> list[int]:
+    source = known(g, ctx.source)
+    return [~source.attached_to] if source is not None and source.attached_to < 0 else []
+
+
+@players(n.ControllerOf)
+def _controller_of(g: State, ctx: Context, node: n.ControllerOf) -> list[int]:
+    found = list(dict.fromkeys(o.controller for o in known_objects(g, ctx, node.what)))
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found
+
+
+@players(n.OwnerOf)
+def _owner_of(g: State, ctx: Context, node: n.OwnerOf) -> list[int]:
+    found = list(dict.fromkeys(o.owner for o in known_objects(g, ctx, node.what)))
+    ctx.slots[node.slot] = tuple(~q for q in found)
+    return found

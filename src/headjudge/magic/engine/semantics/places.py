@@ -1,0 +1,32 @@
+"""Zones as places that something is in, comes from or goes to."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.registries.nodes import players_of
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE
+from headjudge.magic.text.tree.categories import Zone
+from headjudge.magic.text.tree.zones import Anywhere, Battlefield, Exile, PlayersZone, ThatZone
+
+__all__ = ["is_in", "kind_of"]
+
+
+def kind_of(zone: Zone | None) -> str:
+    """The kind of zone that words name; "" for several or any."""
+    if isinstance(zone, Battlefield):
+        return BATTLEFIELD
+    if isinstance(zone, Exile):
+        return EXILE
+    return zone.kind if isinstance(zone, PlayersZone) else ""
+
+
+def is_in(g: State, ctx: Context, zone: Zone, kind: str, owner: int) -> bool:
+    """Whether a zone of this kind, of this owner's cards, is one that words name."""
+    if isinstance(zone, Anywhere):
+        return True
+    if isinstance(zone, PlayersZone):
+        return kind in zone.kind.split(" or ") and (zone.who is None or owner in players_of(g, ctx, zone.who))
+    if isinstance(zone, ThatZone):
+        return (kind, owner) in ctx.notes.get("zones shown", ())
+    return kind == kind_of(zone)

@@ -1,0 +1,246 @@
+"""Qualities of objects: what stands before or after a noun ("nonblack", "you control", "with power 3 or less")."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
+from headjudge.magic.engine.characteristics.type_tests import word_test
+from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.registries.nodes import QUALITIES, players_of, quality, value
+from headjudge.magic.engine.semantics.amounts import stats_among
+from headjudge.magic.engine.semantics.nouns import known_objects
+from headjudge.magic.engine.semantics.places import is_in
+from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_with_chars, stat
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Characteristics, GameObject
+from headjudge.magic.multiplayer.commander import is_commander
+from headjudge.magic.text.tree import qualities as q
+from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, Filter, ItsObjects, Self, Some, WholeZone
+from headjudge.magic.text.tree.zones import PlayersZone
+from headjudge.magic.text.words import COLORS, subtypes
+
+__all__ = ["plain_name", "whose"]
+
+
+# --- colors and types
+
+
+@quality(q.Non)
+def non(g: State, ctx: Context, node: q.Non, obj: GameObject, ch: Characteristics) -> bool:
+    """Doesn't have a color or type, or isn't a token."""
+    if node.word in COLORS:
+        return node.word not in ch.colors
+    if node.word == "token":
+        return obj.kind != TOKEN
+    if node.word == "historic":
+        return not is_historic(ch)
+    if node.word == "commander":
+        return not is_commander(g, obj)
+    return not word_test(node.word)(obj, ch)
+
+
+def is_historic(ch: Characteristics) -> bool:
+    """700.6: legendary, an artifact or a Saga."""
+    return "legendary" in ch.supertypes or "artifact" in ch.types or "saga" in ch.subtypes
+
+
+@quality(q.OfColor)
+def of_color(g: State, ctx: Context, node: q.OfColor, obj: GameObject, ch: Characteristics) -> bool:
+    """Has one of the colors."""
+    return any(color in ch.colors for color in node.colors)
+
+
+@quality(q.ColorCount)
+def color_count(g: State, ctx: Context, node: q.ColorCount, obj: GameObject, ch: Characteristics) -> bool:
+    """105.2: no color, one, or more."""
+    n = len(ch.colors)
+    return {"colorless": n == 0, "monocolored": n == 1, "multicolored": n > 1}[node.count]
+
+
+@quality(q.ColorTest)
+def color_test(g: State, ctx: Context, node: q.ColorTest, obj: GameObject, ch: Characteristics) -> bool:
+    """Tests of the number of colors."""
+    n = len(ch.colors)
+    least, most = node.colors
+    return least <= n <= most
+
+
+@quality(q.OfChosenColor)
+def of_chosen_color(g: State, ctx: Context, node: q.OfChosenColor, obj: GameObject, ch: Characteristics) -> bool:
+    """Has the color chosen for the source."""
+    return chosen(g, ctx, "color") in ch.colors
+
+
+@quality(q.OfChosenType)
+def of_chosen_type(g: State, ctx: Context, node: q.OfChosenType, obj: GameObject, ch: Characteristics) -> bool:
+    """Has the type chosen for the source."""
+    word = chosen(g, ctx, "type")
+    return bool(word) and word_test(word)(obj, ch)
+
+
+def chosen(g: State, ctx: Context, what: str) -> str:
+    """What was chosen by this ability, or as its source entered (607.2d); "" if nothing was."""
+    if what in ctx.notes:
+        return str(ctx.notes[what])
+    source = known(g, ctx.source)
+    return str((source.choices or {}).get(what, "")) if source is not None else ""
+
+
+@quality(q.SharesWith, only=lambda node: is_definite(node.what))
+def shares_with(g: State, ctx: Context, node: q.SharesWith, obj: GameObject, ch: Characteristics) -> bool:
+    """Has a creature type, a color or a card type in common with an object."""
+    return any(_share(node.common, ch, its) for _, its in known_with_chars(g, ctx, node.what))
+
+
+def _share(what: str, ch: Characteristics, its: Characteristics) -> bool:
+    if what == "color":
+        return bool(ch.colors & its.colors)
+    if what == "card type":
+        return bool(ch.types & its.types)
+    creature_types = subtypes()["creature"].keys()
+    mine, theirs = ch.subtypes & creature_types, its.subtypes & creature_types
+    if ch.all_creature_types:
+        return bool(theirs) or its.all_creature_types
+    return bool(mine) if its.all_creature_types else bool(mine & theirs)
+
+
+# --- whose, where, called what
+
+
+@quality(q.ControlledBy)
+def controlled_by(g: State, ctx: Context, node: q.ControlledBy, obj: GameObject, ch: Characteristics) -> bool:
+    """A player controls it (108.4)."""
+    return (obj.controller in players_of(g, ctx, node.who)) != node.negative
+
+
+def whose(what: Filter, obj: GameObject) -> dict[int, tuple[int, ...]]:
+    """The players who a description says control or own an object, or in whose zone it is, by the slots of the words
+    for them."""
+    found: dict[int, tuple[int, ...]] = {}
+    for said in (said for part in (what, *what.alternatives) for said in part.qualities):
+        who: Players | None = None
+        player = obj.owner
+        if isinstance(said, (q.ControlledBy, q.OwnedBy)) and not said.negative:
+            who, player = said.who, obj.controller if isinstance(said, q.ControlledBy) else obj.owner
+        elif isinstance(said, q.InZone) and isinstance(said.zone, PlayersZone):
+            who = said.zone.who
+        if (slot := getattr(who, "slot", None)) is not None:
+            found[slot] = (~player,)
+    return found
+
+
+@quality(q.OwnedBy)
+def owned_by(g: State, ctx: Context, node: q.OwnedBy, obj: GameObject, ch: Characteristics) -> bool:
+    """A player owns it (108.3)."""
+    return (obj.owner in players_of(g, ctx, node.who)) != node.negative
+
+
+@quality(q.InZone)
+def in_zone(g: State, ctx: Context, node: q.InZone, obj: GameObject, ch: Characteristics) -> bool:
+    """It is in a zone; of a spell, it was cast from there."""
+    return is_in(g, ctx, node.zone, place_of(g, obj), obj.owner)
+
+
+def place_of(g: State, obj: GameObject) -> str:
+    """The zone an object is in, or that a spell was cast from."""
+    if obj.zone != STACK or obj.kind == ABILITY:
+        return obj.zone
+    ctx = g.contexts.get(obj.spell)
+    return str(ctx.notes.get("from", STACK)) if ctx is not None else STACK
+
+
+@quality(q.OnBattlefield)
+def on_battlefield(g: State, ctx: Context, node: q.OnBattlefield, obj: GameObject, ch: Characteristics) -> bool:
+    """It is on the battlefield."""
+    return obj.zone == BATTLEFIELD
+
+
+def plain_name(word: str) -> str:
+    """A card's name from the one word it is in text: without its brackets."""
+    return word.strip("[]").replace("_", " ").lower()
+
+
+@quality(q.Named, only=lambda node: is_definite(node.what) if node.what is not None else bool(node.name))
+def named(g: State, ctx: Context, node: q.Named, obj: GameObject, ch: Characteristics) -> bool:
+    """It has a name, or that of an object; a nameless object has no name in common with any (201.2)."""
+    if node.what is None:
+        return ch.name.lower().replace("’", "'") == plain_name(node.name)
+    return bool(ch.name) and any(its.name == ch.name for _, its in known_with_chars(g, ctx, node.what))
+
+
+@quality(
+    q.Except,
+    only=lambda node: isinstance(node.what, (Self, ItsObjects, ElidedObjects, Attached, Each, Some, WholeZone)),
+)
+def except_(g: State, ctx: Context, node: q.Except, obj: GameObject, ch: Characteristics) -> bool:
+    """It isn't one of those; or, of a zone, it isn't (or wasn't cast) from there."""
+    if isinstance(node.what, WholeZone):
+        return place_of(g, obj) != node.what.kind or obj.owner not in players_of(g, ctx, node.what.who)
+    return not INCLUDES[type(node.what)](g, ctx, node.what, obj, ch)
+
+
+@quality(q.AttachedTo)
+def attached_to(g: State, ctx: Context, node: q.AttachedTo, obj: GameObject, ch: Characteristics) -> bool:
+    """It is attached to the object, or was as that left the battlefield (608.2h)."""
+    if obj.attached_to > 0 and is_meant(g, ctx, node.what, obj.attached_to):
+        return True
+    hosts = known_objects(g, ctx, node.what) if is_definite(node.what) else []
+    return any(host.id not in g.objects and obj.id in host.attachments for host in hosts)
+
+
+# --- numbers, counters, abilities
+
+
+@quality(q.StatIs)
+def stat_is(g: State, ctx: Context, node: q.StatIs, obj: GameObject, ch: Characteristics) -> bool:
+    """Its power, toughness or mana value compared; what has none doesn't fit."""
+    n = stat(g, obj, ch, node.stat)
+    if n is None:
+        return False
+    if node.among is not None:
+        return n >= max(stats_among(g, ctx, node.among, node.stat), default=n)
+    assert node.amount is not None
+    return node.compared.holds(n, value(g, ctx, node.amount))
+
+
+@quality(q.WithCounters, only=lambda node: node.amount is None)
+def with_counters(g: State, ctx: Context, node: q.WithCounters, obj: GameObject, ch: Characteristics) -> bool:
+    """It has counters (of a kind), or none."""
+    if node.kind:
+        return obj.count(node.kind) > 0
+    return bool(obj.counters) != node.negative
+
+
+@quality(q.WithKeyword)
+def with_keyword(g: State, ctx: Context, node: q.WithKeyword, obj: GameObject, ch: Characteristics) -> bool:
+    """It has one of the keyword abilities."""
+    return any(keyword in ch.keywords for keyword in node.keywords)
+
+
+@quality(q.WithoutKeyword)
+def without_keyword(g: State, ctx: Context, node: q.WithoutKeyword, obj: GameObject, ch: Characteristics) -> bool:
+    """It doesn't have the keyword ability."""
+    return node.keyword not in ch.keywords
+
+
+def targets_of(g: State, obj: GameObject) -> list[int]:
+    """What a spell or ability on the stack targets."""
+    own = g.contexts.get(obj.spell) if obj.zone == STACK or obj.kind == ABILITY else None
+    return [] if own is None else [t for chosen_ones in own.targets.values() for t in chosen_ones]
+
+
+@quality(q.TargetsOnly)
+def targets_only(g: State, ctx: Context, node: q.TargetsOnly, obj: GameObject, ch: Characteristics) -> bool:
+    """A spell or ability that targets something, perhaps nothing else, or exactly one thing (115.9)."""
+    targets = targets_of(g, obj)
+    if node.what is None:
+        return len(targets) == 1
+    hits = [is_meant(g, ctx, node.what, t) for t in targets]
+    return (bool(hits) and all(hits)) if node.nothing_else else any(hits)
+
+
+@quality(q.ThatIs)
+def that_is(g: State, ctx: Context, node: q.ThatIs, obj: GameObject, ch: Characteristics) -> bool:
+    """An adjective after the noun, or that it isn't so."""
+    return QUALITIES[type(node.adjective)](g, ctx, node.adjective, obj, ch) != node.negative

@@ -1,0 +1,328 @@
+"""What changes that aren't of characteristics stand for: restrictions, requirements, permissions (101.2).
+
+The words become rules of :mod:`headjudge.magic.engine.state.restrictions`, which combat, costs and timing look up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from headjudge.grammar.node import Node
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.change_kinds import game_rule, rule
+from headjudge.magic.engine.state import restrictions as r
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree import rules as t
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.categories import Objects, Players
+from headjudge.magic.text.tree.nouns import Attached, Each, EachPlayer, EnchantedPlayer, Filter, Self, ThatPlayer, You
+from headjudge.magic.text.tree.numbers import Number, Unlimited
+from headjudge.magic.text.tree.qualities import Non, TargetsOnly
+from headjudge.magic.text.tree.zones import Exile, PlayersZone
+from headjudge.magic.text.words import subtypes
+
+__all__ = ["OBJECT_CANT", "PLAYER_CANT"]
+
+Rules = Sequence[r.Restriction]
+Parts = Sequence[tuple[Node | None, tuple[Any, ...]]]
+
+
+# --- combat
+
+
+def _price_is_known(node: c.CantAttack) -> bool:
+    """Mana of known amounts (X is that of the effect) and colors, and the same player named both times."""
+    plain = node.mana is None or all(s.isdigit() or s in ("W", "U", "B", "R", "G", "C", "X") for s in node.mana.symbols)
+    return plain and (node.whom2 is None or node.whom2 == node.whom)
+
+
+@rule(c.CantAttack, only=_price_is_known)
+def _cant_attack(node: c.CantAttack) -> Rules:
+    cost = Cost((node.mana,)) if node.mana is not None else None
+    attack = r.CantAttack(node.whom, cost, node.allowed, alone=node.alone, walkers=node.nor_walkers)
+    return (attack, r.CantBlock(alone=node.alone, unless=node.allowed)) if node.nor_block else (attack,)
+
+
+@rule(c.CantBlock)
+def _cant_block(node: c.CantBlock) -> Rules:
+    return (r.CantBlock(what=node.what, alone=node.alone, unless=node.allowed),)
+
+
+@rule(c.CantBeBlocked)
+def _cant_be_blocked(node: c.CantBeBlocked) -> Rules:
+    return (r.CantBeBlocked(node.by, node.except_by, node.least, node.most),)
+
+
+@rule(c.CanBlockOnly)
+def _can_block_only(node: c.CanBlockOnly) -> Rules:
+    return (r.CantBlock(what=node.what, only=True),)
+
+
+@rule(c.CanBlockMore, only=lambda node: isinstance(node.amount, (Number, Unlimited)))
+def _can_block_more(node: c.CanBlockMore) -> Rules:
+    return (r.AdditionalBlocks(node.amount.value if isinstance(node.amount, Number) else -1),)
+
+
+@rule(c.AttackIfAble)
+def _must_attack(node: c.AttackIfAble) -> Rules:
+    return (r.MustAttack(node.who), r.MustBlock()) if node.or_block else (r.MustAttack(node.who),)
+
+
+@rule(c.BlockIfAble)
+def _must_block(node: c.BlockIfAble) -> Rules:
+    return (r.MustBlock(node.what),)
+
+
+@rule(c.MustBeBlocked)
+def _must_be_blocked(node: c.MustBeBlocked) -> Rules:
+    return (r.MustBeBlocked(),)
+
+
+# --- what can't be
+
+
+def _spells(*types: tuple[str, ...], non: str = "") -> Objects:
+    return Each(Filter("spell", types, adjectives=(Non(non),) if non else ()), word="")
+
+
+OBJECT_CANT: dict[str, Rules] = {
+    "be countered": (r.CantBeCountered(),),
+    "be regenerated": (r.CantBeRegenerated(),),
+    "be the target of spells or abilities": (r.CantBeTargeted(),),
+    "be the target of spells": (r.CantBeTargeted(abilities=False),),
+    "be the target of abilities": (r.CantBeTargeted(spells=False),),
+    "be the target of spells or abilities your opponents control": (r.CantBeTargeted(by_opponents=True),),
+    "attack or block , and its activated abilities can't be activated": (
+        r.CantAttack(),
+        r.CantBlock(),
+        r.NoActivations(),
+    ),
+    "become untapped": (r.CantUntap(),),
+}
+"""What can't happen to objects, or objects can't do."""
+
+PLAYER_CANT: dict[str, Rules] = {
+    "gain life": (r.CantGainLife(),),
+    "lose life": (r.CantLoseLife(),),
+    "draw cards": (r.CantDraw(),),
+    "draw more than one card each turn": (r.CantDraw(more_than=1),),
+    "cast spells": (r.CantCast(),),
+    "cast creature spells": (r.CantCast(_spells(("creature",))),),
+    "cast noncreature spells": (r.CantCast(_spells(non="creature")),),
+    "cast more than one spell each turn": (r.CantCast(more_than=1),),
+    "cast more than two spells each turn": (r.CantCast(more_than=2),),
+    "play lands": (r.CantPlayLands(),),
+    "lose the game": (r.CantLoseTheGame(),),
+    "win the game": (r.CantWinTheGame(),),
+}
+"""What players can't do."""
+
+
+@rule(c.CantBe, only=lambda node: node.what in OBJECT_CANT or node.what in PLAYER_CANT)
+def _cant_be(node: c.CantBe) -> Rules:
+    return OBJECT_CANT.get(node.what) or PLAYER_CANT[node.what]
+
+
+@rule(c.CantCastDuring)
+def _cant_cast_during(node: c.CantCastDuring) -> Rules:
+    return (r.CantCast(node.what, during=node.whose, in_combat=node.whose is None),)
+
+
+@rule(c.DoesntUntap)
+def _doesnt_untap(node: c.DoesntUntap) -> Rules:
+    return (r.DoesntUntap(),)
+
+
+# --- sentences of rules
+
+
+@game_rule(t.LifeCantChange)
+def _life_cant_change(node: t.LifeCantChange) -> Parts:
+    return [(node.who, (r.CantGainLife(), r.CantLoseLife()))]
+
+
+@game_rule(t.NoLossForLife)
+def _no_loss_for_life(node: t.NoLossForLife) -> Parts:
+    return [(node.who, (r.CantLoseTheGame(for_life_only=True),))]
+
+
+@game_rule(t.CantLoseOrWin)
+def _cant_lose_or_win(node: t.CantLoseOrWin) -> Parts:
+    said = ((node.not_losing, r.CantLoseTheGame()), (node.not_winning, r.CantWinTheGame()))
+    return [(who, (rule,)) for who, rule in said if who is not None]
+
+
+def _costs_are_known(node: t.SpellCosts) -> bool:
+    plain = all(s.isdigit() or (node.more and s in ("W", "U", "B", "R", "G", "C")) for s in node.mana.symbols)
+    return plain and isinstance(node.what, (Self, Each))
+
+
+@game_rule(t.SpellCosts, only=_costs_are_known)
+def _spells_cost(node: t.SpellCosts) -> Parts:
+    """Changed costs are rules for the players who cast; those of the spell itself are looked up as it is cast."""
+    of_self = isinstance(node.what, Self)
+    sign = 1 if node.more else -1
+    change = r.CostChange(node.mana.symbols, sign, None if of_self else node.what, node.each, node.condition)
+    return [(node.what if of_self else node.who, (change,))]
+
+
+def _activation_costs_are_known(node: t.ActivationCosts) -> bool:
+    """Generic mana, for abilities told apart by whose they are, not by what they target."""
+    return all(s.isdigit() for s in node.mana.symbols) and not any(isinstance(n, TargetsOnly) for n in walk(node.what))
+
+
+@game_rule(t.ActivationCosts, only=_activation_costs_are_known)
+def _activations_cost(node: t.ActivationCosts) -> Parts:
+    """Changed costs of abilities are rules for the players who activate them."""
+    change = r.ActivationCostChange(
+        sum(int(s) for s in node.mana.symbols),
+        1 if node.more else -1,
+        node.what,
+        node.keyword,
+        floor=node.floor,
+        but_mana=node.but_mana,
+    )
+    return [(node.who, (change,))]
+
+
+@game_rule(t.ExtraLandPlays)
+def _extra_lands(node: t.ExtraLandPlays) -> Parts:
+    return [(node.who, (r.AdditionalLands(node.amount.value if isinstance(node.amount, Number) else 1_000_000),))]
+
+
+@game_rule(t.MaximumHandSize, only=lambda node: node.amount is None or isinstance(node.amount, Number))
+def _hand_size(node: t.MaximumHandSize) -> Parts:
+    return [(node.who, (r.MaximumHandSize(node.amount.value if isinstance(node.amount, Number) else None),))]
+
+
+@game_rule(t.ChangedMaximumHandSize, only=lambda node: isinstance(node.amount, Number))
+def _changed_hand_size(node: t.ChangedMaximumHandSize) -> Parts:
+    assert isinstance(node.amount, Number)
+    n = node.amount.value if node.more else -node.amount.value
+    return [(node.who, (r.MaximumHandSize(n, relative=True),))]
+
+
+PLAYABLE_ZONES = frozenset({"graveyard", "library"})
+
+
+def _own_zone(who: Players | None, zone: Node | None) -> str:
+    """The zone of one's own from which one may play cards, or nothing."""
+    if isinstance(who, You) and isinstance(zone, PlayersZone) and isinstance(zone.who, You):
+        return zone.kind if zone.kind in PLAYABLE_ZONES else ""
+    return ""
+
+
+@game_rule(t.MayStayTapped)
+def _may_stay_tapped(node: t.MayStayTapped) -> Parts:
+    return [(node.what, (r.MayStayTapped(),))]
+
+
+@game_rule(t.AsThoughFlash, only=lambda node: node.until is None and isinstance(node.what, Each))
+def _as_though_flash(node: t.AsThoughFlash) -> Parts:
+    return [(node.who, (r.CastAsThoughFlash(node.what),))]
+
+
+def _may_play_is_known(node: t.MayPlayThose) -> bool:
+    own = _own_zone(node.who, node.zone) == "graveyard"
+    if isinstance(node.what, Self):
+        return isinstance(node.who, You) and (isinstance(node.zone, Exile) or own)
+    return own and isinstance(node.what, Each) and _is_of_kind(node.what.what, lands=node.lands)
+
+
+def _is_of_kind(what: Filter, *, lands: bool) -> bool:
+    """Spells if they may be cast, lands if they may be played."""
+    if not lands:
+        return what.noun in ("spell", "permanent spell")
+    words = {"land", *subtypes()["land"]}
+    return (
+        what.noun == ""
+        and bool(what.types)
+        and not what.alternatives
+        and all(words & set(group) for group in what.types)
+    )
+
+
+@game_rule(t.MayPlayThose, only=_may_play_is_known)
+def _may_play_those(node: t.MayPlayThose) -> Parts:
+    if isinstance(node.what, Self):
+        zone = "exile" if isinstance(node.zone, Exile) else "graveyard"
+        return [(node.what, (r.PlayFrom(zone, lands=node.lands, spells=True),))]
+    assert isinstance(node.what, Each)
+    zone = _own_zone(node.who, node.zone)
+    if node.lands:
+        return [(node.who, (r.PlayFrom(zone, lands=True, land=node.what.what),))]
+    return [(node.who, (r.PlayFrom(zone, spells=True, spell=node.what),))]
+
+
+def _play_from_is_known(node: t.PlayFrom) -> bool:
+    spells = node.what is None or (isinstance(node.what, Each) and node.what.what.noun in ("spell", "permanent spell"))
+    return spells and _own_zone(node.who, node.zone) == ("library" if node.on_top else "graveyard")
+
+
+@game_rule(t.PlayFrom, only=_play_from_is_known)
+def _play_from(node: t.PlayFrom) -> Parts:
+    return [(node.who, (r.PlayFrom(_own_zone(node.who, node.zone), node.lands, node.spells, spell=node.what),))]
+
+
+def _is_own_hand(node: t.HandRevealed) -> bool:
+    who, whose = node.who, node.whose
+    own = isinstance(whose, You) if isinstance(who, You) else whose == who or isinstance(whose, ThatPlayer)
+    return own and isinstance(who, (You, EachPlayer, EnchantedPlayer))
+
+
+@game_rule(t.HandRevealed, only=_is_own_hand)
+def _hand_revealed(node: t.HandRevealed) -> Parts:
+    return [(node.who, (r.HandRevealed(),))]
+
+
+@game_rule(t.TopRevealed, only=lambda node: node.who is None or _is_ones_own(node))
+def _top_revealed(node: t.TopRevealed) -> Parts:
+    return [(node.who, (r.TopRevealed(),))]
+
+
+def _is_ones_own(node: t.LookAtTop | t.TopRevealed) -> bool:
+    return isinstance(node.who, You) and isinstance(node.whose, You)
+
+
+@game_rule(t.LookAtTop, only=_is_ones_own)
+def _look_at_top(node: t.LookAtTop) -> Parts:
+    return [(node.who, (r.LooksAtTop(),))]
+
+
+@game_rule(t.UntapsWithOthers, only=lambda node: isinstance(node.what, (Self, Each, Attached)))
+def _untaps_with_others(node: t.UntapsWithOthers) -> Parts:
+    return [(node.what, (r.UntapsWithOthers(),))]
+
+
+@game_rule(t.SkipSteps)
+def _skip(node: t.SkipSteps) -> Parts:
+    return [(node.who, (r.Skips(node.step),))]
+
+
+@game_rule(t.Controls, only=lambda node: isinstance(node.who, You) and isinstance(node.what, Attached))
+def _controls(node: t.Controls) -> Parts:
+    return [(node.what, (r.UnderControl(),))]
+
+
+@game_rule(t.NoActivation)
+def _no_activation(node: t.NoActivation) -> Parts:
+    return [(node.what, (r.NoActivations(but_mana=node.but_mana),))]
+
+
+@game_rule(t.AllMustBlock)
+def _all_must_block(node: t.AllMustBlock) -> Parts:
+    return [(node.what, (r.MustBeBlocked(by_all=True),))]
+
+
+@game_rule(t.AttackLimit, only=lambda node: isinstance(node.count, Number))
+def _attack_limit(node: t.AttackLimit) -> Parts:
+    assert isinstance(node.count, Number)
+    n = node.count.value
+    return [(node.whom, (r.AttackedLimit(n) if node.whom is not None else r.AttackLimit(n),))]
+
+
+@game_rule(t.BlockLimit, only=lambda node: isinstance(node.count, Number))
+def _block_limit(node: t.BlockLimit) -> Parts:
+    assert isinstance(node.count, Number)
+    return [(None, (r.BlockLimit(node.count.value),))]

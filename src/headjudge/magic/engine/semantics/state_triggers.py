@@ -1,0 +1,76 @@
+"""State triggers (603.8): "when you control no Islands" triggers once it is so, not again before it left the stack."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.matching import candidates
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.registries.nodes import counted, value
+from headjudge.magic.engine.semantics.conditions import controls_some, holds_for, permanents_of
+from headjudge.magic.engine.semantics.stats import is_definite, known_with_chars
+from headjudge.magic.engine.semantics.tallies import is_placed
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.nouns import Some
+
+__all__: list[str] = []
+
+
+def _countable(node: t.SoManyThere) -> bool:
+    return node.what is None or is_placed(node.what)
+
+
+@trigger(t.SoManyThere, "state", only=_countable)
+def so_many_there(g: State, ctx: Context, node: t.SoManyThere, event: Event) -> Bound | None:
+    """Whether there are so many now, as far as is seen (801.11)."""
+    n = 0 if node.amount is None else value(g, ctx, node.amount)
+    if node.tally is not None:
+        return _if(node.compared.holds(counted(g, ctx, node.tally), n))
+    assert node.what is not None
+    return _if(node.compared.holds(len(candidates(g, ctx, node.what)), n))
+
+
+def _if(so: bool) -> Bound | None:
+    return {} if so else None
+
+
+@trigger(t.LifeIs, "state")
+def life_is(g: State, ctx: Context, node: t.LifeIs, event: Event) -> Bound | None:
+    """A life total compared."""
+    n = value(g, ctx, node.amount)
+    return _if(holds_for(g, ctx, node.who, lambda q: node.compared.holds(g.players[q].life, n)))
+
+
+@trigger(t.ControlsNone, "state")
+def controls_none(g: State, ctx: Context, node: t.ControlsNone, event: Event) -> Bound | None:
+    """A player controls none that match."""
+    return _if(holds_for(g, ctx, node.who, lambda q: not permanents_of(g, ctx, q, node.those)))
+
+
+@trigger(t.ControlsSome, "state", only=lambda node: isinstance(node.what, Some) or is_definite(node.what))
+def controls_such(g: State, ctx: Context, node: t.ControlsSome, event: Event) -> Bound | None:
+    """A player controls some that match."""
+    return _if(holds_for(g, ctx, node.who, lambda q: controls_some(g, ctx, q, node.what)))
+
+
+@trigger(t.HandIsEmpty, "state")
+def hand_is_empty(g: State, ctx: Context, node: t.HandIsEmpty, event: Event) -> Bound | None:
+    """A player has no cards in hand."""
+    return _if(holds_for(g, ctx, node.who, lambda q: not g.players[q].hand))
+
+
+@trigger(t.HasSoManyCounters, "state", only=lambda node: is_definite(node.what))
+def has_so_many_counters(g: State, ctx: Context, node: t.HasSoManyCounters, event: Event) -> Bound | None:
+    """An object has so many counters, or none."""
+    n = 0 if node.amount is None else value(g, ctx, node.amount)
+    found = known_with_chars(g, ctx, node.what)
+    return _if(any(node.compared.holds(obj.count(node.kind), n) for obj, _ in found))
+
+
+@trigger(t.ToughnessIs, "state", only=lambda node: is_definite(node.what))
+def toughness_is(g: State, ctx: Context, node: t.ToughnessIs, event: Event) -> Bound | None:
+    """An object has so little toughness."""
+    n = value(g, ctx, node.amount)
+    found = known_with_chars(g, ctx, node.what)
+    return _if(any(ch.toughness is not None and ch.toughness <= n for _, ch in found))

@@ -1,0 +1,130 @@
+"""What objects are or do now, or did this turn: "tapped", "attacking", "that was dealt damage this turn"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from headjudge.magic.engine.combat.banding import band_of
+from headjudge.magic.engine.events.history import happened_to
+from headjudge.magic.engine.events.zones import known
+from headjudge.magic.engine.players.teams import head_of
+from headjudge.magic.engine.registries.nodes import quality
+from headjudge.magic.engine.semantics.qualities import is_historic
+from headjudge.magic.engine.semantics.stats import chars_of, is_meant
+from headjudge.magic.engine.state.combat import Combat
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, Characteristics, GameObject
+from headjudge.magic.multiplayer.commander import is_commander
+from headjudge.magic.text.tree import qualities as q
+
+__all__ = ["STATUS", "attacking", "blocking"]
+
+
+def _combats(g: State) -> list[Combat]:
+    return [turn.combat for turn in g.turns if turn.combat is not None]
+
+
+def attacking(g: State, obj: GameObject) -> bool:
+    """508.1k: it was declared as an attacker, or entered attacking, and is still in combat."""
+    return any(obj.id in combat.attackers for combat in _combats(g))
+
+
+def blocking(g: State, obj: GameObject) -> bool:
+    """509.1g: it was declared as a blocker and is still in combat."""
+    return any(obj.id in combat.blockers for combat in _combats(g))
+
+
+def _blocked(g: State, obj: GameObject) -> bool:
+    return any(obj.id in combat.attackers and obj.id in combat.blocked for combat in _combats(g))
+
+
+def _unblocked(g: State, obj: GameObject) -> bool:
+    """509.1h: once blockers have been declared."""
+    return any(
+        turn.combat is not None
+        and turn.step not in ("beginning-of-combat", "declare-attackers")
+        and obj.id in turn.combat.attackers
+        and obj.id not in turn.combat.blocked
+        for turn in g.turns
+    )
+
+
+def _attached(g: State, obj: GameObject, subtype: str) -> list[GameObject]:
+    found = [known(g, id) for id in obj.attachments]
+    return [a for a in found if a is not None and subtype in chars_of(g, a).subtypes]
+
+
+def _modified(g: State, obj: GameObject) -> bool:
+    """700.9: it has a counter, is equipped, or is enchanted by an Aura that its controller controls."""
+    auras = [a for a in _attached(g, obj, "aura") if a.controller == obj.controller]
+    return bool(obj.counters) or bool(auras) or bool(_attached(g, obj, "equipment"))
+
+
+STATUS: dict[str, Callable[[State, GameObject, Characteristics], bool]] = {
+    "attacking": lambda g, obj, _: attacking(g, obj),
+    "blocking": lambda g, obj, _: blocking(g, obj),
+    "attacking or blocking": lambda g, obj, _: attacking(g, obj) or blocking(g, obj),
+    "blocked": lambda g, obj, _: _blocked(g, obj),
+    "unblocked": lambda g, obj, _: _unblocked(g, obj),
+    "tapped": lambda _g, obj, _: obj.zone == BATTLEFIELD and obj.tapped,
+    "untapped": lambda _g, obj, _: obj.zone == BATTLEFIELD and not obj.tapped,
+    "face-down": lambda _g, obj, _: obj.face_down,
+    "face-up": lambda _g, obj, _: not obj.face_down,
+    "enchanted": lambda g, obj, _: bool(_attached(g, obj, "aura")),
+    "equipped": lambda g, obj, _: bool(_attached(g, obj, "equipment")),
+    "modified": lambda g, obj, _: _modified(g, obj),
+    "historic": lambda _g, _obj, ch: is_historic(ch),
+    "commander": lambda g, obj, _: is_commander(g, obj),
+}
+"""What permanents are or do, by the words for it."""
+
+
+@quality(q.Status, only=lambda node: node.status in STATUS)
+def status(g: State, ctx: Context, node: q.Status, obj: GameObject, ch: Characteristics) -> bool:
+    """What a permanent is or does now (110.5)."""
+    return STATUS[node.status](g, obj, ch)
+
+
+def _attacks_you(g: State, ctx: Context, obj: GameObject) -> bool:
+    return any(combat.attackers.get(obj.id) == ~head_of(g, ctx.controller) for combat in _combats(g))
+
+
+LATELY: dict[str, Callable[[State, Context, GameObject], bool]] = {
+    "that attacked this turn": lambda g, ctx, obj: happened_to(g, obj, "attacked", ctx.marker),
+    "that didn't attack this turn": lambda g, ctx, obj: not happened_to(g, obj, "attacked", ctx.marker),
+    "that blocked this turn": lambda g, ctx, obj: happened_to(g, obj, "blocked", ctx.marker),
+    "that attacked or blocked this turn": lambda g, ctx, obj: (
+        happened_to(g, obj, "attacked", ctx.marker) or happened_to(g, obj, "blocked", ctx.marker)
+    ),
+    "that was dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "damaged", ctx.marker),
+    "that were dealt damage this turn": lambda g, ctx, obj: happened_to(g, obj, "damaged", ctx.marker),
+    "that entered this turn": lambda g, ctx, obj: happened_to(g, obj, "entered", ctx.marker),
+    "that’s attacking you": _attacks_you,
+    "attacking you": _attacks_you,
+}
+"""What permanents did this turn or do in combat, by the words for it."""
+
+
+@quality(q.Lately, only=lambda node: node.what in LATELY)
+def lately(g: State, ctx: Context, node: q.Lately, obj: GameObject, ch: Characteristics) -> bool:
+    """What an object did, or what happened to it."""
+    return LATELY[node.what](g, ctx, obj)
+
+
+@quality(q.InCombatWith)
+def in_combat_with(g: State, ctx: Context, node: q.InCombatWith, obj: GameObject, ch: Characteristics) -> bool:
+    """It blocks the object (509.1g), is blocked by it, was dealt damage by it this turn, or is in its band."""
+    others: list[int] = []
+    if node.damaged:
+        if happened_to(g, obj, "damaged", ctx.marker):
+            others = obj.mark("damaged by")
+    else:
+        for combat in _combats(g):
+            if node.blocking:
+                others += combat.blockers.get(obj.id, ())
+            if node.blocked:
+                others += combat.blocks.get(obj.id, ())
+            if node.banded:
+                others += [id for id in band_of(g, combat, obj.id) if id != obj.id]
+    return any(is_meant(g, ctx, node.what, id) for id in others)

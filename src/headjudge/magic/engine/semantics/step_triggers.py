@@ -1,0 +1,62 @@
+"""Triggers at the beginning of steps and phases (603.2b), which the delayed ones mostly are (603.7)."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.events.history import NOBODY, happened
+from headjudge.magic.engine.semantics.triggering import actor
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree import triggers as t
+
+__all__ = ["CREATED_IN_TURN", "STEP_NAMES"]
+
+CREATED_IN_TURN = "created in turn"
+"""The note of a delayed ability: the number of the turn in which it was created, which isn't the next one."""
+
+STEP_NAMES = {
+    "upkeep": "upkeep",
+    "draw step": "draw",
+    "end step": "end",
+    "combat step": "beginning-of-combat",
+    "combat": "beginning-of-combat",
+    "precombat main phase": "precombat-main",
+    "first main phase": "precombat-main",
+    "postcombat main phase": "postcombat-main",
+    "second main phase": "postcombat-main",
+}
+"""The steps by their names in text; "combat" is the phase, which begins with its first step."""
+
+
+def _known(node: t.BeginningOf) -> bool:
+    return node.step in STEP_NAMES and not node.this_turn
+
+
+def _is_step(g: State, node: t.BeginningOf, event: Event) -> bool:
+    if event.get("step") != STEP_NAMES[node.step]:
+        return False
+    if node.step == "second main phase":
+        turn = next(turn for turn in g.turns if turn.started and event.who in turn.active)
+        return happened(turn, "step postcombat-main", [NOBODY]) == 1
+    return True
+
+
+@trigger(t.BeginningOf, "step", only=_known)
+def beginning_of(g: State, ctx: Context, node: t.BeginningOf, event: Event) -> list[Bound] | Bound | None:
+    """At the beginning of a step: of whose turns, and which; with shared turns it is the step of each of the team."""
+    if not _is_step(g, node, event):
+        return None
+    active: tuple[int, ...] = event.get("active")
+    if node.next_turn and g.turn_of(ctx.marker).number == ctx.notes.get(CREATED_IN_TURN):
+        return None
+    if node.who is not None:
+        found = [(q, bound) for q in active if (bound := actor(g, ctx, node.who, q)) is not None]
+        return [{**bound, node.slot: (~q,)} for q, bound in found]
+    return {node.slot: tuple(~q for q in active)}
+
+
+@trigger(t.EndOfCombat, "step")
+def end_of_combat(g: State, ctx: Context, node: t.EndOfCombat, event: Event) -> Bound | None:
+    """511.2: at end of combat."""
+    return {} if event.get("step") == "end-of-combat" else None

@@ -1,0 +1,139 @@
+"""What can be said of what: which changes are carried out for objects, which for players, in which sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeGuard
+
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
+from headjudge.magic.engine.registries.nodes import limit
+from headjudge.magic.engine.semantics.changes import PLAYERS_HAVE
+from headjudge.magic.engine.semantics.restricting import OBJECT_CANT, PLAYER_CANT
+from headjudge.magic.text.tree import changes as c
+from headjudge.magic.text.tree.abilities import Keyword, SpellAbility, Static
+from headjudge.magic.text.tree.categories import Players
+from headjudge.magic.text.tree.effects.permanents import CreateTokens
+from headjudge.magic.text.tree.keywords import FromWhat
+from headjudge.magic.text.tree.nouns import (
+    SELF_SLOT,
+    AnyTarget,
+    Each,
+    EachPlayer,
+    EndOfLibrary,
+    Filter,
+    ItsObjects,
+    Some,
+    SomeOf,
+    Target,
+)
+from headjudge.magic.text.tree.qualities import InZone
+
+__all__ = ["effect_fits", "next_untap", "of_objects", "of_players", "others_known", "static_fits"]
+
+
+def of_players(change: Any) -> bool:
+    """Whether a change is carried out for players."""
+    if isinstance(change, c.CantBe):
+        return change.what in PLAYER_CANT
+    if isinstance(change, c.GainAbilities):
+        return all(isinstance(a, Keyword) and a.name in PLAYERS_HAVE for a in change.abilities)
+    return isinstance(change, c.CantCastDuring)
+
+
+def of_objects(change: Any) -> bool:
+    """Whether a change is carried out for objects."""
+    if isinstance(change, c.CantBe):
+        return change.what in OBJECT_CANT
+    return not isinstance(change, c.CantCastDuring)
+
+
+def next_untap(change: Any) -> TypeGuard[c.DoesntUntap]:
+    """Whether a change is "doesn't untap during its controller's next untap step"."""
+    return isinstance(change, c.DoesntUntap) and change.only_next
+
+
+def _fits(subject: Any, changes: Iterable[Any]) -> bool:
+    test = of_players if isinstance(subject, Players) else of_objects
+    return all(test(change) for change in changes)
+
+
+def effect_fits(subject: Any, changes: Iterable[Any], *, permanent: bool = False) -> bool:
+    """Whether an instruction's continuous effect is carried out: its changes suit its subject and duration."""
+    if isinstance(subject, AnyTarget):
+        return False
+    if not permanent and any(next_untap(change) for change in changes):
+        return False
+    return _fits(subject, changes)
+
+
+def _of_cards(subject: Any) -> bool:
+    """Whether it is about cards that are neither on the battlefield nor on the stack: those nothing changes yet."""
+    what = getattr(subject, "what", None)
+    elsewhere = isinstance(what, Filter) and any(isinstance(q, InZone) for q in what.qualities)
+    return isinstance(what, Filter) and (what.noun == "card" or (elsewhere and what.noun != "spell"))
+
+
+def static_fits(node: Static) -> bool:
+    """Whether a static ability is carried out: nothing in it is chosen or settled on resolution."""
+    if node.subject is None:
+        return True
+    if _of_cards(node.subject):
+        return False
+    if not isinstance(node.subject, Players) and type(node.subject) not in INCLUDES:
+        return False
+    if isinstance(node.subject, ItsObjects) and node.subject.to != SELF_SLOT:
+        return False  # what a condition has named isn't bound: "if you control an artifact, it enters tapped"
+    if isinstance(node.subject, (Target, AnyTarget)) or any(c.says_how_long(change) for change in node.changes):
+        return False
+    if any(isinstance(change, c.BecomeChosenType) and change.choice for change in node.changes):
+        return False
+    for part in walk(
+        tuple(change for change in node.changes if not isinstance(change, (c.GainAbilities, c.ChangeWhereX)))
+    ):
+        if isinstance(part, c.PTDelta) and "x" in (part.power, part.toughness):
+            return False
+        if isinstance(part, (c.BasePT, c.Become)) and "x" in (part.pt if isinstance(part, c.BasePT) else part.what.pt):
+            return False
+        if isinstance(part, c.HaveColors) and part.choice:
+            return False
+    if any(isinstance(part, FromWhat) and part.choice for part in walk(node.changes)):
+        return False
+    if isinstance(node.subject, Each) and _of_each_player(node):
+        return False
+    return _fits(node.subject, node.changes)
+
+
+def _of_each_player(node: Static) -> bool:
+    """Whether it speaks of a player who is another for each object: "lands each player controls have shroud as long as
+    that player controls three or fewer lands"."""
+    players = {part.slot for part in walk(node.subject) if isinstance(part, EachPlayer)}
+    words = node.changes if node.condition is None else (*node.changes, node.condition)
+    return any(getattr(part, "to", 0) in players for part in walk(words))
+
+
+limit(Static, only=static_fits)
+
+
+def _is_other(node: Some | Each) -> bool:
+    return node.what.other and node.what.noun != "spell"
+
+
+def others_known(node: SpellAbility) -> bool:
+    """Whether "other" in a spell's instructions is other than its targets
+    (:func:`..characteristics.matching.left_out`), not than what
+    is chosen, created or described before: "create X Soldiers, then destroy all other creatures".
+    """
+    aimed, unclear = False, False
+    for part in walk(node.effect):
+        if isinstance(part, Target):
+            aimed = True
+        elif isinstance(part, (Some, Each)) and _is_other(part):
+            if unclear or not aimed:
+                return False
+        elif isinstance(part, (Some, SomeOf, Each, EndOfLibrary, CreateTokens)):
+            unclear = True
+    return True
+
+
+limit(SpellAbility, only=others_known)

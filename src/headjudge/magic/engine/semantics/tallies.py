@@ -1,0 +1,117 @@
+"""What words count."""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.departed import described, number_of
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
+from headjudge.magic.engine.events import history
+from headjudge.magic.engine.players.range_of_influence import opponents, players_in_range, sees
+from headjudge.magic.engine.registries.nodes import players_of, tally
+from headjudge.magic.engine.semantics.damage_triggers import LOST_NOW
+from headjudge.magic.engine.semantics.nouns import known_objects, those_who
+from headjudge.magic.engine.semantics.stats import chars_of, is_definite
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.text.tree import amounts as a
+from headjudge.magic.text.tree.nouns import Filter
+from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay
+from headjudge.magic.text.tree.zones import PlayersZone
+
+__all__ = ["is_placed"]
+
+BASICS = frozenset({"plains", "island", "swamp", "mountain", "forest"})
+
+
+def is_placed(what: Filter) -> bool:
+    """Whether it is said where the objects are: permanents are on the battlefield, cards where a quality says."""
+    said = what.noun != "card" or any(isinstance(q, (FromAmong, InZone, ThisWay)) for q in what.qualities)
+    return said and all(is_placed(other) for other in what.alternatives)
+
+
+@tally(a.ObjectsTally, only=lambda node: is_placed(node.what))
+def objects(g: State, ctx: Context, node: a.ObjectsTally) -> int:
+    """The objects that match, within range."""
+    there = candidates(g, ctx, node.what)
+    return len(there) + _left_with(g, ctx, node.what) + len(described(g, ctx, node.what))
+
+
+def _left_with(g: State, ctx: Context, what: Filter) -> int:
+    """How many that match were attached to what has left and are gone as well (608.2h)."""
+    hosts = [q.what for q in what.qualities if isinstance(q, AttachedTo) and is_definite(q.what)]
+    ids = [
+        i for host in hosts for obj in known_objects(g, ctx, host) if obj.id not in g.objects for i in obj.attachments
+    ]
+    gone = [g.last_known[i] for i in dict.fromkeys(ids) if i not in g.objects and i in g.last_known]
+    return sum(matches(g, ctx, what, obj, chars_of(g, obj)) for obj in gone)
+
+
+@tally(a.PlayersTally)
+def players(g: State, ctx: Context, node: a.PlayersTally) -> int:
+    """Players within range."""
+    found = opponents(g, ctx.controller, ctx.viewer) if node.which == "opponent" else players_in_range(g, ctx.viewer)
+    return len(found)
+
+
+@tally(a.AttackedTally)
+def attacked(g: State, ctx: Context, node: a.AttackedTally) -> int:
+    """Opponents whom one attacked: in this combat phase or in this turn."""
+    me = ctx.controller
+    foes = opponents(g, me, ctx.viewer)
+    turn = history.turn_meant(g, ctx)
+    if node.this_combat:
+        return sum((me, q) in turn.combat.attacked for q in foes) if turn.combat else 0
+    return sum(history.happened(turn, f"attacked by {me}", [q]) > 0 for q in foes)
+
+
+@tally(a.PlayersWhoTally)
+def players_who(g: State, ctx: Context, node: a.PlayersWhoTally) -> int:
+    """Players who did something that several might or had to do, or who didn't, within range."""
+    found = those_who(g, ctx, node.to, did=node.did, which=node.which)
+    return sum(sees(g, ctx, q) for q in found)
+
+
+@tally(a.CountersOn, only=lambda node: is_definite(node.what))
+def counters_on(g: State, ctx: Context, node: a.CountersOn) -> int:
+    """Counters on objects, as they are or last were (608.2g)."""
+    found = known_objects(g, ctx, node.what)
+    return sum(obj.count(node.kind) if node.kind else sum((obj.counters or {}).values()) for obj in found)
+
+
+@tally(a.BasicLandTypes)
+def basic_land_types(g: State, ctx: Context, node: a.BasicLandTypes) -> int:
+    """Domain: how many of the basic land types there are among lands."""
+    return len(
+        BASICS & {word for id in candidates(g, ctx, node.what) for word in characteristics(g, g.objects[id]).subtypes}
+    )
+
+
+@tally(a.CardTypesAmong, only=lambda node: is_placed(node.what))
+def card_types_among(g: State, ctx: Context, node: a.CardTypesAmong) -> int:
+    """How many card types (205.2a) there are among objects."""
+    return len({word for id in candidates(g, ctx, node.what) for word in characteristics(g, g.objects[id]).types})
+
+
+@tally(a.ColorsAmong)
+def colors_among(g: State, ctx: Context, node: a.ColorsAmong) -> int:
+    """How many of the colors there are among objects."""
+    return len({color for id in candidates(g, ctx, node.what) for color in characteristics(g, g.objects[id]).colors})
+
+
+@tally(a.Happened, only=lambda node: isinstance(node.amount, a.Number) and node.amount.value > 0)
+def happened(g: State, ctx: Context, node: a.Happened) -> int:
+    """Units of life lost in the event that triggered, or else by this effect; or of damage dealt by it."""
+    assert isinstance(node.amount, a.Number)
+    of_effect = ctx.notes.get("damage dealt" if node.damage else "life lost", 0)
+    total = of_effect if node.damage else ctx.notes.get(LOST_NOW, of_effect)
+    return int(total) // node.amount.value
+
+
+@tally(a.HandSize)
+def cards_in(g: State, ctx: Context, node: a.HandSize) -> int:
+    """Cards in a zone; of a player who has left, as many as there were last (800.4f)."""
+    found = sum(len(ids) for _, ids in named_zone(g, ctx, node.zone))
+    if isinstance(node.zone, PlayersZone) and node.zone.who is not None:
+        gone = [q for q in players_of(g, ctx, node.zone.who) if not g.players[q].in_game]
+        found += sum(number_of(g, q, node.zone.kind) for q in gone)
+    return found

@@ -1,0 +1,187 @@
+"""Events that replacement effects watch for, before they happen (rule 614): "a creature would die".
+
+What is out of the range of the effect's controller is neither watched nor replaced (801.15).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includes
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.life_totals import can_gain
+from headjudge.magic.engine.characteristics.matching import fits
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound
+from headjudge.magic.engine.events.entering import would_be
+from headjudge.magic.engine.events.performing import can_draw
+from headjudge.magic.engine.events.replacement import WOULD
+from headjudge.magic.engine.players.range_of_influence import sees
+from headjudge.magic.engine.registries.nodes import limit, players_of
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import (
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    STACK,
+    TOKEN,
+    Characteristics,
+    GameObject,
+)
+from headjudge.magic.text.tree import would as w
+from headjudge.magic.text.tree.categories import Objects, Players, Would
+from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Each, Filter, Self, Some
+from headjudge.magic.text.tree.zones import PlayersZone
+
+__all__ = ["KINDS", "matched"]
+
+KINDS = ("move", "create", "draw", "gain", "damage")
+"""The kinds of event that words say would happen."""
+
+_KNOWN = (Self, Some, Each, Attached)
+Match = Callable[[State, Context, Any, Event], "Bound | None"]
+
+
+def would(cls: type, kind: str, *, only: Any = None) -> Callable[[Match], Match]:
+    """Register an event that is watched for: ``match(g, ctx, node, event)`` gives the slots it binds, or None."""
+
+    def put(function: Match) -> Match:
+        WOULD.add(cls, (kind, function))
+        limit(cls, only=only)
+        return function
+
+    return put
+
+
+def matched(g: State, ctx: Context, node: Would, event: Event) -> Bound | None:
+    """The slots that the words bind to the event, or None if it isn't one they describe."""
+    kind, match = WOULD[type(node)]
+    return match(g, ctx, node, event) if kind == event.kind else None
+
+
+def _bound(node: Any, entity: int) -> Bound:
+    slot = getattr(node, "slot", 0)
+    return {slot: (entity,)} if slot else {}
+
+
+def _is(g: State, ctx: Context, what: Objects, obj: GameObject) -> bool:
+    """Whether an object in range is among those that words mean."""
+    if not sees(g, ctx, obj.controller):
+        return False
+    noun = getattr(getattr(what, "what", None), "noun", "")
+    if obj.kind == TOKEN and "card" in noun and "token" not in noun:
+        return False
+    return INCLUDES[type(what)](g, ctx, what, obj, characteristics(g, obj))
+
+
+def _names_known_objects(node: Any) -> bool:
+    return isinstance(node.what, _KNOWN)
+
+
+@would(w.WouldDie, "move", only=_names_known_objects)
+def _die(g: State, ctx: Context, node: w.WouldDie, event: Event) -> Bound | None:
+    obj = g.objects.get(event.obj)
+    if obj is None or event.frm != obj.zone:
+        return None
+    from_battlefield = event.frm == BATTLEFIELD
+    if node.to is not None:
+        anywhere = node.origin == "anywhere" or (not node.origin and not _permanent(node.what))
+        fitting = (from_battlefield or anywhere) and _goes_to(g, ctx, node.to, obj, event.to)
+    elif node.how == "die":
+        fitting = from_battlefield and event.to == GRAVEYARD and "creature" in characteristics(g, obj).types
+    elif node.how == "leave":
+        fitting = from_battlefield and event.to != BATTLEFIELD
+    elif node.how == "destroyed":
+        fitting = from_battlefield and event.get("why") == "destroy"
+    else:
+        fitting = from_battlefield and event.to == EXILE
+    return _bound(node.what, obj.id) if fitting and _is(g, ctx, node.what, obj) else None
+
+
+def _permanent(what: Objects) -> bool:
+    """Whether words mean permanents: "a permanent", "a creature", not "a card"."""
+    words = getattr(what, "what", None)
+    parts = (words, *words.alternatives) if isinstance(words, Filter) else ()
+    return bool(parts) and all(part.noun == "" or part.noun.startswith(("permanent", "token")) for part in parts)
+
+
+def _goes_to(g: State, ctx: Context, zone: Any, obj: GameObject, to: str) -> bool:
+    if not isinstance(zone, PlayersZone) or to not in zone.kind.split(" or "):
+        return False
+    return zone.who is None or obj.owner in players_of(g, ctx, zone.who)
+
+
+def _something_else(node: w.WouldEnter) -> bool:
+    return isinstance(node.what, (Some, Each))
+
+
+@would(w.WouldEnter, "move", only=_something_else)
+def _enter(g: State, ctx: Context, node: w.WouldEnter, event: Event) -> Bound | None:
+    new = would_be(g, event)
+    if new is None or (node.uncast and event.frm == STACK):
+        return None
+    return _bound(node.what, new.id) if _is(g, ctx, node.what, new) else None
+
+
+def _who(g: State, ctx: Context, who: Players, event: Event) -> Bound | None:
+    if not sees(g, ctx, event.who) or event.who not in players_of(g, ctx, who):
+        return None
+    return _bound(who, ~event.who)
+
+
+@would(w.WouldDraw, "draw", only=lambda node: not node.at_once)
+def _draw(g: State, ctx: Context, node: w.WouldDraw, event: Event) -> Bound | None:
+    player = g.players[event.who]
+    if not can_draw(g, event.who):
+        return None
+    if node.but_the_first:
+        own = next((turn for turn in g.turns if turn.started and event.who in turn.active), None)
+        if own is not None and own.step == "draw" and player.marks.get("drew in draw step") != own.number:
+            return None
+    if node.without_library and player.library:
+        return None
+    return _who(g, ctx, node.who, event)
+
+
+@would(w.WouldGainLife, "gain")
+def _gain(g: State, ctx: Context, node: w.WouldGainLife, event: Event) -> Bound | None:
+    if event.n <= 0 or not can_gain(g, event.who):
+        return None
+    return _who(g, ctx, node.who, event)
+
+
+@would(w.WouldCreate, "create")
+def _create(g: State, ctx: Context, node: w.WouldCreate, event: Event) -> Bound | None:
+    return _who(g, ctx, node.who, event)
+
+
+@would(w.WouldDealDamage, "damage")
+def _damage(g: State, ctx: Context, node: w.WouldDealDamage, event: Event) -> Bound | None:
+    if event.n <= 0 or (node.combat is not None and node.combat != bool(event.get("combat"))):
+        return None
+    entity = event.obj or ~event.who
+    bound: Bound = {}
+    for words, meant in ((node.what, event.source), (node.to, entity)):
+        if words is None:
+            continue
+        if not within(g, ctx, meant):
+            return None
+        if not (meant < 0 and isinstance(words, AnyRecipient)) and not fits(g, ctx, words, meant):
+            return None
+        bound |= _bound(words, meant)
+    return bound
+
+
+@includes(AnyRecipient)
+def _any_recipient(g: State, ctx: Context, node: AnyRecipient, obj: GameObject, ch: Characteristics) -> bool:
+    return obj.zone == BATTLEFIELD and (node.permanents or "creature" in ch.types)
+
+
+def within(g: State, ctx: Context, entity: int) -> bool:
+    """Whether an object (as it is or last was) or a player is within the range of an effect's controller (801.15b)."""
+    if entity < 0:
+        return sees(g, ctx, ~entity)
+    obj = g.objects.get(entity) or g.last_known.get(entity)
+    return obj is not None and sees(g, ctx, obj.controller)

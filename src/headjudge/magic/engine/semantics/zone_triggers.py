@@ -1,0 +1,198 @@
+"""Triggers on objects that change zones: entering, dying, leaving, being sacrificed or discarded (603.6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
+from headjudge.magic.engine.events.history import is_active
+from headjudge.magic.engine.players.range_of_influence import sees
+from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.semantics.places import kind_of
+from headjudge.magic.engine.semantics.triggering import actor, as_it_was, is_several, now, place, slot_of, subject
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, Characteristics, GameObject
+from headjudge.magic.text.tree import triggers as t
+from headjudge.magic.text.tree.categories import Objects
+from headjudge.magic.text.tree.nouns import Attached, PlayerSet, Self, Some
+from headjudge.magic.text.tree.qualities import ControlledBy
+
+__all__: list[str] = []
+
+
+def _several(node: Any) -> bool:
+    return is_several(node.what)
+
+
+def _each(node: Any, events: Any, one: Any) -> Bound | None:
+    """What one event binds, or of "one or more" what all that fit bind together."""
+    if not isinstance(events, list):
+        return one(events)  # type: ignore[no-any-return]
+    return together([bound for event in events if (bound := one(event)) is not None], node.what)
+
+
+def together(bounds: list[Bound], what: Objects) -> Bound | None:
+    """One binding of several: the subject stands for all of them."""
+    if not bounds:
+        return None
+    slot = slot_of(what)
+    found = dict(bounds[0])
+    if slot is not None:
+        found[slot] = tuple(dict.fromkeys(id for bound in bounds for id in bound[slot]))
+    return found
+
+
+@trigger(t.Enters, "move", "create", batch=_several, happens_to_what=True)
+def enters(g: State, ctx: Context, node: t.Enters, events: Any) -> Bound | None:
+    """603.6a: something enters the battlefield."""
+
+    def one(event: Event) -> Bound | None:
+        obj = g.objects.get(event.get("new") or 0)
+        if event.to != BATTLEFIELD or obj is None or obj.zone != BATTLEFIELD:
+            return None
+        if node.tapped is not None and node.tapped != obj.tapped:
+            return None
+        under = actor(g, ctx, node.who, obj.controller)
+        if node.zone is not None and place(g, ctx, node.zone, event.frm, obj.owner) is None:
+            return None
+        bound = subject(g, ctx, node.what, now(g, obj.id))
+        return None if bound is None or under is None else {**bound, **under}
+
+    return _each(node, events, one)
+
+
+def _left(event: Event) -> tuple[GameObject, Characteristics] | None:
+    return as_it_was(event) if event.frm == BATTLEFIELD and event.to != BATTLEFIELD else None
+
+
+@trigger(t.Dies, "move", back=True, batch=_several, happens_to_what=True)
+def dies(g: State, ctx: Context, node: t.Dies, events: Any) -> Bound | None:
+    """700.4: something is put into a graveyard from the battlefield."""
+    if node.your_turn and not is_active(g, ctx.controller):
+        return None
+
+    def one(event: Event) -> Bound | None:
+        return subject(g, ctx, node.what, _left(event)) if event.to == GRAVEYARD else None
+
+    return _each(node, events, one)
+
+
+def _from_battlefield(node: t.PutIntoGraveyard) -> bool:
+    if node.origin == "battlefield":
+        return True
+    return not node.origin and node.zone is None and isinstance(node.what, Attached)
+
+
+def _knows_card(node: t.PutIntoGraveyard) -> bool:
+    """What is put there from elsewhere is known as the card that it is: triggers on that are of cards."""
+    seen = isinstance(node.what, Self) and kind_of(node.to) not in ("hand", "library")
+    return _from_battlefield(node) or seen or _of_cards(node.what)
+
+
+def _of_cards(what: Objects) -> bool:
+    return isinstance(what, Some) and what.what.noun == "card"
+
+
+@trigger(t.PutIntoGraveyard, "move", back=_from_battlefield, batch=_several, only=_knows_card, happens_to_what=True)
+def put_into(g: State, ctx: Context, node: t.PutIntoGraveyard, events: Any) -> Bound | None:
+    """Something is put into a graveyard, or another zone; only from the battlefield it is seen as it was (603.10a)."""
+
+    def one(event: Event) -> Bound | None:
+        obj = event.before if _from_battlefield(node) else g.objects.get(event.get("new") or 0)
+        if obj is None:
+            return None
+        if node.to is None and event.to != GRAVEYARD:
+            return None
+        to = {} if node.to is None else place(g, ctx, node.to, event.to, obj.owner)
+        if to is None:
+            return None
+        if node.zone is not None and place(g, ctx, node.zone, event.frm, obj.owner) is None:
+            return None
+        if node.origin == "elsewhere" and event.frm == BATTLEFIELD:
+            return None
+        bound = subject(g, ctx, node.what, _left(event) if _from_battlefield(node) else now(g, obj.id))
+        return None if bound is None else {**bound, **to}
+
+    return _each(node, events, one)
+
+
+def _leaves_battlefield(node: t.Leaves) -> bool:
+    return node.zone is None
+
+
+def _leaves_known(node: t.Leaves) -> bool:
+    return node.zone is None or (_of_cards(node.what) and kind_of(node.zone) == GRAVEYARD)
+
+
+@trigger(t.Leaves, "move", back=_leaves_battlefield, batch=_several, only=_leaves_known, happens_to_what=True)
+def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
+    """Something leaves the battlefield, or cards leave a graveyard."""
+
+    def one(event: Event) -> Bound | None:
+        if node.zone is None:
+            gone = None if node.not_dying and event.to == GRAVEYARD else _left(event)
+            return subject(g, ctx, node.what, gone)
+        obj = g.objects.get(event.get("new") or 0)
+        frm = place(g, ctx, node.zone, event.frm, obj.owner) if obj is not None else None
+        if obj is None or frm is None:
+            return None
+        card = obj.copy()
+        card.controller = card.owner
+        bound = subject(g, ctx, node.what, (card, blueprint(obj.printed).characteristics))
+        return None if bound is None else {**bound, **frm}
+
+    return _each(node, events, one)
+
+
+@trigger(t.Sacrifices, "move", back=True, batch=_several, happens_to_what=True)
+def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Any) -> Bound | None:
+    """701.16: a player sacrifices a permanent."""
+
+    def one(event: Event) -> Bound | None:
+        gone = as_it_was(event)
+        if event.get("why") != "sacrifice" or gone is None:
+            return None
+        who = actor(g, ctx, node.who, gone[0].controller)
+        bound = subject(g, ctx, node.what, gone)
+        return None if bound is None or who is None else {**bound, **who}
+
+    return _each(node, events, one)
+
+
+def _by_opponent(node: t.CausesDiscard) -> bool:
+    by = node.what.what.qualities if isinstance(node.what, Some) else ()
+    return (
+        len(by) == 1
+        and isinstance(by[0], ControlledBy)
+        and isinstance(by[0].who, PlayerSet)
+        and by[0].who.which == "opponent"
+    )
+
+
+@trigger(t.Discards, "move", batch=_several)
+def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | None:
+    """701.8: a player discards a card."""
+
+    def one(event: Event) -> Bound | None:
+        obj = g.objects.get(event.get("new") or 0)
+        if event.get("why") != "discard" or obj is None:
+            return None
+        who = actor(g, ctx, node.who, obj.owner)
+        bound = subject(g, ctx, node.what, now(g, obj.id))
+        return None if bound is None or who is None else {**bound, **who}
+
+    return _each(node, events, one)
+
+
+@trigger(t.CausesDiscard, "move", only=_by_opponent)
+def causes_discard(g: State, ctx: Context, node: t.CausesDiscard, event: Event) -> Bound | None:
+    """701.8: a spell or ability that an opponent controls causes its owner to discard this card."""
+    obj = g.objects.get(event.get("new") or 0)
+    if event.get("why") != "discard" or obj is None or obj.id != ctx.source:
+        return None
+    cause = g.contexts.get(event.context)
+    by = cause.controller if cause is not None else obj.owner
+    return {} if are_opponents(g, by, obj.owner) and sees(g, ctx, by) else None

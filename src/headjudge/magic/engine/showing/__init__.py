@@ -1,0 +1,1 @@
+"""What people and programs are shown: views, reasons, options in words, and the invariants of a game."""

@@ -1,0 +1,63 @@
+"""Options as data for programs that show them: which object or player each is about, its cost, its words.
+
+===========  ===================================================================================================
+key          of which options
+===========  ===================================================================================================
+``object``   those about an object: its id
+``player``   those about a player: the name
+``label``    what else has none: one half of a pair, such as an attacker, by name
+``verb``     of priority: ``pass``, ``play``, ``cast``, ``activate``, ``mana``, ``turn up``, ``suspend``, ``roll``; of
+             paying by hand: ``mana``, ``pay``, ``automatic``, ``cancel``
+``way``      of ``cast``: the way (:mod:`..costs.alternative_costs`), "" for the normal one
+``ability``  of ``activate`` and ``mana``: which, from 0; ``text`` is the ability in words
+``cost``     of ``cast``, ``activate``, ``mana``, ``roll``: the cost in words, with what increases or reduces it
+``objects``  of a band of attackers: the ids of all
+===========  ===================================================================================================
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.core.decisions import Decision
+from headjudge.magic.engine.actions.kinds import about
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.registries.answers import rule_of
+from headjudge.magic.engine.state.game_state import State
+
+__all__ = ["about_choice", "in_short"]
+
+NUMBERS = frozenset({"mode", "number", "pile"})
+"""The kinds of decisions whose numbers are numbers; elsewhere they are objects and players."""
+
+
+def about_choice(g: State, kind: str, option: Any) -> dict[str, Any]:
+    """What a client needs to show an option of a decision of this kind, or a half of one that is a pair."""
+    if type(option) is int and kind not in NUMBERS:
+        return _thing(g, option)
+    if isinstance(option, tuple):
+        if kind == "pay":
+            return about(g, -1, option)
+        ids = [part for part in option if type(part) is int]
+        return {"objects": ids} if ids else {}
+    return {}
+
+
+def _thing(g: State, id: int) -> dict[str, Any]:
+    if id < 0:
+        return {"player": g.players[~id].name, "label": g.players[~id].name}
+    return {"object": id, "label": describe(g, id)}
+
+
+def in_short(g: State, ask: Decision, option: Any) -> str:
+    """An option in words: those of the one who asks, or of the rule of the answer, or what it is."""
+    if ask.words:
+        return str(ask.words[ask.options.index(option)])
+    if isinstance(option, bool):
+        return "yes" if option else "no"
+    rule = rule_of(ask)
+    if rule is not None and rule.label is not None:
+        return rule.label(g, option)
+    if isinstance(option, int) and ask.kind not in NUMBERS:
+        return describe(g, option)
+    return str(option)

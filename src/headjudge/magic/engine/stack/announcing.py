@@ -1,0 +1,225 @@
+"""Announcing a spell or an ability (rules 601.2b–d, 602.2b): modes, the value of X, targets, division.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+601.2b   modes                                                   :func:`choose_modes`
+601.2b   X: as much as can be paid, and has legal targets        :func:`choose_x`
+601.2c   targets                                                 :func:`choose_all_targets`
+601.2d   division                                                :func:`divide`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from headjudge.core.faults import Fault
+from headjudge.core.rng import Rng
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs import parts as paying
+from headjudge.magic.engine.costs.payment import most_x
+from headjudge.magic.engine.mana.mana_spending import Use
+from headjudge.magic.engine.players.range_of_influence import choosing_opponents
+from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
+from headjudge.magic.engine.registries.nodes import value
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.targets.choosable import (
+    Values,
+    choosable,
+    choosers,
+    in_reach,
+    mode_possible,
+    no_x,
+    with_targets,
+)
+from headjudge.magic.engine.targets.legal_targets import THEIRS, bounds, legal_targets, per_player
+from headjudge.magic.engine.targets.target_words import Spec, chosen_modes, is_relative, needs_x, shared_by
+from headjudge.magic.text.definition import in_words
+from headjudge.magic.text.tree.abilities import Cost
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.nouns import PlayerSet, Target
+
+__all__ = [
+    "become_targets",
+    "choose_all_targets",
+    "choose_modes",
+    "choose_x",
+    "divide",
+    "payable_x",
+]
+
+
+def choose_modes(
+    asker: Asker, ctx: Context, effect: Effect | None, source: GameObject, by: int, values: Values = no_x
+) -> None:
+    """Choose the modes of a modal spell or ability, only such as have legal targets (601.2b, 700.2), with one of the
+    values that X may be given.
+
+    An opponent who chooses may choose what is about somebody out of his or her own range (801.5b).
+    """
+    modal = chosen_modes(effect) if effect is not None else None
+    if modal is None or ctx.modes:
+        return
+    chooser = by
+    if modal.chooser is not None:
+        others = choosing_opponents(asker.g, ctx) or [by]
+        chooser = asker.one(by, "opponent", "Which opponent chooses?", [~q for q in others])
+        if isinstance(modal.chooser, PlayerSet):
+            ctx.slots[modal.chooser.slot] = (chooser,)  # "that player" in a mode
+        chooser = ~chooser
+    possible = [n for n in range(len(modal.modes)) if mode_possible(asker.g, ctx, modal, n, source, values)]
+    least, most = modal.least, modal.most
+    words = [in_words(modal.modes[n]).replace("~", source.printed.name) for n in possible]
+    if modal.least == modal.most == 1:
+        ctx.modes = (asker.one(chooser, "mode", "Choose a mode", possible, words),)
+    else:
+        ctx.modes = tuple(sorted(asker.several(chooser, "mode", "Choose modes", possible, least, most, words=words)))
+
+
+def payable_x(
+    g: State, ctx: Context, written: Cost, total: Callable[[], Cost], source: GameObject, use: Use | None
+) -> Sequence[int]:
+    """The values that X can be given so that it can be paid; none if a cost as ``written`` has no X.
+
+    ``total`` gives the whole cost for the X there is in the context.
+    """
+    of_mana = "X" in paying.mana_symbols(written)
+    if not of_mana and not paying.uses_x(written):
+        return ()
+    return range(most_x(g, ctx, total, source, use, of_mana=of_mana) + 1)
+
+
+def choose_x(asker: Asker, ctx: Context, wanted: Sequence[Spec], values: Sequence[int], source: GameObject) -> None:
+    """Announce X, if it can be given any of these values: one with which there are legal targets (601.2b, c)."""
+    if any(map(needs_x, wanted)):
+        values = list(with_targets(asker.g, ctx, wanted, source, values))
+        if values and len(values) == values[-1] - values[0] + 1:
+            values = range(values[0], values[-1] + 1)
+    if values:
+        ctx.x = asker.one(ctx.controller, "number", "Choose X", values)
+
+
+def choose_all_targets(asker: Asker, ctx: Context, wanted: Sequence[Spec], source: GameObject, by: int) -> bool:
+    """Choose the targets of all phrases in order. False if there aren't enough legal ones."""
+    g = asker.g
+    chosen: dict[int, tuple[int, ...]] = {}
+    kept = ctx.targets
+    ctx.targets = chosen
+    try:
+        for n, spec in enumerate(wanted):
+            least, most = bounds(g, ctx, spec)
+            chooser = by
+            options = legal_targets(g, ctx, spec, source)
+            if most == 1 and any(map(is_relative, wanted[n + 1 :])):
+                options = _leaving_enough(g, ctx, wanted[n:], source, options)
+            picker = getattr(spec, "chooser", None)
+            if picker is not None:
+                # 801.5a: another player's choice must be in that player's range too.
+                if not (others := choosers(g, ctx, options, least)):
+                    ctx.targets = kept
+                    return False
+                who = asker.one(by, "opponent", "Which opponent chooses the target?", [~q for q in others])
+                chooser = ~int(who)
+                options = [t for t in options if in_reach(g, ctx, chooser, t)]
+            if len(options) < least:
+                ctx.targets = kept
+                return False
+            if isinstance(spec, Target) and spec.per:
+                chosen[spec.slot] = ctx.slots[spec.slot] = _one_for_each(asker, ctx, spec, options, chooser)
+                continue
+            prompt = f"Choose {_words(least, most, len(options))}"
+            chosen[spec.slot] = tuple(asker.several(chooser, "target", prompt, options, least, most))
+            ctx.slots[spec.slot] = chosen[spec.slot]
+    except BaseException:
+        ctx.targets = kept
+        raise
+    return True
+
+
+def _one_for_each(asker: Asker, ctx: Context, spec: Target, options: Sequence[int], by: int) -> tuple[int, ...]:
+    """A target for each player, of those that that player controls, as far as there are any (601.2c)."""
+    g = asker.g
+    least = value(g, ctx, spec.least)
+    found: dict[int, int] = {}
+    for q in per_player(g, ctx, spec):
+        own = [t for t in options if g.objects[t].controller == q]
+        if own:
+            prompt = f"Choose {_words(least, 1, 1)} that {g.player_name(q)} controls"
+            found.update(dict.fromkeys(asker.several(by, "target", prompt, own, least, 1), q))
+    ctx.notes[THEIRS] = {**ctx.notes.get(THEIRS, {}), **found}
+    return tuple(found)
+
+
+def _leaving_enough(
+    g: State, ctx: Context, wanted: Sequence[Spec], source: GameObject, options: Sequence[int]
+) -> list[int]:
+    """The targets for the first of some phrases that leave enough for the others, which depend on it (601.2c)."""
+    first, *rest = wanted
+    trial = ctx.copy(0)
+    found = []
+    for option in options:
+        trial.targets = {**ctx.targets, first.slot: (option,)}
+        trial.slots[first.slot] = (option,)
+        if choosable(g, trial, rest, source):
+            found.append(option)
+    return found
+
+
+def _words(least: int, most: int, there: int) -> str:
+    most = max(least, min(most, there))
+    if least == most:
+        return "a target" if least == 1 else f"{least} targets"
+    if least == 0:
+        return "up to one target" if most == 1 else f"up to {most} targets"
+    return f"{least} to {most} targets"
+
+
+def divide(asker: Asker, ctx: Context, wanted: Sequence[Spec], by: int) -> None:
+    """601.2d: divide damage or counters among the targets, at least one to each."""
+    for spec in wanted:
+        amount = shared_by(spec)
+        entities = ctx.targets.get(spec.slot, ())
+        if amount is None or not entities:
+            continue
+        total = value(asker.g, ctx, amount)
+        if total == len(entities):
+            ctx.divided[spec.slot] = (1,) * total
+            continue
+        each = 1 if total > len(entities) else 0
+        prompt = f"Divide {total} among the targets" + (", at least 1 each" if each else "")
+        rest = ("divided", ctx.source, each, ctx.itself)
+        ctx.divided[spec.slot] = tuple(asker.split(by, "assign", prompt, entities, total, rest))
+
+
+def _why_not_divided(least: int, shares: Sequence[int]) -> Fault | None:
+    return Fault("601.2d", "each target gets at least one", "magic/division") if min(shares) < least else None
+
+
+def _divided_at_random(rng: Rng, n: int, total: int, least: int) -> list[int]:
+    """A total divided at random among so many, at least so much to each."""
+    shares = [least] * n
+    for _ in range(total - n * least):
+        shares[rng.below(n)] += 1
+    return shares
+
+
+answer_rule(
+    "divided",
+    AnswerRule(
+        lambda g, turn, ask, shares: _why_not_divided(ask.rest[2], shares),
+        lambda g, turn, ask, rng: _divided_at_random(rng, len(ask.options), ask.total, ask.rest[2]),
+    ),
+)
+
+
+def become_targets(ctx: Context, source: int, player: int) -> list[Event]:
+    """The events of what was chosen becoming the target of a spell or ability (115.8)."""
+    return [
+        Event("target", who=~t, source=source, by=player) if t < 0 else Event("target", t, source=source, by=player)
+        for entities in ctx.targets.values()
+        for t in entities
+    ]

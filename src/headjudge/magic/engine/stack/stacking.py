@@ -1,0 +1,282 @@
+"""The stack (rule 405): putting triggered abilities on it (603.3), and resolving its top object (608).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+603.3b   APNAP order; each player orders his or her own          :func:`put_triggers`
+805.7    … a team those of all its players                       :func:`put_triggers`
+807.5b   on which stack, with several                            :func:`_to_their_stacks`
+603.3d   modes and targets; removed if there are none            :func:`_put_one`
+608.2a   the intervening if is checked again                     :func:`resolve_top`
+608.2b   countered if all targets are illegal                    :func:`resolve_top`
+608.2k   an instant or sorcery goes to the graveyard             :func:`_resolved`
+608.3    a permanent spell enters the battlefield                :func:`_permanent`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.magic.engine.characteristics.attaching import can_be_attached
+from headjudge.magic.engine.characteristics.blueprint import blueprint, walk
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.costs.parts import mana_symbols
+from headjudge.magic.engine.costs.payment import MOST_X
+from headjudge.magic.engine.events.happen import happen, perform_all
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.triggers import WaitingTrigger
+from headjudge.magic.engine.events.zones import known, make_ability, remove_from_game
+from headjudge.magic.engine.players.teams import can_control, party_of, primary
+from headjudge.magic.engine.players.turn_order import in_turn_order
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.registries.nodes import holds
+from headjudge.magic.engine.semantics.nouns import acting
+from headjudge.magic.engine.semantics.qualities import whose
+from headjudge.magic.engine.stack.announcing import become_targets, choose_all_targets, choose_modes, choose_x, divide
+from headjudge.magic.engine.state.context import X_SAID, Context, Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import (
+    ABILITY,
+    BATTLEFIELD,
+    COPY,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    STACK,
+    TOKEN,
+    GameObject,
+)
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.targets.choosable import possible_modes
+from headjudge.magic.engine.targets.legal_targets import is_legal
+from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT, chosen_modes, needs_x, specs, specs_of_spell
+from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.text.definition import in_words
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.nouns import Target
+from headjudge.magic.text.tree.structure import Pay
+
+__all__ = ["put_triggers", "resolve_top"]
+
+
+@handles("put-triggers")
+def put_triggers(g: State, turn: Turn, frame: Frame) -> bool:
+    """Put waiting triggered abilities on the stack, the active player's or team's first (603.3b, 805.7)."""
+    asker = Asker(g, turn, frame)
+    if not turn.waiting:
+        return True
+    if len(g.turns) > 1 and any(waiting.free for waiting in turn.waiting):
+        _to_their_stacks(asker)
+        return False
+    party = party_of(g, in_turn_order(g, turn, {w.controller for w in turn.waiting})[0])
+    own = [w for w in turn.waiting if w.controller in party]
+    order = list(range(len(own)))
+    if len({(id(w.effect), w.ctx.source) for w in own}) > 1:
+        names = tuple(f"{n + 1}: {w.name}" for n, w in enumerate(own))
+        words = [f"{w.name}: {in_words(w.effect).replace('~', w.name)}" for w in own]
+        if len(party) > 1:
+            words = [f"{g.players[w.controller].name}'s {said}" for w, said in zip(own, words, strict=True)]
+        prompt = "Which ability goes on the stack first?"
+        chosen = asker.order(primary(g, party), "order-triggers", prompt, names, words)  # 805.2
+        order = [names.index(name) for name in chosen]
+    turn.waiting = [w for w in turn.waiting if w.controller not in party]
+    for n in reversed(order):
+        push(turn, "put-trigger", own[n])
+    return False
+
+
+def _to_their_stacks(asker: Asker) -> None:
+    """807.5b: who gets priority for several stacks says on which of them an ability goes that no object on one of
+    them caused."""
+    g, turn = asker.g, asker.line
+    staying: list[tuple[int, WaitingTrigger]] = []
+    going: list[tuple[int, WaitingTrigger]] = []
+    for waiting in turn.waiting:
+        stacks = grand_melee.stacks_for(g, waiting.controller) if waiting.free else []
+        words = [f"the stack of turn marker {marker}" for marker in stacks]
+        prompt = f"Put {waiting.name}'s ability on which stack?"
+        marker = asker.one(waiting.controller, "stack", prompt, stacks, words) if stacks else turn.marker
+        (staying if marker == turn.marker else going).append((marker, waiting.on_stack_of(marker)))
+    turn.waiting = [waiting for _, waiting in staying]
+    for marker, waiting in going:
+        other = g.turn_of(marker)
+        other.waiting.append(waiting)
+        grand_melee.withdraw(g, other)
+
+
+@handles("put-trigger")
+def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
+    """Put one triggered ability on the stack, with its modes and targets (603.3c, d)."""
+    waiting: WaitingTrigger = frame.node
+    if not can_control(g, waiting.controller):
+        return True  # 800.4c
+    source = known(g, waiting.ctx.source) or known(g, acting(waiting.ctx, waiting.ctx.source)) or waiting.source
+    if source is None:
+        return True
+    ctx = waiting.ctx.copy(frame.data.get("context", 0))
+    ctx.marker = turn.marker
+    asker = Asker(g, turn, frame)
+    modal = chosen_modes(waiting.effect)
+    if modal is not None and possible_modes(g, ctx, modal, source) < modal.least:
+        return True
+    choose_modes(asker, ctx, waiting.effect, source, waiting.controller)
+    wanted = specs(waiting.effect, ctx.modes)
+    if not ctx.x and any(map(needs_x, wanted)) and _pays_x(waiting.effect):
+        # 107.3f: "you may pay {X}. If you do, return target card with mana value X": the value is that of the target.
+        choose_x(asker, ctx, wanted, range(MOST_X + 1), source)
+        ctx.notes[X_SAID] = True
+    if not choose_all_targets(asker, ctx, wanted, source, waiting.controller):
+        return True  # 603.3d
+    divide(asker, ctx, wanted, waiting.controller)
+    obj = make_ability(g, source.printed, waiting.controller, turn.marker)
+    ctx = ctx.copy(g.fresh())
+    ctx.itself = obj.id
+    ctx.notes["triggered"] = waiting
+    g.contexts[ctx.id] = ctx
+    obj.spell = ctx.id
+    g.say(f"{waiting.name}'s ability triggers")
+    events = become_targets(ctx, obj.id, waiting.controller)
+    if events:
+        perform_all(g, turn, events)
+    return True
+
+
+def _pays_x(effect: Effect) -> bool:
+    """Whether an effect has its controller pay {X}."""
+    return any(isinstance(part, Pay) and "X" in mana_symbols(part.cost) for part in walk(effect))
+
+
+def resolve_top(g: State, turn: Turn) -> None:
+    """Resolve the top object of the turn's stack (608.1)."""
+    obj = g.objects[turn.stack[-1]]
+    ctx = g.contexts[obj.spell]
+    waiting: WaitingTrigger | None = ctx.notes.get("triggered")
+    effect: Effect | None
+    if waiting is not None:
+        effect = waiting.effect
+        if waiting.condition is not None and not holds(g, ctx, waiting.condition):
+            _gone(g, turn, obj, ctx)  # 603.4
+            return
+    elif obj.kind == ABILITY:
+        effect = ctx.notes["ability"].effect
+    else:
+        effect = None if obj.face_down else blueprint(obj.definition).effect
+    wanted = (
+        specs(effect, ctx.modes) if obj.kind == ABILITY and effect is not None else specs_of_spell(g, ctx, obj, effect)
+    )
+    if ctx.targets and not _some_legal(g, ctx, obj, wanted):
+        g.say(f"{describe(g, obj.id)} is countered: its targets are illegal", "608.2b")
+        if obj.kind == ABILITY:
+            _gone(g, turn, obj, ctx)
+        else:
+            push(turn, "resolved", None, ctx.id, object=obj.id, countered=True)
+        return
+    if obj.kind != ABILITY and not set(characteristics(g, obj).types) & {"instant", "sorcery"}:
+        push(turn, "permanent", None, ctx.id, object=obj.id)
+        return
+    g.say(f"{describe(g, obj.id)} resolves")
+    push(turn, "resolved", None, ctx.id, object=obj.id)
+    if effect is not None:
+        push(turn, "effect", effect, ctx.id)
+
+
+def _some_legal(g: State, ctx: Context, obj: GameObject, wanted: tuple) -> bool:  # type: ignore[type-arg]
+    """608.2b: illegal targets are struck out; False if none is left of those there were."""
+    source = obj if obj.kind != ABILITY else (known(g, ctx.source) or known(g, acting(ctx, ctx.source)) or obj)
+    any_chosen = any_legal = False
+    for spec in wanted:
+        chosen = ctx.targets.get(spec.slot, ())
+        legal = tuple(t for t in chosen if is_legal(g, ctx, spec, source, t))
+        any_chosen = any_chosen or bool(chosen)
+        any_legal = any_legal or bool(legal)
+        ctx.slots[spec.slot] = legal
+        for target in (t for t in legal if t > 0 and isinstance(spec, Target)):
+            ctx.slots.update(whose(spec.what, g.objects[target]))  # "an opponent's graveyard … that player"
+        if len(legal) != len(chosen) and spec.slot in ctx.divided:
+            shares = dict(zip(chosen, ctx.divided[spec.slot], strict=True))
+            ctx.divided[spec.slot] = tuple(shares[t] for t in legal)
+    return any_legal or not any_chosen
+
+
+def _gone(g: State, turn: Turn, obj: GameObject, ctx: Context) -> None:
+    """An ability leaves the stack: it ceases to exist (608.2k)."""
+    if obj.id in turn.stack:
+        turn.stack.remove(obj.id)
+    g.last_known[obj.id] = obj
+    g.objects.pop(obj.id, None)
+    g.contexts.pop(ctx.id, None)
+
+
+@handles("resolved")
+def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
+    """The last step of resolving: the object leaves the stack (608.2k)."""
+    obj = g.objects.get(frame.data["object"])
+    ctx = g.contexts.get(frame.context)
+    if obj is None or obj.zone != STACK or ctx is None:
+        g.contexts.pop(frame.context, None)
+        return True
+    if obj.kind == ABILITY:
+        _gone(g, turn, obj, ctx)
+        return True
+    g.contexts.pop(ctx.id, None)
+    if obj.kind == COPY:
+        remove_from_game(g, obj)
+        return True
+    turn.agenda.remove(frame)
+    to = after_stack(ctx, countered=bool(frame.data.get("countered")))
+    if to == GRAVEYARD and not frame.data.get("countered") and rebounds(ctx, obj):
+        to = EXILE
+        push(turn, "rebounded", card=obj.card, player=obj.controller)
+    happen(g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=to, data={"why": "resolve"})])
+    return False
+
+
+def rebounds(ctx: Context, obj: GameObject) -> bool:
+    """Whether a spell that resolves goes to exile to be cast again: if it was cast from its owner's hand (702.88a)."""
+    return ctx.notes.get("from") == HAND and "rebound" in blueprint(obj.definition).characteristics.keywords
+
+
+def after_stack(ctx: Context, *, countered: bool = False) -> str:
+    """Where a spell goes that leaves the stack: buyback changes it only if it resolves (702.26a)."""
+    if countered:
+        return GRAVEYARD
+    if "buyback" in ctx.notes.get("kicked", ()):
+        return HAND
+    return EXILE if ctx.notes.get("exile") else GRAVEYARD
+
+
+@handles("permanent")
+def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
+    """A permanent spell resolves: it enters the battlefield under its controller's control (608.3)."""
+    obj = g.objects.get(frame.data["object"])
+    ctx = g.contexts.get(frame.context)
+    if obj is None or obj.zone != STACK or ctx is None:
+        return True
+    marks: dict[str, Any] = {k: ctx.notes[k] for k in ("kicked", "way") if ctx.notes.get(k)}
+    marks["x"] = ctx.x
+    marks["cast"] = obj.kind != COPY
+    if obj.kind == COPY:
+        obj.kind = TOKEN  # 608.3f: the copy of a permanent spell becomes a token
+    marks["cast by"] = ctx.notes.get("cast by", ctx.controller)
+    marks["cast from"] = ctx.notes.get("from", "")
+    marks["mana spent"] = ctx.notes.get("mana spent", 0)
+    data: dict[str, Any] = {"why": "resolve", "controller": obj.controller, "marks": marks}
+    if obj.face_down:
+        data["face_down"] = True
+        marks["face down"] = True
+    obj.marks = dict(data["marks"])
+    hosts = ctx.slots.get(ENCHANT_SLOT, ())
+    to = BATTLEFIELD
+    if hosts:
+        if can_be_attached(g, obj, hosts[0]):
+            data["attach_to"] = hosts[0]
+        else:
+            to = GRAVEYARD
+    g.say(f"{describe(g, obj.id)} resolves")
+    g.contexts.pop(ctx.id, None)
+    turn.agenda.remove(frame)
+    happen(g, turn, [Event("move", obj.id, obj.controller, frm=STACK, to=to, by=obj.controller, data=data)])
+    return False

@@ -1,0 +1,170 @@
+"""When spells may be cast and abilities activated: limits written on abilities, and effects that forbid."""
+
+from __future__ import annotations
+
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.characteristics.blueprint import OTHERS, blueprint
+from headjudge.magic.engine.characteristics.continuous_effects import static_context
+from headjudge.magic.engine.characteristics.matching import is_such_spell
+from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
+from headjudge.magic.engine.events.history import happened, is_active
+from headjudge.magic.engine.events.performing import describe
+from headjudge.magic.engine.events.uses import uses
+from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
+from headjudge.magic.engine.players.range_of_influence import in_range, sees
+from headjudge.magic.engine.players.teams import are_opponents
+from headjudge.magic.engine.registries.nodes import holds, players_of
+from headjudge.magic.engine.registries.nodes import limit as limit_nodes
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, GameObject
+from headjudge.magic.engine.state.restrictions import CantCast, CastAsThoughFlash, NoActivations
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.text.tree.abilities import Activated
+from headjudge.magic.text.tree.costs import LoyaltyCost
+from headjudge.magic.text.tree.nouns import SELF_SLOT
+
+__all__ = [
+    "as_though_flash",
+    "forbidden_by",
+    "is_instant",
+    "is_loyalty_ability",
+    "may_activate_now",
+    "sorcery_time",
+]
+
+
+def sorcery_time(g: State, turn: Turn, player: int) -> bool:
+    """Whether a player could cast a sorcery now: own main phase, empty stack, priority (307.1)."""
+    return player in turn.active and not turn.stack and turn.step in ("precombat-main", "postcombat-main")
+
+
+def is_instant(g: State, obj: GameObject) -> bool:
+    """Whether a card is an instant or has flash where it is, under the conditions it states for that (702.8)."""
+    plan = blueprint(obj.printed)
+    return plan.instant or any(
+        ability.condition is None or holds(g, static_context(g, obj), ability.condition) for ability in plan.flashes
+    )
+
+
+def forbidden_by(g: State, player: int, obj: GameObject, *, face_down: bool = False) -> Fault | None:
+    """Why an effect keeps a player from casting a spell, face down perhaps, or None (101.2)."""
+    if split_second(g, player):
+        return Fault("702.61a", "a spell with split second is on the stack", "magic/split-second")
+    for c, ctx in player_rules_of(g, player, CantCast):
+        if c.what is not None and not is_such_spell(g, ctx, c.what, obj, face_down=face_down):
+            continue
+        if c.during is not None and not any(is_active(g, q) for q in players_of(g, ctx, c.during)):
+            continue
+        if c.in_combat and not any(turn.combat is not None and sees(g, ctx, turn.active[0]) for turn in g.turns):
+            continue
+        if c.more_than < 0 or any(happened(turn, "spells", (player,)) >= c.more_than for turn in g.turns):
+            return Fault("101.2", f"{describe(g, ctx.source)} says it can't be cast", "magic/forbidden")
+    return None
+
+
+def split_second(g: State, player: int) -> bool:
+    """Whether a spell with split second is on the stack: no spells, and no abilities but mana abilities (702.61a)."""
+    if not g.has_split_second:
+        return False
+    for turn in g.turns:
+        for id in turn.stack:
+            obj = g.objects[id]
+            if obj.kind == ABILITY or obj.face_down or not in_range(g, obj.controller, player):
+                continue
+            if "split second" in blueprint(obj.definition).characteristics.keywords:
+                return True
+    return False
+
+
+def as_though_flash(g: State, player: int, obj: GameObject, face_down: bool = False) -> bool:
+    """Whether an effect lets a player cast a card as though it had flash (702.8)."""
+    return any(
+        c.what is None or is_such_spell(g, ctx, c.what, obj, face_down=face_down)
+        for c, ctx in player_rules_of(g, player, CastAsThoughFlash)
+    )
+
+
+def may_activate_now(
+    g: State, turn: Turn, player: int, obj: GameObject, ability: Activated, sorcery: bool
+) -> Fault | None:
+    """Why a player may not begin to activate an ability now, or None: control, range (801.6), limits (602.5)."""
+    limits = ability.limits
+    if split_second(g, player) and not is_mana_ability(ability):
+        return Fault("702.61a", "a spell with split second is on the stack", "magic/split-second")
+    for c, _ in rules_of(g, obj, NoActivations):
+        if not (c.but_mana and is_mana_ability(ability)):
+            return Fault("101.2", f"{describe(g, obj.id)}'s abilities can't be activated", "magic/forbidden")
+    if obj.zone == BATTLEFIELD:
+        if "any opponent" in limits:
+            if not are_opponents(g, player, obj.controller):
+                return Fault(
+                    "602.2", f"only opponents of {g.player_name(obj.controller)} may activate it", "magic/not-yours"
+                )
+        elif obj.controller != player and "any player" not in limits:
+            return Fault(
+                "602.2", f"{describe(g, obj.id)} is controlled by {g.player_name(obj.controller)}", "magic/not-yours"
+            )
+        if not in_range(g, player, obj.controller):
+            return Fault("801.6", f"{describe(g, obj.id)} is out of range", "magic/out-of-range")
+    elif obj.owner != player:
+        return Fault("602.2", f"{describe(g, obj.id)} is another player's card", "magic/not-yours")
+    loyalty = is_loyalty_ability(ability)
+    if loyalty or "sorcery" in limits:
+        if not sorcery:
+            which, rule = ("a loyalty ability", "606.3") if loyalty else ("that ability", "602.5d")
+            return Fault(rule, f"{which} can be activated only when you could cast a sorcery", "magic/timing")
+        if loyalty and uses(g, turn, obj, ability, "loyalty") > 0:
+            return Fault("606.3", f"a loyalty ability of {describe(g, obj.id)} was activated this turn", "magic/limit")
+    return _limits(g, turn, player, obj, ability)
+
+
+def is_loyalty_ability(ability: Activated) -> bool:
+    """Whether an activated ability is a loyalty ability (606.1)."""
+    return any(isinstance(part, LoyaltyCost) for part in ability.cost.parts)
+
+
+def _limits(g: State, turn: Turn, player: int, obj: GameObject, ability: Activated) -> Fault | None:
+    if ability.condition is not None:
+        ctx = Context(0, obj.id, player, turn.marker)
+        ctx.slots = {SELF_SLOT: (obj.id,)}
+        if not holds(g, ctx, ability.condition):
+            return Fault("602.5b", "the condition for activating that ability doesn't hold", "magic/limit")
+    for limit in ability.limits:
+        if limit in TIMES:
+            if uses(g, turn, obj, ability) >= TIMES[limit]:
+                return Fault("602.5b", f"only {limit}", "magic/limit")
+        elif limit == ONCE_EVER:
+            if obj.mark("used ever"):
+                return Fault("602.5b", "only once", "magic/limit")
+        elif limit in STEPS_OF:
+            if turn.step not in STEPS_OF[limit]:
+                return Fault("602.5", f"not in this step: {limit}", "magic/limit")
+        elif limit == "your turn" and player not in turn.active:
+            return Fault("602.5", "only during your turn", "magic/limit")
+        if limit in YOURS and player not in turn.active:
+            return Fault("602.5", f"not in another player's turn: {limit}", "magic/limit")
+    return None
+
+
+TIMES = {"once each turn": 1, "twice each turn": 2, "three times each turn": 3}
+"""Limits on how often an ability may be activated in a turn."""
+ONCE_EVER = "once"
+UNTIL_COMBAT = frozenset({"upkeep", "draw", "precombat-main", "beginning-of-combat"})
+STEPS_OF = {
+    "your upkeep": frozenset({"upkeep"}),
+    "an upkeep": frozenset({"upkeep"}),
+    "combat": frozenset(
+        {"beginning-of-combat", "declare-attackers", "declare-blockers", "combat-damage", "end-of-combat"}
+    ),
+    "declare attackers": frozenset({"declare-attackers"}),
+    "declare blockers": frozenset({"declare-blockers"}),
+    "before attackers": UNTIL_COMBAT,
+    "before blockers": frozenset({"beginning-of-combat", "declare-attackers"}),
+}
+"""The steps in which abilities with a limit may be activated."""
+YOURS = frozenset({"your upkeep", "before attackers"})
+"""Limits that also mean the player's own turn."""
+ANYTIME = frozenset({"sorcery", "instant", "your turn"})
+
+limit_nodes(Activated, only=lambda a: all(w in {*TIMES, ONCE_EVER, *STEPS_OF, *OTHERS, *ANYTIME} for w in a.limits))

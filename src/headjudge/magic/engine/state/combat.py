@@ -1,0 +1,99 @@
+"""The combat phase as data (rules 506–511): who attacks whom, who blocks what. :mod:`..combat.combat_phase` has its
+steps."""
+
+from __future__ import annotations
+
+__all__ = ["NOTHING", "Combat"]
+
+NOTHING = 0
+"""What is attacked by a creature whose planeswalker has been removed from combat (506.4c)."""
+
+
+class Combat:
+    """The combat phase of one turn (rules 506–511).
+
+    ``attackers`` maps an attacking creature to what it attacks (a planeswalker's id, ``~player`` or NOTHING),
+    ``blocks`` an attacking creature to its blockers in damage order, ``defending`` keeps the defending player of each
+    that has been an attacker (802.2a).
+    ``removed`` blockers keep their attacker blocked (509.1h).
+    """
+
+    __slots__ = (
+        "attacked",
+        "attackers",
+        "bands",
+        "blocked",
+        "blockers",
+        "blocks",
+        "declared",
+        "defending",
+        "first_strikers",
+        "fought",
+        "meant",
+        "players",
+        "step_two",
+    )
+
+    def __init__(self, players: tuple[int, ...]) -> None:
+        self.players = players
+        """The defending players of this combat phase."""
+        self.attacked: set[tuple[int, int]] = set()
+        """Which player attacked which in this combat phase, by declaring attackers (508.3b)."""
+        self.attackers: dict[int, int] = {}
+        self.defending: dict[int, int] = {}
+        self.bands: list[tuple[int, ...]] = []
+        """The attacking bands (702.19e); who is alone is in none."""
+        self.blocks: dict[int, list[int]] = {}
+        self.blockers: dict[int, list[int]] = {}
+        self.blocked: set[int] = set()
+        self.declared: list[int] = []
+        self.fought = False
+        """Whether any creature has attacked: else there are no further steps (508.6; today 508.8)."""
+        self.first_strikers: set[int] | None = None
+        self.step_two = False
+        self.meant: dict[int, int] = {}
+        """Whom of a defending team the characteristic-defining ability of an object means (810.7b)."""
+
+    def copy(self) -> Combat:
+        """An independent copy."""
+        new = Combat(self.players)
+        new.attacked = self.attacked.copy()
+        new.attackers = self.attackers.copy()
+        new.defending = self.defending.copy()
+        new.bands = self.bands[:]
+        new.blocks = {key: value[:] for key, value in self.blocks.items()}
+        new.blockers = {key: value[:] for key, value in self.blockers.items()}
+        new.blocked = self.blocked.copy()
+        new.declared = self.declared[:]
+        new.fought = self.fought
+        new.first_strikers = self.first_strikers.copy() if self.first_strikers is not None else None
+        new.step_two = self.step_two
+        new.meant = self.meant.copy()
+        return new
+
+    def remove(self, id: int) -> None:
+        """A permanent is removed from combat (506.4): it attacks, blocks and is attacked no longer."""
+        self.stop_fighting(id)
+        self.stop_being_attacked(id)
+
+    def stop_fighting(self, id: int) -> None:
+        """A creature stops attacking and blocking, and leaves its band (702.19f); what it blocked stays blocked."""
+        if id in self.attackers and self.bands:
+            self.bands = [left for band in self.bands if len(left := tuple(i for i in band if i != id)) > 1]
+        self.attackers.pop(id, None)
+        for blocker in self.blocks.pop(id, ()):
+            attackers = self.blockers.get(blocker)
+            if attackers and id in attackers:
+                attackers.remove(id)
+        for attacker in self.blockers.pop(id, ()):
+            blockers = self.blocks.get(attacker)
+            if blockers and id in blockers:
+                blockers.remove(id)
+        self.blocked.discard(id)
+
+    def stop_being_attacked(self, id: int) -> None:
+        """What attacks a planeswalker goes on attacking, but nothing (506.4c); whose it was stays the defending
+        player (802.2a)."""
+        for attacker, what in self.attackers.items():
+            if what == id:
+                self.attackers[attacker] = NOTHING

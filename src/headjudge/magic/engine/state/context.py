@@ -1,0 +1,132 @@
+"""Contexts and frames: what an ability knows while it is put on the stack and resolves, and where it stands.
+
+A resolving ability is a program with its cursor in the state, not a suspended function: a *frame* names the procedure
+or the tree node under way and how far it got (:mod:`headjudge.core.machine`); what its words refer to is its *context*.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from headjudge.core import machine
+
+if TYPE_CHECKING:
+    from headjudge.magic.engine.state.game_state import State
+    from headjudge.magic.engine.state.turn import Turn
+
+__all__ = ["EVERYBODY", "X_SAID", "Context", "Frame", "as_spell", "new_context"]
+
+X_SAID = "x said"
+"""The note of a context in which X has a value already, even if that is 0 (107.3)."""
+
+EVERYBODY = -1
+"""Stands for a player whose range of influence is the whole game (801.19)."""
+
+
+class Context:
+    """What an ability's words refer to.
+
+    ``source`` is the object id the ability is of, ``controller`` the player who controls it. ``slots`` maps the slots
+    of its tree (see :mod:`headjudge.magic.text.tree.nouns`) to the objects (ids) and players (``~player``) they stand
+    for. ``itself`` is the object on the stack that this is the context of, or the card that would be (115.5), 0 before
+    there is one. ``targets`` maps a target's slot to what was chosen, ``divided`` to how an amount was divided among
+    them. ``x`` is the value of X, ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event
+    that triggered it) moved to what they became: information about them is of the old object (608.2g), later
+    instructions act on the new one (400.7). ``done`` is what the last instruction actually did, ``notes`` everything
+    else that later words may ask about ("damage dealt this way"). ``everywhere``: it is of a plane card, which no range
+    of influence limits (801.19).
+    """
+
+    __slots__ = (
+        "controller",
+        "divided",
+        "done",
+        "everywhere",
+        "id",
+        "itself",
+        "marker",
+        "modes",
+        "moved",
+        "notes",
+        "slots",
+        "source",
+        "targets",
+        "x",
+    )
+
+    def __init__(self, id: int, source: int, controller: int, marker: int = 0) -> None:
+        self.id = id
+        self.source = source
+        self.controller = controller
+        self.marker = marker
+        self.itself = 0
+        self.slots: dict[int, tuple[int, ...]] = {}
+        self.targets: dict[int, tuple[int, ...]] = {}
+        self.divided: dict[int, tuple[int, ...]] = {}
+        self.modes: tuple[int, ...] = ()
+        self.moved: dict[int, int] = {}
+        self.x = 0
+        self.done = False
+        self.everywhere = False
+        self.notes: dict[str, Any] = {}
+
+    @property
+    def viewer(self) -> int:
+        """Whose range of influence bounds what it sees and affects: its controller's, of a plane nobody's (801.19)."""
+        return EVERYBODY if self.everywhere else self.controller
+
+    def copy(self, id: int | None = None) -> Context:
+        """An independent context with the same contents."""
+        new = Context.__new__(Context)
+        new.id = self.id if id is None else id
+        new.source = self.source
+        new.controller = self.controller
+        new.marker = self.marker
+        new.itself = self.itself
+        new.slots = self.slots.copy()
+        new.targets = self.targets.copy()
+        new.divided = self.divided.copy()
+        new.modes = self.modes
+        new.moved = self.moved.copy()
+        new.x = self.x
+        new.done = self.done
+        new.everywhere = self.everywhere
+        new.notes = self.notes.copy()
+        return new
+
+    def become(self, other: Context) -> None:
+        """Have another context's contents, which nobody uses any more."""
+        for name in Context.__slots__:
+            setattr(self, name, getattr(other, name))
+
+
+class Frame(machine.Frame):
+    """One procedure under way in a turn's agenda; ``context`` is the number of its context (0: none)."""
+
+    __slots__ = ("context",)
+
+    def __init__(self, what: str, node: Any = None, context: int = 0, data: dict[str, Any] | None = None) -> None:
+        super().__init__(what, node, data)
+        self.context = context
+
+    def copy(self) -> Frame:
+        """An independent frame."""
+        new = Frame(self.what, self.node, self.context)
+        self.copy_to(new)
+        return new
+
+
+def as_spell(id: int, player: int, turn: Turn) -> Context:
+    """The context that a card would have if a player cast it now."""
+    ctx = Context(0, id, player, turn.marker)
+    ctx.itself = id
+    return ctx
+
+
+def new_context(g: State, turn: Turn, source: int, player: int, itself: int = 0) -> Context:
+    """The context of a spell or an ability that a player begins to cast or to activate; ``itself`` is on the stack."""
+    ctx = Context(g.fresh(), source, player, turn.marker)
+    ctx.itself = itself
+    ctx.slots[-1] = (source,)
+    g.contexts[ctx.id] = ctx
+    return ctx

@@ -1,0 +1,59 @@
+"""A continuous effect from a resolved spell or ability, as data (rule 611.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from headjudge.grammar.node import Node
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.restrictions import Restriction, UnderControl
+from headjudge.magic.text.tree.categories import Change, Rule
+
+__all__ = ["InForce"]
+
+
+class InForce:
+    """A continuous effect in force. Never changed, so copies of the game share it.
+
+    ``locked``: the objects (and ``~player``) it affects, fixed when it began (611.2c), or None: those of ``subject``.
+    ``until`` is how it ends: one of the constants of :mod:`..characteristics.durations`, or a tuple: ("turn of",
+    player): that player's next turn begins; ("end of turn of", player): it ends; ("upkeep of", player), ("untap of",
+    player): that step of it begins; ("through untap of", player): that step of it is over; ("while", condition node):
+    as long as it holds; ("source", id): while that object stays on the battlefield; ("controlled", id): while,
+    moreover, the effect's controller controls it.
+    """
+
+    __slots__ = ("acting", "begun", "changes", "ctx", "id", "locked", "subject", "timestamp", "until")
+
+    def __init__(
+        self,
+        id: int,
+        changes: tuple[Change | Rule | Restriction, ...],
+        ctx: Context,
+        until: Any,
+        locked: frozenset[int] | None = None,
+        subject: Node | None = None,
+        begun: int = 0,
+    ) -> None:
+        self.id = id
+        self.timestamp = id
+        self.changes = changes
+        self.ctx = ctx
+        self.until = until
+        self.locked = locked
+        self.subject = subject
+        self.begun = begun
+        self.acting: Any = None
+        """How the layers see it, once they have looked; never pickled."""
+
+    @property
+    def gives_control(self) -> bool:
+        """Whether it gives control of something."""
+        return any(isinstance(c, UnderControl) for c in self.changes)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: None if name == "acting" else getattr(self, name) for name in InForce.__slots__}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)

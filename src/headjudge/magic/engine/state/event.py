@@ -1,0 +1,71 @@
+"""An event as plain data; how events happen is in :mod:`..events.happen`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from headjudge.magic.engine.state.objects import GameObject
+
+__all__ = ["Event"]
+
+
+class Event:
+    """Something that is about to happen or has happened (rule 700.1).
+
+    ``kind`` is one of those listed in :mod:`headjudge.magic.engine.events.happen`; ``obj`` the object it happens to (0:
+    none), ``who`` the player (-1: none), ``source`` the object that does it, ``by`` the player who does it (-1: the
+    rules), ``n`` a number. ``data`` holds what only that kind has. ``before`` is the object as it last existed, where
+    it left a public zone.
+    """
+
+    __slots__ = ("before", "by", "context", "data", "frm", "kind", "n", "obj", "replaced", "source", "to", "who")
+
+    def __init__(
+        self,
+        kind: str,
+        obj: int = 0,
+        who: int = -1,
+        source: int = 0,
+        n: int = 0,
+        *,
+        frm: str = "",
+        to: str = "",
+        by: int = -1,
+        context: int = 0,
+        data: dict[str, Any] | None = None,
+    ) -> None:
+        self.kind = kind
+        self.obj = obj
+        self.who = who
+        self.source = source
+        self.n = n
+        self.frm = frm
+        self.to = to
+        self.by = by
+        self.context = context
+        self.data = data
+        self.before: GameObject | None = None
+        self.replaced: tuple[Any, ...] = ()
+
+    def copy(self) -> Event:
+        """An independent event."""
+        new = Event(
+            self.kind,
+            self.obj,
+            self.who,
+            self.source,
+            self.n,
+            frm=self.frm,
+            to=self.to,
+            by=self.by,
+            context=self.context,
+        )
+        new.data = dict(self.data) if self.data else None
+        new.before = self.before
+        new.replaced = self.replaced
+        return new
+
+    def get(self, key: str) -> Any:
+        """A detail of this kind of event, or None."""
+        return self.data.get(key) if self.data else None

@@ -1,0 +1,361 @@
+"""What the rules let objects and players do or not do beyond the usual, as the engine looks it up.
+
+The words of cards (:mod:`headjudge.magic.text.tree.changes` and others) are turned into these by
+:mod:`headjudge.magic.engine.semantics.restricting`; combat, costs, timing and state-based actions ask for them with
+:func:`..characteristics.rules_of.rules_of` and :func:`..characteristics.rules_of.player_rules_of`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from headjudge.magic.text.tree.abilities import Cost, Keyword
+from headjudge.magic.text.tree.categories import Condition, Objects, Players, Tally
+from headjudge.magic.text.tree.nouns import Filter
+
+__all__ = [
+    "ActivationCostChange",
+    "AdditionalBlocks",
+    "AdditionalLands",
+    "AttackLimit",
+    "AttackedLimit",
+    "AttacksAsThoughNoDefender",
+    "BlockLimit",
+    "CantAttack",
+    "CantBeBlocked",
+    "CantBeCountered",
+    "CantBeRegenerated",
+    "CantBeTargeted",
+    "CantBlock",
+    "CantCast",
+    "CantDraw",
+    "CantGainLife",
+    "CantLoseLife",
+    "CantLoseTheGame",
+    "CantPlayLands",
+    "CantUntap",
+    "CantWinTheGame",
+    "CastAsThoughFlash",
+    "CostChange",
+    "DamageCantBePrevented",
+    "DoesntUntap",
+    "HandRevealed",
+    "HasKeyword",
+    "LooksAtTop",
+    "MaximumHandSize",
+    "MayStayTapped",
+    "MustAttack",
+    "MustBeBlocked",
+    "MustBlock",
+    "NoActivations",
+    "PlayFrom",
+    "Restriction",
+    "Skips",
+    "TopRevealed",
+    "UnderControl",
+    "UntapsWithOthers",
+]
+
+
+class Restriction:
+    """One rule that applies to an object or a player."""
+
+
+@dataclass(frozen=True)
+class CantAttack(Restriction):
+    """508.1c. ``defender`` None: nobody. ``cost``: unless it is paid (508.1h). ``alone``: not alone.
+
+    ``unless``: unless that is true of the defending player. ``walkers``: nor planeswalkers of that defender.
+    """
+
+    defender: Players | None = None
+    cost: Cost | None = None
+    unless: Condition | None = None
+    alone: bool = False
+    walkers: bool = False
+
+
+@dataclass(frozen=True)
+class CantBlock(Restriction):
+    """509.1b. ``what`` None: nothing. ``only``: nothing else than ``what``. ``alone``: not alone.
+
+    ``unless``: unless that is true.
+    """
+
+    what: Objects | None = None
+    only: bool = False
+    alone: bool = False
+    unless: Condition | None = None
+
+
+@dataclass(frozen=True)
+class CantBeBlocked(Restriction):
+    """509.1b. ``by`` those creatures, ``except_by`` others than those; neither: at all.
+
+    ``least`` and ``most``: by fewer, by more.
+    """
+
+    by: Objects | None = None
+    except_by: Objects | None = None
+    least: int = 0
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class AttackLimit(Restriction):
+    """508.1c: no more than ``n`` creatures can attack in a combat in which the player is attacking."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class AttackedLimit(Restriction):
+    """508.1c, 802.3a: no more than ``n`` creatures can attack the player in a combat."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class BlockLimit(Restriction):
+    """509.1b: no more than ``n`` creatures of the player can block in a combat."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class MustAttack(Restriction):
+    """508.1d. ``whom`` None: anyone. ``but``: another player than those."""
+
+    whom: Players | None = None
+    but: bool = False
+
+
+@dataclass(frozen=True)
+class MustBlock(Restriction):
+    """509.1c. ``what`` None: anything."""
+
+    what: Objects | None = None
+
+
+@dataclass(frozen=True)
+class MustBeBlocked(Restriction):
+    """509.1c. ``by_all``: by all creatures able to."""
+
+    by_all: bool = False
+
+
+@dataclass(frozen=True)
+class AdditionalBlocks(Restriction):
+    """So many more creatures can be blocked; -1: any number."""
+
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class AttacksAsThoughNoDefender(Restriction):
+    """Ignores defender (702.3b)."""
+
+
+@dataclass(frozen=True)
+class DoesntUntap(Restriction):
+    """Stays tapped in its controller's untap step (502.3); ``player``: only in that player's, if not -1."""
+
+    player: int = -1
+
+
+@dataclass(frozen=True)
+class UntapsWithOthers(Restriction):
+    """Untaps in each other player's untap step, too (502.2)."""
+
+
+@dataclass(frozen=True)
+class CantUntap(Restriction):
+    """Can't become untapped (701.21)."""
+
+
+@dataclass(frozen=True)
+class MayStayTapped(Restriction):
+    """The controller may leave it tapped (502.2)."""
+
+
+@dataclass(frozen=True)
+class CantBeCountered(Restriction):
+    """Spells and abilities can't counter it."""
+
+
+@dataclass(frozen=True)
+class CantBeRegenerated(Restriction):
+    """Regeneration shields don't apply (701.12c)."""
+
+
+@dataclass(frozen=True)
+class CantBeTargeted(Restriction):
+    """Can't be the target of spells or abilities.
+
+    ``by_opponents``: of those that opponents control. ``what``: of such objects.
+    """
+
+    by_opponents: bool = False
+    spells: bool = True
+    abilities: bool = True
+    what: Objects | None = None
+
+
+@dataclass(frozen=True)
+class NoActivations(Restriction):
+    """Its activated abilities can't be activated; mana abilities can if ``but_mana``."""
+
+    but_mana: bool = False
+
+
+@dataclass(frozen=True)
+class HasKeyword(Restriction):
+    """A keyword ability of a player: hexproof, shroud, protection."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True)
+class CantGainLife(Restriction):
+    """118.7."""
+
+
+@dataclass(frozen=True)
+class CantLoseLife(Restriction):
+    """118.8."""
+
+
+@dataclass(frozen=True)
+class DamageCantBePrevented(Restriction):
+    """Damage to the player, or to what he or she controls, can't be prevented (615.12)."""
+
+
+@dataclass(frozen=True)
+class CantLoseTheGame(Restriction):
+    """104.3 doesn't apply, save for conceding. ``for_life_only``: only 0 or less life doesn't count."""
+
+    for_life_only: bool = False
+
+
+@dataclass(frozen=True)
+class CantWinTheGame(Restriction):
+    """104.2b doesn't apply."""
+
+
+@dataclass(frozen=True)
+class CantDraw(Restriction):
+    """Can't draw cards; ``more_than``: no more than so many each turn (-1: none at all)."""
+
+    more_than: int = -1
+
+
+@dataclass(frozen=True)
+class CantCast(Restriction):
+    """Can't cast spells: ``what`` None: any. ``more_than``: no more than so many each turn (-1: none at all).
+
+    ``during``: during turns of those players only; ``in_combat``: during combat only.
+    """
+
+    what: Objects | None = None
+    more_than: int = -1
+    during: Players | None = None
+    in_combat: bool = False
+
+
+@dataclass(frozen=True)
+class CantPlayLands(Restriction):
+    """305.2's permission is taken away."""
+
+
+@dataclass(frozen=True)
+class CastAsThoughFlash(Restriction):
+    """May cast such spells whenever an instant could be cast; ``what`` None: all."""
+
+    what: Objects | None = None
+
+
+@dataclass(frozen=True)
+class PlayFrom(Restriction):
+    """601.3b: cards may be played from a zone of the player's, from a library its top card.
+
+    ``lands``, ``spells``: whether such cards may be; ``land``, ``spell``: only these (None: all).
+    """
+
+    zone: str
+    lands: bool = False
+    spells: bool = False
+    land: Filter | None = None
+    spell: Objects | None = None
+
+
+@dataclass(frozen=True)
+class LooksAtTop(Restriction):
+    """The player may look at the top card of his or her library at any time."""
+
+
+@dataclass(frozen=True)
+class HandRevealed(Restriction):
+    """The player's hand is revealed as long as this is so (701.16a)."""
+
+
+@dataclass(frozen=True)
+class TopRevealed(Restriction):
+    """401.5: the top card of the player's library is revealed."""
+
+
+@dataclass(frozen=True)
+class CostChange(Restriction):
+    """Spells cost so much mana more (``sign`` 1) or less (-1), for each of ``each``, if ``condition`` holds (601.2e).
+
+    On a player, it is about the ``what`` spells that player casts (None: all); on a spell, about itself.
+    """
+
+    symbols: tuple[str, ...]
+    sign: int
+    what: Objects | None = None
+    each: Tally | None = None
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class ActivationCostChange(Restriction):
+    """Activated abilities of ``what`` (None: all) cost the player so much generic mana more or less (602.2b).
+
+    ``label``: only abilities with it. ``floor``: not less than one mana. ``but_mana``: save mana abilities.
+    """
+
+    generic: int
+    sign: int
+    what: Objects | None = None
+    label: str = ""
+    floor: bool = False
+    but_mana: bool = False
+
+
+@dataclass(frozen=True)
+class MaximumHandSize(Restriction):
+    """402.2: the maximum is ``size`` (or changed by it, ``relative``); None: there is none."""
+
+    size: int | None = None
+    relative: bool = False
+
+
+@dataclass(frozen=True)
+class AdditionalLands(Restriction):
+    """305.2: more lands each turn."""
+
+    n: int = 1
+
+
+@dataclass(frozen=True)
+class Skips(Restriction):
+    """That step is skipped (500.9)."""
+
+    step: str = ""
+
+
+@dataclass(frozen=True)
+class UnderControl(Restriction):
+    """Layer 2 (613.2): it is controlled by ``player`` (-1: the controller of the effect)."""
+
+    player: int = -1

@@ -1,0 +1,138 @@
+"""A turn under way as plain data; how it goes on is in :mod:`..turns.turn_structure`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from headjudge.magic.engine.state.context import Frame
+
+if TYPE_CHECKING:
+    from headjudge.core.decisions import Decision
+    from headjudge.magic.engine.state.combat import Combat
+
+__all__ = ["Turn"]
+
+
+class Turn:
+    """One turn under way, with its own stack and priority round. A game has one, a Grand Melee one for each marker
+    (807.4).
+
+    ``active`` are the active players: one, or a team under 805. ``holder`` is the party that has priority, ``declined``
+    those of its players who wish to do nothing (805.5b); ``passed`` counts the parties that passed in succession.
+    ``doing`` says where the step stands: "begin", "priority", "end". ``started`` is False while a turn marker waits
+    (807.4d).
+    """
+
+    __slots__ = (
+        "active",
+        "after",
+        "again",
+        "agenda",
+        "asks",
+        "began_at",
+        "combat",
+        "coming",
+        "declined",
+        "doing",
+        "height",
+        "history",
+        "holder",
+        "involved",
+        "last_history",
+        "looping",
+        "mandatory",
+        "marker",
+        "number",
+        "passed",
+        "positions",
+        "received",
+        "removals",
+        "stack",
+        "started",
+        "step",
+        "steps",
+        "waiting",
+        "wounds",
+    )
+
+    def __init__(self, marker: int, active: tuple[int, ...]) -> None:
+        self.marker = marker
+        self.active = active
+        self.number = 0
+        self.started = False
+        self.step = ""
+        self.steps: list[str] = []
+        """The steps still to come this turn, in order."""
+        self.doing = "begin"
+        self.stack: list[int] = []
+        self.holder: tuple[int, ...] = ()
+        self.passed: set[int] = set()
+        self.declined: set[int] = set()
+        self.involved: set[int] = set()
+        """Who had priority in this step: their mana is spent or empties with it (500.4)."""
+        self.waiting: list[Any] = []
+        """Triggered abilities waiting to be put on the stack (603.3)."""
+        self.wounds: dict[int, int] = {}
+        """The damage marked on permanents this turn, by their ids: it wears off in its cleanup step (514.2)."""
+        self.mandatory = 0
+        """How much has resolved since a player last did anything but pass (:mod:`..stack.loops`)."""
+        self.positions: set[bytes] = set()
+        self.looping: set[int] = set()
+        """The players who control something that takes part in what repeats."""
+        self.height: tuple[int, ...] = ()
+        self.again = 0
+        """How many more turns the player with the marker takes with it in any case: owed ones, then the ordinary one
+        that they come immediately before (807.4j)."""
+        self.received = 0
+        """When the marker came to who has it, as the state counts (:meth:`State.fresh`)."""
+        self.removals = 0
+        """How often the marker is designated for removal (807.4e)."""
+        self.combat: Combat | None = None
+        self.began_at = 0
+        """The state's number (:meth:`State.fresh`) when this turn began."""
+        self.agenda: list[Frame] = []
+        self.asks: list[Decision] = []
+        self.coming: list[tuple[int, ...]] = []
+        """Extra turns, the next one last (rule 500.7); while a turn marker waits, those it was kept for (807.4i)."""
+        self.after = active
+        """Whose turn in the ordinary order was last: extra turns don't move it."""
+        self.history: dict[tuple[str, int], int] = {}
+        """What happened this turn, by player (:mod:`..events.history`); ``last_history`` in the turn before."""
+        self.last_history: dict[tuple[str, int], int] = {}
+
+    def copy(self) -> Turn:
+        """An independent copy."""
+        new = Turn(self.marker, self.active)
+        new.number = self.number
+        new.began_at = self.began_at
+        new.started = self.started
+        new.step = self.step
+        new.steps = self.steps[:]
+        new.doing = self.doing
+        new.stack = self.stack[:]
+        new.holder = self.holder
+        new.passed = self.passed.copy()
+        new.declined = self.declined.copy()
+        new.involved = self.involved.copy()
+        new.waiting = self.waiting[:]
+        new.wounds = self.wounds.copy()
+        new.mandatory = self.mandatory
+        new.positions = self.positions.copy()
+        new.looping = self.looping.copy()
+        new.height = self.height
+        new.again = self.again
+        new.received = self.received
+        new.removals = self.removals
+        new.combat = self.combat.copy() if self.combat else None
+        new.agenda = [frame.copy() for frame in self.agenda]
+        new.asks = self.asks[:]
+        new.coming = self.coming[:]
+        new.after = self.after
+        new.history = self.history.copy()
+        new.last_history = self.last_history
+        return new
+
+    def forget(self) -> None:
+        """A new turn begins: what happened so far was in the turn before."""
+        self.last_history = self.history
+        self.history = {}

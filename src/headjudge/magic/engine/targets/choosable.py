@@ -1,0 +1,138 @@
+"""Whether targets can be chosen for a spell or ability (rules 601.2b, c): for all its phrases together, for some mode,
+for some value of X.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+601.2b   modes with legal targets                                :func:`mode_possible`
+601.2b   values of X with legal targets                          :func:`with_targets`
+601.2c   enough legal targets                                    :func:`choosable`
+801.5a   within the range of whoever chooses them                :func:`choosers`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+
+from headjudge.core.faults import Fault
+from headjudge.magic.engine.players.range_of_influence import choosing_opponents, in_range
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
+from headjudge.magic.engine.targets.target_words import Spec, chosen_modes, is_relative, needs_x, specs
+from headjudge.magic.text.tree.categories import Effect
+from headjudge.magic.text.tree.structure import Modal
+
+__all__ = [
+    "Values",
+    "choosable",
+    "choosers",
+    "in_reach",
+    "mode_possible",
+    "no_x",
+    "possible_modes",
+    "why_no_targets",
+    "with_targets",
+]
+
+Values = Callable[[], Sequence[int]]
+"""The values that X may be given, worked out only where targets depend on it."""
+
+
+def no_x() -> Sequence[int]:
+    """X isn't announced, or can't be anything but 0."""
+    return ()
+
+
+def why_no_targets(
+    g: State,
+    ctx: Context,
+    effect: Effect | None,
+    wanted: Sequence[Spec],
+    source: GameObject,
+    what: str,
+    values: Values = no_x,
+) -> Fault | None:
+    """Why something can't be announced for lack of legal targets, or of modes that have them; None if it can."""
+    modal = chosen_modes(effect) if effect is not None else None
+    if modal is not None and possible_modes(g, ctx, modal, source, values) < modal.least:
+        return Fault("601.2b", f"{what} has no mode with legal targets", "magic/no-mode")
+    if _with_some_x(g, ctx, wanted, source, values):
+        return None
+    return Fault("601.2c", f"{what} has no legal target", "magic/no-target")
+
+
+def possible_modes(g: State, ctx: Context, modal: Modal, source: GameObject, values: Values = no_x) -> int:
+    """How many of the modes have legal targets."""
+    return sum(mode_possible(g, ctx, modal, n, source, values) for n in range(len(modal.modes)))
+
+
+def mode_possible(g: State, ctx: Context, modal: Modal, n: int, source: GameObject, values: Values = no_x) -> bool:
+    """Whether a mode's targets can be chosen."""
+    return _with_some_x(g, ctx, specs(modal.modes[n]), source, values)
+
+
+def _with_some_x(g: State, ctx: Context, wanted: Sequence[Spec], source: GameObject, values: Values) -> bool:
+    if choosable(g, ctx, wanted, source):
+        return True
+    if not any(map(needs_x, wanted)):
+        return False
+    return next(iter(with_targets(g, ctx, wanted, source, values())), None) is not None
+
+
+def with_targets(
+    g: State, ctx: Context, wanted: Sequence[Spec], source: GameObject, values: Sequence[int]
+) -> Iterator[int]:
+    """The values of X with which there are enough legal targets (601.2b, c)."""
+    trial = ctx.copy(0)
+    for x in values:
+        trial.x = x
+        if choosable(g, trial, wanted, source):
+            yield x
+
+
+def choosable(g: State, ctx: Context, wanted: Sequence[Spec], source: GameObject) -> bool:
+    """Whether there are enough legal targets for all of these phrases together, those chosen so far given."""
+    if not any(is_relative(spec) for spec in wanted[1:]):
+        return all(_enough(g, ctx, spec, source) for spec in wanted)
+    return _chain(g, ctx.copy(0), wanted, source)
+
+
+def _chain(g: State, ctx: Context, wanted: Sequence[Spec], source: GameObject) -> bool:
+    """The same where targets depend on those before them: whether some choice for one leaves enough for the next."""
+    if not wanted:
+        return True
+    first, *rest = wanted
+    least, _ = bounds(g, ctx, first)
+    kept = ctx.targets
+    for chosen in combinations(legal_targets(g, ctx, first, source), least):
+        ctx.targets = {**kept, first.slot: chosen}
+        ctx.slots[first.slot] = chosen
+        if _chain(g, ctx, rest, source):
+            return True
+    ctx.targets = kept
+    return False
+
+
+def _enough(g: State, ctx: Context, spec: Spec, source: GameObject) -> bool:
+    """Whether there are as many legal targets as a phrase asks for, within the range of whoever chooses them."""
+    least, _ = bounds(g, ctx, spec)
+    legal = legal_targets(g, ctx, spec, source)
+    if len(legal) < least or getattr(spec, "chooser", None) is None:
+        return len(legal) >= least
+    return bool(choosers(g, ctx, legal, least))
+
+
+def choosers(g: State, ctx: Context, legal: list[int], least: int) -> list[int]:
+    """The opponents who could choose enough of what is legal: in their own range, too (801.5a)."""
+    others = choosing_opponents(g, ctx) or [ctx.controller]
+    return [q for q in others if sum(in_reach(g, ctx, q, t) for t in legal) >= least]
+
+
+def in_reach(g: State, ctx: Context, player: int, entity: int) -> bool:
+    """Whether a player who chooses a target of somebody else's spell or ability may choose this one (801.5a)."""
+    whose = ~entity if entity < 0 else g.objects[entity].controller
+    return ctx.everywhere or in_range(g, player, whose)

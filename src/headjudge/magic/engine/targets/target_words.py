@@ -1,0 +1,268 @@
+"""The words that ask for targets (rule 115.1): which phrases of a spell or ability do, and what is said of them.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+115.1a   the phrases of an instant or sorcery                    :func:`specs`
+115.1c   … of activated and triggered abilities                  :func:`specs`
+303.4a   the target of an Aura spell                             :func:`specs_of_spell`
+601.2c   "another target": than which                           :func:`than_before`
+601.2b   targets with X in their words                           :func:`needs_x`
+601.2d   amounts divided among targets                           :func:`shared_by`
+700.2    only those of the chosen modes                          :func:`chosen_modes`
+702.33f  targets that kicker gives or takes                      :func:`specs`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from headjudge.core.registry import Registry
+from headjudge.magic.engine.characteristics.attaching import enchant_quality
+from headjudge.magic.engine.characteristics.blueprint import walk
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.targets.optional_costs import is_paid
+from headjudge.magic.text.tree.abilities import Ability
+from headjudge.magic.text.tree.amounts import Number, X
+from headjudge.magic.text.tree.categories import Amount, Effect
+from headjudge.magic.text.tree.conditions import Kicked
+from headjudge.magic.text.tree.keywords import PlayerKind
+from headjudge.magic.text.tree.nouns import AnyTarget, Filter, Self, Target, TargetPlayer, with_other
+from headjudge.magic.text.tree.structure import Delayed, If, Instead, Modal, Otherwise, Reflexive, WhereX
+from headjudge.magic.text.words import CARD_TYPES, subtypes
+
+__all__ = [
+    "DIVIDED",
+    "ENCHANT_SLOT",
+    "Spec",
+    "chosen_modes",
+    "is_other",
+    "is_relative",
+    "needs_x",
+    "shared_by",
+    "specs",
+    "specs_of_spell",
+    "than_before",
+]
+
+Spec = Target | AnyTarget | TargetPlayer
+
+ENCHANT_SLOT = -2
+"""The slot of the target of an Aura spell (303.4a)."""
+
+DIVIDED: Registry[type, Callable[[Any], tuple[Any, Amount] | None]] = Registry("division")
+"""For instructions that may divide an amount among their targets (601.2d): those targets and the amount, or None."""
+_SHARED: dict[int, tuple[Any, Amount]] = {}
+
+_SPECS: dict[Any, tuple[Any, tuple[Spec, ...]]] = {}
+_CONDITIONS: dict[int, tuple[Effect, tuple[Kicked, ...]]] = {}
+_AFTER: dict[int, tuple[Target, Target]] = {}
+_RELATIVE: dict[int, tuple[Spec, bool]] = {}
+_NEED_X: dict[int, tuple[Any, bool]] = {}
+
+
+def specs(effect: Effect, modes: tuple[int, ...] = (), paid: tuple[str, ...] | None = None) -> tuple[Spec, ...]:
+    """The phrases of an effect that ask for targets, in reading order; of modal parts only the chosen modes.
+
+    ``paid`` are the optional costs that are paid for a spell: targets that it has only if another was, or none, aren't
+    asked for (702.33f). Targets of delayed and reflexive abilities are chosen when those are put on the stack, but what
+    a delayed one watches for as it is created.
+    """
+    conditions = _conditions(effect) if paid is not None else ()
+    untrue = tuple(id(c) for c in conditions if not is_paid(c, paid or ()))
+    key = (id(effect), modes, tuple(map(id, conditions)), untrue)
+    known = _SPECS.get(key)
+    if known is None:
+        found: list[Spec] = []
+        _collect(effect, modes, found, {id(c): id(c) not in untrue for c in conditions})
+        known = _SPECS[key] = (effect, tuple(found))
+    return known[1]
+
+
+def _conditions(effect: Effect) -> tuple[Kicked, ...]:
+    """The conditions of a spell on its own optional costs."""
+    known = _CONDITIONS.get(id(effect))
+    if known is None:
+        found = tuple(n for n in walk(effect) if isinstance(n, Kicked) and isinstance(n.what, (Self, type(None))))
+        known = _CONDITIONS[id(effect)] = (effect, found)
+    return known[1]
+
+
+def _collect(node: Any, modes: tuple[int, ...], found: list[Spec], settled: dict[int, bool]) -> None:
+    if isinstance(node, tuple):
+        for item in node:
+            _collect(item, modes, found, settled)
+        return
+    fields = getattr(node, "__dataclass_fields__", None)
+    if fields is None or isinstance(node, Ability):
+        return
+    if isinstance(node, (Target, AnyTarget, TargetPlayer)):
+        for name in fields:  # "target card from target player's graveyard": the player first
+            _collect(getattr(node, name), modes, found, settled)
+        if isinstance(node, Target) and node.what.other and any(_alike(node, before) for before in found):
+            _AFTER[id(node)] = (node, replace(node, what=with_other(node.what, other=False)))
+        found.append(node)
+        return
+    if isinstance(node, Modal):
+        for mode in modes:
+            _collect(node.modes[mode], (), found, settled)
+        return
+    if isinstance(node, Delayed):
+        _collect(node.trigger, modes, found, settled)  # "when target creature dies this turn": what is watched for
+        return
+    if isinstance(node, Reflexive):
+        _collect(node.first, modes, found, settled)
+        return
+    if isinstance(node, (If, Instead, Otherwise)) and (branch := _branch(node, settled)) is not node:
+        _collect(branch, modes, found, settled)
+        return
+    shared = DIVIDED[type(node)](node) if type(node) in DIVIDED else None
+    if shared is not None:
+        _SHARED[id(shared[0])] = shared
+    for name in fields:
+        _collect(getattr(node, name), modes, found, settled)
+    if isinstance(node, WhereX):
+        _define_x(node)
+
+
+def _define_x(node: WhereX) -> None:
+    """ "X damage divided as you choose …, where X is …": X is looked at as the division is announced (601.2d)."""
+    for part in walk(node.effect):
+        shared = DIVIDED[type(part)](part) if type(part) in DIVIDED else None
+        if shared is not None and isinstance(shared[1], X):
+            _SHARED[id(shared[0])] = (shared[0], node.amount)
+
+
+def _branch(node: If | Instead | Otherwise, settled: dict[int, bool]) -> Any:
+    """The part of a conditional effect that will be carried out, itself if that isn't known yet, None for no part."""
+    if isinstance(node, Otherwise):
+        first = node.first
+        if not isinstance(first, If) or id(first.condition) not in settled:
+            return node
+        return first.then if settled[id(first.condition)] else node.otherwise
+    true = settled.get(id(node.condition))
+    if true is None:
+        return node
+    if true and isinstance(node, Instead):
+        return (*_referred_to(node), node.then)
+    return node.then if true else node.first if isinstance(node, Instead) else None
+
+
+def _referred_to(node: Instead) -> tuple[Spec, ...]:
+    """The targets of what isn't done that the words of what is done instead are about: "it deals 4 damage instead"."""
+    slots = {getattr(part, "to", None) for part in walk(node.then)}
+    first: list[Spec] = []
+    _collect(node.first, (), first, {})
+    return tuple(spec for spec in first if spec.slot in slots)
+
+
+def chosen_modes(effect: Effect) -> Modal | None:
+    """The modal part of an effect, if it has one that is chosen on casting (700.2)."""
+    if isinstance(effect, Modal):
+        return effect
+    for part in getattr(effect, "parts", ()):
+        if isinstance(part, Modal):
+            return part
+    return None
+
+
+def shared_by(spec: Spec) -> Amount | None:
+    """The amount that is divided among the targets of a phrase: at least one each, so no more targets than that
+    (601.2d)."""
+    shared = _SHARED.get(id(spec))
+    return shared[1] if shared is not None and shared[0] is spec else None
+
+
+def is_other(spec: Spec) -> bool:
+    """Whether a phrase asks for another target than what was named before."""
+    return spec.what.other if isinstance(spec, Target) else spec.other
+
+
+def than_before(spec: Spec) -> Spec:
+    """A phrase as it is where "another" is another than the targets before it: without the word. Elsewhere the same.
+
+    "Target creature you control fights another target creature" may be about its source, which "another target
+    creature gets +1/+1" may not.
+    """
+    known = _AFTER.get(id(spec))
+    return known[1] if known is not None and known[0] is spec else spec
+
+
+def _alike(spec: Target, before: Spec) -> bool:
+    """Whether an earlier phrase is about what "another" of this one may mean: permanents of the same types."""
+    if isinstance(before, Target):
+        return not _types(spec.what).isdisjoint(_types(before.what))
+    return isinstance(before, AnyTarget)
+
+
+def _types(what: Filter) -> frozenset[str]:
+    """The types of card that a filter may mean."""
+    words = {word for group in what.types for word in group}
+    found = {word for word in words if word in CARD_TYPES}
+    found.update(kind for kind, subs in subtypes().items() if not words.isdisjoint(subs))
+    for alternative in what.alternatives:
+        found |= _types(alternative)
+    return frozenset(found) or PERMANENT_TYPES
+
+
+def is_relative(spec: Spec) -> bool:
+    """Whether what a phrase may target depends on what was chosen before: "another target", "target permanents that
+    player controls", "from target player's graveyard"."""
+    known = _RELATIVE.get(id(spec))
+    if known is None:
+        inner = walk(spec)[1:]
+        found = is_other(spec) or any(
+            isinstance(part, (Target, AnyTarget, TargetPlayer)) or getattr(part, "to", 0) > 0 for part in inner
+        )
+        known = _RELATIVE[id(spec)] = (spec, found)
+    return known[1]
+
+
+def needs_x(words: Any) -> bool:
+    """Whether there is an X in a phrase (or in an effect's phrases): which targets are legal then depends on its value
+    (601.2b)."""
+    known = _NEED_X.get(id(words))
+    if known is None:
+        phrases = [part for part in walk(words) if isinstance(part, (Target, AnyTarget, TargetPlayer))]
+        found = any(isinstance(part, X) for phrase in phrases for part in walk(phrase))
+        known = _NEED_X[id(words)] = (words, found)
+    return known[1]
+
+
+def enchant_spec(g: State, obj: GameObject) -> Spec | None:
+    """What an Aura spell targets: by its enchant ability (303.4a)."""
+    if "aura" not in characteristics(g, obj).subtypes:
+        return None
+    quality = enchant_quality(g, obj)
+    if isinstance(quality, Filter):
+        return _aura_spec(quality)
+    return _AURA_PLAYERS[quality.which] if isinstance(quality, PlayerKind) else None
+
+
+_AURA_SPECS: dict[int, tuple[Filter, Target]] = {}
+_AURA_PLAYERS = {
+    "player": TargetPlayer(slot=ENCHANT_SLOT),
+    "opponent": TargetPlayer(opponent=True, slot=ENCHANT_SLOT),
+}
+
+
+def _aura_spec(quality: Filter) -> Target:
+    known = _AURA_SPECS.get(id(quality))
+    if known is None:
+        one = Number(1)
+        known = _AURA_SPECS[id(quality)] = (quality, Target(quality, one, one, slot=ENCHANT_SLOT))
+    return known[1]
+
+
+def specs_of_spell(g: State, ctx: Context, obj: GameObject, effect: Effect | None) -> tuple[Spec, ...]:
+    """All phrases of a spell that ask for targets, as far as it is announced; an Aura's enchant ability included."""
+    aura = enchant_spec(g, obj)
+    own = specs(effect, ctx.modes, ctx.notes.get("kicked", ())) if effect is not None else ()
+    return (*((aura,) if aura else ()), *own)

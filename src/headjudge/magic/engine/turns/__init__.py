@@ -1,0 +1,1 @@
+"""Starting the game (103) and the structure of turns (500)."""

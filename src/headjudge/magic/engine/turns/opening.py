@@ -1,0 +1,236 @@
+"""Starting the game (rule 103): seats, libraries, opening hands, mulligans.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+103.2    the starting player                                     :func:`starting_party`
+805.3    … or team                                               :func:`starting_party`
+808.4    … of Team vs. Team: the center seat of a team           :func:`first_of_team`
+809.4    … of Emperor: an emperor                                :func:`first_of_team`
+103.3    life totals, 103.4 opening hands                        :func:`begin`
+103.5    mulligans: in turn order, taken together                :func:`mulligans`
+805.3a   … team by team, the starting team first                 :func:`mulligans`
+800.5    the first mulligan of a multiplayer game is free        :func:`_size_after`
+103.5    cards to begin the game with on the battlefield         :func:`_begun_with`
+805.3b   … team by team, the starting team first                 :func:`_begun_with`
+903.6    commanders in the command zone                          :func:`begin`
+407.2    ante                                                    :func:`begin`
+901.5    the starting plane, of Planar Magic                     :func:`mulligans`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from headjudge.magic.engine.characteristics.blueprint import blueprint
+from headjudge.magic.engine.characteristics.change_kinds import game_rule
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.events.happen import happen
+from headjudge.magic.engine.events.performing import move_event
+from headjudge.magic.engine.events.zones import make_card, move, shuffle_library
+from headjudge.magic.engine.options.game_options import Options
+from headjudge.magic.engine.options.seating import center_of
+from headjudge.magic.engine.players.range_of_influence import set_ranges
+from headjudge.magic.engine.players.teams import is_multiplayer, party_of
+from headjudge.magic.engine.players.turn_order import apnap, left_of
+from headjudge.magic.engine.registries.machine import handles, push
+from headjudge.magic.engine.state.context import Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import ANTE, BATTLEFIELD, COMMAND, HAND, LIBRARY, GameObject
+from headjudge.magic.engine.state.player import Player
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.turns.turn_structure import begin_turn
+from headjudge.magic.multiplayer import grand_melee, planar
+from headjudge.magic.multiplayer.commander import designate
+from headjudge.magic.multiplayer.deploy_creatures import deploy
+from headjudge.magic.text.definition import CardDefinition
+from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander
+
+__all__ = ["begin", "first_of_team", "new_state"]
+
+BEGINNING = 2
+"""The stage of the opening in which players put cards onto the battlefield."""
+
+
+def new_state(options: Options, seats: list[str], seed: int) -> State:
+    """A game with its players seated and nothing else."""
+    g = State(options, seed)
+    teams = {name: n for n, members in enumerate(options.teams.values()) for name in members}
+    for index, name in enumerate(seats):
+        g.players.append(Player(index, name, options.life, teams.get(name, index)))
+        g.force.append({})
+    for player in g.players:
+        seated = options.teams[list(options.teams)[player.team]] if options.shared_team_turns else (player.name,)
+        g.parties.append(tuple(seats.index(name) for name in seated))
+    set_ranges(g)
+    if options.deploy_creatures:
+        deploy(g)
+    return g
+
+
+def add_library(g: State, player: int, cards: list[CardDefinition]) -> None:
+    """Put a deck into a player's library, first card on top."""
+    for definition in reversed(cards):
+        make_card(g, definition, player, LIBRARY)
+
+
+def begin(
+    g: State,
+    decks: list[list[CardDefinition]],
+    commanders: Mapping[int, Sequence[CardDefinition]] | None = None,
+    planes: Mapping[str, Sequence[CardDefinition]] | None = None,
+) -> None:
+    """Begin the game: choose who starts at random, shuffle, ante, draw opening hands, offer mulligans.
+
+    ``commanders`` are those of each player in a game of Commander; they begin in the command zone (903.6). ``planes``
+    are the planar decks of Planar Magic by seat, one for all as that of "".
+    """
+    for player, chosen in (commanders or {}).items():
+        for definition in chosen:
+            designate(g, make_card(g, definition, player, COMMAND))
+            g.say(f"{g.players[player].name}'s commander is {definition.name}", "903.6")
+    for player, cards in enumerate(decks):
+        add_library(g, player, cards)
+        shuffle_library(g, player)
+    if planes:
+        planar.put_decks(g, planes, shuffled=True)
+    party, rule = starting_party(g)
+    turn = Turn(1, party)
+    g.set_turns([turn])
+    first = g.players[party[0]]
+    g.say(f"{list(g.options.teams)[first.team] if g.options.shared_team_turns else first.name} goes first", rule)
+    if g.options.ante:
+        for p in g.players:
+            if p.library:
+                obj = move(g, g.objects[p.library[g.rng.below(len(p.library))]], ANTE)
+                g.say(f"{p.name} antes {obj.printed.name}", "407.2")
+    for p in g.players:
+        _draw(g, turn, p.index, g.options.hand_size)
+    start_mulligans(g, turn)
+
+
+def starting_party(g: State) -> tuple[tuple[int, ...], str]:
+    """Who takes the first turn, drawn at random: a player or, with shared turns, a team; and by which rule."""
+    options = g.options
+    if not (options.shared_team_turns or options.plays.starts):
+        return (g.rng.below(len(g.players)),), "103.2"
+    first = first_of_team(g, g.rng.below(len(options.teams)))
+    return party_of(g, first), "805.3" if options.shared_team_turns else options.plays.starts
+
+
+def first_of_team(g: State, team: int) -> int:
+    """Who goes first if a team does: its emperor (809.4), the player in its center seat (808.4), or with shared turns
+    its primary player for all (805.3)."""
+    members = list(g.options.teams.values())[team]
+    seats = [p.name for p in g.players]
+    if g.options.shared_team_turns:
+        return seats.index(members[0])
+    return seats.index(g.options.emperors[team] if g.options.emperors else center_of(seats, members))
+
+
+def start_mulligans(g: State, turn: Turn) -> None:
+    """Ask everyone for mulligans before the first turn."""
+    turn.step = "mulligans"
+    turn.doing = "opening"
+    g.due.add(turn.marker)
+    push(turn, "mulligans", deciding=apnap(g, turn), taken={})
+
+
+def _draw(g: State, turn: Turn, player: int, n: int) -> None:
+    for id in g.players[player].library[:n]:
+        move_event(g, turn, Event("move", id, player, frm=LIBRARY, to=HAND, data={"why": "draw"}))
+
+
+@handles("mulligans")
+def mulligans(g: State, turn: Turn, frame: Frame) -> bool:
+    """103.5: in turn order each player decides, then all who mulligan do so together, and are asked again."""
+    taken: dict[int, int] = frame.data["taken"]
+    deciding = [q for q in frame.data["deciding"] if g.players[q].in_game]
+    if frame.stage == 0:
+        if not deciding:
+            frame.stage = 1
+            return False
+        asker = Asker(g, turn, frame)
+        again = [q for q in deciding if g.players[q].hand and _wants_mulligan(asker, q, taken.get(q, 0) + 1)]
+        frame.data["deciding"] = again
+        for q in again:
+            taken[q] = taken.get(q, 0) + 1
+            g.say(f"{g.players[q].name} takes a mulligan", "103.5")
+            for id in list(g.players[q].hand):
+                move(g, g.objects[id], LIBRARY)
+            shuffle_library(g, q)
+        for q in again:
+            _draw(g, turn, q, g.options.hand_size if g.options.rules.london_mulligan else _size_after(g, taken[q]))
+        return False
+    if frame.stage == 1 and g.options.rules.london_mulligan:
+        asker = Asker(g, turn, frame)
+        bottoms = {}
+        for q, n in taken.items():
+            down = g.options.hand_size - _size_after(g, n)
+            if g.players[q].in_game and down > 0:
+                bottoms[q] = asker.several(
+                    q,
+                    "cards",
+                    f"Put {down} card{'s' * (down > 1)} on the bottom of your library",
+                    g.players[q].hand,
+                    down,
+                    down,
+                )
+        for ids in bottoms.values():
+            for id in ids:
+                move(g, g.objects[id], LIBRARY, top=False)
+    if frame.stage < BEGINNING:
+        frame.stage = BEGINNING
+        return False
+    if frame.stage == BEGINNING:
+        events = _begun_with(Asker(g, turn, frame))
+        frame.stage += 1
+        happen(g, turn, events)
+        return False
+    start = turn.active[0] if g.players[turn.active[0]].in_game else left_of(g, turn.active[0])
+    if g.options.plays.markers:
+        g.set_turns([turn, *grand_melee.deal(g, start)[1:]])
+    turn.active = party_of(g, start)
+    for each in g.turns:
+        each.after = each.active
+    planar.begin(g)
+    for each in g.turns:
+        begin_turn(g, each, each.active)
+        g.due.add(each.marker)
+    return True
+
+
+def _wants_mulligan(asker: Asker, player: int, nth: int) -> bool:
+    return asker.yes(player, f"Take a mulligan to {_size_after(asker.g, nth)} cards?", "mulligan")
+
+
+def _begun_with(asker: Asker) -> list[Event]:
+    """103.5: in turn order, the cards with which players may begin the game on the battlefield."""
+    g = asker.g
+    events = []
+    for q in apnap(g, asker.line):
+        able = [i for i in g.players[q].hand if may_begin_with(g.objects[i])]
+        chosen = asker.several(q, "cards", "Which of these begin the game on the battlefield?", able, 0, len(able))
+        data = {"why": "put", "controller": q}
+        events += [Event("move", i, q, frm=HAND, to=BATTLEFIELD, by=q, data=dict(data)) for i in chosen]
+    return events
+
+
+def may_begin_with(obj: GameObject) -> bool:
+    """Whether a card says that one may begin the game with it on the battlefield."""
+    return any(isinstance(c, BeginWithIt) for a in blueprint(obj.printed).statics for c in a.changes)
+
+
+@game_rule(CanBeCommander)
+@game_rule(BeginWithIt)
+def _nothing_later(node: BeginWithIt) -> list[tuple[None, tuple[()]]]:
+    """Once the game has begun the sentence says nothing."""
+    return []
+
+
+def _size_after(g: State, mulligans: int) -> int:
+    """The hand after so many mulligans: one card fewer each time, the first free in a multiplayer game (800.5)."""
+    free = 1 if is_multiplayer(g) else 0
+    return max(0, g.options.hand_size - max(0, mulligans - free))

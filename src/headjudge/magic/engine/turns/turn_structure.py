@@ -1,0 +1,374 @@
+"""Turn structure (rule 5), and how a turn goes on when nothing is left on its agenda.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+500.3    a step ends when all pass on an empty stack             :mod:`..stack.priority`
+500.4    unspent mana empties as steps and phases end            :func:`_end_step`
+500.7    extra turns                                             :func:`next_turn`
+500.8    extra phases and steps                                  ``Turn.steps``
+500.9    skipped turns, phases, steps                            :func:`_skipped`
+502      untap                                                   :func:`_untap`
+503      upkeep                                                  (only priority)
+504      draw                                                    :func:`_draw`
+505      main phases                                             (only priority)
+506–511  combat                                                  :mod:`..state.combat`
+513      end step                                                (only priority)
+712.1    control of a player during a turn                       :func:`_begin_control`
+514      cleanup                                                 :func:`_cleanup`
+800.4g   a turn without its active player                        :func:`_begin_step`
+802.2    defending players of the combat phase                   :func:`...multiplayer.attack_options.defenders_of`
+805.4    teams take turns                                        :func:`next_turn`
+805.4a   the active team                                         ``Turn.active``
+805.4b   each player of the team draws                           :func:`_draw`
+805.4c   … and may play a land                                   :func:`begin_turn`
+805.8    skipped by one, skipped by the team                     :func:`_skipped`, :func:`_skips`
+807.4    turns with markers                                      :mod:`...multiplayer.grand_melee`
+810.6    no first draw for the team that plays first             :func:`_draw`
+=======  ======================================================  ===============================
+"""
+
+from __future__ import annotations
+
+from headjudge.magic.engine.characteristics.durations import (
+    END_OF_COMBAT,
+    END_OF_TURN,
+    STAYS_TAPPED,
+    THROUGH_UNTAP,
+    end_effects,
+    end_next_turns,
+    end_where_passed,
+    forget_gone,
+)
+from headjudge.magic.engine.characteristics.layers import characteristics
+from headjudge.magic.engine.characteristics.rules_of import has_rule, player_rules_of, rules_of
+from headjudge.magic.engine.choices.asking import Asker
+from headjudge.magic.engine.combat import combat_phase
+from headjudge.magic.engine.events.damage import wear_off
+from headjudge.magic.engine.events.happen import happen, happen_one_by_one, perform_all
+from headjudge.magic.engine.events.phasing import phased_out, phasing_events
+from headjudge.magic.engine.events.steps import step_begins
+from headjudge.magic.engine.players.range_of_influence import controllers_seen_by, sees, set_ranges
+from headjudge.magic.engine.players.teams import can_control, is_multiplayer, party_of
+from headjudge.magic.engine.players.turn_order import left_of
+from headjudge.magic.engine.registries.machine import MACHINE, handles, push
+from headjudge.magic.engine.stack import priority
+from headjudge.magic.engine.state.context import Frame
+from headjudge.magic.engine.state.event import Event
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GRAVEYARD, HAND, GameObject
+from headjudge.magic.engine.state.restrictions import (
+    DoesntUntap,
+    MaximumHandSize,
+    MayStayTapped,
+    Skips,
+    UntapsWithOthers,
+)
+from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer import grand_melee, planar
+
+__all__ = ["COMBAT_STEPS", "CONTROLLED_NEXT", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]
+
+STEPS = (
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat-main",
+    "beginning-of-combat",
+    "declare-attackers",
+    "declare-blockers",
+    "combat-damage",
+    "end-of-combat",
+    "postcombat-main",
+    "end",
+    "cleanup",
+)
+CONTROLLED_NEXT = "controlled next turn by"
+"""The mark of a player whom another will control during his or her next turn (712.1)."""
+KEPT = 64
+"""How many entries for each player caches may have grown to when they are emptied."""
+MAIN_STEPS = ("precombat-main", "postcombat-main")
+COMBAT_STEPS = STEPS[4:9]
+
+
+def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
+    """A turn begins for a player or a team: ranges are settled (801.2c), its steps laid out."""
+    g.turns_begun += 1
+    turn.number = g.turns_begun
+    turn.active = active
+    turn.started = True
+    turn.steps = list(STEPS[1:])
+    turn.step = STEPS[0]
+    turn.doing = "begin"
+    if g.vacated:
+        set_ranges(g)
+    if g.planar is not None:
+        planar.turn_begins(g, turn)
+    for q in active:
+        player = g.players[q]
+        player.turns_taken += 1
+        for id in (*player.battlefield, *phased_out(g, q)):
+            g.objects[id].sick = False
+    # A player's count of draws is of the turn under way; with several turns at once, of the player's own.
+    for player in g.players if len(g.turns) == 1 else [g.players[q] for q in active]:
+        player.lands_played = 0
+        player.draws = 0
+    turn.forget()
+    if len(g.turns) == 1 or len(g.scratch) > KEPT * len(g.players):
+        g.scratch.clear()
+    turn.began_at = g.fresh()
+    for q in g.parties[active[0]]:
+        end_effects(g, ("turn of", q))
+    for q in active:
+        _begin_control(g, q)
+    g.say(f"{' and '.join(g.players[q].name for q in active)}: turn {turn.number}")
+
+
+def _begin_control(g: State, player: int) -> None:
+    """712.1: whoever is to control a player during this turn does, if still in the game (800.4b)."""
+    marks = g.players[player].marks
+    controller = marks.pop(CONTROLLED_NEXT, None)
+    if controller is not None and can_control(g, controller):
+        marks["controlled by"] = controller
+        g.due.update(turn.marker for turn in g.turns)  # whoever is asked: others decide now
+        g.say(f"{g.players[controller].name} controls {g.players[player].name} this turn", "712.1")
+
+
+@MACHINE.goes_on.fill
+def go_on(g: State, turn: Turn) -> bool:
+    """One stretch of a turn: begin a step, give priority in it, or end it. False: there is nothing to do yet."""
+    if turn.doing == "begin":
+        _begin_step(g, turn)
+    elif turn.doing == "priority":
+        priority.give(g, turn)
+    elif turn.doing == grand_melee.WAITING:
+        if not grand_melee.may_begin(g, turn):
+            return False
+        _begin_with_marker(g, turn)
+    else:
+        _end_step(g, turn)
+    return True
+
+
+def _begin_step(g: State, turn: Turn) -> None:
+    turn.doing = "priority"
+    turn.passed = set()
+    turn.declined.clear()
+    turn.involved = set(turn.active)
+    turn.holder = turn.active
+    step = turn.step
+    if step in ("untap", "upkeep"):
+        for q in turn.active:
+            end_effects(g, (f"{step} of", q))
+    if _skipped(g, turn, step):
+        turn.doing = "end"
+        return
+    if step == "untap":
+        turn.doing = "end"
+        push(turn, "untap")
+    elif step == "draw":
+        _draw(g, turn)
+    elif step == "cleanup":
+        turn.doing = "end"
+        push(turn, "cleanup")
+        return
+    elif step in COMBAT_STEPS:
+        combat_phase.begin_step(g, turn)
+    if step not in ("untap", "draw") and turn.doing == "priority":
+        step_begins(g, turn)
+
+
+def _skipped(g: State, turn: Turn, step: str) -> bool:
+    for q in turn.active:  # 805.8: what a player skips the team skips
+        if _skips(g, q, step, f"the {step} step"):
+            return True
+        always = {c.step for c, _ in player_rules_of(g, q, Skips)}
+        if step == COMBAT_STEPS[0] and ("combat" in always or _skips(g, q, "combat", "the combat phase")):
+            while turn.steps and turn.steps[0] in COMBAT_STEPS[1:]:
+                del turn.steps[0]
+            return True
+        if step in always:
+            return True
+    # 508.6
+    return step in ("declare-blockers", "combat-damage") and not (turn.combat and turn.combat.fought)
+
+
+def _skips(g: State, player: int, what: str, name: str) -> bool:
+    """A player skips something, if that is owed; what is to be skipped more than once is still owed then. What one
+    effect makes several of a team skip is skipped for all of them (805.8)."""
+    owed = next((each for each in g.players[player].marks.get("skip", ()) if each[0] == what), None)
+    if owed is None:
+        return False
+    for q in g.parties[player]:
+        marks = g.players[q].marks
+        marks["skip"] = tuple(each for each in marks.get("skip", ()) if each != owed)
+    g.say(f"{g.players[player].name} skips {name}", "500.9")
+    return True
+
+
+@handles("untap")
+def _untap(g: State, turn: Turn, frame: Frame) -> bool:
+    """502: phasing, then untapping; no player gets priority."""
+    if frame.stage == 0:
+        frame.stage = 1
+        perform_all(g, turn, phasing_events(g, turn.active))
+        return False
+    if frame.stage == 2:
+        return True
+    asker = Asker(g, turn, frame)
+    events = []
+    kept: list[GameObject] = []
+    for q in turn.active:
+        player = g.players[q]
+        if not player.in_game:
+            continue
+        for id in player.battlefield:
+            obj = g.objects[id]
+            stays = obj.mark(STAYS_TAPPED)
+            if stays:
+                kept.append(obj)
+            if not obj.tapped or stays or any(c.player in (-1, q) for c, _ in rules_of(g, obj, DoesntUntap)):
+                continue
+            if has_rule(g, obj, MayStayTapped) and asker.yes(q, f"Leave {characteristics(g, obj).name} tapped?"):
+                continue
+            events.append(Event("untap", id, q))
+    events += [Event("untap", obj.id, obj.controller) for obj in _untapping_with_others(g, turn)]
+    for obj in kept:
+        obj.set_mark(STAYS_TAPPED, None)
+    for q in turn.active:
+        end_effects(g, (THROUGH_UNTAP, q))
+    frame.stage = 2
+    happen(g, turn, events)
+    return False
+
+
+def _untapping_with_others(g: State, turn: Turn) -> list[GameObject]:
+    """The tapped permanents of others that an effect untaps in this player's or team's untap step, too."""
+    active = next((q for q in turn.active if g.players[q].in_game), None)
+    if active is None:
+        return []
+    others = (q for q in controllers_seen_by(g, active) if q not in turn.active)
+    tapped = (obj for q in others for id in g.players[q].battlefield if (obj := g.objects[id]).tapped)
+    return [obj for obj in tapped if any(sees(g, ctx, active) for _, ctx in rules_of(g, obj, UntapsWithOthers))]
+
+
+def _draw(g: State, turn: Turn) -> None:
+    """504.1: the active player draws a card, which does not use the stack; then abilities trigger."""
+    push(turn, "announce")
+    if not _skips_first_draw(g, turn):
+        happen_one_by_one(g, turn, [Event("draw", who=q) for q in turn.active if g.players[q].in_game])
+
+
+def _skips_first_draw(g: State, turn: Turn) -> bool:
+    """Whether nobody draws since it is the first turn of all: of two players (103.7a) or of Two-Headed Giant (810.6);
+    the starting player of any other multiplayer game draws (800.6)."""
+    first = turn.number == 1 and all(g.players[q].turns_taken == 1 for q in turn.active)
+    return first and (g.options.plays.one_body or not is_multiplayer(g))
+
+
+@handles("announce")
+def _announce(g: State, turn: Turn, frame: Frame) -> bool:
+    step_begins(g, turn)
+    return True
+
+
+@handles("cleanup")
+def _cleanup(g: State, turn: Turn, frame: Frame) -> bool:
+    """514: discard to hand size; damage wears off and "until end of turn" ends; priority only if something happened."""
+    if frame.stage == 0:
+        asker = Asker(g, turn, frame)
+        events = []
+        for q in turn.active:
+            player = g.players[q]
+            limit = hand_limit(g, q)
+            if player.in_game and limit is not None and len(player.hand) > limit:
+                over = len(player.hand) - limit
+                discarded = asker.several(q, "cards", f"Discard {over} to your hand size", player.hand, over, over)
+                events += [
+                    Event("move", id, q, frm=HAND, to=GRAVEYARD, by=q, data={"why": "discard"}) for id in discarded
+                ]
+        frame.stage = 1
+        happen(g, turn, events)
+        return False
+    if frame.stage == 1:
+        wear_off(g, turn)
+        end_effects(g, END_OF_TURN, turn.marker)
+        for q in turn.active:
+            end_next_turns(g, q, turn.number)
+        g.delayed = [d for d in g.delayed if d.until != "end of turn" or d.ctx.marker != turn.marker]
+        if turn.marker == g.turns[0].marker:
+            forget_gone(g)
+            _forget_lost(g)
+        frame.stage = 2
+        return not priority.something_to_do(g, turn)
+    # 514.3a: players get priority, then there is another cleanup step.
+    turn.doing = "priority"
+    turn.steps.insert(0, "cleanup")
+    return True
+
+
+def _forget_lost(g: State) -> None:
+    """Last known information that nothing can ask for any more is dropped; delayed triggers still ask about theirs."""
+    oldest = min(t.began_at for t in g.turns)
+    wanted = {id for d in g.delayed for id in (d.ctx.source, *(i for ids in d.ctx.slots.values() for i in ids))}
+    for id in [id for id, was in g.last_known.items() if was.timestamp < oldest and id not in wanted]:
+        del g.last_known[id]
+
+
+def hand_limit(g: State, player: int) -> int | None:
+    """The maximum hand size of a player (402.2); None: there is none."""
+    limit = 7
+    for c, _ in player_rules_of(g, player, MaximumHandSize):
+        if c.size is None:
+            return None
+        limit = max(0, limit + c.size) if c.relative else c.size
+    return limit
+
+
+def _end_step(g: State, turn: Turn) -> None:
+    # 500.4; with several turns at once the pools of those to whom this one's priority came.
+    for player in g.players if len(g.turns) == 1 else [g.players[q] for q in sorted(turn.involved)]:
+        if player.pool:
+            player.pool.clear()
+            player.version += 1
+    if turn.step == "end-of-combat":
+        combat_phase.end_combat(g, turn)
+        end_effects(g, END_OF_COMBAT, turn.marker)
+    if turn.steps:
+        turn.step = turn.steps.pop(0)
+        turn.doing = "begin"
+    else:
+        next_turn(g, turn)
+
+
+def next_turn(g: State, turn: Turn) -> None:
+    """The turn is over: an extra turn (500.7), or the next player's or team's in turn order."""
+    for q in turn.active:
+        if g.players[q].marks.pop("controlled by", None) is not None:
+            g.due.update(other.marker for other in g.turns)
+    if g.options.plays.markers:
+        grand_melee.hand_on(g, turn)
+        return
+    active: tuple[int, ...] = ()
+    while not active or _skips_turn(g, active):
+        if turn.coming:
+            active = tuple(q for q in turn.coming.pop() if g.players[q].in_game)
+        else:
+            before = turn.after[-1]
+            active = turn.after = party_of(g, left_of(g, before))  # extra turns don't change the order
+            end_where_passed(g, before, active[0])
+    begin_turn(g, turn, active)
+
+
+def _begin_with_marker(g: State, turn: Turn) -> None:
+    """The player with a marker begins a turn (807.4d), unless he or she skips it."""
+    grand_melee.begins(turn)
+    if _skips_turn(g, turn.active):
+        grand_melee.hand_on(g, turn)
+    else:
+        begin_turn(g, turn, turn.active)
+
+
+def _skips_turn(g: State, active: tuple[int, ...]) -> bool:
+    """Whether a player, or a team for any of its players (805.8), skips the turn that would begin."""
+    return any(_skips(g, q, "turn", "a turn") for q in active)
