@@ -97,7 +97,9 @@ script:
 def test_add_a_keyword_with_behaviour_of_its_own(copy: Copy) -> None:
     assert "`KEYWORDS` of `magic/engine/keywords/known.py`" in RECIPES
     copy.insert("magic/text/keywords.py", '"deathtouch", "defender",', '"aloof", ')
-    copy.insert("magic/engine/keywords/known.py", '    "banding": "banding",', '    "aloof": "blocking",\n')
+    copy.insert(
+        "magic/engine/keywords/known.py", '    "banding": ("engine', '    "aloof": ("engine.combat.blocking",),\n'
+    )
     copy.insert(
         "magic/engine/combat/blocking.py", '    if "flying" in k and', '    if "aloof" in k:\n        return False\n'
     )
@@ -154,8 +156,8 @@ class Rejoice(Effect):
 
 from __future__ import annotations
 
-from headjudge.magic.engine.behaviour import effect
-from headjudge.magic.engine.running import Run
+from headjudge.magic.engine.effects.running import Run
+from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.text.tree.effects.recipe import Rejoice
 
 

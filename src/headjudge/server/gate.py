@@ -51,7 +51,7 @@ def open_files() -> int:
 
 
 class Gate:
-    """All open connections of a server; :attr:`http` and :attr:`websocket` are the protocols for uvicorn."""
+    """All open connections of a server; ``http`` and ``websocket`` are the protocols for uvicorn."""
 
     def __init__(self, limits: Limits, files: int, proxies: str) -> None:
         self._most = max(1, min(limits.connections, files - RESERVED))

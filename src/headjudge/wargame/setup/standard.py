@@ -68,7 +68,7 @@ def standard_round(
     options: Mapping[str, Any] | None = None,
     places: Sequence[Mapping[str, Any]] | None = None,
 ) -> dict[str, Any]:
-    """The document of a whole round, complete and deterministic by ``seed``; plain data for :meth:`Campaign.new`.
+    """The document of a whole round, deterministic by ``seed``; plain data for :meth:`..campaign.Campaign.new`.
 
     ``players`` are entries of a round document; of each only the ``name`` is needed: who says no ``side`` joins the
     smaller one, who says no ``rank`` gets the highest that is free, a Coalition player without ``factions`` the next

@@ -48,7 +48,7 @@ class Rejection:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """A judge's choice at a point of discretion, with his authority (:class:`Judging`)."""
+    """A judge's choice at a point of discretion, with his authority (:class:`.people.Judging`)."""
 
     choice: str
     by: str

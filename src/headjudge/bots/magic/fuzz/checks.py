@@ -50,7 +50,7 @@ def _forget(game: Game) -> None:
 def course(g: State) -> dict[str, Any]:
     """A state, without where state-based actions are still to look."""
     _, fields = plain(g)
-    return {name: value for name, value in fields.items() if not name.startswith("sba_")}
+    return {name: value for name, value in fields.items() if not name.startswith("check_")}
 
 
 def _stale(g: State, fresh: State) -> Iterator[str]:

@@ -16,8 +16,8 @@ from typing import Any
 from headjudge.magic.engine.actions.abilities import mana_actions
 from headjudge.magic.engine.actions.kinds import label, perform, priority
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.costs import convoke_delve_improvise as helping
 from headjudge.magic.engine.costs.by_hand import Payment, in_symbols
+from headjudge.magic.engine.costs.convoke_delve_improvise import can_pay_with_help
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.mana.mana_sources import POOL_ONLY
 from headjudge.magic.engine.mana.mana_spending import Use
@@ -44,9 +44,9 @@ def by_hand_frame(g: State, turn: Turn, frame: Frame) -> bool:
         return True
     use = _use(g, data["use"])
     options: list[tuple[Any, ...]] = []
-    if helping.can_pay(g, player, payment.need, use, data["without"] | {POOL_ONLY}):
+    if can_pay_with_help(g, player, payment.need, use, data["without"] | {POOL_ONLY}):
         options.append(PAY)
-    elif helping.can_pay(g, player, payment.need, use, data["without"]):
+    elif can_pay_with_help(g, player, payment.need, use, data["without"]):
         options.append(AUTOMATIC)
     options += [o for o in mana_actions(priority(g, turn, player)) if o[1] not in data["without"]]
     options.append(CANCEL)

@@ -26,8 +26,8 @@ from headjudge.core.rng import Rng
 from headjudge.magic.engine.characteristics.controlled import decider
 from headjudge.magic.engine.characteristics.life_totals import payable
 from headjudge.magic.engine.choices.asking import Asker, AwaitAnswer
-from headjudge.magic.engine.costs import convoke_delve_improvise as helping
 from headjudge.magic.engine.costs import parts as paying
+from headjudge.magic.engine.costs.convoke_delve_improvise import can_pay_with_help
 from headjudge.magic.engine.mana.mana_abilities import Need, equivalents
 from headjudge.magic.engine.mana.mana_payment import pays
 from headjudge.magic.engine.mana.mana_sources import ALL_COUNTED
@@ -94,7 +94,7 @@ def _announced(asker: Asker, player: int, need: Need, use: Use | None, without: 
     if len(found) == 1:
         return next(iter(found.values()))
     counted = without | {ALL_COUNTED}
-    fit = [words for words, p in found.items() if helping.can_pay(g, player, p.need, use, counted)]
+    fit = [words for words, p in found.items() if can_pay_with_help(g, player, p.need, use, counted)]
     return found[asker.one(player, "pay", "Pay which cost?", fit or list(found)[:1])]
 
 

@@ -33,7 +33,7 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, GameObject
 
-__all__ = ["can_pay", "choose_help", "is_helped", "sample_help", "why_not"]
+__all__ = ["can_pay_with_help", "choose_help", "is_helped", "sample_help", "why_not"]
 
 LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 HELPED = frozenset({"convoke", "delve", "improvise"})
@@ -130,7 +130,7 @@ class _Search:
         return None if all_used else self._from(n + 1, left, without, all_used, seen)
 
 
-def can_pay(
+def can_pay_with_help(
     g: State, player: int, need: Need, use: Use | None, without: frozenset[int] = frozenset(), free: Iterable[int] = ()
 ) -> bool:
     """Whether a player can pay mana, for a spell with what helps; ``free`` are helpers that can't."""
@@ -161,7 +161,7 @@ def _enough(g: State, player: int, need: Need, use: Use, without: frozenset[int]
     chosen = list(options)
     for id in options:
         others = [i for i in chosen if i != id]
-        if can_pay(g, player, need, use, without, [i for i in options if i not in others]):
+        if can_pay_with_help(g, player, need, use, without, [i for i in options if i not in others]):
             chosen = others
     return chosen
 
@@ -181,7 +181,7 @@ def choose_help(
         for id in helpers(g, player, use.obj)
         if id not in without and (id not in spent or g.objects[id].zone == BATTLEFIELD)
     ]
-    if not can_pay(g, player, need, use, without, set(helpers(g, player, use.obj)).difference(options)):
+    if not can_pay_with_help(g, player, need, use, without, set(helpers(g, player, use.obj)).difference(options)):
         return None
     enough = _enough(g, player, need, use, without, options)
     most = min(len(options), need.total) if _exact(g, use.obj) else len(options)

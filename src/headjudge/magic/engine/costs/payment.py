@@ -21,9 +21,9 @@ from itertools import combinations
 
 from headjudge.magic.engine.characteristics.life_totals import payable
 from headjudge.magic.engine.choices.asking import Asker, AwaitAnswer
-from headjudge.magic.engine.costs import convoke_delve_improvise as helping
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.by_hand import Payment, choose_mana, is_by_hand, paid_by_hand, spend
+from headjudge.magic.engine.costs.convoke_delve_improvise import can_pay_with_help, choose_help
 from headjudge.magic.engine.mana import mana_payment
 from headjudge.magic.engine.mana.mana_abilities import Need, equivalents, mana_abilities
 from headjudge.magic.engine.mana.mana_filters import filters, first_needed
@@ -60,7 +60,7 @@ def _mana_payable(g: State, ctx: Context, costs: Cost, obj: GameObject, use: Use
     if is_by_hand(g, player):
         without |= {ALL_COUNTED}
     needs = equivalents(paying.mana_need(costs, ctx.x))
-    if any(helping.can_pay(g, player, need, use, without) for need in needs):
+    if any(can_pay_with_help(g, player, need, use, without) for need in needs):
         return True
     return any(first_needed(g, player, need, use, without) is not None for need in needs)
 
@@ -114,7 +114,7 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
         return None
     given_up |= {e.obj for e in events if e.kind == "tap"}
     payment = by_hand or _automatic(asker, player, paying.mana_need(costs, ctx.x), use, given_up, events)
-    help_ = helping.choose_help(asker, player, payment.need, use, given_up, frozenset(e.obj for e in events))
+    help_ = choose_help(asker, player, payment.need, use, given_up, frozenset(e.obj for e in events))
     if help_ is None:
         return None
     need, helps = help_
@@ -132,7 +132,7 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
 def _filter(asker: Asker, player: int, needs: list[Need], use: Use | None, without: frozenset[int]) -> None:
     """Activate a mana ability that costs mana, if nothing else pays. Raises AwaitAnswer: it comes first then."""
     g, turn = asker.g, asker.line
-    if not filters(g, player) or any(helping.can_pay(g, player, need, use, without) for need in needs):
+    if not filters(g, player) or any(can_pay_with_help(g, player, need, use, without) for need in needs):
         return
     wanted = next((f for need in needs if (f := first_needed(g, player, need, use, without))), None)
     if wanted is not None:
@@ -150,7 +150,7 @@ def _automatic(
     if g.options.free_mana:
         return Payment(need)
     needs = equivalents(need)
-    best = next((each for each in needs if helping.can_pay(g, player, each, use, without)), needs[0])
+    best = next((each for each in needs if can_pay_with_help(g, player, each, use, without)), needs[0])
     if not best.phyrexian:
         return Payment(best)
     return _with_life(asker, player, best, use, without, sum(e.n for e in events if e.kind == "lose"))
@@ -168,7 +168,7 @@ def _with_life(asker: Asker, player: int, need: Need, use: Use | None, without: 
         return replace(need, colored=[*need.colored, *by_mana], phyrexian=[])
 
     def fits(by_life: tuple[int, ...]) -> bool:
-        return helping.can_pay(g, player, left(by_life), use, without)
+        return can_pay_with_help(g, player, left(by_life), use, without)
 
     ways = [next(filter(fits, combinations(range(symbols), n)), None) for n in range(symbols + 1)]
     possible = [n for n, way in enumerate(ways) if way is not None and 2 * n <= max(0, life)]

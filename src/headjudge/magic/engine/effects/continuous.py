@@ -60,7 +60,7 @@ ENTERED_AS = "entered as"
 
 
 def until(run: Run, duration: Duration | None) -> Any:
-    """How an effect of a duration ends, as :mod:`.durations` has it; None: it does nothing from the beginning."""
+    """How an effect of a duration ends (:mod:`..characteristics.durations`); None: it never begins."""
     if duration is None:
         return ALWAYS
     if isinstance(duration, (d.ThisCombat, d.UntilEndOfCombat)):

@@ -19,7 +19,7 @@ from headjudge.magic.engine.events.zones import remove_from_game
 from headjudge.magic.engine.players.range_of_influence import sees
 from headjudge.magic.engine.players.teams import party_of
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.engine.stack import state_based_actions as sba
+from headjudge.magic.engine.stack import state_based_actions
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.objects import ABILITY, COPY, EXILE, STACK
 from headjudge.magic.engine.state.turn import Turn
@@ -130,7 +130,7 @@ def end_turn(run: Run, node: t.EndTurn) -> None:
         run.happen(cards)
         return
     turn.combat = None
-    if sba.check(g, turn):
+    if state_based_actions.check(g, turn):
         run.stay()
         return
     g.contexts.pop(run.ctx.id, None)

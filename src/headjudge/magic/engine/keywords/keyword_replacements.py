@@ -20,7 +20,6 @@ from headjudge.magic.engine.events.damage import heal
 from headjudge.magic.engine.events.happen import touched
 from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
-from headjudge.magic.engine.keywords.known import KEYWORDS
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
@@ -31,8 +30,6 @@ from headjudge.magic.text.tree.categories import Amount, Change
 __all__ = ["Dredge", "TotemArmor"]
 
 ARMOR = ("totem armor", "umbra armor")
-
-KEYWORDS.update(dict.fromkeys((*ARMOR, "dredge"), "keyword_replacements"))
 
 
 @dataclass(frozen=True)

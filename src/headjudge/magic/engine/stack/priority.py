@@ -21,8 +21,7 @@ from headjudge.magic.engine.events import triggers
 from headjudge.magic.engine.players.teams import party_of
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.registries.machine import push
-from headjudge.magic.engine.stack import loops, stacking
-from headjudge.magic.engine.stack import state_based_actions as sba
+from headjudge.magic.engine.stack import loops, stacking, state_based_actions
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import grand_melee
@@ -32,7 +31,7 @@ __all__ = ["acted", "give", "passed", "something_to_do"]
 
 def something_to_do(g: State, turn: Turn) -> bool:
     """Do what comes before a player gets priority (116.5). True if anything was done: then look again."""
-    if sba.check(g, turn):
+    if state_based_actions.check(g, turn):
         return True
     if g.has_states:
         triggers.state_triggers(g, turn, _listening(g, turn))

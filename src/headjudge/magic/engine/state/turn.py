@@ -84,12 +84,12 @@ class Turn:
         """How many more turns the player with the marker takes with it in any case: owed ones, then the ordinary one
         that they come immediately before (807.4j)."""
         self.received = 0
-        """When the marker came to who has it, as the state counts (:meth:`State.fresh`)."""
+        """When the marker came to who has it, as the state counts (:meth:`.game_state.State.fresh`)."""
         self.removals = 0
         """How often the marker is designated for removal (807.4e)."""
         self.combat: Combat | None = None
         self.began_at = 0
-        """The state's number (:meth:`State.fresh`) when this turn began."""
+        """The state's number (:meth:`.game_state.State.fresh`) when this turn began."""
         self.agenda: list[Frame] = []
         self.asks: list[Decision] = []
         self.coming: list[tuple[int, ...]] = []

@@ -172,7 +172,7 @@ class Triggered(Ability):
 @node()
 class Static(Ability):
     """A static ability (rule 604): changes that hold while ``condition`` does. ``subject`` None: one
-    :class:`~.base.Rule`.
+    :class:`~.categories.Rule`.
 
     ``zone`` is where the ability functions: the battlefield, but "everywhere" for a characteristic-defining ability
     (604.3) and "stack" or "hand" for what modifies its own casting.

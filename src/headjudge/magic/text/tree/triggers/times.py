@@ -61,7 +61,7 @@ class BeginningOf(Trigger):
 
     ``only_next``: delayed and once, in ``next_turn`` not in this one, or only in ``this_turn``. ``slot`` is the player
     whose turn it is, where no player is named; "each player's upkeep" binds the slot of that
-    :class:`~.nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
+    :class:`~..nouns.EachPlayer`. With shared turns a team's step is that of each of its members.
     """
 
     step: str = "combat"

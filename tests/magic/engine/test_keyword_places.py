@@ -1,0 +1,41 @@
+"""Each keyword with behaviour of its own has one address: its entry lists all modules in which it matters."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import headjudge.magic
+from headjudge.magic.engine.keywords.known import KEYWORDS
+
+TOP = Path(headjudge.magic.__file__).parent
+READING = ("text", "engine.keywords.known")
+"""Where words are read, and the list itself."""
+OTHER_MEANING = {
+    ("defender", "engine.events.history"),
+    ("defender", "engine.semantics.combat_triggers"),
+}
+"""Where a word is another's name: that of what is attacked, in the data of an event."""
+
+
+@cache
+def said_in() -> dict[str, set[str]]:
+    """For each string in the sources the modules that have it."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(TOP.rglob("*.py")):
+        module = ".".join(path.relative_to(TOP).with_suffix("").parts)
+        if not module.startswith(READING):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.setdefault(node.value, set()).add(module)
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(KEYWORDS))
+def test_all_places_of_a_keyword_are_listed(name: str) -> None:
+    places = {module for module in said_in()[name] if (name, module) not in OTHER_MEANING}
+    assert places == set(KEYWORDS[name])
+    assert list(KEYWORDS[name]) == sorted(places)
