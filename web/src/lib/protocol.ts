@@ -1,6 +1,11 @@
-/** What goes over a table's WebSocket: the types of `headjudge.server.live.messages`. */
+/** What goes over a table's WebSocket, with what a game of Magic makes of a view and of settings. */
 
+import type * as wire from "../generated/server/live/messages";
+import type { Refused } from "../generated/server/hosting/messages";
 import type { View } from "./view";
+
+export type { ChatLine, ClientMessage, Hinted, Logged, LogLine, Reason } from "../generated/server/live/messages";
+export type { Refused } from "../generated/server/hosting/messages";
 
 export interface Settings {
   stops: Stops;
@@ -13,30 +18,6 @@ export interface Settings {
 
 /** The steps at which to be asked: in the own turns, in others', in the turn just before the own. */
 export type Stops = Record<"mine" | "others" | "before", string[]>;
-
-export type ClientMessage =
-  | { type: "answer"; decision: number; branch: number; choice: unknown }
-  | { type: "concede" }
-  | { type: "undo" }
-  | { type: "chat"; text: string }
-  | { type: "why"; thing: number | string }
-  | { type: "settings"; stops?: Stops; every?: boolean; by_hand?: boolean }
-  | { type: "auto-pass"; until: "something" | "turn" | "off" }
-  | { type: "vote"; seat: string; what: "bot" | "remove"; yes: boolean }
-  | { type: "hint"; decision?: number }
-  | { type: "resume" };
-
-export interface LogLine {
-  text: string;
-  rule?: string;
-}
-
-export interface ChatLine {
-  number: number;
-  name: string;
-  text: string;
-  at: number;
-}
 
 /** Who sits at the table, as everybody may see it. */
 export interface SeatInfo {
@@ -69,75 +50,27 @@ export interface TableInfo {
   due: Record<string, number>;
 }
 
-export interface Logged {
-  start: number;
-  lines: LogLine[];
-}
-
-export interface Welcome {
-  type: "welcome";
-  version: number;
-  branch: number;
-  seat: string | null;
+interface Welcome extends wire.Welcome {
   table: TableInfo;
   /** Null before the game has begun. */
   view: View | null;
-  log: Logged;
-  chat: ChatLine[];
   settings: Settings | null;
 }
 
-export interface Update {
-  type: "update";
-  version: number;
-  branch: number;
-  patch?: unknown;
-  log?: Logged;
+interface TableChanged extends wire.TableChanged {
+  table: TableInfo;
 }
 
-export interface Reason {
-  type: "reason";
-  thing: number | string;
-  lines: string[];
-  ref?: number;
+interface Changed extends wire.Changed {
+  settings: Settings;
 }
 
-/** What a bot that plays well would choose, in words and as an answer. */
-export interface Hinted {
-  type: "hint";
-  decision: number;
-  words: string;
-  choice: unknown;
-  ref?: number;
-}
-
-export interface Refused {
-  type: "refused";
-  code: string;
-  message: string;
-  rule?: string;
-  ref?: number;
-}
-
-export interface Done {
-  type: "done";
-  ref?: number;
-}
+/** What the server sends of a game of Magic. */
+export type ServerMessage =
+  Welcome | TableChanged | Changed | Exclude<wire.ServerMessage, wire.Welcome | wire.TableChanged | wire.Changed>;
 
 /**
  * What a message comes to: what was asked for, or that it is carried out. A refused answer comes to the refusal, to be
  * shown where it was given; anything else that was refused to null, and was said.
  */
-export type Reply = Reason | Hinted | Refused | true | null;
-
-export type ServerMessage =
-  | Welcome
-  | Update
-  | { type: "table"; table: TableInfo }
-  | { type: "clocks"; due: TableInfo["due"] }
-  | { type: "chat"; line: ChatLine }
-  | { type: "settings"; settings: Settings }
-  | Done
-  | Reason
-  | Hinted
-  | Refused;
+export type Reply = wire.Reason | wire.Hinted | Refused | true | null;

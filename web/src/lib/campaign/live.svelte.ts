@@ -1,5 +1,6 @@
 /** A live campaign: the view kept up to date, actions over HTTP. */
 
+import type * as wire from "../../generated/server/campaigns/messages";
 import { ask, refusalOf, sentence } from "../api";
 import { apply } from "../patch";
 import { Reconnecting } from "../socket";
@@ -8,11 +9,11 @@ import { now } from "./reader.svelte";
 import type { CampaignSource, Creature } from "./source";
 import type { OrderLine, View, WholeTurn } from "./types";
 
-type Message =
-  | { type: "welcome"; version: number; view: View; now: number }
-  | { type: "update"; version: number; patch: unknown; now: number }
-  | { type: "notices"; unread: number }
-  | { type: "refused"; message: string; code?: string };
+interface Welcome extends wire.Welcome {
+  view: View;
+}
+
+type Message = Welcome | Exclude<wire.ServerMessage, wire.Welcome>;
 
 export class LiveCampaign implements CampaignSource {
   readonly id: string;

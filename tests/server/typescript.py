@@ -1,0 +1,231 @@
+"""What goes over the wire as types for the browser client, made of the structs and typed dicts it is written down in.
+
+    python -m tests.server.typescript            compare, and exit 1 if a file is out of date
+    python -m tests.server.typescript --update   write the files
+
+A module of ours becomes a file of the same address below `web/src/generated`: its structs and typed dicts as
+interfaces, its named unions as types, their docstrings as comments. What they refer to in other modules is imported.
+
+A field may be missing if a client may leave it out (structs that forbid unknown fields are what clients send) or if
+the server leaves it out where it has its default (``omit_defaults``).
+"""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import inspect
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType, UnionType
+from typing import get_args, get_type_hints, is_typeddict
+
+import msgspec
+from msgspec import inspect as read
+
+FOLDER = Path(__file__).parents[2] / "web" / "src" / "generated"
+PACKAGE = "headjudge."
+MODULES = (
+    "headjudge.server.campaigns.messages",
+    "headjudge.server.live.messages",
+)
+"""Where the wire begins; what these refer to is found."""
+WIDTH = 120
+HEAD = "/** Made of {} by `python -m tests.server.typescript --update`; not to be changed by hand. */\n"
+PLAIN: dict[type[read.Type], str] = {
+    read.AnyType: "unknown",
+    read.NoneType: "null",
+    read.BoolType: "boolean",
+    read.IntType: "number",
+    read.FloatType: "number",
+    read.StrType: "string",
+}
+ROLE = re.compile(r":[a-z]+:(`[^`]+`)")
+"""A reference in a docstring, as in :mod:`msgspec`."""
+LISTS = (read.ListType, read.VarTupleType, read.SetType, read.FrozenSetType)
+
+
+class Comments:
+    """What the source of a module says of its classes, their fields and its other names in docstrings."""
+
+    def __init__(self, source: str) -> None:
+        self._of: dict[tuple[str, str], str] = {}
+        self.assigned: list[str] = []
+        """The names that the module gives to something other than a class or function."""
+        self._read("", ast.parse(source).body)
+
+    def of(self, name: str, field: str = "") -> str:
+        """The docstring of a name, or of a field of a class; "" if there is none."""
+        return self._of.get((name, field), "")
+
+    def _read(self, owner: str, body: list[ast.stmt]) -> None:
+        for statement, following in zip(body, [*body[1:], None], strict=True):
+            if isinstance(statement, ast.ClassDef):
+                self._of[statement.name, ""] = ast.get_docstring(statement) or ""
+                self._read(statement.name, statement.body)
+            name = _assigned(statement)
+            if name and not owner:
+                self.assigned.append(name)
+            if name and isinstance(following, ast.Expr) and isinstance(following.value, ast.Constant):
+                key = (owner, name) if owner else (name, "")
+                self._of[key] = inspect.cleandoc(str(following.value.value))
+
+
+def _assigned(statement: ast.stmt) -> str:
+    match statement:
+        case ast.AnnAssign(target=ast.Name(id=name)) | ast.Assign(targets=[ast.Name(id=name)]):
+            return name
+    return ""
+
+
+class TypeScript:
+    """A module as TypeScript, and the types of other modules that it uses."""
+
+    def __init__(self, module: ModuleType) -> None:
+        self.module = module
+        self.used: dict[type, None] = {}
+        """What is used of other modules, in the order in which it is met."""
+        self._comments = Comments(inspect.getsource(module))
+        here = [value for value in vars(module).values() if _is_record(value) and value.__module__ == module.__name__]
+        named = [(name, getattr(module, name)) for name in self._comments.assigned]
+        parts = [self._interface(cls) for cls in here]
+        parts += [self._union(name, value) for name, value in named if isinstance(value, UnionType)]
+        self.text = "\n".join([HEAD.format(f"`{module.__name__}`"), *self._imports(), *parts])
+
+    def _imports(self) -> Iterator[str]:
+        by_module: dict[str, list[str]] = {}
+        for cls in self.used:
+            by_module.setdefault(cls.__module__, []).append(cls.__name__)
+        for module, names in sorted(by_module.items()):
+            yield f'import type {{ {", ".join(sorted(names))} }} from "{_relative(self.module.__name__, module)}";'
+        if by_module:
+            yield ""
+
+    def _interface(self, cls: type) -> str:
+        info = read.type_info(cls)
+        lines = [*_comment(self._comments.of(cls.__name__), ""), f"export interface {cls.__name__} {{"]
+        if isinstance(info, read.StructType) and info.tag is not None:
+            lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
+        if not isinstance(info, (read.StructType, read.TypedDictType)):
+            raise TypeError(f"{cls} is neither a struct nor a typed dict")
+        order = list(get_type_hints(cls))
+        for field in sorted(info.fields, key=lambda field: order.index(field.name)):
+            lines += _comment(self._comments.of(cls.__name__, field.name), "  ")
+            kind = self.type_of(field.type)
+            mark = "" if _is_there(cls, field) else "?"
+            lines.append(f"  {field.encode_name}{mark}: {_without_default(cls, field, kind)};")
+        return "\n".join([*lines, "}", ""])
+
+    def _union(self, name: str, value: UnionType) -> str:
+        members = [self._named(cls) for cls in get_args(value)]
+        return "\n".join([*_comment(self._comments.of(name), ""), f"export type {name} = {' | '.join(members)};", ""])
+
+    def _named(self, cls: type) -> str:
+        if cls.__module__ != self.module.__name__:
+            self.used[cls] = None
+        return cls.__name__
+
+    def type_of(self, info: read.Type) -> str:
+        """A type in TypeScript. Raises TypeError for one that has no form there."""
+        if isinstance(info, read.Metadata):
+            return self.type_of(info.type)
+        if isinstance(info, (read.StructType, read.TypedDictType)):
+            return self._named(info.cls)
+        if isinstance(info, read.LiteralType):
+            return " | ".join(json.dumps(value) for value in info.values)
+        if isinstance(info, read.UnionType):
+            return " | ".join(self.type_of(part) for part in info.types)
+        if isinstance(info, LISTS):
+            item = self.type_of(info.item_type)
+            return f"({item})[]" if " | " in item else f"{item}[]"
+        if isinstance(info, read.TupleType):
+            return f"[{', '.join(map(self.type_of, info.item_types))}]"
+        if isinstance(info, read.DictType):
+            # The keys of a JSON object are text, whatever they were; of named keys not all need be there.
+            if isinstance(info.key_type, read.LiteralType):
+                return f"Partial<Record<{self.type_of(info.key_type)}, {self.type_of(info.value_type)}>>"
+            return f"Record<string, {self.type_of(info.value_type)}>"
+        if type(info) in PLAIN:
+            return PLAIN[type(info)]
+        raise TypeError(f"{info} has no form in TypeScript")
+
+
+def _is_record(value: object) -> bool:
+    return isinstance(value, type) and (is_typeddict(value) or issubclass(value, msgspec.Struct))
+
+
+def _is_there(cls: type, field: read.Field) -> bool:
+    """Whether a field is always there."""
+    if not issubclass(cls, msgspec.Struct) or field.required:
+        return field.required
+    config = cls.__struct_config__
+    return not (config.omit_defaults or config.forbid_unknown_fields)
+
+
+def _without_default(cls: type, field: read.Field, kind: str) -> str:
+    """The type of a field; None isn't sent where it is what is left out."""
+    omitted = issubclass(cls, msgspec.Struct) and cls.__struct_config__.omit_defaults
+    return kind.removesuffix(" | null") if omitted and field.default is None else kind
+
+
+def _comment(text: str, indent: str) -> list[str]:
+    if not text:
+        return []
+    lines = ROLE.sub(r"\1", text).replace("``", "`").splitlines()
+    if len(lines) == 1 and len(indent) + len(lines[0]) + 7 <= WIDTH:
+        return [f"{indent}/** {lines[0]} */"]
+    return [f"{indent}/**", *(f"{indent} * {line}".rstrip() for line in lines), f"{indent} */"]
+
+
+def _path(module: str) -> str:
+    return module.removeprefix(PACKAGE).replace(".", "/")
+
+
+def _relative(here: str, there: str) -> str:
+    ups = _path(here).count("/")
+    return f"{'../' * ups or './'}{_path(there)}"
+
+
+def made() -> dict[str, str]:
+    """All files by their paths below the folder."""
+    files: dict[str, str] = {}
+    waiting = [*MODULES]
+    while waiting:
+        name = waiting.pop()
+        if f"{_path(name)}.ts" not in files:
+            written = TypeScript(importlib.import_module(name))
+            files[f"{_path(name)}.ts"] = written.text
+            waiting += [cls.__module__ for cls in written.used]
+    return dict(sorted(files.items()))
+
+
+def kept() -> dict[str, str]:
+    """The files as they are."""
+    return {path.relative_to(FOLDER).as_posix(): path.read_text("utf-8") for path in sorted(FOLDER.rglob("*.ts"))}
+
+
+def update(files: dict[str, str]) -> None:
+    """Write the files, and delete what isn't made any more."""
+    for path in kept().keys() - files.keys():
+        (FOLDER / path).unlink()
+    for path, text in files.items():
+        (FOLDER / path).parent.mkdir(parents=True, exist_ok=True)
+        (FOLDER / path).write_text(text, "utf-8")
+
+
+def main() -> int:
+    """Compare or write the files."""
+    files, old = made(), kept()
+    changed = [path for path in sorted(files.keys() | old.keys()) if files.get(path) != old.get(path)]
+    if "--update" in sys.argv[1:]:
+        update(files)
+        return 0
+    sys.stdout.write("".join(f"out of date: {path}\n" for path in changed))
+    return 1 if changed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,53 @@
+/** Made of `headjudge.server.campaigns.messages` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+
+import type { Done, Refused } from "../../server/hosting/messages";
+
+/** Do something in the campaign, under the name one has there. */
+export interface Act {
+  type: "act";
+  ref?: number | null;
+  verb: string;
+  arguments?: Record<string, unknown>;
+}
+
+/** How would a post be read now? */
+export interface Understand {
+  type: "understand";
+  ref?: number | null;
+  text: string;
+}
+
+/** All a connection needs to begin. `version` counts the updates of this view. */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  view: unknown;
+  now: number;
+}
+
+/** What changed since the version before. */
+export interface Update {
+  type: "update";
+  version: number;
+  patch: unknown;
+  now: number;
+}
+
+/** There are new notices in the page; how many are unread. */
+export interface Noticed {
+  type: "notices";
+  unread: number;
+}
+
+/** The lines of a post as they would be read now, in the form of a view's posts. */
+export interface Understood {
+  type: "understood";
+  lines: unknown[];
+  ref?: number;
+}
+
+/** Anything a client may send. */
+export type ClientMessage = Act | Understand;
+
+/** Anything the server may send. */
+export type ServerMessage = Welcome | Update | Noticed | Done | Understood | Refused;

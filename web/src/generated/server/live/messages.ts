@@ -1,0 +1,170 @@
+/** Made of `headjudge.server.live.messages` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+
+import type { Done, Refused } from "../../server/hosting/messages";
+
+/** An answer to a waiting decision, seen at a branch of the game. */
+export interface Answer {
+  type: "answer";
+  ref?: number | null;
+  decision: number;
+  branch: number;
+  choice: unknown;
+}
+
+/** The seat leaves the game. */
+export interface Concede {
+  type: "concede";
+  ref?: number | null;
+}
+
+/** Take back the seat's last answer, if nobody learned or did anything since. */
+export interface Undo {
+  type: "undo";
+  ref?: number | null;
+}
+
+/** A line to everyone at the table. */
+export interface Chat {
+  type: "chat";
+  ref?: number | null;
+  text: string;
+}
+
+/** Which rules are at work on an object (its number) or a player (its name). */
+export interface Why {
+  type: "why";
+  ref?: number | null;
+  thing: number | string;
+}
+
+/**
+ * How the table answers for the seat where nothing is at stake: the steps it stops at, as the game kind names
+ * them; and how the seat plays.
+ */
+export interface Settings {
+  type: "settings";
+  ref?: number | null;
+  stops?: Record<string, string[]> | null;
+  /** Full control: be asked at every decision. */
+  every?: boolean | null;
+  /** Pay costs by hand, choosing what pays for what, instead of automatically. */
+  by_hand?: boolean | null;
+}
+
+/** Pass until something: "something" happens, the "turn" ends, or "off". */
+export interface AutoPass {
+  type: "auto-pass";
+  ref?: number | null;
+  until: string;
+}
+
+/** For or against what is put to the vote about an absent seat: "bot" (a bot plays on), "remove" (it concedes). */
+export interface Vote {
+  type: "vote";
+  ref?: number | null;
+  seat: string;
+  what: string;
+  yes?: boolean;
+}
+
+/** What would a bot choose at a decision (None: the first that waits)? */
+export interface Hint {
+  type: "hint";
+  ref?: number | null;
+  decision?: number | null;
+}
+
+/** The person of a seat that a bot played for is back. */
+export interface Resume {
+  type: "resume";
+  ref?: number | null;
+}
+
+/** Something that happened, in words, with the rule that made it so. */
+export interface LogLine {
+  text: string;
+  rule?: string;
+}
+
+/** The lines of the log from one on; earlier ones stand as they were. */
+export interface Logged {
+  start: number;
+  lines: LogLine[];
+}
+
+/** Something that someone said; `at` is in seconds since 1970. */
+export interface ChatLine {
+  number: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** All a connection needs to begin: the whole view of its seat (None: a spectator's). */
+export interface Welcome {
+  type: "welcome";
+  version: number;
+  branch: number;
+  seat: string | null;
+  table: unknown;
+  view: unknown;
+  log: Logged;
+  chat: ChatLine[];
+  settings: unknown;
+}
+
+/** What changed since the version before; `patch` as made by `headjudge.server.hosting.patch`. */
+export interface Update {
+  type: "update";
+  version: number;
+  branch: number;
+  patch?: unknown;
+  log?: Logged;
+}
+
+/** Who sits where, who is there, votes, clocks: the table around the game. */
+export interface TableChanged {
+  type: "table";
+  table: unknown;
+}
+
+/** The clocks alone: of each seat whose clock runs, when it runs out. */
+export interface Clocks {
+  type: "clocks";
+  due: Record<string, number>;
+}
+
+/** A line of chat. */
+export interface Said {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** The seat's settings as they are now. */
+export interface Changed {
+  type: "settings";
+  settings: unknown;
+}
+
+/** The answer to `why`: lines that each cite a rule. */
+export interface Reason {
+  type: "reason";
+  thing: number | string;
+  lines: string[];
+  ref?: number;
+}
+
+/** What a bot that plays well would choose at a decision, in words and as an answer. */
+export interface Hinted {
+  type: "hint";
+  decision: number;
+  words: string;
+  choice: unknown;
+  ref?: number;
+}
+
+/** Anything a client may send. */
+export type ClientMessage = Answer | Concede | Undo | Chat | Why | Settings | AutoPass | Vote | Hint | Resume;
+
+/** Anything the server may send. */
+export type ServerMessage = Welcome | Update | TableChanged | Clocks | Said | Changed | Done | Reason | Hinted | Refused;
