@@ -7,9 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from tests.server.player import Player
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
+from tests.server.player import Player, connected
+from websockets.sync.client import ClientConnection
 
 from headjudge.server.hosting.patch import apply
 
@@ -105,8 +104,7 @@ class Campaigner(Player):
         self.campaign = campaign or self.campaign
         cookie = self.http.cookies.get("headjudge")
         headers = {"Cookie": f"headjudge={cookie}"} if cookie else {}
-        url = f"ws://127.0.0.1:{self.port}/api/campaigns/{self.campaign}/live"
-        self._live = connect(url, additional_headers=headers, origin=Origin(self.base), legacy=True, max_size=None)
+        self._live = connected(f"ws://127.0.0.1:{self.port}/api/campaigns/{self.campaign}/live", headers, self.base)
         self.take()
 
     def away(self) -> None:

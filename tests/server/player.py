@@ -14,6 +14,20 @@ from headjudge.core.rng import Rng
 from headjudge.server.hosting.patch import apply
 
 
+def connected(url: str, headers: dict[str, str], origin: str) -> ClientConnection:
+    """A connection that stays open however long nobody takes in what comes: the client's usual queue stops reading
+    after a few messages, and then neither hears a ping nor the reply to its own."""
+    return connect(
+        url,
+        additional_headers=headers,
+        origin=Origin(origin),
+        max_size=None,
+        max_queue=None,
+        ping_interval=None,
+        legacy=True,
+    )
+
+
 class Player:
     """Somebody with a name, at one table at a time."""
 
@@ -83,8 +97,7 @@ class Player:
         self.leave()
         cookie = self.http.cookies.get("headjudge")
         headers = {"Cookie": f"headjudge={cookie}"} if cookie else {}
-        url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
-        self._socket = connect(url, additional_headers=headers, origin=Origin(self.base), legacy=True)
+        self._socket = connected(f"ws://127.0.0.1:{self.port}/api/tables/{table}/live", headers, self.base)
         self.read()
         return self
 

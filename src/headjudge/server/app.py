@@ -22,13 +22,12 @@ from headjudge.server.limits import Limits
 from headjudge.server.notices.settings import NoticeSettings
 from headjudge.server.problems import HANDLERS
 from headjudge.server.routes.accounts import AccountRoutes
-from headjudge.server.routes.campaign_live import campaign_live
 from headjudge.server.routes.campaigns import CampaignRoutes
 from headjudge.server.routes.cards import CardRoutes
 from headjudge.server.routes.decks import DeckRoutes
 from headjudge.server.routes.health import health
 from headjudge.server.routes.incoming import JsonRequest
-from headjudge.server.routes.live import live
+from headjudge.server.routes.live import live_campaign, live_table
 from headjudge.server.routes.notices import NoticeRoutes
 from headjudge.server.routes.pages import page
 from headjudge.server.routes.replays import ReplayRoutes
@@ -92,8 +91,8 @@ def create_app(
                     ScenarioRoutes,
                     CampaignRoutes,
                     NoticeRoutes,
-                    live,
-                    campaign_live,
+                    live_table,
+                    live_campaign,
                     health,
                     page,
                 ],

@@ -121,16 +121,16 @@ class HostedCampaign(Session[CampaignRecord]):
         return made if isinstance(made, (int, str)) else None
 
     async def close(self) -> None:
-        """Stop showing it, and stop."""
+        """Stop, and stop showing it."""
+        await super().close()
         if self._publisher is not None:
             self._publisher.cancel()
             await asyncio.gather(self._publisher, return_exceptions=True)
-        await super().close()
 
     @property
     def quiet(self) -> bool:
         """Whether the round is over and nobody is connected."""
-        return self.record.status != "running" and not any(view.connections for view in self._viewpoints.values())
+        return self.record.status != "running" and not self._present
 
     # --- what commands use
 
@@ -267,13 +267,8 @@ class HostedCampaign(Session[CampaignRecord]):
         """The view of somebody, once nothing is under way."""
         return await self.do(lambda: self.view(account))
 
-    async def connect(self, connection: Connection) -> None:
-        """Somebody begins to watch. Raises a refusal if the campaign can't be shown now."""
-        await self.turn(partial(self._connect, connection))
-        if self._publisher is None or self._publisher.done():
-            self._publisher = asyncio.create_task(self._publish_on(), name=f"campaign {self.record.id}")
-
-    async def _connect(self, connection: Connection) -> None:
+    async def welcome(self, connection: Connection) -> None:
+        """Show somebody the campaign under the name they have here, from now on."""
         own = connection.account in self.record.members or connection.account == self.record.owner
         account = connection.account if own else None
         viewpoint = self._viewpoints.setdefault(account, Viewpoint(account))
@@ -282,14 +277,15 @@ class HostedCampaign(Session[CampaignRecord]):
         self._viewpoints[account] = viewpoint  # whoever else saw it may have gone meanwhile
         welcome = Welcome(version=viewpoint.version, view=viewpoint.view, now=self.now())
         connection.send(encode(welcome))
+        if self._publisher is None or self._publisher.done():
+            self._publisher = asyncio.create_task(self._publish_on(), name=f"campaign {self.record.id}")
 
-    def disconnect(self, connection: Connection) -> None:
-        """Somebody is gone."""
+    def forget(self, connection: Connection) -> None:
+        """Show somebody nothing more."""
         for key, viewpoint in list(self._viewpoints.items()):
             viewpoint.connections.discard(connection)
             if not viewpoint.connections:
                 del self._viewpoints[key]
-        self.idle_since = self.now()
 
     async def _show(self, account: str) -> None:
         """Show somebody at once what changed for them; everybody else is shown a moment later."""
@@ -310,9 +306,9 @@ class HostedCampaign(Session[CampaignRecord]):
         await self.do(lambda: None)  # what changed the part is stored by then
         again = [c for v in self._viewpoints.values() for c in v.connections if c.account == account]
         for connection in again:
-            self.disconnect(connection)
+            self.forget(connection)
         for connection in again:
-            await self.connect(connection)
+            await self.turn(partial(self.let_in, connection))
 
     async def _publish_on(self) -> None:
         """Show what changed, to one reader after the other; as long as that takes, changes are gathered after it."""

@@ -21,6 +21,7 @@ from headjudge.core.errors import HeadjudgeError, IllegalAction
 from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.snapshots import Snapshot
+from headjudge.server.hosting.viewpoint import Connection
 from headjudge.server.storage.store import Store, Write
 
 __all__ = ["Session"]
@@ -42,7 +43,8 @@ class Job(NamedTuple):
 
 
 class Session(ABC, Generic[R]):
-    """One session in memory. Its methods are called in its turn, but for :meth:`do`, :meth:`turn` and :meth:`close`."""
+    """One session in memory. Its methods are called in its turn, but for :meth:`do`, :meth:`turn`, :meth:`connect`,
+    :meth:`disconnect` and :meth:`close`."""
 
     def __init__(self, record: R, store: Store, now: Callable[[], float] = time.time) -> None:
         self.record = record
@@ -53,6 +55,8 @@ class Session(ABC, Generic[R]):
         self._behind = False
         """Whether memory may be ahead of storage, and must be built again before anything else."""
         self._closed = False
+        self._present: set[Connection] = set()
+        """Who watches, or waits for the turn in which they begin to."""
         self._inbox: asyncio.Queue[Job | None] = asyncio.Queue()
         """What is to be done; None: only what happens by itself."""
         self._alarm: asyncio.TimerHandle | None = None
@@ -76,6 +80,29 @@ class Session(ABC, Generic[R]):
             return await done
         finally:
             del done  # a refusal leads back to here: without this it would be collected, not let go of
+
+    async def connect(self, connection: Connection) -> None:
+        """Somebody begins to watch, in their turn; whoever has gone before it comes is not let in. Raises a refusal if
+        they may not watch, or can't be shown it now."""
+        self._present.add(connection)
+        try:
+            await self.turn(partial(self.let_in, connection))
+        except BaseException:  # also if nobody waits any more: they have gone
+            self.disconnect(connection)
+            raise
+
+    async def let_in(self, connection: Connection) -> None:
+        """Begin to show it to somebody, unless they have gone meanwhile."""
+        if connection in self._present:
+            await self.welcome(connection)
+        if connection not in self._present:
+            self.forget(connection)
+
+    def disconnect(self, connection: Connection) -> None:
+        """Somebody is gone, whatever the session is doing."""
+        self._present.discard(connection)
+        self.forget(connection)
+        self.idle_since = self.now()
 
     async def close(self) -> None:
         """Finish what is under way, and do nothing more; what was acknowledged is stored already."""
@@ -109,6 +136,14 @@ class Session(ABC, Generic[R]):
 
     async def show(self) -> None:
         """Show at once what happened; whoever asked for it was told already."""
+
+    @abstractmethod
+    async def welcome(self, connection: Connection) -> None:
+        """Begin to show it to somebody, and send them all they need. Raises IllegalAction if they may not watch."""
+
+    @abstractmethod
+    def forget(self, connection: Connection) -> None:
+        """Show nothing more to somebody, if they were shown anything."""
 
     @abstractmethod
     async def freeze(self) -> Callable[[], bytes] | None:

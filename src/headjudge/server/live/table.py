@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -178,35 +179,38 @@ class LiveTable(Session[TableRecord]):
 
     # --- who watches
 
-    def connect(self, connection: Connection) -> None:
-        """Somebody begins to watch, from their seat if they have one. Raises IllegalAction if nobody may watch."""
+    async def welcome(self, connection: Connection) -> None:
+        """Show somebody the table, from their seat if they have one. Raises IllegalAction if nobody else may watch."""
         seat = self.record.seat_of(connection.account)
         if seat is None and not self.record.settings.spectators and self.record.status != "open":
             raise IllegalAction("this table doesn't allow spectators", code="table/private")
-        if seat is not None:
-            seat.here += 1
-            seat.left_at = None
-            self.votes.forget(seat.number)
         viewpoint = self._viewpoint(None if seat is None or self.record.game is None else seat.name)
         viewpoint.publish(self.record.game, self.record.version, self.record.branch)
         viewpoint.connections.add(connection)
         viewpoint.refresh(self.record.game, self.record.version, self.record.branch)
-        self._welcome(connection, viewpoint, seat)
-        self._presence_changed = True
+        self._tell(connection, viewpoint, seat)
+        self._count()
 
-    def disconnect(self, connection: Connection) -> None:
-        """Somebody is gone, whatever the table is doing."""
+    def forget(self, connection: Connection) -> None:
+        """Show somebody nothing more."""
         for viewpoint in self.viewpoints.values():
-            if connection in viewpoint.connections:
-                viewpoint.connections.discard(connection)
-                seat = self.record.seat_of(connection.account)
-                if seat is not None:
-                    seat.here -= 1
-                    seat.left_at = self.now() if not seat.here else None
-        self._told.pop(connection, None)
-        self.idle_since = self.now()
+            viewpoint.connections.discard(connection)
+        if connection in self._told:
+            del self._told[connection]
+            self._count()
+            self.wake()
+
+    def _count(self) -> None:
+        """Count who is there, as somebody has come or gone or a seat has changed hands."""
+        here = Counter(connection.account for connection in self._told)
+        for seat in self.record.seats:
+            was, seat.here = seat.here, 0 if seat.account is None else here[seat.account]
+            if seat.here:
+                seat.left_at = None
+                self.votes.forget(seat.number)
+            elif was:
+                seat.left_at = self.now()
         self._presence_changed = True
-        self.wake()
 
     def _viewpoint(self, seat: str | None) -> SeatViewpoint:
         return self.viewpoints.setdefault(seat, SeatViewpoint(seat))
@@ -222,13 +226,14 @@ class LiveTable(Session[TableRecord]):
             viewpoint.connections.add(connection)
             viewpoint.refresh(self.record.game, self.record.version, self.record.branch)
             if self.record.game is not None or was != (None if seat is None else seat.name):
-                self._welcome(connection, viewpoint, seat)
+                self._tell(connection, viewpoint, seat)
+        self._count()
 
     def settings_changed(self, seat: Seat) -> None:
         """Tell a seat's connections its settings."""
         self._viewpoint(seat.name).send(Changed(seat.settings))
 
-    def _welcome(self, connection: Connection, viewpoint: SeatViewpoint, seat: Seat | None) -> None:
+    def _tell(self, connection: Connection, viewpoint: SeatViewpoint, seat: Seat | None) -> None:
         """Send a connection all it needs to begin."""
         self._told[connection] = None if seat is None else seat.name
         welcome = Welcome(

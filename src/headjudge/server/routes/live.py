@@ -1,4 +1,4 @@
-"""The WebSocket of a table."""
+"""The WebSockets: of a table, and of a campaign."""
 
 from __future__ import annotations
 
@@ -7,35 +7,44 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 
-from headjudge.core.errors import HeadjudgeError
+from headjudge.server.campaigns import messages as campaign_messages
+from headjudge.server.campaigns.hosted import HostedCampaign
+from headjudge.server.campaigns.messages import Act, Understood
+from headjudge.server.campaigns.understanding import understand
+from headjudge.server.hosting.messages import Done
 from headjudge.server.live import commands
-from headjudge.server.live.messages import ClientMessage, ServerMessage
-from headjudge.server.routes.sockets import Socket
-from headjudge.server.routes.who import COOKIE, account_of
+from headjudge.server.live import messages as table_messages
+from headjudge.server.live.table import LiveTable
+from headjudge.server.routes.sockets import Socket, attend
 from headjudge.server.services import Services
-from headjudge.server.throttle import address_of
 
-__all__ = ["live"]
+__all__ = ["live_campaign", "live_table"]
 
 
 @websocket("/api/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], table_id: str, services: Services) -> None:
+async def live_table(socket: WebSocket[Any, Any, Any], table_id: str, services: Services) -> None:
     """A table as one connection sees it, and what it does there."""
-    await socket.accept()
-    connection = Socket(socket, await account_of(socket, services))
-    try:
-        table = await services.tables.get(table_id, address_of(socket.scope))
-        await table.do(lambda: table.connect(connection))
-    except HeadjudgeError as error:
-        await connection.refuse(error)
-        return
+    await attend(socket, services, services.tables, table_id, table_messages.ClientMessage, _at_table)
 
-    async def carry_out(message: ClientMessage) -> ServerMessage:
-        reply: ServerMessage = await table.do(partial(commands.carry_out, table, connection, message))
-        return reply
 
-    try:
-        with services.accounts.open_as(socket.cookies.get(COOKIE), connection):
-            await connection.converse(ClientMessage, carry_out)
-    finally:
-        table.disconnect(connection)
+async def _at_table(
+    table: LiveTable, connection: Socket, message: table_messages.ClientMessage
+) -> table_messages.ServerMessage:
+    return await table.do(partial(commands.carry_out, table, connection, message))
+
+
+@websocket("/api/campaigns/{campaign_id:str}/live")
+async def live_campaign(socket: WebSocket[Any, Any, Any], campaign_id: str, services: Services) -> None:
+    """A campaign as one connection sees it, and what it does there."""
+    await attend(socket, services, services.campaigns, campaign_id, campaign_messages.ClientMessage, _in_campaign)
+
+
+async def _in_campaign(
+    campaign: HostedCampaign, connection: Socket, message: campaign_messages.ClientMessage
+) -> campaign_messages.ServerMessage:
+    who = connection.person
+    if isinstance(message, Act):
+        made = await campaign.act(who, message.verb, message.arguments)
+        return Done(made=made, ref=message.ref)
+    lines = await campaign.do(lambda: understand(campaign, campaign.member(who), message.text))
+    return Understood(lines, message.ref)

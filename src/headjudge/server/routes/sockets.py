@@ -1,11 +1,12 @@
-"""What all WebSockets here share: a queue of messages that go out, and a conversation about those that come in."""
+"""What all WebSockets here share: somebody is let in; messages go out in a queue; those that come in are replied to."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 from litestar import WebSocket
@@ -14,10 +15,16 @@ from litestar.exceptions import WebSocketDisconnect
 from headjudge.core.errors import HeadjudgeError, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.hosting.messages import Refused, encode
+from headjudge.server.hosting.session import Session
+from headjudge.server.hosting.sessions import Sessions
 from headjudge.server.routes.incoming import require_shallow
-from headjudge.server.throttle import Bucket, TooOften
+from headjudge.server.routes.who import COOKIE, account_of
+from headjudge.server.services import Services
+from headjudge.server.throttle import Bucket, TooOften, address_of
 
-__all__ = ["LARGEST", "Socket"]
+__all__ = ["LARGEST", "Socket", "attend"]
+
+S = TypeVar("S", bound=Session[Any])
 
 LARGEST = 64 * 1024
 """A message from a client has at most so many bytes."""
@@ -35,6 +42,7 @@ class Socket:
 
     def __init__(self, socket: WebSocket[Any, Any, Any], account: Account | None) -> None:
         self._socket = socket
+        self.person = account
         self.account = account.id if account is not None else ""
         self.name = account.name if account is not None else ""
         self._out: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -92,6 +100,31 @@ class Socket:
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                 await writer
+
+
+async def attend(
+    socket: WebSocket[Any, Any, Any],
+    services: Services,
+    sessions: Sessions[S],
+    id: str,
+    kind: Any,
+    carry_out: Callable[[S, Socket, Any], Awaitable[Any]],
+) -> None:
+    """Let somebody watch a session over their connection, and carry out the messages of a kind that they send, until
+    they have gone."""
+    await socket.accept()
+    connection = Socket(socket, await account_of(socket, services))
+    try:
+        session = await sessions.get(id, address_of(socket.scope))
+        await session.connect(connection)
+    except HeadjudgeError as error:
+        await connection.refuse(error)
+        return
+    try:
+        with services.accounts.open_as(socket.cookies.get(COOKIE), connection):
+            await connection.converse(kind, partial(carry_out, session, connection))
+    finally:
+        session.disconnect(connection)
 
 
 def _plain(text: str) -> tuple[Any, str]:
