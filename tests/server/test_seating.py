@@ -22,11 +22,11 @@ def kind() -> MagicKind:
 def ring(kind: MagicKind, options: dict[str, Any], seed: int = 1) -> list[str]:
     """The players clockwise, in a game begun with these options."""
     order = [SEATS[n] for n in kind.check_options(len(SEATS), options)]
-    table = kind.begin({seat: {"name": "skies"} for seat in SEATS}, options, seed)
-    again = kind.rebuild(table.setup())
-    found = [player["name"] for player in table.view(None)["players"]]
+    game = kind.begin({seat: {"name": "skies"} for seat in SEATS}, options, seed)
+    again = kind.rebuild(next(game.journal.lines()))
+    found = [player["name"] for player in kind.view(game, None)["players"]]
     assert found == order or options.get("random_seats")
-    assert [player["name"] for player in again.view(None)["players"]] == found
+    assert [player["name"] for player in kind.view(again, None)["players"]] == found
     return found
 
 

@@ -47,13 +47,13 @@ async def _compare(folder: Path, table: str) -> None:
             record = TableRecord(table, kind)
             await record.load(store, work)
             assert record.game is not None
-            views.append([record.game.view(seat.name) for seat in record.seats])
+            views.append([record.kind.view(record.game, seat.name) for seat in record.seats])
         assert views[0] == views[1]
         await store.write(update(schema.snapshots).values(build=snapshots.build(), state=b"no pickle"))
         record = TableRecord(table, kind)
         await record.load(store, work)
         assert record.game is not None
-        assert record.game.view("Ann") == views[0][0]
+        assert record.kind.view(record.game, "Ann") == views[0][0]
     finally:
         await store.close()
         work.close()

@@ -27,8 +27,8 @@ def test_views_of_a_table_are_those_of_the_game(variant: str) -> None:
     names = [f"seat {n}" for n in range(players)]
     decks = {name: {"name": OWN_DECKS[n % len(OWN_DECKS)]} for n, name in enumerate(names)}
     decks[names[0]] = {"text": "30 Plains\n30 Veiled Witness"}  # which is cast face down, too
-    table = MagicKind(CardLibrary()).begin(decks, {"variant": variant, **options}, 3)
-    game, rng, hidden = table.game, Rng(3), 0
+    kind = MagicKind(CardLibrary())
+    game, rng, hidden = kind.begin(decks, {"variant": variant, **options}, 3), Rng(3), 0
     for n in range(1200):
         if game.over:
             break
@@ -37,9 +37,9 @@ def test_views_of_a_table_are_those_of_the_game(variant: str) -> None:
             for seat in (*names, None):
                 alone = msgspec.to_builtins(game.view(seat), str_keys=True)
                 del alone["log"]
-                assert table.view(seat) == alone
+                assert kind.view(game, seat) == alone
                 hidden += sum(obj.face_down for obj in game.state.objects.values())
         bot = "random" if decision.kind == "priority" else "basic"
         game.answer(decision, make_bot(bot).choose(game, decision, rng))
-    assert table.view(names[0]) is not table.view(None)
+    assert kind.view(game, names[0]) is not kind.view(game, None)
     assert hidden, "nothing lay face down: it proves less"

@@ -9,9 +9,9 @@ from typing import Any
 from unittest.mock import patch
 
 from headjudge.cli import main
+from headjudge.magic.game import Game
 from headjudge.server.games.magic import MagicKind
 from headjudge.server.live import lobby, play
-from headjudge.server.live.hosted import Hosted
 
 _begin = MagicKind.begin
 
@@ -28,7 +28,7 @@ class NoChance:
         return bits
 
 
-def begin(self: MagicKind, seats: Mapping[str, Mapping[str, Any]], options: Mapping[str, Any], seed: int) -> Hosted:
+def begin(self: MagicKind, seats: Mapping[str, Mapping[str, Any]], options: Mapping[str, Any], seed: int) -> Game:
     """A game whose seed follows from the names at the table."""
     return _begin(self, seats, options, zlib.crc32(",".join(seats).encode()) + seed)
 

@@ -53,7 +53,7 @@ class Game:
 
     name: ClassVar[str] = "magic"
 
-    __slots__ = ("_waiting", "journal", "state")
+    __slots__ = ("__weakref__", "_waiting", "journal", "state")
 
     def __init__(self, state: State, journal: Journal) -> None:
         self.state = state

@@ -11,9 +11,9 @@ import msgspec
 from headjudge.core.errors import InvalidInput
 from headjudge.rules import sentence
 from headjudge.scenario import Head, Moment, Step, Table, heads, library, show, watch
-from headjudge.scenario.magic.table import MagicTable as MagicScenario
+from headjudge.scenario.magic.table import MagicTable
 from headjudge.scenario.wargame.table import WargameTable
-from headjudge.server.games.magic import MagicTable
+from headjudge.server.games.showing import open_log_lines, open_view
 from headjudge.server.hosting.patch import difference
 from headjudge.server.live.messages import Logged, LogLine
 
@@ -125,9 +125,8 @@ def _text(step: Step, key: str) -> str:
 
 def _seen(table: Table | None, start: int) -> tuple[Any, list[LogLine]]:
     """All of the position, nothing hidden, and the lines of the log from a mark on."""
-    if isinstance(table, MagicScenario):
-        game = MagicTable(table.game)
-        return game.open_view(), game.open_log(start)[0]
+    if isinstance(table, MagicTable):
+        return open_view(table.game), open_log_lines(table.game, start)[0]
     if isinstance(table, WargameTable):
         campaign = table.campaign
         return campaign.view(campaign.state.judges.battle[0]), []

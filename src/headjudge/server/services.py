@@ -10,7 +10,7 @@ from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.accounts.accounts import Accounts
 from headjudge.server.campaigns.campaigns import Campaigns
 from headjudge.server.campaigns.schedule import Schedule
-from headjudge.server.games.magic import MagicKind
+from headjudge.server.games.registry import game_kinds
 from headjudge.server.lag import Lag
 from headjudge.server.limits import Limits
 from headjudge.server.live.replays import Replays
@@ -65,7 +65,7 @@ class Services:
         settings = settings or NoticeSettings()
         store = Store(folder)
         work = Work()
-        tables = Tables(store, {"magic": MagicKind(cards)}, work, limits, now)
+        tables = Tables(store, game_kinds(cards), work, limits, now)
         campaigns = Campaigns(store, card_source(cards), work, now)
         notices, outbox = Notices(store, now), Outbox(store, settings, now, every)
         return cls(

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import logging
-import pickle
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any
 
-import msgspec
-
 from headjudge.bots.magic import BOTS, make_bot
-from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Choice, Decision
-from headjudge.core.errors import IllegalAction, InvalidInput, StaleDecision
-from headjudge.core.journal import Entry, Journal
-from headjudge.core.reasons import lines
+from headjudge.core.decisions import Choice, Decision
+from headjudge.core.errors import InvalidInput
+from headjudge.core.journal import Journal
 from headjudge.core.rng import Rng
 from headjudge.magic.cards.commanders import why_no_commanders
 from headjudge.magic.cards.library import CardLibrary
@@ -35,203 +30,16 @@ from headjudge.magic.game import AUTOMATIC, BY_HAND, Game, new_game
 from headjudge.magic.playable.lookup import Cards
 from headjudge.magic.table.stops import WHOSE, Stops, deliberation
 from headjudge.magic.table.undo import why_not_undone
+from headjudge.server.games.registry import KINDS
+from headjudge.server.games.showing import Views, log_lines, open_log_lines, open_view
 from headjudge.server.games.variants import BRINGS, variant_infos
-from headjudge.server.live.hosted import DeckCheck, DeckFlaw, Hosted, OfferedDeck, OptionInfo, VariantInfo, Waiting
+from headjudge.server.live.kinds import DeckCheck, DeckFlaw, OfferedDeck, OptionInfo, VariantInfo
 from headjudge.server.live.messages import LogLine
 
-__all__ = ["MagicKind", "MagicTable"]
-
-
-log = logging.getLogger(__name__)
+__all__ = ["MagicKind"]
 
 FOR_PROGRAMS = ("skip_trivial",)
 """Options that tables don't have."""
-
-
-class MagicTable:
-    """A game of Magic as the live server plays it."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self._public: dict[str, Any] = {}
-        """What somebody without a seat saw when the journal had so many entries."""
-        self._public_at = -1
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended for everyone."""
-        return self.game.over
-
-    def setup(self) -> str:
-        """The head of the game's journal."""
-        return next(self.game.journal.lines())
-
-    def waiting(self) -> Sequence[Waiting]:
-        """All decisions that wait."""
-        return [Waiting(d.id, d.seat) for d in self.game.pending]
-
-    def deliberation(self, decision: int) -> float:
-        """Nothing where nobody stops, a moment for a response, and the whole pace for one's own main phases and for
-        what isn't priority."""
-        return deliberation(self.game, self._decision(decision))
-
-    def answer(self, seat: str, decision: int, choice: Any) -> Entry:
-        """Answer for a seat, with a choice as a client sends it."""
-        waiting = self._decision(decision)
-        if waiting.seat != seat:
-            message = f"that decision is {waiting.seat}'s, not yours"
-            raise IllegalAction(message, rule=waiting.rule, code="action/not-yours")
-        return self._answer(waiting, waiting.read(choice))
-
-    def concede(self, seat: str) -> Entry:
-        """A seat leaves the game (104.3a)."""
-        self.game.concede(seat)
-        return self.game.journal.entries[-1]
-
-    def bot_answer(self, decision: int, bot: str, rng: Rng) -> Entry:
-        """Answer as a bot would; one that fails does the least, so that the table goes on."""
-        waiting = self._decision(decision)
-        try:
-            choice = make_bot(bot).choose(self.game, waiting, rng)
-        except Exception:
-            log.exception("bot %s failed at decision %s", bot, decision)
-            choice = _least(waiting)
-        return self._answer(waiting, choice)
-
-    def hint(self, decision: int, bot: str, rng: Rng) -> tuple[str, Any]:
-        """What a bot would choose."""
-        waiting = self._decision(decision)
-        choice = make_bot(bot).choose(self.game, waiting, rng)
-        parts = choice if isinstance(choice, list) else [choice]
-        words = [str(part) if waiting.shape == SPLIT else waiting.label(part) for part in parts]
-        return ", ".join(words) or "none", choice
-
-    def default_answer(self, decision: int) -> Entry:
-        """Pass, decline, choose as little as may be."""
-        waiting = self._decision(decision)
-        return self._answer(waiting, _least(waiting))
-
-    def automatic(self, seat: str, decision: int, settings: Any, *, watched: bool) -> tuple[Any, Any]:
-        """Pass where the seat's stops don't ask for more."""
-        waiting = self._decision(decision)
-        stops, me = stops_of(settings), self.game.seat(seat)
-        after = stops.after(self.game, waiting, me)
-        choice = None if after.ask(self.game, waiting, me, watched=watched) else waiting.options[0]
-        return choice, settings if after is stops else {**settings, **_settings(after)}
-
-    def auto_pass(self, settings: Any, until: str) -> Any:
-        """The settings, passing until something."""
-        return {**settings, **_settings(stops_of(settings).passing(until, self.game))}
-
-    def adopt(self, seat: str, settings: Any) -> list[Entry]:
-        """Pay mana by hand, or automatically."""
-        payment = BY_HAND if settings["by_hand"] else AUTOMATIC
-        if self.game.payment(seat) == payment:
-            return []
-        self.game.set_payment(seat, payment)
-        return [self.game.journal.entries[-1]]
-
-    def settings_of(self, seat: str, settings: Any) -> Any:
-        """With payment as it is."""
-        return {**settings, "by_hand": self.game.payment(seat) == BY_HAND}
-
-    def plays(self, seat: str) -> bool:
-        """Whether a seat is still in the game."""
-        return self.game.state.players[self.game.seat(seat)].in_game
-
-    def view(self, seat: str | None) -> dict[str, Any]:
-        """All that a seat may know now. Of most players a seat knows what everybody does: that is made once."""
-        if self._public_at != len(self.game.journal.entries):
-            self._public = _json(self.game.view(None, log=False))
-            self._public_at = len(self.game.journal.entries)
-        if seat is None:
-            return self._public
-        known = self._public["players"]
-        view = self.game.view(seat, public=known, log=False)
-        players = view.pop("players")
-        own = [player if player is public else _json(player) for player, public in zip(players, known, strict=True)]
-        return {**_json(view), "players": own}
-
-    def open_view(self) -> dict[str, Any]:
-        """The whole game, nothing hidden."""
-        return _json(self.game.open_view())
-
-    def log(self, seat: str | None, start: int) -> tuple[list[LogLine], int]:
-        """What a seat may read of the log from a mark on."""
-        lines = self.game.state.log.lines
-        me = None if seat is None else self.game.seat(seat)
-        read = []
-        for line in lines[start:]:
-            text = line.text if line.seats is None or me in line.seats else line.instead
-            if text:
-                read.append(LogLine(text, line.rule))
-        return read, len(lines)
-
-    def open_log(self, start: int) -> tuple[list[LogLine], int]:
-        """The log from a mark on, nothing hidden."""
-        lines = self.game.state.log.lines
-        return [LogLine(line.text, line.rule) for line in lines[start:] if line.text], len(lines)
-
-    def why(self, seat: str | None, thing: int | str) -> list[str]:
-        """The rules at work on an object or a player."""
-        if seat is None:
-            raise IllegalAction("only players can ask why", code="action/not-yours")
-        return list(lines(self.game.why(seat, thing)))
-
-    def why_not_undone(self, before: Hosted, seat: str) -> str:
-        """Why it would not be fair to go back."""
-        if not isinstance(before, MagicTable):
-            raise TypeError("another kind of game")
-        return why_not_undone(before.game, self.game, seat)
-
-    def take(self, entry: Entry) -> None:
-        """Carry out an entry of the journal."""
-        self.game.take(entry)
-
-    def copy(self) -> MagicTable:
-        """An independent game that goes on identically."""
-        return MagicTable(self.game.copy())
-
-    def snapshot(self) -> bytes:
-        """The game, pickled."""
-        return pickle.dumps(self.game)
-
-    def result(self) -> dict[str, Any]:
-        """Who won, lost, drew, and by which rules."""
-        result = self.game.result
-        return {
-            "winners": result.winners,
-            "losers": result.losers,
-            "drew": result.drew,
-            "lost_to": dict(result.lost_to),
-            "turns": self.game.state.turns_begun,
-        }
-
-    def _decision(self, id: int) -> Decision:
-        waiting = next((d for d in self.game.pending if d.id == id), None)
-        if waiting is None:
-            raise StaleDecision(f"decision {id} isn't waiting")
-        return waiting
-
-    def _answer(self, decision: Decision, choice: Choice) -> Entry:
-        self.game.answer(decision, choice)
-        return self.game.journal.entries[-1]
-
-
-def _json(view: dict[str, Any]) -> dict[str, Any]:
-    view.pop("log", None)
-    return msgspec.to_builtins(view, str_keys=True)  # type: ignore[no-any-return]
-
-
-def _least(decision: Decision) -> Choice:
-    """The answer by which least happens."""
-    if decision.shape == ONE:
-        return False if False in decision.options else decision.options[0]
-    if decision.shape == ORDER:
-        return list(decision.options)
-    if decision.shape == SEVERAL and not decision.least and decision.check([]) is None:
-        return []
-    return decision.sample(Rng(decision.id))
 
 
 def stops_of(settings: Any) -> Stops:
@@ -245,6 +53,7 @@ def _settings(stops: Stops) -> dict[str, Any]:
     return {"stops": named, **{f.name: getattr(stops, f.name) for f in fields(stops) if f.name not in WHOSE}}
 
 
+@KINDS.register("magic")
 class MagicKind:
     """Magic: the kind of game."""
 
@@ -252,9 +61,11 @@ class MagicKind:
     title = "Magic"
     seats = (2, 64)
     bots = tuple(BOTS)
+    stand_in = "basic"
 
     def __init__(self, library: CardLibrary) -> None:
         self._library = library
+        self._views = Views()
 
     def options(self) -> list[OptionInfo]:
         """The options of a new game that make sense at a table."""
@@ -324,19 +135,82 @@ class MagicKind:
         by_hand = settings["by_hand"] if change.get("by_hand") is None else change["by_hand"]
         return {**_settings(stops), "by_hand": by_hand}
 
-    def begin(self, seats: Mapping[str, Mapping[str, Any]], options: Mapping[str, Any], seed: int) -> MagicTable:
+    def begin(self, seats: Mapping[str, Mapping[str, Any]], options: Mapping[str, Any], seed: int) -> Game:
         """Begin a game, its teams seated as the variant wants it."""
         named = _with_names(options, list(seats))
         decks = {seat: self._deck(seats[seat]) for seat in _seated(list(seats), named)}
-        return MagicTable(new_game(decks, seed=seed, **named))
+        return new_game(decks, seed=seed, **named)
 
-    def rebuild(self, setup: str) -> MagicTable:
+    def rebuild(self, setup: str) -> Game:
         """The game at its beginning."""
-        return MagicTable(Game.replay(Journal.from_json(setup)))
+        return Game.replay(Journal.from_json(setup))
 
-    def restore(self, snapshot: bytes) -> MagicTable:
-        """The game of a snapshot."""
-        return MagicTable(pickle.loads(snapshot))  # noqa: S301 - written by this build, read from its own database
+    # --- playing
+
+    def automatic(self, game: Game, decision: Decision, settings: Any, *, watched: bool) -> tuple[Choice | None, Any]:
+        """Pass where the seat's stops don't ask for more."""
+        stops, me = stops_of(settings), game.seat(decision.seat)
+        after = stops.after(game, decision, me)
+        choice = None if after.ask(game, decision, me, watched=watched) else decision.options[0]
+        return choice, settings if after is stops else {**settings, **_settings(after)}
+
+    def auto_pass(self, game: Game, settings: Any, until: str) -> Any:
+        """The settings, passing until something."""
+        return {**settings, **_settings(stops_of(settings).passing(until, game))}
+
+    def adopt(self, game: Game, seat: str, settings: Any) -> None:
+        """Pay mana by hand, or automatically."""
+        game.set_payment(seat, BY_HAND if settings["by_hand"] else AUTOMATIC)
+
+    def settings_of(self, game: Game, seat: str, settings: Any) -> Any:
+        """With payment as it is."""
+        return {**settings, "by_hand": game.payment(seat) == BY_HAND}
+
+    def bot_choice(self, game: Game, decision: Decision, bot: str, rng: Rng) -> Choice:
+        """What a bot would choose."""
+        return make_bot(bot).choose(game, decision, rng)
+
+    def deliberation(self, game: Game, decision: Decision) -> float:
+        """Nothing where nobody stops, a moment for a response, and the whole pace for one's own main phases and for
+        what isn't priority."""
+        return deliberation(game, decision)
+
+    def plays(self, game: Game, seat: str) -> bool:
+        """Whether a seat is still in the game."""
+        return game.state.players[game.seat(seat)].in_game
+
+    def why_not_undone(self, game: Game, before: Game, seat: str) -> str:
+        """Why it would not be fair to go back."""
+        return why_not_undone(before, game, seat)
+
+    def result(self, game: Game) -> dict[str, Any]:
+        """Who won, lost, drew, and by which rules."""
+        result = game.result
+        return {
+            "winners": result.winners,
+            "losers": result.losers,
+            "drew": result.drew,
+            "lost_to": dict(result.lost_to),
+            "turns": game.state.turns_begun,
+        }
+
+    # --- showing
+
+    def view(self, game: Game, seat: str | None) -> dict[str, Any]:
+        """All that a seat may know now."""
+        return self._views.view(game, seat)
+
+    def open_view(self, game: Game) -> dict[str, Any]:
+        """The whole game, nothing hidden."""
+        return open_view(game)
+
+    def log(self, game: Game, seat: str | None, start: int) -> tuple[list[LogLine], int]:
+        """What a seat may read of the log from a mark on."""
+        return log_lines(game, seat, start)
+
+    def open_log(self, game: Game, start: int) -> tuple[list[LogLine], int]:
+        """The log from a mark on, nothing hidden."""
+        return open_log_lines(game, start)
 
     def _deck(self, deck: Mapping[str, Any]) -> Cards:
         found = own_deck(deck["name"]) if "text" not in deck else _read(deck["text"])

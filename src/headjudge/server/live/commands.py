@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.reasons import lines
 from headjudge.server.accounts.names import clean_text
 from headjudge.server.hosting.messages import Done
 from headjudge.server.hosting.viewpoint import Connection
@@ -27,7 +28,6 @@ from headjudge.server.live.messages import (
     Vote,
     Why,
 )
-from headjudge.server.live.play import STAND_IN
 from headjudge.server.live.seats import Seat
 from headjudge.server.live.table import LiveTable
 
@@ -80,8 +80,8 @@ def _(message: Chat, table: LiveTable, connection: Connection) -> None:
 
 @_do.register
 def _(message: Why, table: LiveTable, connection: Connection) -> Reason:
-    seat = _seat(table, connection)
-    return Reason(message.thing, table.play.game.why(seat.name, message.thing), message.ref)
+    reasons = table.play.game.why(_seat(table, connection).seated, message.thing)
+    return Reason(message.thing, list(lines(reasons)), message.ref)
 
 
 @_do.register
@@ -101,7 +101,7 @@ def _(message: Settings, table: LiveTable, connection: Connection) -> None:
 @_do.register
 def _(message: AutoPass, table: LiveTable, connection: Connection) -> None:
     seat = _seat(table, connection)
-    seat.settings = table.play.game.auto_pass(seat.settings, message.until)
+    seat.settings = table.record.kind.auto_pass(table.play.game, seat.settings, message.until)
     table.settings_changed(seat)
 
 
@@ -111,12 +111,13 @@ def _(message: Vote, table: LiveTable, connection: Connection) -> None:
     about = table.record.seat_named(message.seat)
     if about is None:
         raise InvalidInput(f"there is no {message.seat!r} at this table", code="seat/unknown")
-    game = table.play.game
-    present = [s for s in table.record.seats if s.account and s is not about and s.here and game.plays(s.name or "")]
+    game, kind = table.play.game, table.record.kind
+    others = [s for s in table.record.seats if s.account and s.here and s is not about]
+    present = [s for s in others if kind.plays(game, s.seated)]
     absent_by = table.now() - table.record.settings.patience
     if table.votes.cast(voter, about, message.what, message.yes, len(present), absent_by):
         if message.what == "bot":
-            about.bot = STAND_IN
+            about.bot = kind.stand_in
             table.store_seat(about)
         else:
             table.play.concede(about)

@@ -8,9 +8,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.game import Game
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text, free_name
-from headjudge.server.live.hosted import GameKind, Hosted
+from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.seats import Seat
 from headjudge.server.live.table import LiveTable
 from headjudge.server.work import Work
@@ -21,7 +22,7 @@ LONGEST_DECK = 20_000
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dmitri", "Edda", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luan")
 
 
-def check_deck(kind: GameKind, options: Mapping[str, Any], deck: Mapping[str, Any]) -> dict[str, Any]:
+def check_deck(kind: GameKind[Any], options: Mapping[str, Any], deck: Mapping[str, Any]) -> dict[str, Any]:
     """The deck as a seat keeps it: what all that takes a deck here expects. It takes its time, and belongs in a thread.
     Raises InvalidInput or IllegalAction, naming the first thing that is wrong."""
     text = deck.get("text")
@@ -40,7 +41,7 @@ def check_deck(kind: GameKind, options: Mapping[str, Any], deck: Mapping[str, An
     return _fit(kind, options, {"name": clean_text(name, 60), "text": text})
 
 
-def _fit(kind: GameKind, options: Mapping[str, Any], deck: dict[str, Any]) -> dict[str, Any]:
+def _fit(kind: GameKind[Any], options: Mapping[str, Any], deck: dict[str, Any]) -> dict[str, Any]:
     """A deck, if it is one for a game with these options. Raises IllegalAction if it isn't."""
     reason = kind.why_unfit(deck, options)
     if reason:
@@ -144,9 +145,9 @@ async def begin(table: LiveTable, account: Account, work: Work) -> None:
     decks = {seat.name: seat.deck for seat in record.seats if seat.name and seat.deck}
     seed = secrets.randbits(63)
 
-    def made() -> tuple[Hosted, str]:
+    def made() -> tuple[Game, str]:
         game = record.kind.begin(decks, record.options, seed)
-        return game, game.setup()
+        return game, next(game.journal.lines())
 
     record.game, setup = await work.run(account.id, made)
     table.change(status="running", setup=setup, started=table.now())
@@ -160,7 +161,7 @@ def close(table: LiveTable, account: Account) -> None:
     table.change(status="closed")
 
 
-def ready_decks(kind: GameKind, options: Mapping[str, Any]) -> list[str]:
+def ready_decks(kind: GameKind[Any], options: Mapping[str, Any]) -> list[str]:
     """The decks that come with the game and are for one with these options. It takes its time, as above."""
     return [deck.name for deck in kind.decks() if not kind.why_unfit({"name": deck.name}, options)]
 

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from headjudge.core.decisions import ONE, ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.errors import IllegalAction, StaleDecision
+from headjudge.core.game import Game
 from headjudge.core.journal import Entry
 from headjudge.core.rng import Rng
-from headjudge.server.live.hosted import Hosted, Waiting
 from headjudge.server.live.pace import PACES
 from headjudge.server.live.record import TableRecord
 from headjudge.server.live.seats import Seat
 
-__all__ = ["STAND_IN", "Play"]
+__all__ = ["Play"]
 
-STAND_IN = "basic"
-"""The bot that plays for people who aren't there."""
+log = logging.getLogger(__name__)
+
 AT_ONCE = 0.005
 """For so many seconds answers are made without anybody being asked before other tables have their turn."""
 TAKEN_BACK = 20
@@ -61,7 +64,7 @@ class Play:
         """Decisions that nobody answered and that don't wait any more, with their seats: the last ones."""
         self._alone: tuple[Seat | None, int] = (None, 0)
         """Who answered last, and from which entry on nobody else did."""
-        self._round: deque[Waiting] = deque()
+        self._round: deque[int] = deque()
         """The decisions that have still to be looked at in this round."""
         self._made = False
         """Whether any was answered in this round."""
@@ -75,7 +78,7 @@ class Play:
         self._alone = (None, 0)
 
     @property
-    def game(self) -> Hosted:
+    def game(self) -> Game:
         """The game in progress. Raises IllegalAction if there is none."""
         if self.record.game is None or self.record.status != "running":
             raise IllegalAction("no game is being played at this table", code="table/not-running")
@@ -96,30 +99,52 @@ class Play:
             )
         stand = len(self.record.entries)
         before = game.copy() if self.record.settings.undo else None
-        self._answered(seat, game.answer(_name(seat), decision, choice), decision, seat.account)
+        waiting = _waiting(game, decision)
+        if waiting.seat != seat.seated:
+            message = f"that decision is {waiting.seat}'s, not yours"
+            raise IllegalAction(message, rule=waiting.rule, code="action/not-yours")
+        self._answer(game, seat, waiting, waiting.read(choice), seat.account)
         if before is not None:
             # What others have answered since can't be taken back any more, nor what was before it.
             kept = [past for past in seat.undo if past[0] >= self._alone[1]]
             seat.undo = [*kept[1 - TAKEN_BACK :], (stand, before)]
 
-    def _answered(self, seat: Seat, entry: Entry, decision: int, by: str | None) -> None:
-        """Note an answer of a seat."""
+    def _answer(self, game: Game, seat: Seat, decision: Decision, choice: Choice, by: str | None) -> None:
+        """Answer for a seat."""
+        stand = len(self.record.entries)
+        with self._noted(game, by):
+            game.answer(decision, choice)
         if self._alone[0] is not seat:
-            self._alone = (seat, len(self.record.entries))
-        self._asked.pop(decision, None)
-        self._note(entry, by)
+            self._alone = (seat, stand)
+        self._asked.pop(decision.id, None)
+
+    @contextmanager
+    def _noted(self, game: Game, by: str | None) -> Iterator[None]:
+        """Note what the game's journal has more afterwards, if nothing is refused."""
+        had = len(game.journal.entries)
+        yield
+        for entry in game.journal.entries[had:]:
+            self._note(entry, by)
 
     def hint(self, seat: Seat, decision: int | None = None) -> tuple[int, str, Any]:
         """What a bot would choose for a seat at a decision, or at the first that waits: the decision, the choice in
         words, the choice. Raises IllegalAction."""
-        waiting = next((w for w in self.game.waiting() if w.seat == seat.name and decision in (None, w.id)), None)
+        game, kind = self.game, self.record.kind
+        waiting = next((d for d in game.pending if d.seat == seat.name and decision in (None, d.id)), None)
         if waiting is None:
             raise IllegalAction("you have nothing to decide right now", code="hint/nothing")
-        return waiting.id, *self.game.hint(waiting.id, STAND_IN, self._rng)
+        choice = kind.bot_choice(game, waiting, kind.stand_in, self._rng)
+        parts = choice if isinstance(choice, list) else [choice]
+        words = [str(part) if waiting.shape == SPLIT else waiting.label(part) for part in parts]
+        return waiting.id, ", ".join(words) or "none", choice
 
     def concede(self, seat: Seat) -> None:
         """A person gives up."""
-        self._note(self.game.concede(_name(seat)), seat.account)
+        self._concede(self.game, seat, seat.account)
+
+    def _concede(self, game: Game, seat: Seat, by: str | None) -> None:
+        with self._noted(game, by):
+            game.act("concede", seat.seated)
 
     def undo(self, seat: Seat) -> None:
         """A person takes back the last answer. Raises IllegalAction if that would not be fair."""
@@ -129,7 +154,7 @@ class Play:
         if not seat.undo:
             raise IllegalAction("there is nothing to undo", code="undo/nothing")
         stand, before = seat.undo[-1]
-        reason = game.why_not_undone(before, _name(seat))
+        reason = self.record.kind.why_not_undone(game, before, seat.seated)
         if reason:
             seat.undo.clear()
             raise IllegalAction(f"that can't be undone: {reason}", code="undo/unfair")
@@ -139,8 +164,8 @@ class Play:
         self._asked.clear()
         self._withdrawn.clear()
         self._round.clear()
-        self._note(Entry("undo", _name(seat), 0, stand), seat.account)
-        seat.settings = before.auto_pass(seat.settings, "off")
+        self._note(Entry("undo", seat.seated, 0, stand), seat.account)
+        seat.settings = self.record.kind.auto_pass(before, seat.settings, "off")
         self._settings_changed(seat)
 
     # --- what happens by itself
@@ -164,38 +189,38 @@ class Play:
                 return False
         return True
 
-    def _go_round(self, game: Hosted, now: float, awake: bool, until: float) -> bool:
+    def _go_round(self, game: Game, now: float, awake: bool, until: float) -> bool:
         """Give each decision that waits its turn, so that of several turns at once none is ahead; whether any was
         answered. A round that time cuts short goes on next time where it was."""
-        ids = {waiting.id for waiting in game.waiting()}
+        pending = {decision.id: decision for decision in game.pending}
         if not self._round:
-            self._round, self._made = deque(game.waiting()), False
+            self._round, self._made = deque(pending), False
         while self._round:
-            waiting = self._round.popleft()
-            if waiting.id in ids and self._by_itself(game, waiting, now, awake):
+            waiting = pending.get(self._round.popleft())
+            if waiting is not None and self._by_itself(game, waiting, now, awake):
                 self._made = True
-                ids = self._withdraw(game)
+                pending = self._withdraw(game)
                 if time.monotonic() >= until:
                     break
         return self._made
 
-    def _withdraw(self, game: Hosted) -> set[int]:
+    def _withdraw(self, game: Game) -> dict[int, Decision]:
         """Note what isn't asked any more, as somebody acted with whom the seat was asked together; what still is."""
-        ids = {waiting.id for waiting in game.waiting()}
-        for id in [id for id in self._asked if id not in ids]:
+        pending = {decision.id: decision for decision in game.pending}
+        for id in [id for id in self._asked if id not in pending]:
             self._withdrawn[id] = self._asked.pop(id).seat
         while len(self._withdrawn) > REMEMBERED:
             del self._withdrawn[next(iter(self._withdrawn))]
-        return ids
+        return pending
 
-    def _adopt(self, game: Hosted) -> None:
+    def _adopt(self, game: Game) -> None:
         """See that the game knows how each seat wants to play, whatever has been taken back."""
         for seat in self.record.seats:
             if seat.name is not None and seat.account is not None:
-                for entry in game.adopt(seat.name, seat.settings):
-                    self._note(entry, seat.account)
+                with self._noted(game, seat.account):
+                    self.record.kind.adopt(game, seat.name, seat.settings)
 
-    def _by_itself(self, game: Hosted, waiting: Waiting, now: float, awake: bool) -> bool:
+    def _by_itself(self, game: Game, waiting: Decision, now: float, awake: bool) -> bool:
         """Answer one decision, if that is due; whether it was."""
         seat = self.record.seat_named(waiting.seat)
         if seat is None:
@@ -206,17 +231,17 @@ class Play:
         if seat.bot is not None:
             if not awake:
                 return False
-            if now < asked.at + self._pause(game, waiting.id, asked):
+            if now < asked.at + self._pause(game, waiting, asked):
                 return False
-            self._answered(seat, game.bot_answer(waiting.id, seat.bot, self._rng), waiting.id, None)
+            self._answer(game, seat, waiting, self._bots_choice(game, waiting, seat.bot), None)
             return True
         watched = any(other.account is not None and other is not seat for other in self.record.seats)
-        choice, settings = game.automatic(waiting.seat, waiting.id, seat.settings, watched=watched)
+        choice, settings = self.record.kind.automatic(game, waiting, seat.settings, watched=watched)
         if settings is not seat.settings:
             seat.settings = settings
             self._settings_changed(seat)
         if choice is not None:
-            self._answered(seat, game.answer(waiting.seat, waiting.id, choice), waiting.id, seat.account)
+            self._answer(game, seat, waiting, choice, seat.account)
             return True
         clock = self.record.settings.clock
         if clock and now >= asked.at + clock:
@@ -224,21 +249,29 @@ class Play:
             return True
         return False
 
-    def _pause(self, game: Hosted, decision: int, asked: Asked) -> float:
+    def _bots_choice(self, game: Game, decision: Decision, bot: str) -> Choice:
+        """What a bot chooses; one that fails does the least, so that the table goes on."""
+        try:
+            return self.record.kind.bot_choice(game, decision, bot, self._rng)
+        except Exception:
+            log.exception("bot %s failed at decision %s", bot, decision.id)
+            return _least(decision)
+
+    def _pause(self, game: Game, decision: Decision, asked: Asked) -> float:
         """How many seconds a program takes for a decision."""
         if asked.deliberation is None:
-            asked.deliberation = game.deliberation(decision)
+            asked.deliberation = self.record.kind.deliberation(game, decision)
         return asked.deliberation * PACES[self.record.settings.pace]
 
-    def _late(self, game: Hosted, seat: Seat, waiting: Waiting) -> None:
+    def _late(self, game: Game, seat: Seat, waiting: Decision) -> None:
         match self.record.settings.late:
             case "concede":
-                self._note(game.concede(waiting.seat), None)
+                self._concede(game, seat, None)
             case "bot":
-                seat.bot = STAND_IN
+                seat.bot = self.record.kind.stand_in
                 self._seat_changed(seat)
             case _:
-                self._answered(seat, game.default_answer(waiting.id), waiting.id, None)
+                self._answer(game, seat, waiting, _least(waiting), None)
 
     def next_due(self, now: float, awake: bool) -> float | None:
         """In how many seconds something happens by itself; None if nothing will. A sleeping table's clocks go on."""
@@ -246,13 +279,13 @@ class Play:
         if record.game is None or record.status != "running":
             return None
         due = []
-        for waiting in record.game.waiting():
+        for waiting in record.game.pending:
             seat = record.seat_named(waiting.seat)
             asked = self._asked.get(waiting.id)
             since = now if asked is None else asked.at
             if seat is not None and seat.bot is not None:
                 if awake:
-                    due.append(since if asked is None else since + self._pause(record.game, waiting.id, asked))
+                    due.append(since if asked is None else since + self._pause(record.game, waiting, asked))
             elif record.settings.clock:
                 due.append(since + record.settings.clock)
         return max(0.0, min(due) - now) if due else None
@@ -263,14 +296,27 @@ class Play:
         if not record.settings.clock or record.game is None or record.status != "running":
             return {}
         due: dict[str, float] = {}
-        for waiting in record.game.waiting():
+        for waiting in record.game.pending:
             if waiting.id in self._asked:
                 out = self._asked[waiting.id].at + record.settings.clock
                 due[waiting.seat] = min(out, due.get(waiting.seat, out))
         return due
 
 
-def _name(seat: Seat) -> str:
-    if seat.name is None:
-        raise IllegalAction("that seat is empty", code="seat/empty")
-    return seat.name
+def _waiting(game: Game, id: int) -> Decision:
+    """The decision of a number. Raises StaleDecision if it doesn't wait (any more)."""
+    waiting = next((decision for decision in game.pending if decision.id == id), None)
+    if waiting is None:
+        raise StaleDecision(f"decision {id} isn't waiting")
+    return waiting
+
+
+def _least(decision: Decision) -> Choice:
+    """The answer by which least happens."""
+    if decision.shape == ONE:
+        return False if False in decision.options else decision.options[0]
+    if decision.shape == ORDER:
+        return list(decision.options)
+    if decision.shape == SEVERAL and not decision.least and decision.check([]) is None:
+        return []
+    return decision.sample(Rng(decision.id))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import RowMapping, select
 
+from headjudge.core.game import Game
 from headjudge.core.going_back import gone_back
 from headjudge.core.journal import Entry
 from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf
-from headjudge.server.live.hosted import GameKind, Hosted
+from headjudge.server.hosting.snapshots import Snapshot
+from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.messages import ChatLine
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.seats import Seat
@@ -35,7 +38,7 @@ class TableRecord(Record):
     shelf = Shelf(schema.tables, schema.entries, schema.snapshots, "table", "entries")
     columns = ("title", "status", "listed", "host", "options", "setup", "result", "next", "created", "started", "ended")
 
-    def __init__(self, id: str, kind: GameKind) -> None:
+    def __init__(self, id: str, kind: GameKind[Any]) -> None:
         super().__init__(id)
         self.kind = kind
         self.title = ""
@@ -54,7 +57,7 @@ class TableRecord(Record):
         self.seats: list[Seat] = []
         self.branch = 0
         self.chat: list[ChatLine] = []
-        self.game: Hosted | None = None
+        self.game: Game | None = None
 
     def snapshot_due(self) -> bool:
         """Whether the game goes on and has done so for long."""
@@ -110,7 +113,7 @@ class TableRecord(Record):
             self.game = await self._game(store, work, who)
             for seat in new:
                 if seat.name is not None:
-                    seat.settings = self.game.settings_of(seat.name, seat.settings)
+                    seat.settings = self.kind.settings_of(self.game, seat.name, seat.settings)
 
     def take_in(self, table: RowMapping, rows: Sequence[RowMapping]) -> list[Seat]:
         """Take in the table's row and its seats'; the seats that weren't in memory."""
@@ -125,15 +128,20 @@ class TableRecord(Record):
             self.seats.append(seat)
         return [seat for seat in self.seats if seat.number not in before]
 
-    async def _game(self, store: Store, work: Work, who: str) -> Hosted:
+    async def _game(self, store: Store, work: Work, who: str) -> Game:
         """The game after the stored entries, which are read with it."""
         bodies, snapshot = await self.journal(store)
 
-        def rebuilt() -> tuple[Hosted, int, list[Entry]]:
+        def rebuilt() -> tuple[Game, int, list[Entry]]:
             entries = [Entry.from_json(body) for body in bodies]
-            begin, restore = lambda: self.kind.rebuild(self.setup or ""), lambda kept: self.kind.restore(kept.state)
+            begin, restore = lambda: self.kind.rebuild(self.setup or ""), _restored
             return *snapshots.rebuilt(entries, snapshot, begin, restore), entries
 
         game, self.snapshot_at, self.entries = await work.run(who, rebuilt)
         self.branch = gone_back(self.entries)
         return game
+
+
+def _restored(snapshot: Snapshot) -> Game:
+    game: Game = pickle.loads(snapshot.state)  # noqa: S301 - written by this very build, read from its own database
+    return game

@@ -15,10 +15,11 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from headjudge.core.errors import IllegalAction, InvalidInput
+from headjudge.core.game import Game
 from headjudge.core.going_back import standing
 from headjudge.core.journal import Entry
 from headjudge.server.hosting.patch import difference
-from headjudge.server.live.hosted import Hosted
+from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.messages import Logged
 from headjudge.server.live.record import TableRecord
 from headjudge.server.throttle import TooOften
@@ -59,10 +60,11 @@ class Frames(msgspec.Struct, frozen=True):
 class _Replay:
     """A game gone through once: where its frames are, and the game at some of them."""
 
+    kind: GameKind[Any]
     entries: list[Entry]
     marks: list[int] = field(default_factory=list)
     """For each frame, how many entries had been made."""
-    kept: dict[int, Hosted] = field(default_factory=dict)
+    kept: dict[int, Game] = field(default_factory=dict)
 
 
 class Replays:
@@ -129,11 +131,11 @@ def _keep(kept: OrderedDict[Any, Any], key: Any, value: Any, most: int) -> None:
 
 def _go_through(record: TableRecord) -> _Replay:
     entries = standing(record.entries)
-    replay = _Replay(entries)
+    replay = _Replay(record.kind, entries)
     game = record.kind.rebuild(record.setup or "")
     told = -1
     for number in range(len(entries) + 1):
-        _, mark = game.log(None, max(told, 0))
+        _, mark = record.kind.log(game, None, max(told, 0))
         if mark != told:
             told = mark
             if len(replay.marks) % _KEPT_EVERY == 0:
@@ -145,7 +147,7 @@ def _go_through(record: TableRecord) -> _Replay:
 
 
 def _frames(replay: _Replay, seat: str, start: int, count: int) -> Frames:
-    total = len(replay.marks)
+    kind, total = replay.kind, len(replay.marks)
     start = max(0, min(start, total - 1))
     at = start - start % _KEPT_EVERY
     game = replay.kept[at].copy()
@@ -158,8 +160,8 @@ def _frames(replay: _Replay, seat: str, start: int, count: int) -> Frames:
         while done < replay.marks[number]:
             game.take(replay.entries[done])
             done += 1
-        now = game.open_view() if seat == OPEN else game.view(viewer)
-        new, told = game.open_log(told) if seat == OPEN else game.log(viewer, told)
+        now = kind.open_view(game) if seat == OPEN else kind.view(game, viewer)
+        new, told = kind.open_log(game, told) if seat == OPEN else kind.log(game, viewer, told)
         logged = Logged(lines, new) if new else None
         lines += len(new)
         if view is None:

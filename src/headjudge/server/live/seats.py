@@ -6,6 +6,8 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
+from headjudge.core.errors import IllegalAction
+
 __all__ = ["Seat"]
 
 
@@ -34,6 +36,13 @@ class Seat:
     def empty(self) -> bool:
         """Whether nobody has taken it."""
         return self.name is None
+
+    @property
+    def seated(self) -> str:
+        """The name of whoever sits there. Raises IllegalAction if nobody does."""
+        if self.name is None:
+            raise IllegalAction("that seat is empty", code="seat/empty")
+        return self.name
 
     def info(self) -> dict[str, Any]:
         """The seat as everybody may see it: of the deck only the name."""

@@ -6,9 +6,11 @@ Its commands are carried out on the event loop: an answer takes less than going 
 from __future__ import annotations
 
 import asyncio
+import pickle
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy import update
@@ -133,7 +135,9 @@ class LiveTable(Session[TableRecord]):
         if self.play.just_ended:
             self.play.just_ended = False
             game = self.record.game
-            self.change(status="ended", ended=self.now(), result=game.result() if game is not None else None)
+            self.change(
+                status="ended", ended=self.now(), result=None if game is None else self.record.kind.result(game)
+            )
 
     def due(self) -> float | None:
         """In how many seconds a bot acts, or a clock runs out."""
@@ -141,7 +145,7 @@ class LiveTable(Session[TableRecord]):
 
     async def freeze(self) -> Callable[[], bytes] | None:
         """What writes a copy of the game down."""
-        return None if self.record.game is None else self.record.game.copy().snapshot
+        return None if self.record.game is None else partial(pickle.dumps, self.record.game.copy())
 
     # --- what commands use
 
@@ -185,9 +189,9 @@ class LiveTable(Session[TableRecord]):
         if seat is None and not self.record.settings.spectators and self.record.status != "open":
             raise IllegalAction("this table doesn't allow spectators", code="table/private")
         viewpoint = self._viewpoint(None if seat is None or self.record.game is None else seat.name)
-        viewpoint.publish(self.record.game, self.record.version, self.record.branch)
+        viewpoint.publish(self.record)
         viewpoint.connections.add(connection)
-        viewpoint.refresh(self.record.game, self.record.version, self.record.branch)
+        viewpoint.refresh(self.record)
         self._tell(connection, viewpoint, seat)
         self._count()
 
@@ -224,7 +228,7 @@ class LiveTable(Session[TableRecord]):
             seat = self.record.seat_of(connection.account)
             viewpoint = self._viewpoint(None if seat is None or self.record.game is None else seat.name)
             viewpoint.connections.add(connection)
-            viewpoint.refresh(self.record.game, self.record.version, self.record.branch)
+            viewpoint.refresh(self.record)
             if self.record.game is not None or was != (None if seat is None else seat.name):
                 self._tell(connection, viewpoint, seat)
         self._count()
@@ -252,7 +256,7 @@ class LiveTable(Session[TableRecord]):
         """Show everybody what they can see of it; between two seats others have their turn."""
         for viewpoint in list(self.viewpoints.values()):
             if viewpoint.connections:
-                viewpoint.publish(self.record.game, self.record.version, self.record.branch)
+                viewpoint.publish(self.record)
                 await asyncio.sleep(0)
         self._gather_presence()
         clocks = self.play.clocks()

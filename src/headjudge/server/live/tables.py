@@ -18,7 +18,7 @@ from headjudge.server.accounts.names import clean_text
 from headjudge.server.hosting.sessions import Sessions
 from headjudge.server.limits import Limits
 from headjudge.server.live import lobby
-from headjudge.server.live.hosted import GameKind
+from headjudge.server.live.kinds import GameKind
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.record import TableRecord
 from headjudge.server.live.table import LiveTable
@@ -56,7 +56,7 @@ class Tables(Sessions[LiveTable]):
     def __init__(
         self,
         store: Store,
-        kinds: Mapping[str, GameKind],
+        kinds: Mapping[str, GameKind[Any]],
         work: Work,
         limits: Limits,
         now: Callable[[], float] = time.time,
@@ -67,7 +67,7 @@ class Tables(Sessions[LiveTable]):
         self._limits = limits
         self._turnstile = asyncio.Lock()
 
-    def kind(self, game: str) -> GameKind:
+    def kind(self, game: str) -> GameKind[Any]:
         """The kind of game of a name. Raises InvalidInput."""
         if game not in self.kinds:
             raise InvalidInput(f"games are {', '.join(self.kinds)}, not {game!r}", code="game/unknown")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from headjudge.server.hosting.viewpoint import Viewpoint
-from headjudge.server.live.hosted import Hosted
 from headjudge.server.live.messages import Logged, LogLine, Update
+from headjudge.server.live.record import TableRecord
 
 __all__ = ["SeatViewpoint"]
 
@@ -18,24 +18,25 @@ class SeatViewpoint(Viewpoint):
         self._mark = 0
         self._branch = -1
 
-    def refresh(self, game: Hosted | None, version: int, branch: int) -> Update | None:
+    def refresh(self, table: TableRecord) -> Update | None:
         """Look again; what changed since the last look, or None."""
-        patch = self.look(None if game is None else game.view(self.viewer))
+        kind, game, branch = table.kind, table.game, table.branch
+        patch = self.look(None if game is None else kind.view(game, self.viewer))
         start, again = len(self.lines), branch != self._branch
         if again:
             start, self.lines, self._mark, self._branch = 0, [], 0, branch
         if game is not None:
-            new, self._mark = game.log(self.viewer, self._mark)
+            new, self._mark = kind.log(game, self.viewer, self._mark)
             self.lines.extend(new)
         logged = Logged(start, self.lines[start:]) if again or start < len(self.lines) else None
         if patch is None and logged is None:
             return None
-        return Update(version=version, branch=branch, patch=patch, log=logged)
+        return Update(version=table.version, branch=branch, patch=patch, log=logged)
 
-    def publish(self, game: Hosted | None, version: int, branch: int) -> None:
+    def publish(self, table: TableRecord) -> None:
         """Send all connections what changed; nothing is done if there are none."""
         if not self.connections:
             return
-        update = self.refresh(game, version, branch)
+        update = self.refresh(table)
         if update is not None:
             self.send(update)

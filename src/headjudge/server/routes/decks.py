@@ -16,7 +16,7 @@ from sqlalchemy import delete as remove
 from headjudge.core.errors import IllegalAction
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_text
-from headjudge.server.live.hosted import DeckCheck
+from headjudge.server.live.kinds import DeckCheck
 from headjudge.server.live.lobby import LONGEST_DECK
 from headjudge.server.problems import REFUSALS, NotFound
 from headjudge.server.services import Services

@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from headjudge.core.errors import HeadjudgeError
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.live import lobby
-from headjudge.server.live.hosted import GameKind, OfferedDeck, OptionInfo, VariantInfo
+from headjudge.server.live.kinds import GameKind, OfferedDeck, OptionInfo, VariantInfo
 from headjudge.server.live.pace import TableSettings
 from headjudge.server.live.table import LiveTable
 from headjudge.server.live.tables import SeatPlan, part_of
@@ -104,7 +104,7 @@ async def provide_table(table_id: TableId, services: Services, asker: str) -> Li
     return await services.tables.get(table_id, asker)
 
 
-def _told(kind: GameKind) -> GameInfo:
+def _told(kind: GameKind[Any]) -> GameInfo:
     decks = kind.decks()
     return GameInfo(
         kind.name,

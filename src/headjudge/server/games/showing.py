@@ -1,0 +1,69 @@
+"""What tables show of a game of Magic: views as JSON, and the log line by line, each with its rule."""
+
+from __future__ import annotations
+
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from headjudge.magic.game import Game
+from headjudge.server.live.messages import LogLine
+
+__all__ = ["Views", "log_lines", "open_log_lines", "open_view"]
+
+
+class Views:
+    """The views of games. Of most players a seat knows what everybody does: that is made once for each game."""
+
+    def __init__(self) -> None:
+        self._public: WeakKeyDictionary[Game, tuple[int, dict[str, Any]]] = WeakKeyDictionary()
+        """What somebody without a seat saw of a game when its journal had so many entries."""
+
+    def view(self, game: Game, seat: str | None) -> dict[str, Any]:
+        """All that a seat (None: a spectator) may know now, but for the log."""
+        public = self._public_view(game)
+        if seat is None:
+            return public
+        known = public["players"]
+        view = game.view(seat, public=known, log=False)
+        players = view.pop("players")
+        own = [player if player is shown else _json(player) for player, shown in zip(players, known, strict=True)]
+        return {**_json(view), "players": own}
+
+    def _public_view(self, game: Game) -> dict[str, Any]:
+        entries = len(game.journal.entries)
+        at, view = self._public.get(game, (-1, {}))
+        if at != entries:
+            view = _json(game.view(None, log=False))
+            self._public[game] = entries, view
+        return view
+
+
+def open_view(game: Game) -> dict[str, Any]:
+    """The whole game, nothing hidden."""
+    return _json(game.open_view())
+
+
+def log_lines(game: Game, seat: str | None, start: int) -> tuple[list[LogLine], int]:
+    """What a seat may read of the log from a mark on, and the next mark."""
+    lines = game.state.log.lines
+    me = None if seat is None else game.seat(seat)
+    read = []
+    for line in lines[start:]:
+        text = line.text if line.seats is None or me in line.seats else line.instead
+        if text:
+            read.append(LogLine(text, line.rule))
+    return read, len(lines)
+
+
+def open_log_lines(game: Game, start: int) -> tuple[list[LogLine], int]:
+    """The log from a mark on, nothing hidden, and the next mark."""
+    lines = game.state.log.lines
+    return [LogLine(line.text, line.rule) for line in lines[start:] if line.text], len(lines)
+
+
+def _json(view: dict[str, Any]) -> dict[str, Any]:
+    view.pop("log", None)
+    plain: dict[str, Any] = msgspec.to_builtins(view, str_keys=True)
+    return plain
