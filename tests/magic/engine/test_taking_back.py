@@ -1,4 +1,4 @@
-"""Castings that turn out illegal are taken back whole (717.1)."""
+"""Castings that turn out illegal are taken back whole (715.1)."""
 
 from tests.magic.engine.playing import Play, card, creature, spell
 

@@ -1,4 +1,4 @@
-"""Which cards can be commanders (rule 903.3), and which two can be together (702.124)."""
+"""Which cards can be commanders (rule 903.3), and which two can be together (partner, 702.124)."""
 
 import re
 from collections.abc import Sequence

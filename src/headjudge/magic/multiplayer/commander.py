@@ -136,7 +136,7 @@ def identity_of(card: CardDefinition) -> frozenset[str]:
 
 
 def identity_of_commanders(g: State, player: int) -> frozenset[str]:
-    """The color identity of a player's commanders together (903.4, 702.124c)."""
+    """The color identity of a player's commanders together (903.4, with partner 702.124c)."""
     if not g.options.commander:
         return frozenset()
     return frozenset(color for obj in commanders_of(g, player) for color in identity_of(obj.printed))

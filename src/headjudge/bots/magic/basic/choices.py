@@ -205,7 +205,7 @@ def _member(sight: Sight, _rng: Rng) -> Any:
 def _split(sight: Sight, rng: Rng) -> Any:
     """Damage along the line: just what kills each, the rest to the last; other amounts evenly.
 
-    Damage that one's own creatures are dealt (702.19j, k) goes to the one worth least.
+    Damage that one's own creatures are dealt (banding: 702.19j, k) goes to the one worth least.
     """
     decision = sight.decision
     frame = sight.turn.agenda[-1] if sight.turn.agenda else None

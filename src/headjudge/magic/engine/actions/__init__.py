@@ -8,8 +8,8 @@ option                    meaning                                             re
 ``("cast", object, way)``  cast a card in a way (:mod:`..costs.alternative_costs`)               :mod:`.spells`
 ``("activate", object, n)``  activate the nth activated ability, from 0       :mod:`.abilities`
 ``("mana", object, n)``   activate the nth mana ability of a permanent        :mod:`.abilities`
-``("turn up", object)``   turn a face-down permanent face up (702.37e)        :mod:`.turning_up`
-``("suspend", object)``   suspend a card in hand (702.62a)                    :mod:`.suspending`
+``("turn up", object)``   turn a face-down permanent face up (morph, 702.34d) :mod:`.turning_up`
+``("suspend", object)``   suspend a card in hand (702.59a)                    :mod:`.suspending`
 ``("roll",)``             roll the planar die (901.9)                         :mod:`...multiplayer.planar_die`
 ========================  ==================================================  ====================
 """

@@ -8,7 +8,7 @@ section  what                                                    where
 602.5b   how often it was activated                              :func:`_count`
 605.3b   mana abilities don't use the stack                      :func:`activate_mana`
 106.12   tapping for mana: {T} in the cost of a mana ability     :func:`mana_frame`
-717.1    an illegal activation is taken back                     :func:`_forget`
+715.1    an illegal activation is taken back                     :func:`_forget`
 =======  ======================================================  ===============================
 """
 
@@ -120,9 +120,9 @@ def _pay(asker: Asker, frame: Frame, ctx: Context, ability: Activated, source: G
 def _forget(g: State, obj: GameObject, frame: Frame) -> bool:
     source = describe(g, frame.data["source"])
     if take_back(g, frame):
-        g.say(f"{g.player_name(frame.data['player'])} takes back {source}'s ability", "717.1")
+        g.say(f"{g.player_name(frame.data['player'])} takes back {source}'s ability", "715.1")
         return True
-    g.say(f"{source}: the ability can't be activated now", "717.1")
+    g.say(f"{source}: the ability can't be activated now", "715.1")
     for turn in g.turns:
         if obj.id in turn.stack:
             turn.stack.remove(obj.id)
@@ -172,7 +172,7 @@ def mana_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = 1
     elif frame.stage == 1:
         if not _pay(Asker(g, turn, frame), frame, ctx, ability, obj):
-            g.say(f"{describe(g, obj.id)}: the mana ability can't be activated now", "717.1")
+            g.say(f"{describe(g, obj.id)}: the mana ability can't be activated now", "715.1")
             g.contexts.pop(frame.context)
             return True
     elif frame.stage == PAID:

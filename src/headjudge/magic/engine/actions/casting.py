@@ -9,7 +9,7 @@ section  what                                                    where
 601.2e   the total cost                                          :mod:`..costs.costing`
 601.2f   mana abilities, 601.2g payment                          :mod:`..costs.payment`
 601.2h   the spell is cast                                       :func:`_finish_cast`
-717.1    an illegal casting is taken back whole                  :func:`_take_back`
+715.1    an illegal casting is taken back whole                  :func:`_take_back`
 =======  ======================================================  ===============================
 """
 
@@ -158,7 +158,7 @@ def _wants(
 def _lacks_targets(
     g: State, ctx: Context, effect: Effect | None, obj: GameObject, paid: tuple[str, ...], way: str, *, free: bool
 ) -> Fault | None:
-    """Why a spell for which these optional costs are paid can't be cast for lack of targets (702.33f), or None."""
+    """Why a spell for which these optional costs are paid can't be cast for lack of targets (702.30), or None."""
     trial = ctx.copy(0)
     trial.notes["kicked"] = paid
     wanted = specs_of_spell(g, trial, obj, effect)
@@ -207,7 +207,7 @@ def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: 
 
 
 def _entwine(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject, frame: Frame) -> None:
-    """702.42a: for the entwine cost the player chooses all modes."""
+    """702.39a: for the entwine cost the player chooses all modes."""
     modal = chosen_modes(effect) if effect is not None else None
     if modal is None or ctx.modes or not blueprint(obj.printed).characteristics.keywords.get("entwine"):
         return
@@ -221,12 +221,12 @@ def _entwine(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject,
 
 
 def _take_back(g: State, frame: Frame, obj: GameObject) -> bool:
-    """The casting is illegal: the card is again what and where it was, as if nothing had happened (717.1)."""
+    """The casting is illegal: the card is again what and where it was, as if nothing had happened (715.1)."""
     name = describe(g, obj.id)
     if take_back(g, frame):
-        g.say(f"{g.player_name(frame.data['player'])} takes back {name}", "717.1")
+        g.say(f"{g.player_name(frame.data['player'])} takes back {name}", "715.1")
         return True
-    g.say(f"{name} can't be cast now and is returned", "717.1")
+    g.say(f"{name} can't be cast now and is returned", "715.1")
     put_back(g, obj, frame.data["origin"])
     g.contexts.pop(frame.context, None)
     return True

@@ -65,7 +65,7 @@ class ActionKind:
     takes: tuple[type, ...] = (int,)
     """What follows the word in an option: the object's id, if it is about one, comes first."""
     payable: bool = False
-    """Whether it may be taken back while it is paid for by hand (717.1)."""
+    """Whether it may be taken back while it is paid for by hand (715.1)."""
     label: Callable[[State, Option], str] | None = None
     """The option in words, where that isn't the verb and the object."""
     about: Callable[[State, int, Option], Mapping[str, Any]] = _nothing_more

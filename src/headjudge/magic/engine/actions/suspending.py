@@ -1,12 +1,12 @@
-"""Suspending a card: a special action (rules 116.2f, 702.62).
+"""Suspending a card: a special action (rules 116.2f, 702.59).
 
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-702.62a  when: whenever one could begin to cast it from hand     :func:`can_suspend`
-702.62a  paying, exiling it, time counters                       :func:`suspend_frame`
-702.62a  a counter less each upkeep                              :mod:`..keywords.keyword_texts`
-702.62a  cast when the last one is removed, haste                :mod:`..effects.cast_triggers`
+702.59a  when: whenever one could begin to cast it from hand     :func:`can_suspend`
+702.59a  paying, exiling it, time counters                       :func:`suspend_frame`
+702.59a  a counter less each upkeep                              :mod:`..keywords.keyword_texts`
+702.59a  cast when the last one is removed, haste                :mod:`..effects.cast_triggers`
 =======  ======================================================  ===============================
 """
 
@@ -56,7 +56,7 @@ def can_suspend(g: State, turn: Turn, player: int, obj: GameObject, sorcery: boo
 def _why_not(now: Priority, obj: GameObject) -> Fault | None:
     if obj.zone == HAND and can_suspend(now.g, now.turn, now.player, obj, now.sorcery):
         return None
-    return Fault("702.62a", f"{describe(now.g, obj.id)} can't be suspended now", "magic/suspend")
+    return Fault("702.59a", f"{describe(now.g, obj.id)} can't be suspended now", "magic/suspend")
 
 
 def _begin(now: Priority, obj: GameObject) -> None:
@@ -82,7 +82,7 @@ def suspend_frame(g: State, turn: Turn, frame: Frame) -> bool:
         frame.stage = PAID
         happen(g, turn, events)
     elif frame.stage == PAID:
-        g.say(f"{g.player_name(player)} suspends {describe(g, obj.id)}", "702.62a")
+        g.say(f"{g.player_name(player)} suspends {describe(g, obj.id)}", "702.59a")
         frame.stage = EXILED
         happen(g, turn, [Event("move", obj.id, player, frm=HAND, to=EXILE, by=player, data={"why": "put"})])
     elif frame.stage == EXILED:

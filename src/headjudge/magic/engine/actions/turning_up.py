@@ -1,4 +1,4 @@
-"""Turning face-down permanents face up (rules 116.2b, 702.37e, 708.8): a special action.
+"""Turning face-down permanents face up (rules 116.2b, 702.34d, 707.8): a special action.
 
 The value of X in a morph cost is that of X in the abilities that trigger on it (107.3f).
 """
@@ -46,7 +46,7 @@ def can_turn_up(g: State, player: int, obj: GameObject) -> bool:
 def _why_not(now: Priority, obj: GameObject) -> Fault | None:
     if obj.zone == BATTLEFIELD and obj.face_down and can_turn_up(now.g, now.player, obj):
         return None
-    return Fault("702.37e", f"{describe(now.g, obj.id)} can't be turned face up now", "magic/turn-up")
+    return Fault("702.34d", f"{describe(now.g, obj.id)} can't be turned face up now", "magic/turn-up")
 
 
 def _begin(now: Priority, obj: GameObject) -> None:

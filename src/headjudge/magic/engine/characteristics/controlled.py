@@ -4,9 +4,9 @@ that are open to teammates.
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-712.1    for how long                                            :mod:`..turns.turn_structure`
-712.3    the controller sees what the player sees                :func:`seen_by`
-712.4    the controller makes all the player's decisions         :func:`decider`
+711.1    for how long                                            :mod:`..turns.turn_structure`
+711.3    the controller sees what the player sees                :func:`seen_by`
+711.4    the controller makes all the player's decisions         :func:`decider`
 808.5    a team's hands are open to its players: Team vs. Team   :func:`hand_seen_by`
 809.7    … Emperor, 810.5 … Two-Headed Giant                     :func:`hand_seen_by`
 811.5    … Alternating Teams: only to those in the next seats    :func:`hand_seen_by`
@@ -54,7 +54,7 @@ def sees(g: State, seat: int | None, player: int) -> bool:
 
 def hand_seen_by(g: State, player: int) -> frozenset[int]:
     """Who may look at a player's hand: the player, the teammates to whom it is open (808.5, 809.7, 810.5, 811.5), and
-    whoever controls one of them (712.3); everybody if it is revealed (701.16a)."""
+    whoever controls one of them (711.3); everybody if it is revealed (701.12a)."""
     if player_has_rule(g, player, HandRevealed):
         return frozenset(p.index for p in g.players)
     hands = g.options.plays.hands

@@ -35,12 +35,12 @@ class CastAs(Condition):
 
 @node()
 class CameLately(Condition):
-    """It came under its controller's control since the beginning of that player's last upkeep (702.30a)."""
+    """It came under its controller's control since the beginning of that player's last upkeep (echo, 702.27a)."""
 
 
 @node()
 class PayUpkeep(Effect):
-    """Pay a cost or sacrifice the permanent; ``growing``: for each age counter, one being put on it first (702.24a)."""
+    """Pay a cost or sacrifice the permanent; ``growing``: for each age counter, one being put on it first (702.21a)."""
 
     cost: Cost
     growing: bool = False
@@ -48,14 +48,14 @@ class PayUpkeep(Effect):
 
 @node()
 class RemoveOrSacrifice(Effect):
-    """Remove a counter; if that can't be done, sacrifice the permanent (702.32a)."""
+    """Remove a counter; if that can't be done, sacrifice the permanent (fading, 702.29a)."""
 
     kind: str
 
 
 @node()
 class ReturnWithCounter(Effect):
-    """Return the card that died under its owner's control with a counter on it (702.79a, 702.93a)."""
+    """Return the card that died under its owner's control with a counter on it (persist 702.76a, undying 702.93a)."""
 
     kind: str
 
@@ -76,7 +76,7 @@ class LessGeneric(CostPart):
 
 @node()
 class DiscardIntoExile(Ability):
-    """As it is discarded, it may be exiled instead of put into the graveyard (702.35a)."""
+    """As it is discarded, it may be exiled instead of put into the graveyard (madness, 702.32a)."""
 
     what: Objects = Self()
 
@@ -88,7 +88,7 @@ class DiscardedIntoExile(Trigger):
 
 @node()
 class MayCastDiscarded(Effect):
-    """Its owner may cast it for its madness cost; otherwise it is put into the graveyard (702.35a)."""
+    """Its owner may cast it for its madness cost; otherwise it is put into the graveyard (702.32a)."""
 
 
 @node()
@@ -98,19 +98,19 @@ class ThisIsCast(Trigger):
 
 @node()
 class StormCopies(Effect):
-    """A copy of the spell for each spell cast before it this turn (702.40a)."""
+    """A copy of the spell for each spell cast before it this turn (702.37a)."""
 
 
 @node()
 class Cascade(Effect):
-    """Exile cards down to a nonland one with a lesser mana value; it may be cast for nothing (702.85a)."""
+    """Exile cards down to a nonland one with a lesser mana value; it may be cast for nothing (702.82a)."""
 
 
 @node()
 class CastRebounding(Effect):
-    """One may cast the card that rebounded into exile without paying its mana cost (702.88a)."""
+    """One may cast the card that rebounded into exile without paying its mana cost (702.85a)."""
 
 
 @node()
 class PlaySuspended(Effect):
-    """The card whose last time counter was removed is played without paying its mana cost (702.62a)."""
+    """The card whose last time counter was removed is played without paying its mana cost (suspend, 702.59a)."""

@@ -164,7 +164,7 @@ def is_such_spell(g: State, ctx: Context, what: Any, obj: GameObject, *, face_do
     """Whether a card would be among the spells that words describe if it were cast, face down perhaps, or is
     (601.2e)."""
     if face_down and not obj.face_down:
-        obj = obj.copy()  # 708.4: it is looked at as it would be cast
+        obj = obj.copy()  # 707.4: it is looked at as it would be cast
         obj.face_down = True
         obj.epoch = -1
     described = getattr(what, "what", None)

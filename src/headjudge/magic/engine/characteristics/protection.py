@@ -1,4 +1,4 @@
-"""Protection, hexproof and shroud (rules 702.16, 702.11, 702.18): what an object or player is kept from."""
+"""Protection, hexproof and shroud (rules 702.14, 702.11, 702.16): what an object or player is kept from."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def player_keywords(g: State, player: int) -> list[tuple[Keyword, Context]]:
 
 
 def protected_from(g: State, host: GameObject, source: GameObject) -> bool:
-    """Whether ``host`` has protection from ``source`` (702.16): a permanent, since the ability functions nowhere else
+    """Whether ``host`` has protection from ``source`` (702.14): a permanent, since the ability functions nowhere else
     (113.6)."""
     found = characteristics(g, host).keywords.get("protection") if host.zone == BATTLEFIELD else None
     if not found:
@@ -63,7 +63,7 @@ def _has_quality(g: State, ctx: Context, part: FromWhat, source: GameObject) -> 
     if part.colors is not None:
         least, most = part.colors
         return least <= len(ch.colors) <= most
-    return True  # 702.16j: from everything
+    return True  # 702.14: from everything
 
 
 limit(FromWhat, only=lambda part: not part.or_artifacts)
@@ -105,9 +105,9 @@ def can_be_targeted(g: State, entity: int, source: GameObject, controller: int) 
 
 
 _SHIELDS = {
-    "shroud": Fault("702.18", "shroud", "magic/target"),
+    "shroud": Fault("702.16", "shroud", "magic/target"),
     "hexproof": Fault("702.11", "hexproof", "magic/target"),
-    "protection": Fault("702.16", "protection", "magic/target"),
+    "protection": Fault("702.14", "protection", "magic/target"),
 }
 
 

@@ -30,7 +30,7 @@ def word_test(word: str) -> Test:
 
 
 def is_creature_type(word: str) -> bool:
-    """Whether a subtype is a creature type: what changeling has (702.73)."""
+    """Whether a subtype is a creature type: what changeling has (702.70)."""
     return word in subtypes()["creature"]
 
 

@@ -52,8 +52,8 @@ OF_PROCEDURES = {
     "mulligans": "103.4",
     "put-trigger": "603.3d",
     "roll": "901.9",
-    "suspend": "702.62a",
-    "turn up": "702.37e",
+    "suspend": "702.59a",
+    "turn up": "702.34d",
     "untap": "502.3",
 }
 """The rules of procedures that ask for choices."""

@@ -83,7 +83,7 @@ def can_block(g: State, turn: Turn, blocker: GameObject, attacker: GameObject) -
 
 
 def _walks(g: State, turn: Turn, attacker: GameObject) -> bool:
-    """Landwalk (702.14): the defending player of that attacker (802.2a), or one of its defending team (810.7b),
+    """Landwalk (702.12): the defending player of that attacker (802.2a), or one of its defending team (810.7b),
     controls such a land."""
     keywords = characteristics(g, attacker).keywords
     combat = turn.combat

@@ -128,7 +128,7 @@ def _assign_attacker(asker: Asker, combat: Combat, obj: GameObject) -> list[Even
     trample = "trample" in characteristics(g, obj).keywords
     if not blockers:
         return _divided(asker, obj, attacked, n) if trample else []
-    if divides_freely(g, blockers):
+    if divides_freely(g, blockers):  # by banding
         return _dividing(asker, obj, head_of(g, combat.defending[obj.id]), blockers, n, "702.19j")
     return _divided(asker, obj, [*blockers, *attacked] if trample else blockers, n)
 
@@ -178,7 +178,7 @@ def _first_attacked(g: State, options: Sequence[int]) -> int:
 
 
 def why_not_assigned(g: State, source: int, options: Sequence[int], shares: list[int]) -> Fault | None:
-    """Why an assignment of combat damage is not legal, or None (510.1c, d; 702.19b for the last, if it is attacked)."""
+    """Why an assignment of combat damage is not legal, or None (510.1c, d; 702.17b for the last, if it is attacked)."""
     first = _first_attacked(g, options)
     if sum(share > 0 for target, share in zip(options, shares, strict=True) if target < 0) > 1:
         return Fault("810.7f", "it assigns damage to only one of the defending players", "magic/damage")

@@ -63,7 +63,7 @@ def ways(g: State, player: int, obj: GameObject) -> list[str]:
         found.extend(f"alternative {n}" for n, a in enumerate(plan.alternatives) if _allowed(g, obj, a))
         found.extend(name for name in plan.ways if WAYS[name].zone == HAND)
     if obj.owner == player:
-        # Madness lets it be cast only as its triggered ability resolves (702.35a).
+        # Madness lets it be cast only as its triggered ability resolves (702.32a).
         found.extend(
             name
             for name in plan.ways
@@ -74,7 +74,7 @@ def ways(g: State, player: int, obj: GameObject) -> list[str]:
 
 
 def is_face_down(way: str) -> bool:
-    """Whether a card cast so is cast face down (708.4)."""
+    """Whether a card cast so is cast face down (707.4)."""
     return way in WAYS and WAYS[way].face_down
 
 

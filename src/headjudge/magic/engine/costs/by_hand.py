@@ -10,7 +10,7 @@ section  what                                                    where
 601.2f   a chance to activate mana abilities                     :mod:`..actions.paying_by_hand`
 601.2g   which mana of the pool is spent                         :func:`choose_mana`
 605.3a   mana abilities while paying, also for mana abilities    :mod:`..actions.paying_by_hand`
-717.1    what was begun is taken back                            :mod:`..stack.taking_back`
+715.1    what was begun is taken back                            :mod:`..stack.taking_back`
 =======  ======================================================  ===============================
 """
 
@@ -54,7 +54,7 @@ class Payment(NamedTuple):
 
 
 def is_by_hand(g: State, player: int) -> bool:
-    """Whether a player's costs are paid by hand: as whoever makes that player's decisions likes it (712.4)."""
+    """Whether a player's costs are paid by hand: as whoever makes that player's decisions likes it (711.4)."""
     return g.players[decider(g, player)].by_hand
 
 

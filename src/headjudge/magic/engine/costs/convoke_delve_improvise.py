@@ -3,10 +3,10 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-702.51   convoke: tapping creatures                              :func:`helpers`
-702.66   delve: exiling cards from one's graveyard               :func:`helpers`
+702.48   convoke: tapping creatures                              :func:`helpers`
+702.63   delve: exiling cards from one's graveyard               :func:`helpers`
 702.126  improvise: tapping artifacts                            :func:`helpers`
-702.51a  for generic mana, or mana of the creature's color       :func:`_uses`
+702.48a  for generic mana, or mana of the creature's color       :func:`_uses`
 =======  ======================================================  ===============================
 
 In 2011 convoke and delve are additional costs that reduce the total cost, and more may be tapped or exiled than that

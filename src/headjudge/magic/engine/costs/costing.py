@@ -25,7 +25,7 @@ __all__ = ["activation_cost", "kicker_costs", "total_cost", "written_cost"]
 
 
 def kicker_costs(obj: GameObject) -> list[tuple[str, Cost]]:
-    """The optional additional costs of a spell, by name: kicker, buyback, entwine and the like (702.32, 702.26)."""
+    """The optional additional costs of a spell, by name: kicker, buyback, entwine and the like (702.30, 702.24)."""
     found: list[tuple[str, Cost]] = []
     plan = blueprint(obj.printed)
     for name in ("kicker", "multikicker", "buyback", "entwine"):
@@ -100,7 +100,7 @@ def own_changes(g: State, ctx: Context, plan: Blueprint) -> list[CostChange]:
 
 
 def _affinity(g: State, ctx: Context, plan: Blueprint) -> int:
-    """Affinity (702.41a): {1} less for each such object its player controls; each instance counts (702.41b)."""
+    """Affinity (702.38a): {1} less for each such object its player controls; each instance counts (702.38b)."""
     total = 0
     for keyword in plan.characteristics.keywords.get("affinity for", ()):
         if isinstance(keyword.quality, Filter):

@@ -3,11 +3,11 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-702.40   storm                                                   :func:`storm`
-702.62   suspend: played when the last counter is removed         :func:`play_suspended`
-702.85   cascade                                                 :func:`cascade`
-702.88   rebound: exile instead                                  :mod:`..stack.stacking`
-702.88a  rebound: cast again in the next upkeep                  :func:`cast_rebounding`
+702.37   storm                                                   :func:`storm`
+702.59   suspend: played when the last counter is removed         :func:`play_suspended`
+702.82   cascade                                                 :func:`cascade`
+702.85   rebound: exile instead                                  :mod:`..stack.stacking`
+702.85a  rebound: cast again in the next upkeep                  :func:`cast_rebounding`
 =======  ======================================================  ===============================
 """
 

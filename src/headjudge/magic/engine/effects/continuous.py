@@ -7,7 +7,7 @@ section  what                                                    where
 611.2b   "for as long as" that is over before it begins          :func:`until`
 611.2c   the objects affected are fixed, rules go on applying    :func:`planned`
 613.2    layer 2: control                                        :func:`gain_control`
-701.10   exchanging control                                      :func:`exchange_control`
+701.8    exchanging control                                      :func:`exchange_control`
 =======  ======================================================  ===============================
 """
 
@@ -195,7 +195,7 @@ def gain_control(run: Run, node: GainControl) -> None:
 
 @effect(ExchangeControl)
 def exchange_control(run: Run, node: ExchangeControl) -> None:
-    """Two permanents or spells change controllers, both or neither (701.10)."""
+    """Two permanents or spells change controllers, both or neither (701.8)."""
     g = run.g
     ids = run.objects(node.what) + (run.objects(node.other) if node.other is not None else [])
     there = [g.objects[i] for i in ids if i in g.objects and can_change_hands(g.objects[i])]

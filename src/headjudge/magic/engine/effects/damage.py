@@ -9,7 +9,7 @@ section  what                                                    where
 615.12   "that damage can't be prevented"                         :func:`damage`
 608.2b   what was divided to illegal targets isn't dealt         :func:`_shares`
 608.2g   a source that has left deals it as it last existed      :func:`sources`
-701.12   fight                                                   :func:`fight`
+701.14   fight                                                   :func:`fight`
 =======  ======================================================  ===============================
 """
 
@@ -144,7 +144,7 @@ def deal_more(run: Run, node: DealMore) -> None:
 
 @effect(Fight)
 def fight(run: Run, node: Fight) -> None:
-    """701.12: both must be creatures on the battlefield still, else no damage is dealt; a creature may fight itself."""
+    """701.14: both must be creatures on the battlefield still, else no damage is dealt; a creature may fight itself."""
     ids = run.objects(node.one)
     if node.other is not None:
         ids = ids[:1] + run.objects(node.other)[:1]

@@ -4,9 +4,9 @@
 section  what                                                    where
 =======  ======================================================  ===============================
 701.6    destroy; not what is indestructible (702.12b)           :func:`destroy`
-701.15   regenerate                                              :func:`regenerate`
-701.15d  "it can't be regenerated"                               :func:`cant_regenerate`
-701.17   sacrifice: only permanents one controls                 :func:`sacrifice`
+701.11   regenerate                                              :func:`regenerate`
+701.11c  "it can't be regenerated"                               :func:`cant_regenerate`
+701.13   sacrifice: only permanents one controls                 :func:`sacrifice`
 =======  ======================================================  ===============================
 """
 
@@ -29,7 +29,7 @@ RIDERS.add(z.CantRegenerate)
 
 
 def permanents(run: Run, ids: list[int]) -> list[int]:
-    """Those of some objects that are permanents now, phased-out ones left aside (702.26b)."""
+    """Those of some objects that are permanents now, phased-out ones left aside (702.23b)."""
     g = run.g
     return [i for i in ids if i > 0 and g.objects[i].zone == BATTLEFIELD and not g.objects[i].phased_out]
 
@@ -60,12 +60,12 @@ def destroy(run: Run, node: z.Destroy) -> None:
 
 @effect(z.CantRegenerate)
 def cant_regenerate(run: Run, node: z.CantRegenerate) -> None:
-    """Carried out by the instruction before (701.15d)."""
+    """Carried out by the instruction before (701.11c)."""
 
 
 @effect(p.Regenerate)
 def regenerate(run: Run, node: p.Regenerate) -> None:
-    """Put a regeneration shield on each permanent (701.15a)."""
+    """Put a regeneration shield on each permanent (701.11a)."""
     for id in permanents(run, run.objects(node.what)):
         put_shield(run.g, run.ctx, id)
         run.ctx.done = True
@@ -78,7 +78,7 @@ def sacrifice_event(run: Run, id: int, player: int) -> Event:
 
 @effect(z.Sacrifice)
 def sacrifice(run: Run, node: z.Sacrifice) -> None:
-    """Players sacrifice permanents they control, all at once after each has chosen (101.4, 701.17a)."""
+    """Players sacrifice permanents they control, all at once after each has chosen (101.4, 701.13a)."""
     events: list[Event] = []
     chosen: list[int] = []
     able: dict[int, bool] = {}

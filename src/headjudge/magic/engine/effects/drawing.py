@@ -1,4 +1,4 @@
-"""Drawing and milling cards (rules 120, 701.13)."""
+"""Drawing and milling cards (rules 120, 701.17)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def also_drawn(g: State, ctx: Context) -> None:
 
 @effect(c.Mill)
 def mill(run: Run, node: c.Mill) -> None:
-    """Put cards from the top of libraries into graveyards, or as many as there are (701.13b)."""
+    """Put cards from the top of libraries into graveyards, or as many as there are (701.17b)."""
     if run.stage == 1:
         milled: list[int] = run.data["milled"]
         run.yields(node.result, sum(1 for i in milled if i in run.ctx.moved))

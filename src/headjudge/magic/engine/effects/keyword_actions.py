@@ -4,17 +4,17 @@
 action       rule (today's, where 2011 has none)                   where
 ===========  ====================================================  ===========================
 proliferate  701.23                                                :func:`proliferate`
-detain       701.29 (2012)                                         :func:`detain`
-populate     701.30 (2012)                                         :func:`populate`
-monstrosity  701.31 (2013); "adapt" is it without the limit        :func:`monstrosity`
-fateseal     701.22                                                :func:`fateseal`
-bolster      701.32 (2015); support: counters on targets           :func:`bolster`
-investigate  701.36 (2016)                                         :func:`investigate`
+detain       701.35 (2012)                                         :func:`detain`
+populate     701.36 (2012)                                         :func:`populate`
+monstrosity  701.37 (2013); "adapt" is it without the limit        :func:`monstrosity`
+fateseal     701.18                                                :func:`fateseal`
+bolster      701.39 (2015); support: counters on targets           :func:`bolster`
+investigate  701.16 (2016)                                         :func:`investigate`
 phase out    702.23b                                               :func:`phase_out`
-goad         701.38 (2016)                                         :func:`goad`
-explore      701.40 (2017)                                         :func:`explore`
-amass        701.43 (2019)                                         :func:`amass`
-connive      701.47 (2022)                                         :func:`connive`
+goad         701.15 (2016)                                         :func:`goad`
+explore      701.44 (2017)                                         :func:`explore`
+amass        701.47 (2019)                                         :func:`amass`
+connive      701.50 (2022)                                         :func:`connive`
 ===========  ====================================================  ===========================
 """
 
@@ -90,7 +90,7 @@ def proliferate(run: Run, node: KeywordAction) -> None:
 
 
 def populate(run: Run, node: KeywordAction) -> None:
-    """Choose a creature token you control and create a copy of it (701.30a)."""
+    """Choose a creature token you control and create a copy of it (701.36a)."""
     tokens = [i for i in _creatures(run) if run.g.objects[i].kind == TOKEN]
     if tokens:
         chosen = run.ask.one(run.controller, "object", "Populate which token?", tokens)
@@ -99,14 +99,14 @@ def populate(run: Run, node: KeywordAction) -> None:
 
 
 def investigate(run: Run, node: KeywordAction) -> None:
-    """Create a Clue token (701.36a)."""
+    """Create a Clue token (701.16a)."""
     if node.twice and run.stage == 0:
         run.stay()
     run.happen([run.event("create", who=run.controller, definition=predefined("clue"))])
 
 
 def bolster(run: Run, node: KeywordAction) -> None:
-    """Put counters on a creature with the least toughness among those you control (701.32a)."""
+    """Put counters on a creature with the least toughness among those you control (701.39a)."""
     mine = _creatures(run)
     if mine:
         least = min(run.characteristics(run.g.objects[i]).toughness or 0 for i in mine)
@@ -123,7 +123,7 @@ def adapt(run: Run, node: KeywordAction) -> None:
 
 
 def monstrosity(run: Run, node: KeywordAction) -> None:
-    """If it isn't monstrous, put that many counters on it and it becomes monstrous (701.31a)."""
+    """If it isn't monstrous, put that many counters on it and it becomes monstrous (701.37a)."""
     source = run.g.objects.get(run.ctx.source)
     if source is not None and not source.mark("monstrous"):
         source.set_mark("monstrous", _amount(run, node))
@@ -132,7 +132,7 @@ def monstrosity(run: Run, node: KeywordAction) -> None:
 
 
 def fateseal(run: Run, node: KeywordAction) -> None:
-    """Do to an opponent's library what scry does to one's own (701.22a)."""
+    """Do to an opponent's library what scry does to one's own (701.18a)."""
     others = opponents(run.g, run.controller, run.ctx.viewer)
     if others:
         whose = ~int(run.ask.one(run.controller, "opponent", "Whose library?", [~q for q in others]))
@@ -143,7 +143,7 @@ def fateseal(run: Run, node: KeywordAction) -> None:
 
 
 def explore(run: Run, node: KeywordAction) -> None:
-    """Reveal the top card of the library: a land goes to hand; else a counter, and the card perhaps away (701.40a)."""
+    """Reveal the top card of the library: a land goes to hand; else a counter, and the card perhaps away (701.44a)."""
     g = run.g
     if run.stage == 0:
         run.data["left"] = _subjects(run, node) or _gone(run, node)
@@ -180,7 +180,7 @@ def _gone(run: Run, node: KeywordAction) -> list[int]:
 
 
 def connive(run: Run, node: KeywordAction) -> None:
-    """Its controller draws a card, then discards one; a nonland card discarded means a counter (701.47a)."""
+    """Its controller draws a card, then discards one; a nonland card discarded means a counter (701.50a)."""
     g = run.g
     if run.stage == 0:
         run.data["left"] = _subjects(run, node) or _gone(run, node)
@@ -209,7 +209,7 @@ def connive(run: Run, node: KeywordAction) -> None:
 
 
 def amass(run: Run, node: KeywordAction) -> None:
-    """Without an Army you control create one; then put counters on an Army, which becomes of that kind (701.43a)."""
+    """Without an Army you control create one; then put counters on an Army, which becomes of that kind (701.47a)."""
     kind = node.army
     armies = [i for i in _creatures(run) if "army" in run.characteristics(run.g.objects[i]).subtypes]
     if not armies and run.stage == 0:
@@ -226,7 +226,7 @@ def amass(run: Run, node: KeywordAction) -> None:
 
 
 def detain(run: Run, node: KeywordAction) -> None:
-    """Until your next turn they can't attack or block and their activated abilities can't be activated (701.29a)."""
+    """Until your next turn they can't attack or block and their activated abilities can't be activated (701.35a)."""
     found = frozenset(_subjects(run, node))
     if found:
         until = ("turn of", run.controller)
@@ -235,7 +235,7 @@ def detain(run: Run, node: KeywordAction) -> None:
 
 
 def goad(run: Run, node: KeywordAction) -> None:
-    """Until your next turn they attack each combat if able, and a player other than you if able (701.38a)."""
+    """Until your next turn they attack each combat if able, and a player other than you if able (701.15a)."""
     found = frozenset(_subjects(run, node))
     if found:
         put_in_force(run.g, run.ctx, (MustAttack(), MustAttack(You(), but=True)), ("turn of", run.controller), found)

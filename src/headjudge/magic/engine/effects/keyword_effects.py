@@ -3,11 +3,11 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-702.24   cumulative upkeep                                       :func:`pay_upkeep`
-702.30   echo                                                    :func:`pay_upkeep`
-702.32   fading                                                  :func:`remove_or_sacrifice`
-702.74   evoke (and dash): conditions on how it was cast         :func:`cast_as`
-702.79   persist, 702.93 undying                                 :func:`return_with_counter`
+702.21   cumulative upkeep                                       :func:`pay_upkeep`
+702.27   echo                                                    :func:`pay_upkeep`
+702.29   fading                                                  :func:`remove_or_sacrifice`
+702.71   evoke (and dash): conditions on how it was cast         :func:`cast_as`
+702.76   persist, 702.93 undying                                 :func:`return_with_counter`
 =======  ======================================================  ===============================
 """
 

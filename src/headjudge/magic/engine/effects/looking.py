@@ -1,4 +1,4 @@
-"""Looking at, revealing and arranging cards: scry, surveil, look, reveal (rules 701.14, 701.17).
+"""Looking at, revealing and arranging cards: scry, surveil, look, reveal (rules 701.12, 701.17).
 
 What a player sees in this way is written in the log for that player's eyes.
 """
@@ -65,7 +65,7 @@ def scrying(
 
 @effect(c.LookAt)
 def look_at(run: Run, node: c.LookAt) -> None:
-    """Look at cards without showing them to others (701.14c)."""
+    """Look at cards without revealing them to others (701.12)."""
     seen = [
         (q, run.objects(node.what, q) if node.what is not None else _in_zone(run, node))
         for q in run.each_player(node.who)
@@ -111,7 +111,7 @@ def _supported(node: c.Reveal) -> bool:
 
 @effect(c.Reveal, only=_supported)
 def reveal(run: Run, node: c.Reveal) -> None:
-    """Show cards to all players (701.14a)."""
+    """Show cards to all players (701.12a)."""
     shown: list[int] = []
     for q in run.each_player(node.who):
         if node.what is None:

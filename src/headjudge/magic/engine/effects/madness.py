@@ -1,11 +1,11 @@
-"""Madness (rule 702.35): discarded into exile, then cast from there or put into the graveyard.
+"""Madness (rule 702.32): discarded into exile, then cast from there or put into the graveyard.
 
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-702.35a  the static ability: exile instead                       :func:`_into_exile`
-702.35a  the triggered ability: cast it or bury it               :func:`may_cast`
-702.35b  casting it follows the rules of alternative costs        :mod:`headjudge.magic.engine.costs.alternative_costs`
+702.32a  the static ability: exile instead                       :func:`_into_exile`
+702.32a  the triggered ability: cast it or bury it               :func:`may_cast`
+702.32b  casting it follows the rules of alternative costs        :mod:`headjudge.magic.engine.costs.alternative_costs`
 =======  ======================================================  ===============================
 """
 

@@ -1,4 +1,4 @@
-"""Planeswalking as an instruction (rule 701.24): only in Planar Magic."""
+"""Planeswalking as an instruction (rule 701.20): only in Planar Magic."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ section  what                                                    where
 615.7    one shield, damage from several sources                 :func:`_shielded`
 615.8    "the next time" a source would deal damage             :func:`_at_once`
 615.12   damage that can't be prevented                          :func:`can_be_prevented`
-702.16e  protection prevents damage                              :class:`ByProtection`
+702.14e  protection prevents damage                              :class:`ByProtection`
 801.15b  only sources and recipients in range                    :func:`concerns`
 =======  ======================================================  ===============================
 """
@@ -90,7 +90,7 @@ class ToPlaneswalker(Change):
 
 @dataclass(frozen=True, kw_only=True)
 class ByProtection(Change):
-    """702.16e: all damage from what something is protected from is prevented."""
+    """702.14e: all damage from what something is protected from is prevented."""
 
 
 def recipient(event: Event) -> int:

@@ -1,11 +1,11 @@
-"""Regeneration shields (rule 701.15): the next time a permanent would be destroyed this turn, it isn't.
+"""Regeneration shields (rule 701.11): the next time a permanent would be destroyed this turn, it isn't.
 
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-701.15a  the shield replaces the next destruction                :func:`put_shield`
-701.15a  tap it, remove all damage, remove it from combat        :func:`regenerate_event`
-701.15d  "can't be regenerated"                                  :func:`can_be_regenerated`
+701.11a  the shield replaces the next destruction                :func:`put_shield`
+701.11a  tap it, remove all damage, remove it from combat        :func:`regenerate_event`
+701.11c  "can't be regenerated"                                  :func:`can_be_regenerated`
 =======  ======================================================  ===============================
 
 Destruction is a ``move`` whose reason is ``destroy``; where words say that what they destroy can't be regenerated, it
@@ -44,12 +44,12 @@ SHIELD = RegenerationShield()
 
 
 def put_shield(g: State, ctx: Context, permanent: int) -> None:
-    """Give a permanent a regeneration shield that lasts until the end of the turn (701.15a)."""
+    """Give a permanent a regeneration shield that lasts until the end of the turn (701.11a)."""
     put_in_force(g, ctx, (SHIELD,), END_OF_TURN, frozenset({permanent}))
 
 
 def can_be_regenerated(g: State, obj: GameObject) -> bool:
-    """Whether no effect says that a permanent can't be regenerated (701.15d)."""
+    """Whether no effect says that a permanent can't be regenerated (701.11c)."""
     return not has_rule(g, obj, CantBeRegenerated)
 
 
@@ -76,7 +76,7 @@ def force_of(g: State, ctx: Context) -> InForce | None:
 
 @performs("regenerate")
 def regenerate_event(g: State, turn: Turn, event: Event) -> bool:
-    """A permanent regenerates: all damage is removed, it becomes tapped and is removed from combat (701.15a)."""
+    """A permanent regenerates: all damage is removed, it becomes tapped and is removed from combat (701.11a)."""
     obj = g.objects.get(event.obj)
     if obj is None or obj.zone != BATTLEFIELD:
         return False
@@ -85,7 +85,7 @@ def regenerate_event(g: State, turn: Turn, event: Event) -> bool:
     for combat in (other.combat for other in g.turns if other.combat):
         if obj.id in combat.attackers or obj.id in combat.blockers:
             combat.remove(obj.id)  # 506.4: not one that is only attacked
-    g.say(f"{describe(g, obj.id)} regenerates", "701.15")
+    g.say(f"{describe(g, obj.id)} regenerates", "701.11")
     if not obj.tapped:
         event.data = {**(event.data or {}), "results": [Event("tap", obj.id, obj.controller)]}
     return True

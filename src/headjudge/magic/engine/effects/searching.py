@@ -1,4 +1,4 @@
-"""Searching and shuffling libraries (rules 701.16, 701.18)."""
+"""Searching and shuffling libraries (rules 701.14, 701.15)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _supported(node: c.Search) -> bool:
 
 @effect(c.Search, only=_supported)
 def search(run: Run, node: c.Search) -> None:
-    """Each player looks through the zone and chooses what is found; nothing of a stated quality need be (701.18b)."""
+    """Each player looks through the zone and chooses what is found; nothing of a stated quality need be (701.14b)."""
     what = node.what
     assert isinstance(what, Some)
     events: list[Event] = []
@@ -57,13 +57,13 @@ def _fits(run: Run, what: Filter, id: int) -> bool:
 
 
 def _any_card(what: Filter) -> bool:
-    """Whether a card without any stated quality is searched for: then it must be found (701.18d)."""
+    """Whether a card without any stated quality is searched for: then it must be found (701.14)."""
     return what.noun == "card" and not (what.types or what.qualities or what.adjectives or what.alternatives)
 
 
 @effect(z.Shuffle)
 def shuffle(run: Run, node: z.Shuffle) -> None:
-    """Shuffle libraries, perhaps after putting objects into them (701.16b, c)."""
+    """Shuffle libraries, perhaps after putting objects into them (701.15)."""
     g = run.g
     if run.stage == 1:
         run.happen([run.event("shuffle", who=q) for q in run.data["players"] if g.players[q].in_game])

@@ -77,7 +77,7 @@ def _colors(run: Run, change: c.HaveColors) -> frozenset[str]:
 
 
 def _ability(run: Run, ability: Ability) -> Ability:
-    """An ability that is given, with the color chosen that it is about (702.16)."""
+    """An ability that is given, with the color chosen that it is about (protection, 702.14)."""
     quality = ability.quality if isinstance(ability, Keyword) else None
     if isinstance(ability, Keyword) and isinstance(quality, From) and any(p.choice for p in quality.parts):
         color = run.ask.one(run.controller, "color", "Choose a color", COLORS)

@@ -284,7 +284,7 @@ def otherwise(run: Run, node: s.Otherwise) -> None:
 
 @effect(s.Instead)
 def instead(run: Run, node: s.Instead) -> None:
-    """One or the other, as the condition is (608.2c); later words about targets mean those chosen (702.33f)."""
+    """One or the other, as the condition is (608.2c); later words about targets mean those chosen (kicker, 702.30)."""
     done, other = (node.then, node.first) if _is_so(run, node.condition, node.first) else (node.first, node.then)
     for chosen, left_out in zip(specs(done), specs(other), strict=False):
         if chosen.slot in run.ctx.targets and left_out.slot not in run.ctx.targets:

@@ -1,4 +1,4 @@
-"""Tapping and untapping permanents (rule 701.20)."""
+"""Tapping and untapping permanents (rule 701.16)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ __all__ = ["tap", "untap"]
 
 @effect(p.Tap)
 def tap(run: Run, node: p.Tap) -> None:
-    """Tap permanents; a permanent that is tapped already isn't tapped again (701.20a)."""
+    """Tap permanents; a permanent that is tapped already isn't tapped again (701.16a)."""
     who = run.controller if node.who is None else run.player(node.who)
     if who is None:
         return
@@ -31,7 +31,7 @@ def _tap_or_untap(run: Run, id: int, who: int) -> Event:
 
 @effect(p.Untap)
 def untap(run: Run, node: p.Untap) -> None:
-    """Untap permanents (701.20b)."""
+    """Untap permanents (701.16b)."""
     who = run.controller if node.who is None else run.player(node.who)
     if who is None:
         return

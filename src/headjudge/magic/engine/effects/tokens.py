@@ -1,4 +1,4 @@
-"""Creating tokens (rules 110.5, 701.6), also as copies (706.2)."""
+"""Creating tokens (rules 110.5, 701.7), also as copies (706.2)."""
 
 from __future__ import annotations
 

@@ -6,8 +6,8 @@ section  what                                                    where
 500.7    extra turns: the one made last comes first              :func:`extra_turn`
 500.8    additional phases, right after the one they follow      :func:`extra_combat`
 614.10   skipping                                                :func:`skip_turn`, :func:`skip_step`
-712.1    controlling another player during a turn                :func:`control_player`
-713.1    ending the turn                                         :func:`end_turn`
+711.1    controlling another player during a turn                :func:`control_player`
+712.1    ending the turn                                         :func:`end_turn`
 805.8    for a player's team                                     :func:`_one_of_each_party`, :func:`_skip`
 =======  ======================================================  ===============================
 """
@@ -102,7 +102,7 @@ def _end_of_phase(turn: Turn) -> int:
 
 @effect(t.ControlPlayer)
 def control_player(run: Run, node: t.ControlPlayer) -> None:
-    """A player will make another's decisions in that one's next turn; the last such effect counts (712.1)."""
+    """A player will make another's decisions in that one's next turn; the last such effect counts (711.1)."""
     who = run.player(node.who)
     for whom in run.players(node.whom):
         for q in party_of(run.g, whom):  # 805.8: the whole team
@@ -112,7 +112,7 @@ def control_player(run: Run, node: t.ControlPlayer) -> None:
 
 @effect(t.EndTurn)
 def end_turn(run: Run, node: t.EndTurn) -> None:
-    """Exile the stack, this spell too; creatures leave combat; state-based actions; then the cleanup step (713.1)."""
+    """Exile the stack, this spell too; creatures leave combat; state-based actions; then the cleanup step (712.1)."""
     g, turn = run.g, run.turn
     if run.stage == 0:
         if not _in_reach(run):

@@ -82,7 +82,7 @@ def damage_event(g: State, turn: Turn, event: Event) -> bool:
 
 
 def heal(g: State, obj: GameObject) -> None:
-    """Remove all damage from a permanent (701.15a)."""
+    """Remove all damage from a permanent, as regenerating does (701.11a)."""
     obj.damage = 0
     obj.deathtouched = False
     for turn in g.turns:

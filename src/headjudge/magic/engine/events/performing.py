@@ -215,7 +215,7 @@ def _tell(g: State, obj: GameObject, event: Event, name: str, why: str, was: int
 
 @performs("create")
 def create_event(g: State, turn: Turn, event: Event) -> bool:
-    """A token enters the battlefield (701.6)."""
+    """A token enters the battlefield (701.7)."""
     data = event.data = event.data or {}
     if not can_control(g, event.who):
         return False  # 800.4b, 800.4c
@@ -233,7 +233,7 @@ def create_event(g: State, turn: Turn, event: Event) -> bool:
 
 @performs("tap")
 def tap_event(g: State, turn: Turn, event: Event) -> bool:
-    """A permanent becomes tapped (701.20)."""
+    """A permanent becomes tapped (701.16)."""
     obj = g.objects.get(event.obj)
     if obj is None or obj.zone != BATTLEFIELD or obj.tapped:
         return False
@@ -391,7 +391,7 @@ def unattach_event(g: State, turn: Turn, event: Event) -> bool:
 
 @performs("shuffle")
 def shuffle_event(g: State, turn: Turn, event: Event) -> bool:
-    """A player shuffles his or her library (701.16)."""
+    """A player shuffles his or her library (701.15)."""
     shuffle_library(g, event.who)
     g.say(f"{g.players[event.who].name} shuffles")
     return True

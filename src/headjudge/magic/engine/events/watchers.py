@@ -55,7 +55,7 @@ class Watching:
 def watchers(g: State, kind: str, players: Iterable[int]) -> list[Watcher]:
     """The abilities of these players' objects that now watch for events of a kind, with object and controller.
 
-    An ability that an object has twice is there twice: each of them triggers (702.83b and the like).
+    An ability that an object has twice is there twice: each of them triggers (exalted, 702.80b, and the like).
     """
     found: list[Watcher] = []
     for q in players:

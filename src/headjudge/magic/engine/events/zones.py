@@ -275,7 +275,7 @@ def whereabouts(g: State, obj: GameObject) -> Whereabouts:
 
 
 def put_back(g: State, obj: GameObject, origin: Whereabouts) -> None:
-    """Undo a move: the object is again the one it was, with all that was known of it (717.1)."""
+    """Undo a move: the object is again the one it was, with all that was known of it (715.1)."""
     take_out(g, obj)
     del g.objects[obj.id]
     for name in GameObject.__slots__:
@@ -337,7 +337,7 @@ def set_controller(g: State, obj: GameObject, player: int) -> None:
         obj.controller = player
         obj.sick = True
         if obj.mark("way") == "suspend":
-            obj.set_mark("way", "")  # 702.62a: it had haste until its controller lost control of it
+            obj.set_mark("way", "")  # 702.59a: it had haste until its controller lost control of it
         _put(g, obj, top=True)
         for turn in g.turns:
             if turn.combat:
@@ -394,7 +394,7 @@ def remove_from_game(g: State, obj: GameObject) -> None:
 
 
 def shuffle_library(g: State, player: int) -> None:
-    """Shuffle a library (701.19)."""
+    """Shuffle a library (701.15)."""
     shuffle_cards(g, g.players[player].library)
 
 

@@ -3,8 +3,8 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-702.50   dredge                                                  :class:`Dredge`
-702.87   totem armor, today's umbra armor                        :class:`TotemArmor`
+702.49   dredge                                                  :class:`Dredge`
+702.86   totem armor, today's umbra armor                        :class:`TotemArmor`
 =======  ======================================================  ===============================
 """
 
@@ -55,7 +55,7 @@ def _has_armor(g: State, ctx: Context, node: TotemArmor, event: Event) -> bool:
 
 @replaces(TotemArmor, "move", applies=_has_armor)
 def _armored(run: Asker, ctx: Context, node: TotemArmor, event: Event) -> list[Event]:
-    """702.87a; of several such Auras the controller of the permanent chooses one."""
+    """702.86a; of several such Auras the controller of the permanent chooses one."""
     g = run.g
     aura = g.objects[run.one(affected_player(g, event), "object", "Which Aura is destroyed instead?", _armor(g, event))]
     obj = g.objects[event.obj]
@@ -73,7 +73,7 @@ def _number(g: State, id: int) -> int:
 
 
 def _dredgeable(g: State, player: int) -> list[int]:
-    """The cards a player could return: those for whose number there are cards enough (702.50b)."""
+    """The cards a player could return: those for whose number there are cards enough (702.49b)."""
     p = g.players[player]
     cards = [i for i in p.graveyard if "dredge" in blueprint(g.objects[i].definition).characteristics.keywords]
     return [i for i in cards if _number(g, i) <= len(p.library)]
@@ -85,7 +85,7 @@ def _may_dredge(g: State, ctx: Context, node: Dredge, event: Event) -> bool:
 
 @replaces(Dredge, "draw", applies=_may_dredge)
 def _dredged(run: Asker, ctx: Context, node: Dredge, event: Event) -> list[Event]:
-    """702.50a: the draw is made as usual if the player doesn't want to dredge."""
+    """702.49a: the draw is made as usual if the player doesn't want to dredge."""
     g, who = run.g, event.who
     if not run.yes(who, "Dredge a card instead of drawing?"):
         return [event]

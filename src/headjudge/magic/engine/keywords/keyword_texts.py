@@ -20,7 +20,7 @@ CYCLES = {
     "wizardcycling": "a wizard card",
     "artifact landcycling": "an artifact land card",
 }
-"""What the kinds of landcycling and typecycling search for (702.29e)."""
+"""What the kinds of landcycling and typecycling search for (702.26)."""
 
 TEXTS: dict[str, tuple[str, ...]] = {
     "afflict": ("Whenever ~ becomes blocked, defending player loses {n} life.",),

@@ -103,7 +103,7 @@ def is_known(keyword: Keyword) -> bool:
 
 
 def is_landwalk(name: str) -> bool:
-    """Whether a keyword is a kind of landwalk that :mod:`..combat.blocking` knows (702.14)."""
+    """Whether a keyword is a kind of landwalk that :mod:`..combat.blocking` knows (702.12)."""
     *adjectives, kind = name.split()
     known = kind.removesuffix("walk") in LANDWALKS or (kind == "landwalk" and bool(adjectives))
     return known and set(adjectives) <= {"snow", "nonbasic", "legendary", "artifact"}

@@ -159,7 +159,7 @@ NOT_GIVEN = (
     )
     | frozenset({"rebound", "split second"})
 )
-"""Keywords that work before there is a permanent; and changeling, which works in layer 4, not in 6 (702.73a)."""
+"""Keywords that work before there is a permanent; and changeling, which works in layer 4, not in 6 (702.70a)."""
 
 
 def _can_be_given(abilities: tuple[Ability, ...]) -> bool:

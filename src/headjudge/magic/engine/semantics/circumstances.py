@@ -64,20 +64,20 @@ def in_combat(g: State, ctx: Context, node: c.InCombat) -> bool:
 
 
 def paid_for(g: State, obj: GameObject) -> tuple[str, ...]:
-    """The optional costs paid for a spell, or for the spell that a permanent was (702.33e)."""
+    """The optional costs paid for a spell, or for the spell that a permanent was (702.30)."""
     ctx = g.contexts.get(obj.spell) if obj.zone == STACK else None
     paid: tuple[str, ...] = ctx.notes.get("kicked", ()) if ctx is not None else obj.mark("kicked") or ()
     return paid
 
 
 def times_paid(g: State, obj: GameObject, names: tuple[str, ...] = KICKER) -> int:
-    """How often an optional cost was paid: how often it was kicked (702.33d)."""
+    """How often an optional cost was paid: how often it was kicked (702.30)."""
     return times(paid_for(g, obj), names)
 
 
 @tally(TimesPaid, only=lambda node: is_definite(node.what))
 def times_kicked(g: State, ctx: Context, node: TimesPaid) -> int:
-    """How often objects, or the spells they were, were kicked (702.33)."""
+    """How often objects, or the spells they were, were kicked (702.30)."""
     return sum(times_paid(g, obj) for obj in known_objects(g, ctx, node.what))
 
 

@@ -121,7 +121,7 @@ def _becomes(g: State, ctx: Context, node: t.Becomes, event: Event) -> Bound | N
 
 @trigger(t.TurnedFaceUp, "note", only=lambda node: not node.this_turn)
 def turned_face_up(g: State, ctx: Context, node: t.TurnedFaceUp, event: Event) -> Bound | None:
-    """708.8: a permanent is turned face up."""
+    """707.8: a permanent is turned face up."""
     return subject(g, ctx, node.what, now(g, event.obj)) if event.get("note") == "turned face up" else None
 
 
@@ -140,7 +140,7 @@ def becomes_target(g: State, ctx: Context, node: t.BecomesTarget, event: Event) 
 
 CYCLES = {"cycle a card": False, "cycle another card": True}
 DISCARDS = {"cycle or discard a card": False, "cycle or discard another card": True}
-"""Cycling discards the card, so that "cycles or discards" happens once (702.29d)."""
+"""Cycling discards the card, so that "cycles or discards" happens once (702.26)."""
 DEEDS = {
     "search their library": ("search",),
     "shuffle their library": ("shuffle",),
@@ -167,7 +167,7 @@ ACTIONS = {"cycle ~", *CYCLES, *DISCARDS, *DEEDS}
     only=lambda node: node.action in ACTIONS,
 )
 def uses_keyword(g: State, ctx: Context, node: t.UsesKeyword, event: Event) -> Bound | None:
-    """A player does what a keyword says: cycles a card (702.29c), searches, shuffles."""
+    """A player does what a keyword says: cycles a card (702.26), searches, shuffles."""
     action = node.action
     obj = g.objects.get(event.get("new") or event.obj)
     if action in DISCARDS:

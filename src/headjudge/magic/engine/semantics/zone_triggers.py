@@ -149,7 +149,7 @@ def leaves(g: State, ctx: Context, node: t.Leaves, events: Any) -> Bound | None:
 
 @trigger(t.Sacrifices, "move", back=True, batch=_several, happens_to_what=True)
 def sacrifices(g: State, ctx: Context, node: t.Sacrifices, events: Any) -> Bound | None:
-    """701.16: a player sacrifices a permanent."""
+    """701.13: a player sacrifices a permanent."""
 
     def one(event: Event) -> Bound | None:
         gone = as_it_was(event)
@@ -174,7 +174,7 @@ def _by_opponent(node: t.CausesDiscard) -> bool:
 
 @trigger(t.Discards, "move", batch=_several)
 def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | None:
-    """701.8: a player discards a card."""
+    """701.7: a player discards a card."""
 
     def one(event: Event) -> Bound | None:
         obj = g.objects.get(event.get("new") or 0)
@@ -189,7 +189,7 @@ def discards(g: State, ctx: Context, node: t.Discards, events: Any) -> Bound | N
 
 @trigger(t.CausesDiscard, "move", only=_by_opponent)
 def causes_discard(g: State, ctx: Context, node: t.CausesDiscard, event: Event) -> Bound | None:
-    """701.8: a spell or ability that an opponent controls causes its owner to discard this card."""
+    """701.7: a spell or ability that an opponent controls causes its owner to discard this card."""
     obj = g.objects.get(event.get("new") or 0)
     if event.get("why") != "discard" or obj is None or obj.id != ctx.source:
         return None

@@ -311,6 +311,6 @@ def _asked_by(g: State, turn: Turn, seat: int | None) -> dict[str, Any] | None:
 
 
 def _only_shown_here(g: State, d: Decision, seat: int | None) -> list[GameObject]:
-    """The hidden cards that a decision lets its seat look at: the options of a search (701.19)."""
+    """The hidden cards that a decision lets its seat look at: the options of a search (701.14)."""
     found = [g.objects[o] for o in d.options if type(o) is int and o in g.objects and d.kind in _OF_CARDS]
     return [obj for obj in found if obj.zone == LIBRARY or (obj.zone == HAND and not may_see_hand(g, seat, obj.owner))]

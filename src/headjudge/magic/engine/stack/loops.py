@@ -1,10 +1,10 @@
-"""Mandatory loops (rules 104.4b, 716.4): a game that repeats itself with nobody able to choose otherwise is a draw.
+"""Mandatory loops (rules 104.4b, 714.4): a game that repeats itself with nobody able to choose otherwise is a draw.
 
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
 104.4b   only mandatory actions, the same again and again        :func:`watch`
-716.4    a loop with an optional action goes on                  :func:`chose`
+714.4    a loop with an optional action goes on                  :func:`chose`
 801.18   with limited range: a draw for those involved           :func:`_involved`
 =======  ======================================================  ===============================
 

@@ -235,12 +235,12 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
 
 
 def rebounds(ctx: Context, obj: GameObject) -> bool:
-    """Whether a spell that resolves goes to exile to be cast again: if it was cast from its owner's hand (702.88a)."""
+    """Whether a spell that resolves goes to exile to be cast again: if it was cast from its owner's hand (702.85a)."""
     return ctx.notes.get("from") == HAND and "rebound" in blueprint(obj.definition).characteristics.keywords
 
 
 def after_stack(ctx: Context, *, countered: bool = False) -> str:
-    """Where a spell goes that leaves the stack: buyback changes it only if it resolves (702.26a)."""
+    """Where a spell goes that leaves the stack: buyback changes it only if it resolves (702.24a)."""
     if countered:
         return GRAVEYARD
     if "buyback" in ctx.notes.get("kicked", ()):

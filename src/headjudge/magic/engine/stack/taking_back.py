@@ -1,4 +1,4 @@
-"""Taking back what a player who pays by hand began to cast, to activate or to do (rule 717.1).
+"""Taking back what a player who pays by hand began to cast, to activate or to do (rule 715.1).
 
 The game is again as it was before, mana abilities activated meanwhile included. That isn't possible where chance has
 decided, cards have left a library or changed their places there, or a player has left the game, nor while other turns

@@ -50,7 +50,7 @@ def is_instant(g: State, obj: GameObject) -> bool:
 def forbidden_by(g: State, player: int, obj: GameObject, *, face_down: bool = False) -> Fault | None:
     """Why an effect keeps a player from casting a spell, face down perhaps, or None (101.2)."""
     if split_second(g, player):
-        return Fault("702.61a", "a spell with split second is on the stack", "magic/split-second")
+        return Fault("702.58a", "a spell with split second is on the stack", "magic/split-second")
     for c, ctx in player_rules_of(g, player, CantCast):
         if c.what is not None and not is_such_spell(g, ctx, c.what, obj, face_down=face_down):
             continue
@@ -64,7 +64,7 @@ def forbidden_by(g: State, player: int, obj: GameObject, *, face_down: bool = Fa
 
 
 def split_second(g: State, player: int) -> bool:
-    """Whether a spell with split second is on the stack: no spells, and no abilities but mana abilities (702.61a)."""
+    """Whether a spell with split second is on the stack: no spells, and no abilities but mana abilities (702.58a)."""
     if not g.has_split_second:
         return False
     for turn in g.turns:
@@ -91,7 +91,7 @@ def may_activate_now(
     """Why a player may not begin to activate an ability now, or None: control, range (801.6), limits (602.5)."""
     limits = ability.limits
     if split_second(g, player) and not is_mana_ability(ability):
-        return Fault("702.61a", "a spell with split second is on the stack", "magic/split-second")
+        return Fault("702.58a", "a spell with split second is on the stack", "magic/split-second")
     for c, _ in rules_of(g, obj, NoActivations):
         if not (c.but_mana and is_mana_ability(ability)):
             return Fault("101.2", f"{describe(g, obj.id)}'s abilities can't be activated", "magic/forbidden")

@@ -115,7 +115,7 @@ class State:
         self.controlling = False
         self.granting = False
         self.has_split_second = False
-        """Whether a spell with split second (702.61a) may be on a stack."""
+        """Whether a spell with split second (702.58a) may be on a stack."""
         self.has_states = False
         """Whether state triggers (603.8) may be about."""
         self.lasting = False

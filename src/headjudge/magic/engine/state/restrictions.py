@@ -170,7 +170,7 @@ class UntapsWithOthers(Restriction):
 
 @dataclass(frozen=True)
 class CantUntap(Restriction):
-    """Can't become untapped (701.21)."""
+    """Can't become untapped (701.16)."""
 
 
 @dataclass(frozen=True)
@@ -185,7 +185,7 @@ class CantBeCountered(Restriction):
 
 @dataclass(frozen=True)
 class CantBeRegenerated(Restriction):
-    """Regeneration shields don't apply (701.12c)."""
+    """Regeneration shields don't apply (701.11c)."""
 
 
 @dataclass(frozen=True)
@@ -295,7 +295,7 @@ class LooksAtTop(Restriction):
 
 @dataclass(frozen=True)
 class HandRevealed(Restriction):
-    """The player's hand is revealed as long as this is so (701.16a)."""
+    """The player's hand is revealed as long as this is so (701.12a)."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Optional costs of spells, by name, and what words ask about them (702.33d–f)."""
+"""Optional costs of spells, by name, and what words ask about them (702.30)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ section  what                                                    where
 601.2b   targets with X in their words                           :func:`needs_x`
 601.2d   amounts divided among targets                           :func:`shared_by`
 700.2    only those of the chosen modes                          :func:`chosen_modes`
-702.33f  targets that kicker gives or takes                      :func:`specs`
+702.30   targets that kicker gives or takes                      :func:`specs`
 =======  ======================================================  ===============================
 """
 
@@ -72,8 +72,8 @@ def specs(effect: Effect, modes: tuple[int, ...] = (), paid: tuple[str, ...] | N
     """The phrases of an effect that ask for targets, in reading order; of modal parts only the chosen modes.
 
     ``paid`` are the optional costs that are paid for a spell: targets that it has only if another was, or none, aren't
-    asked for (702.33f). Targets of delayed and reflexive abilities are chosen when those are put on the stack, but what
-    a delayed one watches for as it is created.
+    asked for (kicker, 702.30). Targets of delayed and reflexive abilities are chosen when those are put on the stack,
+    but what a delayed one watches for as it is created.
     """
     conditions = _conditions(effect) if paid is not None else ()
     untrue = tuple(id(c) for c in conditions if not is_paid(c, paid or ()))

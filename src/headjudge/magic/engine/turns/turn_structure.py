@@ -14,7 +14,7 @@ section  what                                                    where
 505      main phases                                             (only priority)
 506–511  combat                                                  :mod:`..state.combat`
 513      end step                                                (only priority)
-712.1    control of a player during a turn                       :func:`_begin_control`
+711.1    control of a player during a turn                       :func:`_begin_control`
 514      cleanup                                                 :func:`_cleanup`
 800.4g   a turn without its active player                        :func:`_begin_step`
 802.2    defending players of the combat phase                   :func:`...multiplayer.attack_options.defenders_of`
@@ -84,7 +84,7 @@ STEPS = (
     "cleanup",
 )
 CONTROLLED_NEXT = "controlled next turn by"
-"""The mark of a player whom another will control during his or her next turn (712.1)."""
+"""The mark of a player whom another will control during his or her next turn (711.1)."""
 KEPT = 64
 """How many entries for each player caches may have grown to when they are emptied."""
 MAIN_STEPS = ("precombat-main", "postcombat-main")
@@ -125,13 +125,13 @@ def begin_turn(g: State, turn: Turn, active: tuple[int, ...]) -> None:
 
 
 def _begin_control(g: State, player: int) -> None:
-    """712.1: whoever is to control a player during this turn does, if still in the game (800.4b)."""
+    """711.1: whoever is to control a player during this turn does, if still in the game (800.4b)."""
     marks = g.players[player].marks
     controller = marks.pop(CONTROLLED_NEXT, None)
     if controller is not None and can_control(g, controller):
         marks["controlled by"] = controller
         g.due.update(turn.marker for turn in g.turns)  # whoever is asked: others decide now
-        g.say(f"{g.players[controller].name} controls {g.players[player].name} this turn", "712.1")
+        g.say(f"{g.players[controller].name} controls {g.players[player].name} this turn", "711.1")
 
 
 @MACHINE.goes_on.fill

@@ -57,14 +57,14 @@ class PayLife(CostPart):
 
 @node("sacrifice {what}")
 class SacrificeCost(CostPart):
-    """Sacrifice permanents one controls (rule 701.16)."""
+    """Sacrifice permanents one controls (rule 701.13)."""
 
     what: Objects
 
 
 @node("discard {what}", "discard {who:possessive} hand")
 class DiscardCost(CostPart):
-    """Discard cards (rule 701.8): the card itself, chosen cards, random cards; without ``what`` the whole hand."""
+    """Discard cards (rule 701.7): the card itself, chosen cards, random cards; without ``what`` the whole hand."""
 
     what: Objects | None = None
     who: Players | None = None

@@ -29,7 +29,7 @@ RULES_TEXT.words.add("one_color", COLORS)
     "from {who}",
 )
 class FromWhat(Node):
-    """One quality that protection or hexproof is from (rules 702.16, 702.11d): a color, what a filter matches …
+    """One quality that protection or hexproof is from (rules 702.14, 702.11d): a color, what a filter matches …
 
     ``chosen``: the color chosen for the source; ``choice``: one chosen as the effect is carried out (``or_artifacts``:
     or artifacts); ``colors``: what has so many colors, at least and at most (105.2); ``opponents``: what any of your

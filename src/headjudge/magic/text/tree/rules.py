@@ -288,7 +288,7 @@ class TopRevealed(Rule):
 
 @node("{who} play(s) with {whose:possessive} hand revealed", "{who} play(s) with {whose:possessive} hands revealed")
 class HandRevealed(Rule):
-    """The players' own hands are revealed (701.16a)."""
+    """The players' own hands are revealed (701.12a)."""
 
     who: Players
     whose: Players
@@ -368,7 +368,7 @@ class PlayFrom(Rule):
 
 @node(Form("you may have {what} enter as a copy of {of}", optional=True), "{what} enter(s) as a copy of {of}")
 class EntersAsCopy(Rule):
-    """Enters as a copy of an object chosen as it enters (614.1c, 707.5); ``optional``: if its controller wants."""
+    """Enters as a copy of an object chosen as it enters (614.1c, 706.5); ``optional``: if its controller wants."""
 
     what: Objects
     of: Objects

@@ -31,7 +31,7 @@ _ATTACKED = "attacked this turn"
     Form("~ 's prowl cost was paid", cost="prowl"),
 )
 class Kicked(Condition):
-    """Whether an optional ``cost`` of the spell was paid (702.33e), ``twice``, or (``negative``) wasn't."""
+    """Whether an optional ``cost`` of the spell was paid (702.30), ``twice``, or (``negative``) wasn't."""
 
     what: Objects | None = None
     cost: str = "kicker"

@@ -32,7 +32,7 @@ class Draw(Effect):
 
 @node("{who} discard(s) {what}", "{who} each discard(s) {what}")
 class Discard(Effect):
-    """Discard cards from hand (701.9), chosen by the player unless at random; yields how many."""
+    """Discard cards from hand (701.7), chosen by the player unless at random; yields how many."""
 
     who: Players
     what: Objects
@@ -61,7 +61,7 @@ class Mill(Effect):
 
 @node("{who} scries|scry {amount:small}", Form("{who} surveil(s) {amount:small}", surveil=True))
 class Scry(Effect):
-    """Scry (701.22), or ``surveil`` (701.25)."""
+    """Scry (701.17), or ``surveil`` (701.25)."""
 
     who: Players
     amount: Amount
@@ -73,9 +73,9 @@ class Scry(Effect):
     Form("{who} search(es) {zone} and/or graveyard for {what}", and_graveyard=True),
 )
 class Search(Effect):
-    """Search a zone for cards (701.23), perhaps the same player's graveyard, too (``and_graveyard``).
+    """Search a zone for cards (701.14), perhaps the same player's graveyard, too (``and_graveyard``).
 
-    Hidden cards with a stated quality may be left unfound (701.23b).
+    Hidden cards with a stated quality may be left unfound (701.14b).
     """
 
     who: Players
@@ -93,7 +93,7 @@ class Search(Effect):
     Form("{who} reveal(s) {what} at random from {zone}", at_random=True),
 )
 class Reveal(Effect):
-    """Show cards to all players (701.20), some of a zone perhaps ``at_random``.
+    """Show cards to all players (701.12), some of a zone perhaps ``at_random``.
 
     ``until``: from the top, until such a card is found (the last in ``slot``).
     """

@@ -58,7 +58,7 @@ class GainControl(Effect):
 
 @node("exchange control of {what} and {other}", "exchange control of {what}")
 class ExchangeControl(Effect):
-    """The controllers of two permanents exchange them, if both are there and have different controllers (701.10)."""
+    """The controllers of two permanents exchange them, if both are there and have different controllers (701.8)."""
 
     what: Objects
     other: Objects | None = None

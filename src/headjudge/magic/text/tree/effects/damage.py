@@ -1,4 +1,4 @@
-"""Damage dealt by effects (rules 120, 701.14)."""
+"""Damage dealt by effects (rules 120, 701.14 fight)."""
 
 from __future__ import annotations
 

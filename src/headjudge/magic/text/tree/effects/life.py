@@ -68,7 +68,7 @@ class DoubleLife(Effect):
 
 @node("{who} exchange life totals", "{who} exchange(s) life totals with {other}", "exchange life totals with {other}")
 class ExchangeLife(Effect):
-    """Players exchange life totals, all or nothing (701.12c)."""
+    """Players exchange life totals, all or nothing (701.8c)."""
 
     who: Players | None = None
     other: Players | None = None

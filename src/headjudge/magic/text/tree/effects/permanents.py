@@ -27,7 +27,7 @@ __all__ = [
 
 @node("tap {what}", "tap {what:joined}", "{who} tap(s) {what}", Form("{who} tap(s) or untap(s) {what}", or_untap=True))
 class Tap(Effect):
-    """Tap permanents (701.26); ``or_untap``: the player chooses whether to tap or untap."""
+    """Tap permanents (701.16); ``or_untap``: the player chooses whether to tap or untap."""
 
     what: Objects
     who: Players | None = None
@@ -36,7 +36,7 @@ class Tap(Effect):
 
 @node("untap {what}", "untap {what:joined}", "{who} untap(s) {what}")
 class Untap(Effect):
-    """Untap permanents (701.26)."""
+    """Untap permanents (701.16)."""
 
     what: Objects
     who: Players | None = None
@@ -147,7 +147,7 @@ class CreateTokens(Effect):
     "{who} put(s) a token onto the battlefield that’s a copy of {what}",
 )
 class CopyToken(Effect):
-    """Create tokens that are copies of permanents or cards (707.2), perhaps ``tapped``, or ``attacking`` (508.4)."""
+    """Create tokens that are copies of permanents or cards (706.2), perhaps ``tapped``, or ``attacking`` (508.4)."""
 
     who: Players
     what: Objects
@@ -161,7 +161,7 @@ class CopyToken(Effect):
 
 @node(", except it has {keyword:keyword}", ", except it isn't legendary", ", except the token isn't legendary")
 class Except(Node):
-    """What a copy doesn't copy (707.9)."""
+    """What a copy doesn't copy (706.9)."""
 
     keyword: str = ""
 
@@ -176,7 +176,7 @@ class DoubleCounters(Effect):
 
 @node("regenerate {what}")
 class Regenerate(Effect):
-    """The next time it would be destroyed this turn, it is tapped, healed and taken out of combat instead (701.19)."""
+    """The next time it would be destroyed this turn, it is tapped, healed and taken out of combat instead (701.11)."""
 
     what: Objects
 

@@ -1,4 +1,4 @@
-"""Planeswalking (rules 701.24 and 901.11)."""
+"""Planeswalking (rules 701.20 and 901.11)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ __all__ = ["CastFree", "ChangeTarget", "ChooseNewTargets", "CopySpell", "MayPlay
 
 @node("copy {what}", Form("copy {what} . you may choose new targets for the copy", new_targets=True))
 class CopySpell(Effect):
-    """Put a copy of a spell or ability onto the stack (707.10), perhaps with ``new_targets`` (707.10c)."""
+    """Put a copy of a spell or ability onto the stack (706.10), perhaps with ``new_targets`` (706.10c)."""
 
     what: Objects
     new_targets: bool = False

@@ -25,14 +25,14 @@ __all__ = [
 
 @node("destroy {what}", "destroy {what:joined}", "{what} is|are destroyed")
 class Destroy(Effect):
-    """Destroy permanents (701.8)."""
+    """Destroy permanents (701.6)."""
 
     what: Objects
 
 
 @node("{what} can't be regenerated")
 class CantRegenerate(Effect):
-    """ "It can't be regenerated": what the instruction before destroys can't be regenerated (701.15d)."""
+    """ "It can't be regenerated": what the instruction before destroys can't be regenerated (701.11c)."""
 
     what: Objects
 
@@ -47,7 +47,7 @@ class CantRegenerate(Effect):
     "exile {what} with {count:small} {kind:counter} counter#s on it|them",
 )
 class Exile(Effect):
-    """Exile objects (701.11), perhaps ``face_down`` or with counters.
+    """Exile objects (701.9), perhaps ``face_down`` or with counters.
 
     For a ``duration``: they return right after it ends (610.3).
     """
@@ -210,7 +210,7 @@ class PutApart(Effect):
 
 @node("{who} sacrifice(s) {what}")
 class Sacrifice(Effect):
-    """The player sacrifices permanents they control (701.21); what they can't, they don't."""
+    """The player sacrifices permanents they control (701.13); what they can't, they don't."""
 
     who: Players
     what: Objects
@@ -224,7 +224,7 @@ class Sacrifice(Effect):
     "{who} shuffle(s) {what} from {from_zone} into {zone}",
 )
 class Shuffle(Effect):
-    """Shuffle a library (701.24), one's own if none is said, perhaps with ``what`` put into it first."""
+    """Shuffle a library (701.15), one's own if none is said, perhaps with ``what`` put into it first."""
 
     who: Players
     what: Objects | None = None
@@ -234,6 +234,6 @@ class Shuffle(Effect):
 
 @node("counter {what}")
 class CounterSpell(Effect):
-    """Counter a spell or ability (701.6)."""
+    """Counter a spell or ability (701.5)."""
 
     what: Objects

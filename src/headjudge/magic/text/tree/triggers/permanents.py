@@ -212,7 +212,7 @@ class BecomesTarget(Trigger):
 
 @node("{what} is|are turned face up", Form("{what} is|are turned face up this turn", this_turn=True))
 class TurnedFaceUp(Trigger):
-    """Is turned face up (708.8)."""
+    """Is turned face up (707.8)."""
 
     what: Objects
     this_turn: bool = False

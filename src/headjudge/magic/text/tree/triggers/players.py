@@ -59,7 +59,7 @@ class CastsNth(Trigger):
 
 @node("{who} play(s) {what}", "{who} play(s) a land from {zone}")
 class PlaysCard(Trigger):
-    """Plays a card: casts it, or plays it as a land (701.14)."""
+    """Plays a card: casts it, or plays it as a land (701.10)."""
 
     who: Players
     what: Objects | None = None
@@ -85,7 +85,7 @@ class Draws(Trigger):
 
 @node("{who} discard(s) {what}")
 class Discards(Trigger):
-    """Discards a card that matches (701.8)."""
+    """Discards a card that matches (701.7)."""
 
     what: Objects
     who: Players
@@ -93,7 +93,7 @@ class Discards(Trigger):
 
 @node("{what} cause(s) you to discard ~")
 class CausesDiscard(Trigger):
-    """A spell or ability causes you to discard this card (701.8)."""
+    """A spell or ability causes you to discard this card (701.7)."""
 
     what: Objects
 
@@ -238,7 +238,7 @@ RULES_TEXT.words.add(
 
 @node("{who} {action:keyword_action}", "{who} {action:keyword_action_s}")
 class UsesKeyword(Trigger):
-    """A player does what a keyword or keyword action says: cycles a card (702.29c), scries, surveils …"""
+    """A player does what a keyword or keyword action says: cycles a card (702.26), scries, surveils …"""
 
     who: Players
     action: str
