@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from headjudge.core.journal import Journal
-from headjudge.server.campaigns import hosted
+from headjudge.server.campaigns import acts
 from headjudge.server.throttle import Bucket
 from headjudge.wargame.actions import ACTIONS, Act, Action, By
 from headjudge.wargame.arguments import Arguments
@@ -407,7 +407,8 @@ def test_a_movement_judge_who_plays_cuts_nobodys_time_short(people: Callable[[st
     yawg.act("post", text="Doom: 8D > 9D")
     yawg.act("done")
     gaz.act("lock", early=True)
-    assert gaz.look()["phase"] != "open"
+    seen = gaz.look()
+    assert (seen["turn"], seen["phase"]) != (1, "open")
 
 
 def test_three_people_two_of_them_done_and_one_away(
@@ -555,7 +556,7 @@ def test_many_actions_at_once_keep_their_order(people: Callable[[str | None], Ca
 def test_who_sends_too_much_is_slowed_down(
     people: Callable[[str | None], Campaigner], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hosted, "Bucket", partial(Bucket, now=clock))  # however long the machine takes for it all
+    monkeypatch.setattr(acts, "Bucket", partial(Bucket, now=clock))  # however long the machine takes for it all
     judge, gaz, yawg = gathered(people)
     for person in (judge, gaz, yawg):
         person.away()  # nobody would read what they are sent

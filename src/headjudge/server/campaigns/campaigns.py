@@ -93,7 +93,7 @@ class Campaigns(Sessions[HostedCampaign]):
             schema.campaigns.insert().values(**row), schema.campaign_members.insert().values(**member)
         )
         hosted = await self.get(id)
-        await hosted.do(lambda: hosted.seat(owner.id, owner.name, name))
+        await hosted.do(lambda: hosted.acts.seat(owner.id, owner.name, name))
         return hosted
 
     def _new(self, document: Mapping[str, Any]) -> Campaign:

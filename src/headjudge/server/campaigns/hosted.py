@@ -1,16 +1,12 @@
-"""A campaign in progress: what members do there, and who watches.
+"""A campaign in progress, and who watches it. What is done in it is in :mod:`.acts`, who takes part in :mod:`.members`.
 
 Commands and views are made in threads, so that the event loop, and with it everybody's games, waits for none of them;
 what is sent to connections is sent on the loop.
-
-Time. Every action is stamped with the server's time, and never with one before the campaign's own clock: a clock that
-is set back stands still here until it has caught up, and actions keep the order in which they came.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import pickle
 import time
@@ -18,52 +14,29 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import delete, update
-
-from headjudge.core.errors import HeadjudgeError, IllegalAction, InvalidInput
-from headjudge.core.plain import write_json
+from headjudge.core.errors import HeadjudgeError
 from headjudge.server.accounts.accounts import Account
-from headjudge.server.campaigns.members import Member, identity, name_of
+from headjudge.server.campaigns.acts import Acts
+from headjudge.server.campaigns.members import Members
 from headjudge.server.campaigns.messages import Noticed, Update, Welcome
 from headjudge.server.campaigns.record import CampaignRecord
 from headjudge.server.campaigns.showing import view_of
-from headjudge.server.campaigns.waiting import lock_arguments
 from headjudge.server.hosting.messages import encode
 from headjudge.server.hosting.session import Session
 from headjudge.server.hosting.viewpoint import Connection, Viewpoint
-from headjudge.server.storage import schema
-from headjudge.server.storage.store import Store, Write
-from headjudge.server.throttle import Bucket
+from headjudge.server.storage.store import Store
 from headjudge.server.work import Work
-from headjudge.wargame.actions import ACTIONS, CARDS
 from headjudge.wargame.campaign import Campaign
-from headjudge.wargame.people.judges import PROGRAM
-from headjudge.wargame.people.seating import check_side, matters, seat_of
-from headjudge.wargame.state.deadlines import lock_open
-from headjudge.wargame.views import ending, view_turn
+from headjudge.wargame.views import view_turn
 
-__all__ = ["UNSENT", "HostedCampaign", "member_verbs"]
+__all__ = ["HostedCampaign"]
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-UNSENT = frozenset({"dice", "seat"})
-"""Actions that nobody may send: dice come from the seed whose hash is published, or nobody could trust them; who takes
-part under which name the server notes itself."""
-KEPT_ARGUMENTS = frozenset({CARDS})
-"""Arguments that are the server's alone: definitions of cards come from its library."""
-LARGEST = 60_000
-"""The arguments of an action have at most so many characters as JSON."""
-RATE, MOST_AT_ONCE = 5, 50
-"""So many actions a second a member may send, and so many at once after a pause."""
 GATHERED = 0.05
 """Seconds for which changes are gathered before they are shown."""
-
-
-def member_verbs() -> list[str]:
-    """The actions that members may send; whether one may do it then and there, the wargame says."""
-    return sorted(set(ACTIONS) - UNSENT)
 
 
 class HostedCampaign(Session[CampaignRecord]):
@@ -75,12 +48,11 @@ class HostedCampaign(Session[CampaignRecord]):
         self._loop = asyncio.get_running_loop()
         self.changes = 0
         """How often it changed: whoever keeps something made of it looks whether it still holds."""
-        self.stumbled = False
-        """Whether the program was refused something, since somebody looked last."""
+        self.members = Members(self, self._reseat_later)
+        self.acts = Acts(self, self.members)
         self._viewpoints: dict[str | None, Viewpoint] = {}
         self._dirty = asyncio.Event()
         self._publisher: asyncio.Task[None] | None = None
-        self._limits: dict[str, Bucket] = {}
 
     # --- a turn
 
@@ -108,14 +80,7 @@ class HostedCampaign(Session[CampaignRecord]):
     async def act(self, account: Account | None, verb: str, arguments: Mapping[str, Any]) -> Any:
         """Somebody does something, under the name they have here; what it made, once it is stored. Raises a refusal,
         and then nothing has changed."""
-
-        def command() -> Any:
-            member = self.member(account)
-            self._limits.setdefault(member.account, Bucket(RATE, MOST_AT_ONCE)).take()
-            self._check(verb, arguments)
-            return self._act(verb, member.name, member.account, arguments)
-
-        made = await self.do(command)
+        made = await self.do(lambda: self.acts.by_member(self.members.of(account), verb, arguments))
         if account is not None:
             await self._show(account.id)
         return made if isinstance(made, (int, str)) else None
@@ -138,113 +103,6 @@ class HostedCampaign(Session[CampaignRecord]):
     def campaign(self) -> Campaign:
         """The round itself."""
         return self.record.campaign
-
-    def time(self) -> int:
-        """When it is, for the campaign: never before anything that was done."""
-        return max(int(self.now()), self.campaign.state.clock)
-
-    def member(self, account: Account | None) -> Member:
-        """Somebody as a member. Raises IllegalAction."""
-        found = None if account is None else self.record.members.get(account.id)
-        if found is None:
-            raise IllegalAction("you aren't part of this campaign: join it first", code="campaign/no-member")
-        return found
-
-    def _check(self, verb: str, arguments: Mapping[str, Any]) -> None:
-        if verb not in ACTIONS or verb in UNSENT:
-            raise InvalidInput(f"there is no action {verb!r}; actions are {', '.join(member_verbs())}")
-        for key in KEPT_ARGUMENTS & set(arguments):
-            raise InvalidInput(f"members can't set {key!r}", code="wargame/argument")
-        if len(write_json(dict(arguments))) > LARGEST:
-            raise InvalidInput(f"an action has at most {LARGEST} characters", code="message/too-large")
-
-    def _act(self, verb: str, by: str, account: str | None, arguments: Mapping[str, Any]) -> Any:
-        self.require_running()
-        state = self.campaign.state
-        if verb == "apply" and account is not None and state.phase != "setup":
-            check_side(state, self.holder(account), str(arguments.get("side")))
-        if verb == "lock" and lock_open(state, self.time()):
-            arguments = lock_arguments(self.record, by, arguments)
-        members = self.record.members if verb == "rename" else {}
-        before = {account: identity(state, member.name) for account, member in members.items()}
-        made = self.campaign.act(verb, by, self.time(), **arguments)
-        self._note(account)
-        for renamed, who in before.items():
-            name = None if who is None else name_of(state, who)
-            if name is not None and name != self.record.members[renamed].name:
-                self.rename(self.record.members[renamed], name)
-        return made
-
-    def holder(self, account: str) -> str:
-        """What stands for an account in the round's own records: it tells nobody whose it is."""
-        return hashlib.sha256(f"{self.record.id} {account}".encode()).hexdigest()[:16]
-
-    def seat(self, account: str, called: str, name: str) -> None:
-        """Note, before everybody, that somebody takes part under a name of the round from now on, or ("") no longer.
-        Raises IllegalAction for who has played for the other team."""
-        holder, member = self.holder(account), self.record.members.get(account)
-        if self.record.status == "closed":
-            return
-        state = self.campaign.state
-        first = [] if member is None or seat_of(state, holder) is not None else [member.name]
-        for one in dict.fromkeys((*first, name)):
-            if matters(state, holder, one):
-                self.campaign.act("seat", PROGRAM, self.time(), holder=holder, called=called, name=one)
-                self._note(None)
-
-    def require_running(self) -> None:
-        """Refuse to go on with a campaign that was given up. Raises IllegalAction."""
-        if self.record.status == "closed":
-            raise IllegalAction("this campaign was closed", code="campaign/closed")
-
-    def by_program(self, play: Callable[[Campaign, int], object]) -> int:
-        """Let a program act, at the time it is; how many actions that made. Each of them is whole, so if the program
-        breaks off, what it did counts."""
-        before = self.record.version
-        try:
-            play(self.campaign, self.time())
-        except HeadjudgeError:
-            log.exception("campaign %s: the program was refused something", self.record.id)
-            self.stumbled = True
-        self._note(None)
-        return self.record.version - before
-
-    def _note(self, account: str | None) -> None:
-        """Store what was done since, with the next commit."""
-        campaign = self.campaign
-        entries = campaign.journal.entries[self.record.version :]
-        for entry in entries:
-            self.write(self.record.add(entry, entry.choice[1], account))
-        if entries and campaign.over and self.record.status == "running":
-            self.change(status="ended", ended=self.now(), result=ending(campaign.state))
-
-    def add_member(self, member: Member) -> None:
-        """Somebody takes part from now on."""
-        self.record.members[member.account] = member
-        row = {name: getattr(member, name) for name in ("account", "name", "joined", "wanted", "wanted_since")}
-        self.write(Write(schema.campaign_members.insert().values(campaign=self.record.id, **row)))
-        self._reseat_later(member.account)
-
-    def rename(self, member: Member, name: str) -> None:
-        """Somebody takes part under another name."""
-        self.store_member(member, name=name)
-        self._reseat_later(member.account)
-
-    def store_member(self, member: Member, **values: Any) -> None:
-        """Change what is kept about a member."""
-        for key, value in values.items():
-            setattr(member, key, value)
-        self.write(Write(update(schema.campaign_members).where(self._row_of(member)).values(**values)))
-
-    def remove_member(self, member: Member) -> None:
-        """Somebody takes part no longer; the name is free."""
-        del self.record.members[member.account]
-        self.write(Write(delete(schema.campaign_members).where(self._row_of(member))))
-        self._reseat_later(member.account)
-
-    def _row_of(self, member: Member) -> Any:
-        table = schema.campaign_members
-        return (table.c.campaign == self.record.id) & (table.c.account == member.account)
 
     # --- views
 

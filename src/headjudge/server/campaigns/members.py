@@ -1,68 +1,61 @@
-"""Who takes part in a campaign: an account under a name. What a name may do, the wargame's rules say: it is a player's,
-a judge's, or a newcomer's who has no part yet.
-
-Everybody sees which names are somebody's. A name that the round knows (a player's, a judge's) is taken only by an
-invitation of the owner's, or is given by the owner to somebody who is there already.
-"""
+"""The members of a campaign as they come, change and go: noted in memory and with the next commit."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from typing import Any
 
-from headjudge.server.accounts.names import fold
-from headjudge.wargame.people.judges import ROLES
-from headjudge.wargame.state import State
+from sqlalchemy import delete, update
 
-__all__ = ["Identity", "Member", "identity", "name_of", "names_of"]
+from headjudge.core.errors import IllegalAction
+from headjudge.server.accounts.accounts import Account
+from headjudge.server.campaigns.member import Member
+from headjudge.server.campaigns.record import CampaignRecord
+from headjudge.server.hosting.session import Session
+from headjudge.server.storage import schema
+from headjudge.server.storage.store import Write
 
-Identity = tuple[str, str | int]
-
-
-@dataclass(slots=True)
-class Member:
-    """Somebody who takes part. ``account_name`` is what they are called elsewhere on the server; ``wanted`` are the
-    channels by which they want each kind of notice, ``wanted_since`` when they last chose."""
-
-    account: str
-    account_name: str
-    name: str
-    joined: float
-    wanted: dict[str, list[str]] = field(default_factory=dict)
-    wanted_since: float = 0.0
-
-    def info(self) -> dict[str, Any]:
-        """What everybody may know of them."""
-        return {"name": self.name, "account": self.account_name, "joined": int(self.joined)}
+__all__ = ["Members"]
 
 
-def names_of(state: State) -> list[str]:
-    """All names that a round knows: its players' and judges'."""
-    names = [player.name for player in state.players.values()]
-    for role in ROLES:
-        names += getattr(state.judges, role)
-    return list(dict.fromkeys(names))
+class Members:
+    """Those who take part. ``changed`` is told whose part is another now."""
 
+    def __init__(self, session: Session[CampaignRecord], changed: Callable[[str], None]) -> None:
+        self._session = session
+        self._changed = changed
 
-def identity(state: State, name: str) -> Identity | None:
-    """Who a name is, whatever he is called later (1.6): a player by his key, a judge by his place among the judges."""
-    player = state.find_player(name)
-    if player is not None:
-        return ("player", player.key)
-    for role in ROLES:
-        judges: Iterable[str] = getattr(state.judges, role)
-        for place, judge in enumerate(judges):
-            if fold(judge) == fold(name):
-                return (role, place)
-    return None
+    def of(self, account: Account | None) -> Member:
+        """Somebody as a member. Raises IllegalAction."""
+        found = None if account is None else self._session.record.members.get(account.id)
+        if found is None:
+            raise IllegalAction("you aren't part of this campaign: join it first", code="campaign/no-member")
+        return found
 
+    def add(self, member: Member) -> None:
+        """Somebody takes part from now on."""
+        self._session.record.members[member.account] = member
+        row = {name: getattr(member, name) for name in ("account", "name", "joined", "wanted", "wanted_since")}
+        self._session.write(Write(schema.campaign_members.insert().values(campaign=self._session.record.id, **row)))
+        self._changed(member.account)
 
-def name_of(state: State, who: Identity) -> str | None:
-    """What somebody is called now; None if he is gone."""
-    kind, key = who
-    if kind == "player":
-        player = state.players.get(str(key))
-        return None if player is None else player.name
-    judges: list[str] = getattr(state.judges, kind)
-    return judges[int(key)] if int(key) < len(judges) else None
+    def rename(self, member: Member, name: str) -> None:
+        """Somebody takes part under another name."""
+        self.store(member, name=name)
+        self._changed(member.account)
+
+    def store(self, member: Member, **values: Any) -> None:
+        """Change what is kept about a member."""
+        for key, value in values.items():
+            setattr(member, key, value)
+        self._session.write(Write(update(schema.campaign_members).where(self._row_of(member)).values(**values)))
+
+    def remove(self, member: Member) -> None:
+        """Somebody takes part no longer; the name is free."""
+        del self._session.record.members[member.account]
+        self._session.write(Write(delete(schema.campaign_members).where(self._row_of(member))))
+        self._changed(member.account)
+
+    def _row_of(self, member: Member) -> Any:
+        table = schema.campaign_members
+        return (table.c.campaign == self._session.record.id) & (table.c.account == member.account)

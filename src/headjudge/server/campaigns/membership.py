@@ -17,7 +17,8 @@ from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.accounts.names import clean_name, clean_text, fold, free_name, look
 from headjudge.server.campaigns.hosted import HostedCampaign
-from headjudge.server.campaigns.members import Member, names_of
+from headjudge.server.campaigns.member import Member
+from headjudge.server.campaigns.names import names_of
 from headjudge.server.campaigns.record import CampaignOptions
 from headjudge.server.storage import schema
 from headjudge.server.storage.store import Write
@@ -55,8 +56,8 @@ def give_name(hosted: HostedCampaign, account: Account, member: str, name: str) 
     if other is not None and other is not found:
         raise IllegalAction(f"{name} is {other.account_name}'s name here", code="campaign/name")
     if name != found.name:
-        hosted.seat(found.account, found.account_name, name)
-    hosted.rename(found, name)
+        hosted.acts.seat(found.account, found.account_name, name)
+    hosted.members.rename(found, name)
 
 
 def remove(hosted: HostedCampaign, account: Account, member: str) -> None:
@@ -64,15 +65,15 @@ def remove(hosted: HostedCampaign, account: Account, member: str) -> None:
     found = _member(hosted, member)
     if found.account != account.id:
         owner_only(hosted, account)
-    hosted.seat(found.account, found.account_name, "")
-    hosted.remove_member(found)
+    hosted.acts.seat(found.account, found.account_name, "")
+    hosted.members.remove(found)
 
 
 def want(hosted: HostedCampaign, account: Account, wanted: Mapping[str, list[str]]) -> None:
     """A member chooses what to be told of, and where. What is past is not told."""
-    member = hosted.member(account)
+    member = hosted.members.of(account)
     since = hosted.now() if not any(member.wanted.values()) else member.wanted_since
-    hosted.store_member(member, wanted=dict(wanted), wanted_since=since)
+    hosted.members.store(member, wanted=dict(wanted), wanted_since=since)
 
 
 def change_options(
@@ -126,12 +127,12 @@ def join(hosted: HostedCampaign, account: Account, name: str, invited: str | Non
                 )
         else:
             name = free_name(account.name, taken)
-    hosted.seat(account.id, account.name, name)
+    hosted.acts.seat(account.id, account.name, name)
     if own is not None:
-        hosted.rename(own, name)
+        hosted.members.rename(own, name)
     else:
         now = hosted.now()
-        hosted.add_member(Member(account.id, account.name, name, now, {}, now))
+        hosted.members.add(Member(account.id, account.name, name, now, {}, now))
 
 
 def invite(hosted: HostedCampaign, account: Account, name: str, token: str) -> None:

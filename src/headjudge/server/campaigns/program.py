@@ -45,7 +45,7 @@ class Program:
     def go_on(self) -> int:
         """Do what is due now; how many actions that made."""
         state = self.hosted.campaign.state
-        now = self.hosted.time()
+        now = self.hosted.acts.time()
         if self.hosted.record.status != "running" or state.phase not in ("open", "locked"):
             return 0
         done = 0
@@ -67,16 +67,16 @@ class Program:
         if _plays(self.hosted, "movement"):
             return _play(self.hosted, "movement")
         if grace is not None and now // MINUTE > (minute + grace * HOUR) // MINUTE:
-            return self.hosted.by_program(lambda campaign, at: campaign.act("lock", PROGRAM, at))
+            return self.hosted.acts.by_program(lambda campaign, at: campaign.act("lock", PROGRAM, at))
         return 0
 
     def _settle(self, now: int) -> int:
         grace = self.hosted.record.options.grace.settle
         if _plays(self.hosted, "battle"):
-            return self.hosted.by_program(_judge_battles)
+            return self.hosted.acts.by_program(_judge_battles)
         locked = self.hosted.campaign.state.record.locked
         if grace is not None and locked is not None and now >= locked + grace * HOUR:
-            return self.hosted.by_program(_settle)
+            return self.hosted.acts.by_program(_settle)
         return 0
 
 
@@ -87,10 +87,10 @@ def end_early(hosted: HostedCampaign) -> int:
     if state.phase != "open" or not everybody_done(hosted.record) or not _plays(hosted, "movement"):
         return 0
     done = _play(hosted, *TEAMS, "mercenary")
-    done += hosted.by_program(_cut_short)
+    done += hosted.acts.by_program(_cut_short)
     done += _play(hosted, "movement", early=True)
     if hosted.campaign.state.phase == "locked" and _plays(hosted, "battle"):
-        done += hosted.by_program(_judge_battles)
+        done += hosted.acts.by_program(_judge_battles)
     return done
 
 
@@ -98,7 +98,7 @@ def hasten(hosted: HostedCampaign, account: Account) -> int:
     """Let the program do at once all that it has to do in this turn, without waiting for deadlines: for somebody who
     tries a campaign alone. Raises IllegalAction where anybody else takes part, or nothing is the program's."""
     owner_only(hosted, account)
-    hosted.require_running()
+    hosted.acts.require_running()
     state = hosted.campaign.state
     others = [member.name for member in hosted.record.members.values() if member.account != account.id]
     busy = [name for name in others if state.find_player(name) is not None or roles_of(state, name)]
@@ -110,10 +110,10 @@ def hasten(hosted: HostedCampaign, account: Account) -> int:
     if state.phase == "open":
         done += _play(hosted, *TEAMS, "mercenary")
         if _plays(hosted, "movement"):
-            done += hosted.by_program(_cut_short)
+            done += hosted.acts.by_program(_cut_short)
         done += _play(hosted, "movement", early=True)
     if state.phase == "locked" and _plays(hosted, "battle"):
-        done += hosted.by_program(_judge_battles)
+        done += hosted.acts.by_program(_judge_battles)
     if not done:
         raise IllegalAction("the programs are waiting for you", code="campaign/program")
     return done
@@ -133,9 +133,9 @@ def _play(hosted: HostedCampaign, *parts: str, early: bool = False) -> int:
     for part in parts:
         if part in TEAMS:
             if part in hosted.record.options.program:
-                done += hosted.by_program(partial(_side, hosted, part))
+                done += hosted.acts.by_program(partial(_side, hosted, part))
         elif _plays(hosted, part):
-            done += hosted.by_program(partial(_judge, part, early))
+            done += hosted.acts.by_program(partial(_judge, part, early))
     return done
 
 

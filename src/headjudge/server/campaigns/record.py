@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import select
 
 from headjudge.core.journal import Entry, Journal
-from headjudge.server.campaigns.members import Member
+from headjudge.server.campaigns.member import Member
 from headjudge.server.hosting import snapshots
 from headjudge.server.hosting.record import Record
 from headjudge.server.hosting.shelf import Shelf

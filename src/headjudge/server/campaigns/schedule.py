@@ -82,8 +82,8 @@ class Schedule:
 
     async def _look_at(self, hosted: HostedCampaign, watched: _Watched) -> None:
         await hosted.do(watched.program.go_on)
-        if hosted.stumbled:
-            hosted.stumbled = False
+        if hosted.acts.stumbled:
+            hosted.acts.stumbled = False
             watched.quiet_until = asyncio.get_running_loop().time() + AFTER_FAILURE
         minute = int(hosted.now()) // REMIND_EVERY
         if (hosted.changes, minute) == (watched.changes, watched.minute):
@@ -106,7 +106,7 @@ class Schedule:
         """What there is to tell the members of a campaign who want to be told, and wasn't told yet."""
         if hosted.record.status == "closed":
             return []
-        now, done = hosted.time(), everybody_done(hosted.record)
+        now, done = hosted.acts.time(), everybody_done(hosted.record)
         found = []
         for member in hosted.record.members.values():
             if not any(member.wanted.values()):

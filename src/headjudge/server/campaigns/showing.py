@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from headjudge.server.campaigns.members import Member
+from headjudge.server.campaigns.member import Member
 from headjudge.server.campaigns.record import CampaignRecord
 from headjudge.server.campaigns.waiting import seen_awaited
 

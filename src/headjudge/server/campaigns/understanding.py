@@ -6,7 +6,7 @@ from typing import Any
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.server.campaigns.hosted import HostedCampaign
-from headjudge.server.campaigns.members import Member
+from headjudge.server.campaigns.member import Member
 from headjudge.wargame.orders.checking import read_text
 from headjudge.wargame.orders.reading import Reading
 from headjudge.wargame.people.judges import is_judge

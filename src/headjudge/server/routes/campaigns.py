@@ -14,8 +14,8 @@ from headjudge.magic.cards.database import AmbiguousCard, UnknownCard
 from headjudge.magic.cards.library import CardLibrary
 from headjudge.server.accounts.accounts import Account
 from headjudge.server.campaigns import membership
+from headjudge.server.campaigns.acts import member_verbs
 from headjudge.server.campaigns.documents import LONGEST, read_document
-from headjudge.server.campaigns.hosted import member_verbs
 from headjudge.server.campaigns.program import hasten
 from headjudge.server.campaigns.record import CampaignOptions
 from headjudge.server.campaigns.understanding import understand
@@ -259,7 +259,7 @@ class CampaignRoutes(Controller):
     ) -> list[dict[str, Any]]:
         """How each line of a post would be read now, with what is wrong with it."""
         hosted = await services.campaigns.get(campaign_id)
-        return await hosted.do(lambda: understand(hosted, hosted.member(account), data.text))
+        return await hosted.do(lambda: understand(hosted, hosted.members.of(account), data.text))
 
     @post("/{campaign_id:str}/hasten", status_code=200, responses=REFUSALS)
     async def hasten(self, campaign_id: CampaignId, services: Services, account: Account) -> dict[str, Any]:

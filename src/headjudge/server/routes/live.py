@@ -46,5 +46,5 @@ async def _in_campaign(
     if isinstance(message, Act):
         made = await campaign.act(who, message.verb, message.arguments)
         return Done(made=made, ref=message.ref)
-    lines = await campaign.do(lambda: understand(campaign, campaign.member(who), message.text))
+    lines = await campaign.do(lambda: understand(campaign, campaign.members.of(who), message.text))
     return Understood(lines, message.ref)
