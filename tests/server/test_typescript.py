@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from enum import StrEnum
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import msgspec
@@ -22,6 +23,13 @@ class Place(TypedDict):
     """How it is called."""
 
 
+class Size(StrEnum):
+    """How large it is."""
+
+    SMALL = "small"
+    LARGE = "large"
+
+
 class Sent(msgspec.Struct, omit_defaults=True, tag="sent"):
     """What the server sends."""
 
@@ -32,6 +40,7 @@ class Sent(msgspec.Struct, omit_defaults=True, tag="sent"):
     named: dict[str, float]
     some: dict[Literal["a", "b"], int]
     kind: Literal["a", 1]
+    size: Size
     anything: Any
     note: Annotated[str, msgspec.Meta(max_length=3)] | None = None
 
@@ -55,6 +64,9 @@ export interface Place {
   name?: string | null;
 }
 
+/** How large it is. */
+export type Size = "small" | "large";
+
 /** What the server sends. */
 export interface Sent {
   type: "sent";
@@ -65,6 +77,7 @@ export interface Sent {
   named: Record<string, number>;
   some: Partial<Record<"a" | "b", number>>;
   kind: 1 | "a";
+  size: Size;
   anything: unknown;
   note?: string;
 }

@@ -19,9 +19,10 @@ import json
 import re
 import sys
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 from types import ModuleType, UnionType
-from typing import get_args, get_type_hints, is_typeddict
+from typing import TypeGuard, get_args, get_type_hints, is_typeddict
 
 import msgspec
 from msgspec import inspect as read
@@ -29,8 +30,21 @@ from msgspec import inspect as read
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "generated"
 PACKAGE = "headjudge."
 MODULES = (
+    "headjudge.magic.cards.own_set",
     "headjudge.server.campaigns.messages",
     "headjudge.server.live.messages",
+    "headjudge.server.live.replays",
+    "headjudge.server.notices.contacts",
+    "headjudge.server.problems",
+    "headjudge.server.routes.accounts",
+    "headjudge.server.routes.campaigns",
+    "headjudge.server.routes.cards",
+    "headjudge.server.routes.decks",
+    "headjudge.server.routes.health",
+    "headjudge.server.routes.notices",
+    "headjudge.server.routes.rules",
+    "headjudge.server.routes.tables",
+    "headjudge.server.scenes",
 )
 """Where the wire begins; what these refer to is found."""
 WIDTH = 120
@@ -89,9 +103,9 @@ class TypeScript:
         self.used: dict[type, None] = {}
         """What is used of other modules, in the order in which it is met."""
         self._comments = Comments(inspect.getsource(module))
-        here = [value for value in vars(module).values() if _is_record(value) and value.__module__ == module.__name__]
+        here = [value for value in vars(module).values() if _is_named(value) and value.__module__ == module.__name__]
         named = [(name, getattr(module, name)) for name in self._comments.assigned]
-        parts = [self._interface(cls) for cls in here]
+        parts = [self._enum(cls) if issubclass(cls, Enum) else self._interface(cls) for cls in here]
         parts += [self._union(name, value) for name, value in named if isinstance(value, UnionType)]
         self.text = "\n".join([HEAD.format(f"`{module.__name__}`"), *self._imports(), *parts])
 
@@ -119,6 +133,12 @@ class TypeScript:
             lines.append(f"  {field.encode_name}{mark}: {_without_default(cls, field, kind)};")
         return "\n".join([*lines, "}", ""])
 
+    def _enum(self, cls: type[Enum]) -> str:
+        values = " | ".join(json.dumps(member.value) for member in cls)
+        return "\n".join(
+            [*_comment(self._comments.of(cls.__name__), ""), f"export type {cls.__name__} = {values};", ""]
+        )
+
     def _union(self, name: str, value: UnionType) -> str:
         members = [self._named(cls) for cls in get_args(value)]
         return "\n".join([*_comment(self._comments.of(name), ""), f"export type {name} = {' | '.join(members)};", ""])
@@ -132,7 +152,7 @@ class TypeScript:
         """A type in TypeScript. Raises TypeError for one that has no form there."""
         if isinstance(info, read.Metadata):
             return self.type_of(info.type)
-        if isinstance(info, (read.StructType, read.TypedDictType)):
+        if isinstance(info, (read.StructType, read.TypedDictType, read.EnumType)):
             return self._named(info.cls)
         if isinstance(info, read.LiteralType):
             return " | ".join(json.dumps(value) for value in info.values)
@@ -153,8 +173,9 @@ class TypeScript:
         raise TypeError(f"{info} has no form in TypeScript")
 
 
-def _is_record(value: object) -> bool:
-    return isinstance(value, type) and (is_typeddict(value) or issubclass(value, msgspec.Struct))
+def _is_named(value: object) -> TypeGuard[type]:
+    """Whether something is a type that has a name of its own on the wire."""
+    return isinstance(value, type) and (is_typeddict(value) or issubclass(value, (msgspec.Struct, Enum)))
 
 
 def _is_there(cls: type, field: read.Field) -> bool:
@@ -166,8 +187,9 @@ def _is_there(cls: type, field: read.Field) -> bool:
 
 
 def _without_default(cls: type, field: read.Field, kind: str) -> str:
-    """The type of a field; None isn't sent where it is what is left out."""
-    omitted = issubclass(cls, msgspec.Struct) and cls.__struct_config__.omit_defaults
+    """The type of a field; None isn't sent where the server leaves it out."""
+    config = cls.__struct_config__ if issubclass(cls, msgspec.Struct) else None
+    omitted = config is not None and config.omit_defaults and not config.forbid_unknown_fields
     return kind.removesuffix(" | null") if omitted and field.default is None else kind
 
 

@@ -1,45 +1,9 @@
 /** Printed cards: as the server has them, and as things that a card face shows. */
 
+import type { CardRecord } from "../generated/magic/cards/record";
+import type { CardInfo } from "../generated/server/routes/cards";
 import { ask } from "./api";
 import type { Thing } from "./view";
-
-export interface CardRecord {
-  name: string;
-  mana_cost?: string;
-  type_line?: string;
-  power?: string | null;
-  toughness?: string | null;
-  loyalty?: string | null;
-  defense?: string | null;
-  text?: string;
-  colors?: string[];
-  color_identity?: string[];
-  sets?: string[];
-  faces?: CardRecord[];
-}
-
-export interface CardInfo {
-  card: CardRecord;
-  supported: boolean;
-  abilities: string[];
-  problems: string[];
-}
-
-export type Rarity = "common" | "uncommon" | "rare" | "mythic";
-
-export interface SetCard {
-  number: number;
-  rarity: Rarity;
-  record: CardRecord;
-  flavor: string;
-}
-
-export interface CardSet {
-  code: string;
-  name: string;
-  story: string;
-  cards: SetCard[];
-}
 
 export const COLOR_NAMES: Record<string, string> = { W: "white", U: "blue", B: "black", R: "red", G: "green" };
 

@@ -1,6 +1,7 @@
 /** What a written deck is made of. */
 
-import { facesOf, nameOnLine, type CardRecord } from "./cards";
+import type { CardRecord } from "../generated/magic/cards/record";
+import { facesOf, nameOnLine } from "./cards";
 
 export interface Line {
   name: string;

@@ -1,7 +1,8 @@
+import type { GameInfo } from "../generated/server/routes/tables";
 import { describe, expect, it } from "vitest";
 import { nameOnLine, thingOf } from "./cards";
 import { cardsIn, shapeOf } from "./decks";
-import { optionAt, optionWords, seatingOfTeams, seatTeams, teamsOf, type Game, type GameOption } from "./games";
+import { optionAt, optionWords, seatingOfTeams, seatTeams, teamsOf, type GameOption } from "./games";
 import { spotOf } from "./ring";
 import { ago, lasting } from "./when";
 
@@ -35,10 +36,10 @@ describe("options", () => {
   it("are told where they aren't as usual", () => {
     const words = optionWords(
       { variant: "team-vs-team", range_of_influence: 1, deploy_creatures: true, teams: { A: [0], B: [1] } },
-      { options } as Game,
+      { options } as GameInfo,
     );
     expect(words).toEqual(["Team vs. team", "Range of influence: 1", "Deploy creatures", "2 teams"]);
-    expect(optionWords({ deploy_creatures: false }, { options } as Game)).toEqual([]);
+    expect(optionWords({ deploy_creatures: false }, { options } as GameInfo)).toEqual([]);
   });
 });
 

@@ -1,41 +1,12 @@
 /** The kinds of games that tables can be opened for, as the server describes them. */
 
+import type { OfferedDeck, OptionInfo } from "../generated/server/live/kinds";
+import type { GameInfo } from "../generated/server/routes/tables";
 import { ask, sentence } from "./api";
-import type { OptionLimit, Variant } from "./variants";
 
-export interface GameOption {
-  name: string;
-  title: string;
-  line: string;
-  values?: string[];
-  default?: unknown;
-  rule?: string;
-  form?: "choice" | "number" | "yes-no" | "range" | "teams" | "seats";
-  least?: number;
-  /** What it makes of other options where it is on. */
-  brings?: Record<string, OptionLimit>;
-  /** What the variant makes of it. */
+/** An option, with what the variant makes of it. */
+export interface GameOption extends OptionInfo {
   note?: string;
-}
-
-export interface OfferedDeck {
-  name: string;
-  title: string;
-  colors?: string[];
-  plan?: string;
-  cards?: number;
-}
-
-export interface Game {
-  name: string;
-  title: string;
-  seats: [least: number, most: number];
-  bots: string[];
-  options: GameOption[];
-  variants?: Variant[];
-  decks: OfferedDeck[];
-  /** The decks for games with commanders; the others are for any other game. */
-  commander_decks?: OfferedDeck[];
 }
 
 /** A deck as tables take it: one that comes with the game by its name, or the text of one. */
@@ -44,31 +15,10 @@ export interface Deck {
   text?: string;
 }
 
-export interface KeptDeck {
-  id: string;
-  name: string;
-  game: string;
-  text: string;
-  updated: number;
-}
+let asked: Promise<GameInfo[]> | null = null;
 
-export interface DeckFlaw {
-  message: string;
-  flaw: string;
-  line?: number;
-  card?: string;
-}
-
-export interface DeckCheck {
-  name: string;
-  cards: number;
-  flaws: DeckFlaw[];
-}
-
-let asked: Promise<Game[]> | null = null;
-
-export function games(): Promise<Game[]> {
-  asked ??= ask<Game[]>("GET", "/api/games").catch((error: unknown) => {
+export function games(): Promise<GameInfo[]> {
+  asked ??= ask<GameInfo[]>("GET", "/api/games").catch((error: unknown) => {
     asked = null;
     throw error;
   });
@@ -76,19 +26,19 @@ export function games(): Promise<Game[]> {
 }
 
 /** The game that tables are opened for. */
-export async function magic(): Promise<Game> {
+export async function magic(): Promise<GameInfo> {
   return (await games()).find((game) => game.name === "magic")!;
 }
 
 /** How a deck is called: an offered one by its title. */
-export function deckTitle(deck: { name: string; text?: string } | null | undefined, game: Game | null): string {
+export function deckTitle(deck: { name: string; text?: string } | null | undefined, game: GameInfo | null): string {
   if (!deck) return "";
   const offered = [...(game?.decks ?? []), ...(game?.commander_decks ?? [])];
   return (deck.text === undefined && offered.find((other) => other.name === deck.name)?.title) || deck.name;
 }
 
 /** The decks that come with the game and are for one with such options. */
-export function decksFor(game: Game, options: Record<string, unknown>): OfferedDeck[] {
+export function decksFor(game: GameInfo, options: Record<string, unknown>): OfferedDeck[] {
   return options.commander === true ? (game.commander_decks ?? []) : game.decks;
 }
 
@@ -138,14 +88,14 @@ export function valueName(value: unknown): string {
 }
 
 /** A variant by its title. */
-export function titleOf(variant: unknown, game: Game | null): string {
+export function titleOf(variant: unknown, game: GameInfo | null): string {
   return game?.variants?.find((known) => known.name === variant)?.title ?? valueName(variant);
 }
 
 const seatNumbers = (seats: unknown): string => (seats as number[]).map((seat) => seat + 1).join(", ");
 
 /** The options that aren't as they are by themselves, in words. */
-export function optionWords(options: Record<string, unknown>, game: Game | null): string[] {
+export function optionWords(options: Record<string, unknown>, game: GameInfo | null): string[] {
   const words: string[] = [];
   for (const [name, value] of Object.entries(options)) {
     const option = game?.options.find((known) => known.name === name);

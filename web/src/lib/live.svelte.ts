@@ -1,8 +1,9 @@
 /** The connection to a live table: keeps the view up to date, connects again by itself, pairs replies with messages. */
 
+import type { ChatLine, ClientMessage, LogLine, Logged } from "../generated/server/live/messages";
 import { sentence } from "./api";
 import { apply } from "./patch";
-import type { ChatLine, ClientMessage, LogLine, Logged, Reply, ServerMessage, Settings, TableInfo } from "./protocol";
+import type { Reply, ServerMessage, Settings, TableInfo } from "./protocol";
 import { Reconnecting } from "./socket";
 import type { TableSource } from "./source";
 import { toasts } from "./toasts.svelte";

@@ -1,6 +1,6 @@
 /** The log as it is shown: what happens several times in a row takes one line. */
 
-import type { LogLine } from "./protocol";
+import type { LogLine } from "../generated/server/live/messages";
 
 export interface Told extends LogLine {
   /** Where in the log it happened first. */

@@ -1,12 +1,7 @@
 /** Who is sitting at this browser: nobody yet, a guest with a name, or an account. */
 
+import type { Account } from "../generated/server/accounts/accounts";
 import { ask } from "./api";
-
-export interface Account {
-  id: string;
-  name: string;
-  guest: boolean;
-}
 
 class Me {
   account = $state.raw<Account | null>(null);

@@ -1,31 +1,22 @@
 /** Opening a table and beginning its game. */
 
+import type * as wire from "../generated/server/live/pace";
+import type { NewTable } from "../generated/server/routes/tables";
 import { ask } from "./api";
 import type { Deck } from "./games";
 import type { TableInfo } from "./protocol";
 
+/** A plan of a table with nothing left out. */
+export type TablePlan = Required<Omit<NewTable, "seats" | "settings">> & {
+  seats: SeatPlan[];
+  settings: TableSettings;
+};
+export type TableSettings = Required<wire.TableSettings>;
+
+/** What a seat is to be: "me", "open" or the name of a bot, with a deck. */
 export interface SeatPlan {
-  /** "me", "open" or the name of a bot. */
   who: string;
   deck: Deck | null;
-}
-
-export interface TableSettings {
-  pace: "slow" | "normal" | "quick" | "none";
-  clock: number;
-  late: "pass" | "bot" | "concede";
-  patience: number;
-  undo: boolean;
-  spectators: boolean;
-}
-
-export interface TablePlan {
-  game: string;
-  title: string;
-  seats: SeatPlan[];
-  options: Record<string, unknown>;
-  settings: TableSettings;
-  listed: boolean;
 }
 
 /** Open a table; with nobody to wait for its game begins at once. Raises Refusal. */

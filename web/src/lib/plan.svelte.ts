@@ -1,21 +1,11 @@
 /** What somebody plans who opens a table: the variant, the seats and who takes them, the options, what can't be so. */
 
+import type { GameInfo } from "../generated/server/routes/tables";
+import type { OptionLimit, VariantInfo } from "../generated/server/live/kinds";
 import { ask, type Refusal, Refusal as Refused } from "./api";
-import { decksFor, optionAt, seatTeams, teamsOf, type Deck, type Game, type Teams } from "./games";
+import { decksFor, optionAt, seatTeams, teamsOf, type Deck, type Teams } from "./games";
 import type { SeatPlan } from "./opening";
-import {
-  countFits,
-  emperorsOf,
-  limitOf,
-  nextCount,
-  reaches,
-  settled,
-  suited,
-  teamCount,
-  variantOf,
-  type OptionLimit,
-  type Variant,
-} from "./variants";
+import { countFits, emperorsOf, limitOf, nextCount, reaches, settled, suited, teamCount, variantOf } from "./variants";
 
 const FIRST = 4;
 const PAUSE = 250;
@@ -29,7 +19,7 @@ export interface WrongOption {
 }
 
 export class Plan {
-  readonly game: Game;
+  readonly game: GameInfo;
   seats = $state<SeatPlan[]>([]);
   options = $state<Record<string, unknown>>({});
   /** Which seat is looked at. */
@@ -38,7 +28,7 @@ export class Plan {
 
   decks = $derived.by(() => decksFor(this.game, this.options));
   count = $derived.by(() => this.seats.length);
-  variant = $derived.by<Variant | undefined>(() => variantOf(this.game, this.options, this.seats.length));
+  variant = $derived.by<VariantInfo | undefined>(() => variantOf(this.game, this.options, this.seats.length));
   teamNames = $derived.by(() => Object.keys((this.options.teams as Teams | undefined) ?? {}));
   teams = $derived.by(() => teamsOf(this.options.teams as Teams | undefined, this.seats.length));
   emperors = $derived.by(() => (this.limitOf("emperors")?.values ? [] : emperorsOf(this.options)));
@@ -54,7 +44,7 @@ export class Plan {
 
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: Game) {
+  constructor(game: GameInfo) {
     this.game = game;
     this.seats = Array.from({ length: FIRST }, (_, n) => this.#fresh(n));
   }
@@ -84,7 +74,7 @@ export class Plan {
   }
 
   /** Play another variant: with as many seats and teams as it has, and the options that it leaves. */
-  play(variant: Variant): void {
+  play(variant: VariantInfo): void {
     const most = this.game.seats[1];
     const teams = Math.max(2, teamCount(this.options));
     const usual = USUAL_SEATS[variant.name];

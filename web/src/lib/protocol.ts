@@ -1,11 +1,8 @@
 /** What goes over a table's WebSocket, with what a game of Magic makes of a view and of settings. */
 
-import type * as wire from "../generated/server/live/messages";
 import type { Refused } from "../generated/server/hosting/messages";
+import type * as wire from "../generated/server/live/messages";
 import type { View } from "./view";
-
-export type { ChatLine, ClientMessage, Hinted, Logged, LogLine, Reason } from "../generated/server/live/messages";
-export type { Refused } from "../generated/server/hosting/messages";
 
 export interface Settings {
   stops: Stops;

@@ -1,7 +1,9 @@
 /** A finished game to step through, fetched from the server in runs of frames. */
 
+import type { ChatLine, LogLine } from "../generated/server/live/messages";
+import type { Frames } from "../generated/server/live/replays";
 import { apply } from "./patch";
-import type { ChatLine, LogLine, Logged, Reply, Settings, TableInfo } from "./protocol";
+import type { Reply, Settings, TableInfo } from "./protocol";
 import type { TableSource } from "./source";
 import { toasts } from "./toasts.svelte";
 import type { View } from "./view";
@@ -10,11 +12,6 @@ import type { View } from "./view";
 export const OPEN = "*";
 
 const RUN = 60;
-
-interface Frames {
-  total: number;
-  frames: { number: number; view?: View; patch?: unknown; log?: Logged }[];
-}
 
 interface Moment {
   view: View;
@@ -112,7 +109,7 @@ export class Replay implements TableSource {
     let view: View | null = null;
     let log: LogLine[] = [];
     return frames.map((frame) => {
-      view = frame.view ?? (apply(view, frame.patch as never) as View);
+      view = (frame.view ?? apply(view, frame.patch as never)) as View;
       if (frame.log) log = [...log.slice(0, frame.log.start), ...frame.log.lines];
       return { view, log };
     });

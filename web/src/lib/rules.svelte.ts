@@ -1,35 +1,13 @@
 /** The rule index: what a rule that a log line or a reason cites asks, and the scenarios that show it. */
 
+import type { DocumentInfo, RuleInfo } from "../generated/server/routes/rules";
 import { ask } from "./api";
-
-export interface RuleInfo {
-  number: string;
-  document: string;
-  chapter: string;
-  summary: string;
-  /** The paragraphs beneath it, with their summaries. */
-  parts: Record<string, string>;
-  scenarios: { title: string; address: string }[];
-}
-
-export interface RuleChapter {
-  number: string;
-  title: string;
-  about: string;
-  rules: Record<string, string>;
-}
-
-export interface RuleDocument {
-  name: string;
-  title: string;
-  chapters: RuleChapter[];
-}
 
 class Rules {
   /** The rule that is looked up beside whatever is on the screen. */
   open = $state<string | null>(null);
   #known = new Map<string, Promise<RuleInfo[]>>();
-  #index: Promise<RuleDocument[]> | null = null;
+  #index: Promise<DocumentInfo[]> | null = null;
 
   /** What the index has on a number; empty if it knows none of it. */
   about(number: string): Promise<RuleInfo[]> {
@@ -45,8 +23,8 @@ class Rules {
   }
 
   /** All documents; asked once. */
-  index(): Promise<RuleDocument[]> {
-    this.#index ??= ask<RuleDocument[]>("GET", "/api/rules").catch((error: unknown) => {
+  index(): Promise<DocumentInfo[]> {
+    this.#index ??= ask<DocumentInfo[]>("GET", "/api/rules").catch((error: unknown) => {
       this.#index = null;
       throw error;
     });

@@ -1,33 +1,21 @@
 /** A scenario to step through: the position after each of its steps. */
 
+import type { ChatLine, LogLine } from "../generated/server/live/messages";
+import type { Creature } from "../generated/server/routes/campaigns";
+import type * as wire from "../generated/server/scenes";
 import { ask } from "./api";
-import type { CampaignSource, Creature } from "./campaign/source";
+import type { CampaignSource } from "./campaign/source";
 import type { OrderLine, View as CampaignView, WholeTurn } from "./campaign/types";
 import { apply } from "./patch";
-import type { ChatLine, LogLine, Logged, Reply, Settings, TableInfo } from "./protocol";
+import type { Reply, Settings, TableInfo } from "./protocol";
 import type { TableSource } from "./source";
 import type { View } from "./view";
 
 /** What a step is: who does what, or what it was refused for; a check only looks at what is so. */
-export interface Caption {
-  who?: string;
-  words?: string;
-  note?: string;
-  check?: boolean;
-  refused?: string;
-  rule?: string;
-}
+export type Caption = Omit<wire.Scene, "view" | "patch" | "log">;
 
-interface Sent extends Caption {
-  view?: unknown;
-  patch?: unknown;
-  log?: Logged;
-}
-
-export interface Scenario {
-  title: string;
-  game: string;
-  rules: string[];
+/** A scenario with its positions put together. */
+export interface Scenario extends Omit<wire.Scenes, "scenes"> {
   scenes: Scene[];
 }
 
@@ -41,7 +29,7 @@ export interface Scene {
 /** Fetch a scenario and put its positions together. Raises Refusal. */
 export async function scenarioAt(address: string): Promise<Scenario> {
   const path = address.split("/").map(encodeURIComponent).join("/");
-  const { scenes, ...rest } = await ask<Omit<Scenario, "scenes"> & { scenes: Sent[] }>("GET", `/api/scenarios/${path}`);
+  const { scenes, ...rest } = await ask<wire.Scenes>("GET", `/api/scenarios/${path}`);
   let view: unknown = null;
   let log: LogLine[] = [];
   return {

@@ -1,12 +1,12 @@
 /** Finding rules by number or by words. */
 
-import type { RuleChapter, RuleDocument } from "./rules.svelte";
+import type { ChapterInfo, DocumentInfo } from "../generated/server/routes/rules";
 
 /**
  * The parts of the documents that fit: a number finds the paragraph, what is beneath it and its chapter; words find the
  * chapters and paragraphs that have all of them. Everything fits a query of nothing.
  */
-export function findRules(documents: readonly RuleDocument[], query: string): RuleDocument[] {
+export function findRules(documents: readonly DocumentInfo[], query: string): DocumentInfo[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return documents
     .map((document) => ({
@@ -16,7 +16,7 @@ export function findRules(documents: readonly RuleDocument[], query: string): Ru
     .filter((document) => document.chapters.length > 0);
 }
 
-function inChapter(chapter: RuleChapter, words: readonly string[]): RuleChapter | null {
+function inChapter(chapter: ChapterInfo, words: readonly string[]): ChapterInfo | null {
   const heading = `${chapter.title} ${chapter.about}`;
   if (fits(chapter.number, heading, words)) return chapter;
   const rules = Object.entries(chapter.rules).filter(([number, text]) => fits(number, text, words));

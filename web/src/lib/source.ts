@@ -1,6 +1,7 @@
 /** What a table page shows and sends to: a live table, or a replay. */
 
-import type { ChatLine, ClientMessage, LogLine, Reply, Settings, TableInfo } from "./protocol";
+import type { ChatLine, ClientMessage, LogLine } from "../generated/server/live/messages";
+import type { Reply, Settings, TableInfo } from "./protocol";
 import type { View } from "./view";
 
 export interface TableSource {

@@ -1,8 +1,10 @@
+import type { GameInfo } from "../generated/server/routes/tables";
+import type { VariantInfo } from "../generated/server/live/kinds";
 import { describe, expect, it } from "vitest";
-import { seatTeams, type Game } from "./games";
-import { distance, emperorsOf, limitOf, nextCount, reaches, suited, teamChoices, type Variant } from "./variants";
+import { seatTeams } from "./games";
+import { distance, emperorsOf, limitOf, nextCount, reaches, suited, teamChoices } from "./variants";
 
-const variant = (more: Partial<Variant>): Variant => ({
+const variant = (more: Partial<VariantInfo>): VariantInfo => ({
   name: "v",
   title: "V",
   line: "",
@@ -41,7 +43,17 @@ describe("options", () => {
 describe("what options bring", () => {
   const life = (n: number) => ({ life: { default: n } });
   const option = { name: "commander", title: "Commander", line: "", brings: life(40) };
-  const game: Game = { name: "magic", title: "", seats: [2, 8], bots: [], options: [option], decks: [] };
+  const game: GameInfo = {
+    name: "magic",
+    title: "",
+    seats: [2, 8],
+    bots: [],
+    options: [option],
+    variants: [],
+    decks: [],
+    commander_decks: [],
+    settings: null,
+  };
   const plain = variant({ options: life(20) });
   it("counts before what the variant says", () => {
     expect(limitOf(game, {}, plain, "life")).toEqual({ default: 20 });

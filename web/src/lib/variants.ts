@@ -1,51 +1,23 @@
 /** The ways to play a game: what each makes of the options, how many seats it has, how its teams sit and who reaches whom. */
 
-import type { Game, GameOption, Seating, Teams } from "./games";
+import type { GameInfo } from "../generated/server/routes/tables";
+import type { OptionLimit, VariantInfo } from "../generated/server/live/kinds";
+import type { GameOption, Teams } from "./games";
 import { seatTeams, TEAM_NAMES, teamsOf } from "./games";
-
-/** What a variant makes of an option: the values it may have (undefined: any; none: it isn't used), and why. */
-export interface OptionLimit {
-  values?: unknown[];
-  default?: unknown;
-  why?: string;
-  rule?: string;
-}
-
-export interface TeamsInfo {
-  /** How many at most; undefined: any number. */
-  most?: number;
-  /** How many players each has at least. */
-  size?: number;
-  equal?: boolean;
-  seating?: Seating;
-  rule?: string;
-}
-
-export interface Variant {
-  name: string;
-  title: string;
-  line: string;
-  rule: string;
-  seats: [least: number, most: number];
-  options?: Record<string, OptionLimit>;
-  teams?: TeamsInfo;
-  /** What an option that is on makes of others here, where it isn't what it makes of them elsewhere. */
-  brings?: Record<string, Record<string, OptionLimit>>;
-}
 
 type Options = Record<string, unknown>;
 
 /** What is played: the variant that was chosen, else a duel of two or a free-for-all of more. */
-export function variantOf(game: Game, options: Options, seats: number): Variant | undefined {
+export function variantOf(game: GameInfo, options: Options, seats: number): VariantInfo | undefined {
   const name = options.variant ?? (seats === 2 ? "duel" : "free-for-all");
   return game.variants?.find((variant) => variant.name === name);
 }
 
 /** What the variant makes of an option, or another option that is on: the latter counts. */
 export function limitOf(
-  game: Game,
+  game: GameInfo,
   options: Options,
-  variant: Variant | undefined,
+  variant: VariantInfo | undefined,
   name: string,
 ): OptionLimit | undefined {
   for (const other of game.options) {
@@ -76,7 +48,7 @@ export function limited(option: GameOption, limit: OptionLimit | undefined): Gam
 export const teamCount = (options: Options): number => Object.keys((options.teams as Teams | undefined) ?? {}).length;
 
 /** Whether so many players can play it in so many teams. */
-export function countFits(variant: Variant, teams: number, count: number): boolean {
+export function countFits(variant: VariantInfo, teams: number, count: number): boolean {
   if (count < variant.seats[0] || count > variant.seats[1]) return false;
   if (!variant.teams) return true;
   const { size = 1, equal = false, most = 0 } = variant.teams;
@@ -84,19 +56,25 @@ export function countFits(variant: Variant, teams: number, count: number): boole
 }
 
 /** The nearest number of seats from `count` on, upwards or downwards, that can play it; null if none from 2 to `most` can. */
-export function nextCount(variant: Variant, teams: number, count: number, step: 1 | -1, most: number): number | null {
+export function nextCount(
+  variant: VariantInfo,
+  teams: number,
+  count: number,
+  step: 1 | -1,
+  most: number,
+): number | null {
   for (let n = count; n >= 2 && n <= most; n += step) if (countFits(variant, teams, n)) return n;
   return null;
 }
 
 /** The numbers of teams that can be chosen for so many seats or, if it must be, for other numbers of seats. */
-export function teamChoices(variant: Variant, most: number): number[] {
+export function teamChoices(variant: VariantInfo, most: number): number[] {
   const counts = Array.from({ length: TEAM_NAMES.length - 1 }, (_, n) => n + 2);
   return counts.filter((teams) => nextCount(variant, teams, 2, 1, most) !== null);
 }
 
 /** The options that a variant leaves, with its teams. */
-export function suited(options: Options, variant: Variant, seats: number): Options {
+export function suited(options: Options, variant: VariantInfo, seats: number): Options {
   const kept: Options = {};
   for (const [name, value] of Object.entries(options)) {
     const values = variant.options?.[name]?.values;
@@ -126,7 +104,7 @@ export function emperorsOf(options: Options): number[] {
 }
 
 /** How far each seat reaches to each side; null: everywhere. */
-export function reaches(options: Options, variant: Variant | undefined, seats: number): (number | null)[] {
+export function reaches(options: Options, variant: VariantInfo | undefined, seats: number): (number | null)[] {
   const given = options.range_of_influence ?? variant?.options?.range_of_influence?.default;
   const number = (value: unknown) => (typeof value === "number" ? value : null);
   if (Array.isArray(given)) return given.map(number);

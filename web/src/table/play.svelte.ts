@@ -1,7 +1,9 @@
 /** What one seat is doing at a table: the question it is asked, what it has picked so far, what it looks at. */
 
+import type { Refused } from "../generated/server/hosting/messages";
+import type { Hinted, Reason } from "../generated/server/live/messages";
 import { getContext, setContext } from "svelte";
-import type { Hinted, Reason, Refused } from "../lib/protocol";
+
 import type { TableSource } from "../lib/source";
 import { byEntity, choicesOf, ownDecisions, type Choice } from "../lib/options";
 import { attachedIds, attachmentsOf } from "../lib/piles";

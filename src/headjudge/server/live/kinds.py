@@ -7,7 +7,7 @@ A new kind of game implements :class:`GameKind` in a module of :mod:`headjudge.s
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -44,10 +44,10 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     title: str
     line: str
-    values: list[Any] = []
+    values: list[str] = []
     default: Any = None
     rule: str = ""
-    form: str = "choice"
+    form: Literal["choice", "number", "yes-no", "range", "teams", "seats"] = "choice"
     """How it is asked for: ``choice`` of the values, ``number`` from ``least`` on, ``yes-no``, ``range`` (a number of
     seats or "unlimited", or a list of those, one for each seat), ``teams`` (lists of seat numbers by team), ``seats``
     (a list of seat numbers)."""
@@ -63,7 +63,7 @@ class TeamsInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     most: int = 0
     size: int = 1
     equal: bool = False
-    seating: str = "together"
+    seating: Literal["together", "alternating"] = "together"
     rule: str = ""
 
 

@@ -1,5 +1,7 @@
 /** The campaigns of a server, and opening one. */
 
+import type { CampaignOptions } from "../../generated/server/campaigns/record";
+import type { NewCampaign, Own } from "../../generated/server/routes/campaigns";
 import { ask } from "../api";
 import { DAY } from "./clock";
 import type { View } from "./types";
@@ -28,6 +30,9 @@ export function campaigns(): Promise<ListedCampaign[]> {
   return ask<ListedCampaign[]>("GET", "/api/campaigns");
 }
 
+export type Part = NonNullable<CampaignOptions["program"]>[number];
+export type Role = NonNullable<Own["roles"]>[number];
+
 /** What a program can play. */
 export const PARTS: Record<string, string> = {
   movement: "the movement judge",
@@ -42,20 +47,6 @@ export const ROLES: Record<string, string> = {
   battle: "battle judge",
   mercenary: "mercenary judge",
 };
-
-export interface NewCampaign {
-  title: string;
-  round: string | null;
-  map: string | null;
-  options: Record<string, unknown>;
-  /** When the first turn ends; null: the round is set up first. */
-  deadline: number | null;
-  /** Whether a standard round gets players for both sides. */
-  fill: boolean;
-  me: { name: string; roles: string[]; side: string | null };
-  hosting: { program: string[]; grace?: { lock: number | null; settle: number | null } };
-  listed: boolean;
-}
 
 /** Open a campaign. Raises Refusal. */
 export function openCampaign(plan: NewCampaign): Promise<View & { id: string }> {
@@ -72,7 +63,7 @@ export function aloneAgainstPrograms(name: string, now: number, days = 7): NewCa
     deadline: Math.floor(now) + days * DAY,
     fill: true,
     me: { name: "", roles: [], side: "coalition" },
-    hosting: { program: Object.keys(PARTS) },
+    hosting: { program: Object.keys(PARTS) as Part[] },
     listed: false,
   };
 }

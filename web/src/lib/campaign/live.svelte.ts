@@ -1,12 +1,13 @@
 /** A live campaign: the view kept up to date, actions over HTTP. */
 
+import type { Creature } from "../../generated/server/routes/campaigns";
 import type * as wire from "../../generated/server/campaigns/messages";
 import { ask, refusalOf, sentence } from "../api";
 import { apply } from "../patch";
 import { Reconnecting } from "../socket";
 import { toasts } from "../toasts.svelte";
 import { now } from "./reader.svelte";
-import type { CampaignSource, Creature } from "./source";
+import type { CampaignSource } from "./source";
 import type { OrderLine, View, WholeTurn } from "./types";
 
 interface Welcome extends wire.Welcome {

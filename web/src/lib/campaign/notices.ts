@@ -1,25 +1,7 @@
 /** Being told of what concerns one, in the page and beside it: all off until it is wanted. */
 
+import type { Told, Unread } from "../../generated/server/routes/notices";
 import { ask } from "../api";
-
-export interface Notice {
-  id: string;
-  kind: string;
-  text: string;
-  at: number;
-  read: number | null;
-  campaign: string;
-  title: string;
-}
-
-/** Where notices go besides the page, and which channels this server offers. */
-export interface Contact {
-  email: string;
-  confirmed: boolean;
-  webhook: string;
-  secret: string;
-  offered: string[];
-}
 
 export const KINDS: Record<string, string> = {
   battle: "one of my armies is in a battle",
@@ -38,10 +20,10 @@ export function changed(wanted: Wanted, kind: string, channel: string, on: boole
   return { ...wanted, [kind]: on ? [...channels, channel] : channels };
 }
 
-export function notices(): Promise<{ unread: number; notices: Notice[] }> {
+export function notices(): Promise<Told> {
   return ask("GET", "/api/notices");
 }
 
-export function markRead(ids: string[]): Promise<{ unread: number }> {
+export function markRead(ids: string[]): Promise<Unread> {
   return ask("POST", "/api/notices/read", { ids });
 }

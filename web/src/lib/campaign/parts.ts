@@ -1,21 +1,14 @@
 /** Which part of a round a name is, in words: for who is invited to it. */
 
+import type { Offered } from "../../generated/server/routes/campaigns";
 import { ofSide } from "./armies";
-import type { Side } from "./types";
-
-/** What an invitation is for: `GET /api/campaigns/ID/invitations/TOKEN`. */
-export interface Offered {
-  name: string;
-  side: Side | null;
-  rank: string | null;
-  armies: string[];
-  roles: string[];
-}
 
 const NAMED = 4;
 
+type Part = Pick<Offered, "name" | "side" | "rank" | "armies" | "roles">;
+
 /** "Gazetzot, General of the Coalition, with Sai Rei and 3 more armies"; "Bea, battle judge". */
-export function partOf(offered: Offered): string {
+export function partOf(offered: Part): string {
   const words = [offered.name];
   if (offered.side) words.push(`${offered.rank ?? "player"} of ${ofSide(offered.side)}`);
   if (offered.roles.length) words.push(offered.roles.map((role) => `${role} judge`).join(" and "));

@@ -1,26 +1,7 @@
 /** What a campaign page shows and acts on: a live campaign, or a sample. */
 
+import type { Creature } from "../../generated/server/routes/campaigns";
 import type { OrderLine, View, WholeTurn } from "./types";
-
-/** A creature for an army, with the sizes at which it may be used there. */
-export interface Creature {
-  name: string;
-  cost: string;
-  type: string;
-  text: string;
-  colors: string[];
-  legend: boolean;
-  uses: Use[];
-}
-
-/** A size at which a creature may be used: the smallest slot that it fits, null where none does, and why. */
-export interface Use {
-  size: string;
-  slot: number | null;
-  keywords: string[];
-  why: string;
-  rule: string;
-}
 
 export interface CampaignSource {
   readonly id: string;

@@ -18,7 +18,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from reprlib import repr as short
-from typing import Any
+from typing import Any, Literal
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.rng import Rng
@@ -124,6 +124,9 @@ class Options:
         return VARIANTS[self.variant]
 
 
+Form = Literal["choice", "number", "yes-no", "range", "teams", "seats"]
+
+
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
     """An option of a new game, for people and the forms they fill in.
@@ -136,7 +139,7 @@ class OptionInfo:
 
     name: str
     title: str
-    form: str
+    form: Form
     line: str
     rule: str
     default: Any = None

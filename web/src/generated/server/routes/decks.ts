@@ -1,0 +1,17 @@
+/** Made of `headjudge.server.routes.decks` by `python -m tests.server.typescript --update`; not to be changed by hand. */
+
+/** A deck as it is written down, for a game. */
+export interface DeckText {
+  text: string;
+  game?: string;
+  name?: string;
+}
+
+/** A deck that somebody keeps. */
+export interface KeptDeck {
+  id: string;
+  name: string;
+  game: string;
+  text: string;
+  updated: number;
+}
