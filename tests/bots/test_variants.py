@@ -12,7 +12,7 @@ from headjudge.bots.magic.decks import seat_decks
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
 from headjudge.magic.engine.options.game_options import make_options
-from headjudge.magic.engine.options.seating import usual_teams
+from headjudge.magic.engine.options.suggested_seats import usual_teams
 from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.magic.game import Game, new_game
 from headjudge.magic.playable.lookup import definition_of

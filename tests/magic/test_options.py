@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.options.game_options import OPTIONS, Options, make_options, seat_players
-from headjudge.magic.engine.options.seating import suggest_seats
+from headjudge.magic.engine.options.suggested_seats import suggest_seats
 from headjudge.magic.engine.options.variants import VARIANTS, Variant
 
 SEATS = ["Ann", "Ben", "Cem", "Dee"]

@@ -8,11 +8,11 @@ from typing import Any
 from tests.mutation.changes import options
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
-from headjudge.magic.engine.players.teams import party_of
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.shared_team_turns import party_of
 
 __all__ = ["SWITCHES"]
 
@@ -67,9 +67,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "800.1": (
         switch(
             "a game is a multiplayer game while more than two play",
-            place("engine.players.teams:is_multiplayer", lambda g: len(g.living()) > 2, here=False),
+            place("multiplayer.general:is_multiplayer", lambda g: len(g.living()) > 2, here=False),
         ),
-        switch("every game is a multiplayer game", gives("engine.players.teams:is_multiplayer", True, here=False)),
+        switch("every game is a multiplayer game", gives("multiplayer.general:is_multiplayer", True, here=False)),
     ),
     "800.2": (
         switch(
@@ -116,11 +116,13 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "800.4e": (
         switch(
             "the next player chooses instead",
-            replaced("engine.players.range_of_influence:stand_ins", lambda _: lambda g, ctx, gone: [left_of(g, gone)]),
+            replaced(
+                "multiplayer.limited_range_of_influence:stand_ins", lambda _: lambda g, ctx, gone: [left_of(g, gone)]
+            ),
         ),
         switch(
             "anyone may be picked to choose instead of an opponent",
-            replaced("engine.players.range_of_influence:stand_ins", lambda _: lambda g, ctx, gone: g.living()),
+            replaced("multiplayer.limited_range_of_influence:stand_ins", lambda _: lambda g, ctx, gone: g.living()),
         ),
     ),
     "800.4f": switch("nothing is remembered of who has left", gives("multiplayer.leaving:remember", None)),
@@ -132,9 +134,9 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "800.4h": switch("the ante leaves, too", place("multiplayer.leaving:STAYING", frozenset({"nowhere"}))),
     "800.4i": (
-        switch("nobody becomes the planar controller", gives("multiplayer.planar:hand_on", None)),
+        switch("nobody becomes the planar controller", gives("casual_variants.planar:hand_on", None)),
         switch(
-            "who leaves, too, becomes the planar controller", replaced("multiplayer.planar:hand_on", _after_leaving)
+            "who leaves, too, becomes the planar controller", replaced("casual_variants.planar:hand_on", _after_leaving)
         ),
     ),
     "800.5": switch(

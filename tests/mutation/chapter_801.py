@@ -9,9 +9,9 @@ from typing import Any
 from tests.mutation.changes import everybody
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
-from headjudge.magic.engine.players.range_of_influence import set_ranges
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 
 __all__ = ["SWITCHES"]
 
@@ -91,24 +91,26 @@ def _all_of_them(g: State, obj: GameObject, others: list[GameObject]) -> list[Ga
 
 
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
-    "801.1": switch("the option does nothing", replaced("engine.players.range_of_influence:set_ranges", _unlimited)),
+    "801.1": switch(
+        "the option does nothing", replaced("multiplayer.limited_range_of_influence:set_ranges", _unlimited)
+    ),
     "801.2": switch(
         "players may be affected however far away they sit",
-        gives("engine.players.range_of_influence:in_range", True, here=False),
-        gives("engine.players.range_of_influence:sees", True, here=False),
-        place("engine.players.range_of_influence:players_in_range", everybody, here=False),
+        gives("multiplayer.limited_range_of_influence:in_range", True, here=False),
+        gives("multiplayer.limited_range_of_influence:sees", True, here=False),
+        place("multiplayer.limited_range_of_influence:players_in_range", everybody, here=False),
     ),
     "801.2a": switch(
-        "all have the widest of the ranges", replaced("engine.players.range_of_influence:set_ranges", _all_alike)
+        "all have the widest of the ranges", replaced("multiplayer.limited_range_of_influence:set_ranges", _all_alike)
     ),
     "801.2b": switch(
-        "players don't reach themselves", replaced("engine.players.range_of_influence:set_ranges", _not_oneself)
+        "players don't reach themselves", replaced("multiplayer.limited_range_of_influence:set_ranges", _not_oneself)
     ),
     "801.2c": (
         switch("ranges change as somebody leaves", replaced("multiplayer.leaving:leave", _at_once)),
         switch(
             "effects of players who have left end",
-            replaced("engine.players.range_of_influence:effects_seen_by", _only_living),
+            replaced("multiplayer.limited_range_of_influence:effects_seen_by", _only_living),
         ),
     ),
     "801.2d": switch(
@@ -116,8 +118,8 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "801.3": switch(
         "anyone can be attacked",
-        gives("multiplayer.attack_options:in_range", True),
-        place("multiplayer.attack_options:opponents", lambda g, p: [q for q in g.living() if q != p]),
+        gives("multiplayer.attack_multiple_players:in_range", True),
+        place("multiplayer.attack_multiple_players:opponents", lambda g, p: [q for q in g.living() if q != p]),
     ),
     "801.4": (
         switch("any object can be targeted", place("engine.characteristics.matching:players_in_range", everybody)),
@@ -148,7 +150,8 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         ),
     ),
     "801.5c": switch(
-        "nobody chooses where nobody in range can", gives("engine.players.range_of_influence:nearest_opponent", None)
+        "nobody chooses where nobody in range can",
+        gives("multiplayer.limited_range_of_influence:nearest_opponent", None),
     ),
     "801.6": switch(
         "abilities out of range can be activated",
@@ -165,18 +168,18 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch(
             "steps of anyone are seen",
             gives("engine.events.triggers:sees", True),
-            place("engine.players.range_of_influence:controllers_seen_by", everybody, here=False),
+            place("multiplayer.limited_range_of_influence:controllers_seen_by", everybody, here=False),
         ),
         switch(
             "a step is the first active player's",
-            replaced("engine.players.range_of_influence:happens_to", lambda _: lambda g, event: (event.who,)),
+            replaced("multiplayer.limited_range_of_influence:happens_to", lambda _: lambda g, event: (event.who,)),
         ),
     ),
     "801.7a": (
         switch("what left is looked at as it is now", replaced("engine.semantics.triggering:as_it_was", _as_it_is)),
         switch(
             "what enters is looked at as it was",
-            replaced("engine.players.range_of_influence:concerned", _only_source),
+            replaced("multiplayer.limited_range_of_influence:concerned", _only_source),
             gives("engine.semantics.triggering:sees", True),
         ),
     ),
@@ -225,7 +228,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch(
             "other players' permanents are compared with",
             place(
-                "engine.players.range_of_influence:opponents",
+                "multiplayer.limited_range_of_influence:opponents",
                 lambda g, p, *_: [q for q in g.living() if q != p],
                 here=False,
             ),
@@ -248,7 +251,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "801.15": switch(
         "any event is replaced",
         gives("engine.semantics.would:sees", True),
-        place("engine.players.range_of_influence:controllers_seen_by", everybody, here=False),
+        place("multiplayer.limited_range_of_influence:controllers_seen_by", everybody, here=False),
         gives("engine.events.replacement:in_range", True),
     ),
     "801.15a": switch("replaced damage is dealt anywhere", gives("engine.events.damage:_can_be_dealt", True)),
@@ -257,7 +260,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
             "damage from and to anything is prevented",
             gives("engine.effects.prevention:within", True),
             gives("engine.characteristics.matching:sees", True),
-            place("engine.players.range_of_influence:controllers_seen_by", everybody, here=False),
+            place("multiplayer.limited_range_of_influence:controllers_seen_by", everybody, here=False),
         ),
     ),
     "801.16": switch("all opponents lose", place("multiplayer.leaving:players_in_range", everybody)),
@@ -271,6 +274,6 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "801.19": switch(
         "planes are bound by their controllers' ranges",
-        gives("engine.players.range_of_influence:is_everywhere", False, here=False),
+        gives("multiplayer.limited_range_of_influence:is_everywhere", False, here=False),
     ),
 }

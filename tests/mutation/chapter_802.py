@@ -100,7 +100,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("an opponent is chosen as combat begins", options(attack="single")),
         switch(
             "the opponent to the left is the defending player",
-            replaced("multiplayer.attack_options:defenders_of", lambda old: lambda g, turn: old(g, turn)[:1]),
+            replaced("multiplayer.attack_multiple_players:defenders_of", lambda old: lambda g, turn: old(g, turn)[:1]),
         ),
     ),
     "802.2a": (

@@ -9,10 +9,10 @@ from tests.mutation.changes import order_of, raising_nothing, variant
 from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replaced, switch
 
 from headjudge.magic.engine.events.happen import happen_one_by_one
-from headjudge.magic.engine.players.teams import party_of
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.shared_team_turns import party_of
 
 __all__ = ["SWITCHES"]
 
@@ -127,7 +127,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("teams always share turns", variant("team-vs-team", shared_turns=(True, ""))),
     ),
     "805.2": (
-        switch("the leftmost player decides", replaced("engine.players.teams:primary", lambda _: _leftmost)),
+        switch("the leftmost player decides", replaced("multiplayer.shared_team_turns:primary", lambda _: _leftmost)),
         switch(
             "the primary player is the one named first",
             replaced("engine.options.seating:in_seating_order", lambda _: lambda seats, members: list(members)),

@@ -9,11 +9,11 @@ from tests.mutation.changes import options, raising_nothing, to_the_right, varia
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
 from headjudge.magic.engine.options.game_options import make_options
-from headjudge.magic.engine.players.range_of_influence import set_ranges
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.grand_melee import WAITING
+from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
 
 __all__ = ["SWITCHES"]
 

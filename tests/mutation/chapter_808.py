@@ -60,11 +60,11 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("ranges are limited by default", variant("team-vs-team", reach=1)),
     ),
     "808.4": (
-        switch("anyone goes first", gives("engine.turns.opening:first_of_team", 0, here=False)),
+        switch("anyone goes first", gives("multiplayer.team_vs_team:first_of_team", 0, here=False)),
         switch(
             "of an even number the player to the right goes first",
             replaced(
-                "engine.options.seating:center_of",
+                "multiplayer.team_vs_team:center_of",
                 lambda _: lambda seats, members: in_seating_order(seats, members)[(len(members) - 1) // 2],
             ),
         ),

@@ -9,8 +9,9 @@ from tests.mutation.changes import raising_nothing, to_the_right, variant
 from tests.mutation.switches import NoCode, Switch, gives, place, replaced, switch
 
 from headjudge.core.errors import IllegalAction
-from headjudge.magic.engine.options.seating import emperor_ranges, in_seating_order
+from headjudge.magic.engine.options.seating import in_seating_order
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.multiplayer.emperor import emperor_ranges
 from headjudge.magic.multiplayer.fate import is_emperor
 
 __all__ = ["SWITCHES"]
@@ -76,19 +77,19 @@ def _by_role(given: Any, seats: Any, teams: Any, emperors: Any) -> dict[str, int
 
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "809.1": (
-        switch("teams may be smaller", replaced("engine.options.seating:check_emperors", _anybody)),
+        switch("teams may be smaller", replaced("multiplayer.emperor:check_emperors", _anybody)),
         switch("there are two teams", variant("emperor", seats=(6, 6))),
     ),
     "809.2": (
         switch("a team sits anywhere", gives("engine.options.seating:_together", True)),
-        switch("the emperor sits anywhere", replaced("engine.options.seating:check_emperors", _anybody)),
-        switch("the emperor sits at the right", replaced("engine.options.seating:check_emperors", _at_the_right)),
+        switch("the emperor sits anywhere", replaced("multiplayer.emperor:check_emperors", _anybody)),
+        switch("the emperor sits at the right", replaced("multiplayer.emperor:check_emperors", _at_the_right)),
     ),
-    "809.3": switch("ranges are always by role", place("engine.options.game_options:_emperors_reach", _by_role)),
+    "809.3": switch("ranges are always by role", place("multiplayer.emperor:emperors_reach", _by_role)),
     "809.3a": (
-        switch("generals have a range of 2", replaced("engine.options.seating:emperor_ranges", _all_alike(2))),
-        switch("emperors have a range of 1", replaced("engine.options.seating:emperor_ranges", _all_alike(1))),
-        switch("ranges may be unlimited", place("engine.options.game_options:_emperors_reach", _by_role)),
+        switch("generals have a range of 2", replaced("multiplayer.emperor:emperor_ranges", _all_alike(2))),
+        switch("emperors have a range of 1", replaced("multiplayer.emperor:emperor_ranges", _all_alike(1))),
+        switch("ranges may be unlimited", place("multiplayer.emperor:emperors_reach", _by_role)),
     ),
     "809.3b": (
         switch("creatures aren't deployed", variant("emperor", deploy=(False, ""))),
@@ -96,7 +97,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "809.3c": switch("anyone in range is attacked", variant("emperor", neighbours_only=False)),
     "809.4": (
-        switch("a general goes first", gives("engine.turns.opening:first_of_team", 0, here=False)),
+        switch("a general goes first", gives("multiplayer.team_vs_team:first_of_team", 0, here=False)),
         switch("turns go to the right", to_the_right("engine.turns.turn_structure")),
     ),
     "809.5": switch("generals don't lose by themselves", replaced("multiplayer.fate:by_the_rules", _stay)),
@@ -111,8 +112,8 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("teams may differ in size", raising_nothing("engine.options.seating:check_seats")),
     ),
     "809.6a": (
-        switch("ranges are those of teams of three", replaced("engine.options.seating:emperor_ranges", _two_and_one)),
-        switch("emperors may reach each other", raising_nothing("engine.options.seating:check_apart")),
+        switch("ranges are those of teams of three", replaced("multiplayer.emperor:emperor_ranges", _two_and_one)),
+        switch("emperors may reach each other", raising_nothing("multiplayer.emperor:check_apart")),
     ),
     "809.7": (
         switch("hands are closed", variant("emperor", hands="")),

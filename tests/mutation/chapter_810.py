@@ -8,10 +8,10 @@ from typing import Any
 from tests.mutation.changes import alone, defenders_first, options, raising_nothing, variant
 from tests.mutation.switches import NoCode, Patch, Switch, gives, place, replaced, switch
 
-from headjudge.magic.engine.players.teams import body_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 
 __all__ = ["SWITCHES"]
 
@@ -171,7 +171,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "810.7": NoCode("says that the paragraphs below it are about combat"),
     "810.7a": (
-        switch("players are attacked one by one", replaced("multiplayer.attack_options:sides", _each_for_himself)),
+        switch("players are attacked one by one", replaced("multiplayer.two_headed_giant:sides", _each_for_himself)),
         switch("who is attacked alone is attacked", _one_by_one("engine.semantics.combat_triggers")),
     ),
     "810.7b": (

@@ -45,9 +45,10 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("creatures are never deployed", variant("alternating-teams", deploy=(False, ""))),
     ),
     "811.3": (
-        switch("teams sit anywhere", raising_nothing("engine.options.seating:_check_alternating")),
+        switch("teams sit anywhere", raising_nothing("multiplayer.alternating_teams:check_alternating")),
         switch(
-            "teams are spaced out in any way", replaced("engine.options.seating:_check_alternating", _nobody_beside)
+            "teams are spaced out in any way",
+            replaced("multiplayer.alternating_teams:check_alternating", _nobody_beside),
         ),
     ),
     "811.4": switch("anyone in range is attacked", variant("alternating-teams", neighbours_only=False)),

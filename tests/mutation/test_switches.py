@@ -9,10 +9,10 @@ from tests.mutation.run import examine, paragraphs
 from tests.mutation.switches import NoCode, Switch, gives, patched, resolve, switch
 from tests.mutation.table import CHAPTERS, TABLE
 
-from headjudge.magic.engine.players import range_of_influence
 from headjudge.magic.engine.registries.nodes import PLAYERS
 from headjudge.magic.engine.semantics import nouns
 from headjudge.magic.engine.turns import turn_structure as turns
+from headjudge.magic.multiplayer import limited_range_of_influence as range_of_influence
 from headjudge.magic.text.tree.nouns import AttackingPlayer
 
 EACH = 10
@@ -51,7 +51,7 @@ def test_switching_off_is_noticed(number: str, off: Switch) -> None:
 
 def test_everything_is_as_before_afterwards() -> None:
     before = range_of_influence.set_ranges
-    with patched(switch("no ranges", gives("engine.players.range_of_influence:set_ranges", None, here=False))):
+    with patched(switch("no ranges", gives("multiplayer.limited_range_of_influence:set_ranges", None, here=False))):
         assert range_of_influence.set_ranges is not before
         assert turns.set_ranges is range_of_influence.set_ranges  # type: ignore[attr-defined]
     assert range_of_influence.set_ranges is turns.set_ranges is before  # type: ignore[attr-defined]
@@ -66,7 +66,7 @@ def test_what_is_registered_is_exchanged_in_its_registry_too() -> None:
 
 def test_a_place_that_is_not_there_is_an_error() -> None:
     with pytest.raises(AttributeError):
-        resolve("engine.players.range_of_influence:no_such_function")
+        resolve("multiplayer.limited_range_of_influence:no_such_function")
 
 
 def test_a_switch_that_changes_nothing_goes_unnoticed() -> None:

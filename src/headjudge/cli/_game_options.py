@@ -13,7 +13,7 @@ import typer
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.options.game_options import OPTIONS, OptionInfo
-from headjudge.magic.engine.options.seating import usual_teams
+from headjudge.magic.engine.options.suggested_seats import usual_teams
 from headjudge.magic.engine.options.variants import VARIANTS
 
 __all__ = [

@@ -87,7 +87,7 @@ def _opponents(you: str, count: int) -> list[str]:
 
 def _seated(names: list[str], options: dict[str, Any]) -> list[str]:
     """The players in an order that suits the variant's teams (808.2, 811.3)."""
-    from headjudge.magic.engine.options.seating import suggest_seats
+    from headjudge.magic.engine.options.suggested_seats import suggest_seats
     from headjudge.magic.engine.options.variants import VARIANTS
 
     plays = VARIANTS.get(str(options.get("variant")))

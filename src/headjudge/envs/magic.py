@@ -28,7 +28,7 @@ from headjudge.envs.encoding import ACTIONS, FIRST_OPTION, Encoder
 from headjudge.envs.magic_picks import MagicPicks
 from headjudge.envs.picks import Picks
 from headjudge.magic.decks import OWN_DECKS, own_deck
-from headjudge.magic.engine.options.seating import usual_teams
+from headjudge.magic.engine.options.suggested_seats import usual_teams
 from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.magic.game import Game, new_game
 

@@ -32,7 +32,7 @@ from headjudge.magic.playable.planes import planar_decks_of
 from headjudge.magic.playable.setup import decks_of, options_of, planes_of, setup_of
 from headjudge.magic.text.definition import CardDefinition
 
-load("headjudge.magic.engine", "headjudge.magic.multiplayer")
+load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
 
 __all__ = ["AUTOMATIC", "BY_HAND", "PAYMENTS", "Game", "new_game"]
 

@@ -13,11 +13,11 @@ from typing import Any
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.core.journal import Journal
 from headjudge.magic.cards.commanders import why_no_commanders
+from headjudge.magic.casual_variants import planar
+from headjudge.magic.casual_variants.commander import commanders_of, designate
 from headjudge.magic.engine.characteristics.keyword_counters import note_change
 from headjudge.magic.engine.events.zones import attach, make_card, make_token, move, set_controller
 from headjudge.magic.engine.options.game_options import seat_players
-from headjudge.magic.engine.players.range_of_influence import set_ranges
-from headjudge.magic.engine.players.teams import body_of, party_of
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, HAND, LIBRARY, GameObject
@@ -26,9 +26,11 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns import opening
 from headjudge.magic.engine.turns.turn_structure import COMBAT_STEPS, STEPS
 from headjudge.magic.game import Game
-from headjudge.magic.multiplayer import grand_melee, planar
-from headjudge.magic.multiplayer.attack_options import defenders_of
-from headjudge.magic.multiplayer.commander import commanders_of, designate
+from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.multiplayer.attack_multiple_players import defenders_of
+from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
+from headjudge.magic.multiplayer.shared_team_turns import party_of
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = ["Position"]

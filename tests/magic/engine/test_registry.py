@@ -5,7 +5,7 @@ import sys
 
 SHOW_WHAT_A_GAME_ADDS = """
 from headjudge.core.registry import load
-load("headjudge.magic.engine", "headjudge.magic.multiplayer")
+load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
 from headjudge.magic.engine import behaviour as b, change_kinds as c
 from headjudge.magic.engine.blueprint import REPLACING
 from headjudge.magic.engine.costs import COSTS

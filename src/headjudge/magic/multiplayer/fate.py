@@ -22,10 +22,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
+from headjudge.magic.casual_variants.commander import has_lost
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule, player_rules_of
-from headjudge.magic.engine.players.teams import body_of, teammates
+from headjudge.magic.engine.players.teams import teammates
 from headjudge.magic.engine.state.restrictions import CantLoseTheGame, CantWinTheGame
-from headjudge.magic.multiplayer.commander import has_lost
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.game_state import State

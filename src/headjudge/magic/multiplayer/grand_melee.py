@@ -12,7 +12,7 @@ section  what                                                    where
 807.4e   players leave: a marker is designated for removal       :func:`players_left`
 807.4f   … disregarding those designated already                 :func:`players_left`
 807.4g   removed after the turn, or at once if there is none     :func:`hand_on`, :func:`_designate`
-807.4h   ranges change as the next turn begins                   :func:`..engine.players.range_of_influence.set_ranges`
+807.4h   ranges change as the next turn begins                   :func:`.limited_range_of_influence.set_ranges`
 807.4i   extra turns: who keeps the marker                       :func:`hand_on`
 807.4j   an extra turn waits for the player's next turn          :func:`_owe`, :func:`_receive`
 807.4j   … which follows it with the same marker                 :func:`hand_on`
@@ -28,12 +28,12 @@ still in the game; the marker of a player who has left counts as being where it 
 
 from __future__ import annotations
 
+from headjudge.magic.casual_variants import planar
 from headjudge.magic.engine.characteristics.durations import end_where_passed
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import STACK
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer import planar
 
 __all__ = [
     "WAITING",

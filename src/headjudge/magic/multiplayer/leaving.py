@@ -8,16 +8,16 @@ section  what                                                    where
 407.2    the winner owns the ante                                :func:`_take_ante`
 104.4a   all remaining lose at once: a draw                      :func:`settle`
 800.4a   objects leave, control ends, stack objects cease        :func:`leave`
-800.4b   no control for a player who has left                    ``engine.players.teams.can_control``
-800.4c   nothing is created or triggers for that player          ``engine.players.teams.can_control``
+800.4b   no control for a player who has left                    ``multiplayer.general.can_control``
+800.4c   nothing is created or triggers for that player          ``multiplayer.general.can_control``
 800.4d   no combat damage to that player                         ``engine.combat.combat_damage``
-800.4e   another player makes that player's choice               ``engine.players.range_of_influence.stand_ins``
+800.4e   another player makes that player's choice               ``multiplayer.limited_range_of_influence.stand_ins``
 800.4f   last known information about that player                :mod:`..engine.characteristics.departed`
 800.4g   the turn goes on without an active player               ``engine.stack.priority.give``
 800.4h   the ante zone stays                                     :func:`_owned_leave`
 800.4i   the planar controller hands that on first               :func:`_leave_together`
 800.4k   what lasts until that player's next turn (today)        ``engine.characteristics.durations.end_where_passed``
-724.4    the monarch leaves                                      :func:`.monarch.hand_on`
+724.4    the monarch leaves                                      :func:`..engine.events.monarch.hand_on`
 800.7    "you win" makes all opponents lose                      :func:`win`
 801.16   … those in range, with limited range                    :func:`win`
 801.17   "the game is a draw" for those in range                 :func:`draw`
@@ -28,19 +28,22 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.casual_variants import planar
 from headjudge.magic.engine.characteristics.control import gives_control_to, returns_near, rightful_controller
 from headjudge.magic.engine.characteristics.departed import remember
 from headjudge.magic.engine.characteristics.durations import expire, take_out_of_force
+from headjudge.magic.engine.events import monarch
 from headjudge.magic.engine.events.happen import look_back, perform_all
 from headjudge.magic.engine.events.zones import move, remove_from_game, set_controller
-from headjudge.magic.engine.players.range_of_influence import controllers_seen_by, players_in_range
-from headjudge.magic.engine.players.teams import are_opponents, can_control
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, ANTE, BATTLEFIELD, CARD, EXILE, NOWHERE, PHASED, GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer import grand_melee, monarch, planar
+from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.fate import cannot_lose, cannot_win, with_them
+from headjudge.magic.multiplayer.general import can_control
+from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, players_in_range
 
 __all__ = ["LAST_LEFT", "concede", "draw", "draw_among", "lose", "win"]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.cards.own_set import own_planes
-from headjudge.magic.multiplayer.planar import NONE, SINGLE, check_decks
+from headjudge.magic.casual_variants.planar import NONE, SINGLE, check_decks
 from headjudge.magic.playable.lookup import definition_of
 from headjudge.magic.text.definition import CardDefinition
 

@@ -19,7 +19,7 @@ def verdict(record: CardRecord) -> Compilation:
     compiled = compile_card(record)
     if compiled.definition is None:
         return compiled
-    load("headjudge.magic.engine", "headjudge.magic.multiplayer")
+    load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
     lacks = [*missing(compiled.definition.abilities), *_idle(compiled.definition)]
     if not lacks:
         return compiled

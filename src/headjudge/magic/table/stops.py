@@ -16,10 +16,10 @@ from headjudge.core.decisions import Decision
 from headjudge.core.errors import InvalidInput
 from headjudge.magic.engine.actions.kinds import PASS
 from headjudge.magic.engine.mana.mana_abilities import is_automatic, mana_abilities
-from headjudge.magic.engine.players.teams import party_of
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns.turn_structure import STEPS as ALL_STEPS
 from headjudge.magic.game import Game
+from headjudge.magic.multiplayer.shared_team_turns import party_of
 
 __all__ = ["RESPONSE", "STEPS", "WHOSE", "Stops", "deliberation"]
 

@@ -9,8 +9,8 @@ from typing import Any
 from headjudge.core.decisions import ORDER, SEVERAL, SPLIT, Choice, Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.players.teams import party_of
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.scenario.magic.names import Handles
 from headjudge.scenario.matching import Names, show
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from headjudge.core.decisions import Decision
 from headjudge.core.errors import IllegalAction
 from headjudge.magic.engine.combat.banding import BAND, pairs_in
-from headjudge.magic.engine.players.teams import head_of
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.scenario.document import Block, Items
 from headjudge.scenario.magic.goals import MoveTo
 from headjudge.scenario.magic.table import MagicTable, verb

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from headjudge.core.errors import InvalidInput
+from headjudge.magic.casual_variants.planar import EACH, SINGLE
 from headjudge.magic.engine.state.objects import (
     ANTE,
     BATTLEFIELD,
@@ -19,9 +20,8 @@ from headjudge.magic.engine.state.objects import (
     LIBRARY,
     PLANAR_DECK,
 )
-from headjudge.magic.engine.turns.opening import first_of_team
 from headjudge.magic.game import Game
-from headjudge.magic.multiplayer.planar import EACH, SINGLE
+from headjudge.magic.multiplayer.team_vs_team import first_of_team
 from headjudge.magic.position import Position
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.scenario.document import Block, Items, require_keys

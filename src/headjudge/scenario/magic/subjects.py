@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from headjudge.magic.engine.players.range_of_influence import players_in_range
+from headjudge.magic.casual_variants.commander import damage_dealt
 from headjudge.magic.engine.showing.view import may_see_hand
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ANTE, COMMAND, PLANAR_DECK, GameObject
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.game import Game
-from headjudge.magic.multiplayer.commander import damage_dealt
+from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.scenario.adapter import Subject
 from headjudge.scenario.errors import UnknownName
 from headjudge.scenario.magic.choosing import Question

@@ -8,11 +8,12 @@ from typing import Any
 
 from headjudge.core.decisions import Choice, Decision
 from headjudge.core.errors import HeadjudgeError, IllegalAction
-from headjudge.magic.engine.players.teams import body_of, party_of
 from headjudge.magic.engine.stack.loops import ENDLESS
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, COPY, STACK, TOKEN
 from headjudge.magic.game import Game
+from headjudge.magic.multiplayer.shared_team_turns import party_of
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.scenario.adapter import Subject
 from headjudge.scenario.document import Block, Items
 from headjudge.scenario.errors import StepFailed, UnknownName

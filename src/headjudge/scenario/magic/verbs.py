@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from headjudge.core.errors import IllegalAction, StaleDecision
-from headjudge.magic.multiplayer.planar_die import ROLL
+from headjudge.magic.casual_variants.planar_die import ROLL
 from headjudge.scenario.document import Items
 from headjudge.scenario.magic.goals import Advance, PassRound, Resolve
 from headjudge.scenario.magic.said_yes import is_plain_yes, says_yes

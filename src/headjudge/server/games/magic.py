@@ -24,7 +24,7 @@ from headjudge.magic.decks import (
 )
 from headjudge.magic.decks.deck import Deck, Part
 from headjudge.magic.engine.options.game_options import OPTIONS, make_options
-from headjudge.magic.engine.options.seating import suggest_seats
+from headjudge.magic.engine.options.suggested_seats import suggest_seats
 from headjudge.magic.engine.options.variants import VARIANTS
 from headjudge.magic.game import AUTOMATIC, BY_HAND, Game, new_game
 from headjudge.magic.playable.lookup import Cards

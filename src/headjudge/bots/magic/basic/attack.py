@@ -10,8 +10,8 @@ from headjudge.magic.engine.combat import attacking
 from headjudge.magic.engine.combat.attack_requirements import requirements
 from headjudge.magic.engine.combat.banding import pairs_in
 from headjudge.magic.engine.combat.blocking import can_block
-from headjudge.magic.engine.players.teams import body_of
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 
 __all__ = ["choose_attack"]
 

@@ -6,8 +6,8 @@ from headjudge.bots.magic.basic.fight import gang_kills, outcome
 from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.worth import face, object_worth, power_of
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.players.teams import head_of
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.multiplayer.two_headed_giant import head_of
 
 __all__ = ["choose_block"]
 

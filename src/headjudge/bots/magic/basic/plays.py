@@ -10,13 +10,13 @@ from headjudge.bots.magic.basic.sight import Sight
 from headjudge.bots.magic.basic.targeting import target_worth
 from headjudge.bots.magic.basic.tricks import in_combat
 from headjudge.bots.magic.basic.worth import body, card_in_hand, object_worth
+from headjudge.magic.casual_variants.planar_die import roll_cost
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, activated_of, blueprint
 from headjudge.magic.engine.state.context import Context, as_spell
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.choosable import with_targets
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, needs_x, specs, specs_of_spell
-from headjudge.magic.multiplayer.planar_die import roll_cost
 from headjudge.magic.text.tree import costs as c
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana

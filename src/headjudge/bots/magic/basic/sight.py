@@ -10,11 +10,11 @@ from functools import cached_property
 
 from headjudge.core.decisions import Decision
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.players.range_of_influence import opponents
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.game import Game
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 
 __all__ = ["Sight"]
 

@@ -27,11 +27,11 @@ from headjudge.magic.engine.characteristics.continuous_effects import player_rul
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.happen import PERFORM
 from headjudge.magic.engine.events.performing import describe
-from headjudge.magic.engine.players.teams import body_of
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 
 __all__ = ["Trespasses", "activatable", "attached", "beyond", "offered", "ruled", "sees"]
 

@@ -10,6 +10,6 @@ option                    meaning                                             re
 ``("mana", object, n)``   activate the nth mana ability of a permanent        :mod:`.abilities`
 ``("turn up", object)``   turn a face-down permanent face up (morph, 702.34d) :mod:`.turning_up`
 ``("suspend", object)``   suspend a card in hand (702.59a)                    :mod:`.suspending`
-``("roll",)``             roll the planar die (901.9)                         :mod:`...multiplayer.planar_die`
+``("roll",)``             roll the planar die (901.9)                         :mod:`...casual_variants.planar_die`
 ========================  ==================================================  ====================
 """

@@ -15,9 +15,9 @@ from headjudge.magic.engine.characteristics.blueprint import activated_of, bluep
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.mana.mana_abilities import is_automatic, is_mana_ability, mana_abilities
-from headjudge.magic.engine.players.range_of_influence import players_in_range
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Activated
 

@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from headjudge.core.faults import Fault
+from headjudge.magic.casual_variants.commander import note_cast
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
@@ -47,7 +48,6 @@ from headjudge.magic.engine.state.objects import STACK, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.targets.choosable import mode_possible, why_no_targets
 from headjudge.magic.engine.targets.target_words import chosen_modes, specs_of_spell
-from headjudge.magic.multiplayer.commander import note_cast
 from headjudge.magic.text.tree.categories import Effect
 
 __all__ = ["begin_cast", "why_spell_has_no_targets", "x_of_spell"]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from headjudge.magic.casual_variants.commander import in_command_zone
+from headjudge.magic.casual_variants.planar_die import ROLL, why_not_roll
 from headjudge.magic.engine.actions.abilities import activations, mana_actions, open_to_others, with_abilities
 from headjudge.magic.engine.actions.kinds import PASS, Option, Priority, priority
 from headjudge.magic.engine.actions.lands import why_not_play
@@ -23,8 +25,6 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import HAND, GameObject
 from headjudge.magic.engine.state.restrictions import CastAsThoughFlash
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.commander import in_command_zone
-from headjudge.magic.multiplayer.planar_die import ROLL, why_not_roll
 
 __all__ = ["legal_actions"]
 

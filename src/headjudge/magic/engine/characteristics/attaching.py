@@ -6,11 +6,11 @@ from headjudge.magic.engine.characteristics.continuous_effects import static_con
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, fits
 from headjudge.magic.engine.characteristics.protection import protected_from
-from headjudge.magic.engine.players.range_of_influence import in_range, players_in_range
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
 from headjudge.magic.text.tree.keywords import PlayerKind
 from headjudge.magic.text.tree.nouns import Filter
 

@@ -33,7 +33,12 @@ from headjudge.magic.engine.characteristics.change_kinds import (
 from headjudge.magic.engine.characteristics.durations import in_force
 from headjudge.magic.engine.characteristics.keyword_counters import HONE, given, honed, times
 from headjudge.magic.engine.characteristics.type_tests import could_be
-from headjudge.magic.engine.players.range_of_influence import (
+from headjudge.magic.engine.registries.nodes import holds, players_of
+from headjudge.magic.engine.state.context import Context
+from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.engine.state.objects import GameObject
+from headjudge.magic.engine.state.restrictions import Restriction
+from headjudge.magic.multiplayer.limited_range_of_influence import (
     SEEN_WITH,
     controllers_seen_by,
     effects_seen_by,
@@ -41,11 +46,6 @@ from headjudge.magic.engine.players.range_of_influence import (
     is_everywhere,
     planes_near,
 )
-from headjudge.magic.engine.registries.nodes import holds, players_of
-from headjudge.magic.engine.state.context import Context
-from headjudge.magic.engine.state.game_state import State
-from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.engine.state.restrictions import Restriction
 from headjudge.magic.text.tree.abilities import Ability, Static
 from headjudge.magic.text.tree.categories import Adjective, Amount, Condition, Players, Quality, Tally
 from headjudge.magic.text.tree.nouns import (

@@ -11,13 +11,13 @@ from collections.abc import Iterable
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of, rules_in
 from headjudge.magic.engine.characteristics.continuous_effects import static_context
-from headjudge.magic.engine.players.teams import can_control
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.effect_in_force import InForce
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, GameObject
 from headjudge.magic.engine.state.restrictions import UnderControl
+from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.text.tree.nouns import Attached
 
 __all__ = ["can_change_hands", "gives_control_to", "returns", "returns_near", "rightful_controller"]

@@ -15,9 +15,9 @@ section  what                                                    where
 from __future__ import annotations
 
 from headjudge.magic.engine.characteristics.rules_of import player_has_rule
-from headjudge.magic.engine.players.teams import body_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import CantGainLife, CantLoseLife
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 
 __all__ = ["can_become", "can_gain", "can_lose", "payable"]
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import could_be, type_test
-from headjudge.magic.engine.players.range_of_influence import SEEN_WITH, players_in_range, sees
 from headjudge.magic.engine.registries.nodes import PLAYERS, QUALITIES, objects_of, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
@@ -28,7 +28,7 @@ from headjudge.magic.engine.state.objects import (
     Characteristics,
     GameObject,
 )
-from headjudge.magic.multiplayer.commander import is_commander
+from headjudge.magic.multiplayer.limited_range_of_influence import SEEN_WITH, players_in_range, sees
 from headjudge.magic.text.tree.categories import Zone
 from headjudge.magic.text.tree.nouns import Each, Filter, Target, Together, with_other
 from headjudge.magic.text.tree.qualities import FromAmong, InZone, OnBattlefield, ThisWay

@@ -24,12 +24,12 @@ from typing import Any
 from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.players.range_of_influence import in_range
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree import rules as t
 from headjudge.magic.text.tree.categories import Condition, Duration, Players
 from headjudge.magic.text.tree.nouns import ActivePlayer, AttackingPlayer, DefendingPlayer, Each, Target

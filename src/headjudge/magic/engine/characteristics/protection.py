@@ -7,13 +7,13 @@ from headjudge.magic.engine.characteristics.continuous_effects import static_con
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import fits, is_among, matches
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
-from headjudge.magic.engine.players.range_of_influence import opponents
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import limit, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, GameObject
 from headjudge.magic.engine.state.restrictions import CantBeTargeted, HasKeyword
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.keywords import From, FromWhat
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from headjudge.core import machine
 from headjudge.core.machine import AwaitAnswer
 from headjudge.core.rng import Rng
-from headjudge.magic.engine.players.range_of_influence import stand_ins
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.context import Frame
+from headjudge.magic.multiplayer.limited_range_of_influence import stand_ins
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.game_state import State

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from headjudge.magic.engine.choices.asking import Asker
-from headjudge.magic.engine.players.range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.text.words import CARD_TYPES, COLORS, subtypes
 
 __all__ = ["WORDS", "choose_word"]

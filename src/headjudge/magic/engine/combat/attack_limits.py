@@ -19,7 +19,6 @@ from collections import Counter
 from headjudge.core.faults import Fault
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.rules_of import player_rules_of, rules_of
-from headjudge.magic.engine.players.teams import body_of, head_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.restrictions import (
@@ -30,6 +29,7 @@ from headjudge.magic.engine.state.restrictions import (
     CantBeBlocked,
 )
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of
 
 __all__ = [
     "NO_LIMIT",

@@ -19,11 +19,11 @@ from typing import NamedTuple
 from headjudge.magic.engine.characteristics.rules_of import rules_of
 from headjudge.magic.engine.combat.attack_limits import NO_LIMIT, attack_limit, attacked_limits
 from headjudge.magic.engine.events.performing import describe
-from headjudge.magic.engine.players.teams import head_of
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.state import restrictions as r
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.two_headed_giant import head_of
 
 __all__ = ["Requirement", "best_attack", "most_obeyed", "obeyed", "requirements"]
 

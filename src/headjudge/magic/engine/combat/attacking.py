@@ -35,7 +35,6 @@ from headjudge.magic.engine.costs import payment
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.steps import step_begins
-from headjudge.magic.engine.players.teams import body_of, primary
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import holds, players_of
@@ -45,7 +44,9 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import NOWHERE, GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.attack_options import may_attack, sides
+from headjudge.magic.multiplayer.attack_left_and_right import may_attack
+from headjudge.magic.multiplayer.shared_team_turns import primary
+from headjudge.magic.multiplayer.two_headed_giant import body_of, sides
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost

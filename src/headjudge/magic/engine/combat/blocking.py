@@ -33,8 +33,6 @@ from headjudge.magic.engine.combat.block_requirements import better, requirement
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.steps import step_begins
-from headjudge.magic.engine.players.range_of_influence import sees
-from headjudge.magic.engine.players.teams import body_of, head_of
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.machine import handles
@@ -45,7 +43,8 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.attack_options import sides
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
+from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of, sides
 
 __all__ = ["block_options", "can_block", "sample_block", "why_not"]
 

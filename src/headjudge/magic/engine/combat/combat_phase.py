@@ -3,14 +3,14 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-506.2    attacking and defending players                         :func:`...multiplayer.attack_options.defenders_of`
+506.2    attacking and defending players                         :mod:`...multiplayer.attack_multiple_players`
 506.4    removal from combat                                     :func:`remove_unfit`, :class:`..state.combat.Combat`
 507      beginning of combat (506.2a: one opponent is chosen)    :func:`begin_step`
 508      declare attackers                                       :mod:`.attacking`
 509      declare blockers                                        :mod:`.blocking`
 510      combat damage                                           :mod:`.combat_damage`
 511      end of combat                                           :func:`end_combat`
-802, 803 the options on whom to attack                           :mod:`...multiplayer.attack_options`
+802, 803 the options on whom to attack                           :mod:`...multiplayer.attack_multiple_players`
 =======  ======================================================  ===============================
 """
 
@@ -22,7 +22,8 @@ from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.attack_options import defenders_of, may_attack
+from headjudge.magic.multiplayer.attack_left_and_right import may_attack
+from headjudge.magic.multiplayer.attack_multiple_players import defenders_of
 
 __all__ = ["begin_step", "end_combat", "remove_unfit"]
 

@@ -11,13 +11,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 
+from headjudge.magic.casual_variants.commander import may_cast
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.characteristics.continuous_effects import static_context
 from headjudge.magic.engine.costs.play_permissions import may_play_from
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import EXILE, GRAVEYARD, HAND, GameObject
-from headjudge.magic.multiplayer.commander import may_cast
 from headjudge.magic.text.compiler import compile_line
 from headjudge.magic.text.normalise import tokenise
 from headjudge.magic.text.tree.abilities import AdditionalCost, AlternativeCost, Cost, Keyword

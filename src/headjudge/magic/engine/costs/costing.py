@@ -3,6 +3,7 @@ reductions."""
 
 from __future__ import annotations
 
+from headjudge.magic.casual_variants.commander import tax
 from headjudge.magic.engine.characteristics.blueprint import Blueprint, blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.keyword_nodes import LessGeneric
@@ -16,7 +17,6 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import STACK, GameObject
 from headjudge.magic.engine.state.restrictions import ActivationCostChange, CostChange
-from headjudge.magic.multiplayer.commander import tax
 from headjudge.magic.text.tree.abilities import Activated, Cost
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter

@@ -30,7 +30,6 @@ from headjudge.magic.engine.events.history import happened
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.triggers import DelayedTrigger
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.players.range_of_influence import players_in_range
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.stats import stat
@@ -39,6 +38,7 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import EXILE, LIBRARY, GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree.nouns import You
 from headjudge.magic.text.tree.triggers import BeginningOf
 

@@ -16,13 +16,13 @@ from __future__ import annotations
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.performing import describe
-from headjudge.magic.engine.players.range_of_influence import in_range
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.objects import ABILITY, COPY, STACK, GameObject
 from headjudge.magic.engine.targets.legal_targets import THEIRS, legal_targets
 from headjudge.magic.engine.targets.target_words import Spec, is_other, specs, specs_of_spell
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range
 from headjudge.magic.text.tree.effects import spells as s
 from headjudge.magic.text.tree.nouns import Target
 

@@ -1,17 +1,17 @@
-"""Becoming the monarch (rule 724), and who is; see :mod:`headjudge.magic.multiplayer.monarch`."""
+"""Becoming the monarch (rule 724), and who is; see :mod:`headjudge.magic.engine.events.monarch`."""
 
 from __future__ import annotations
 
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
-from headjudge.magic.engine.players.range_of_influence import sees
-from headjudge.magic.engine.players.teams import can_control
+from headjudge.magic.engine.events.monarch import BECOMES, crown, monarch
 from headjudge.magic.engine.registries.nodes import condition, effect, players, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.monarch import BECOMES, crown, monarch
+from headjudge.magic.multiplayer.general import can_control
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree.conditions import IsMonarch, NoMonarch
 from headjudge.magic.text.tree.effects.choices import BecomeMonarch
 from headjudge.magic.text.tree.nouns import Monarch

@@ -19,12 +19,12 @@ from headjudge.magic.engine.characteristics.blueprint import REPLACING, walk
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.happen import performs
 from headjudge.magic.engine.events.zones import make_emblem
-from headjudge.magic.engine.players.teams import can_control
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COMMAND
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Ability, Static, Triggered
 from headjudge.magic.text.tree.effects.permanents import GetEmblem

@@ -29,12 +29,12 @@ from headjudge.magic.engine.effects.looking import scrying, show
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.effects.token_definitions import army, predefined
 from headjudge.magic.engine.events.phasing import directly
-from headjudge.magic.engine.players.range_of_influence import opponents, players_in_range
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.nouns import known_objects
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.objects import GRAVEYARD, HAND, TOKEN
 from headjudge.magic.engine.state.restrictions import CantAttack, CantBlock, MustAttack, NoActivations
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.tree.changes import Become
 from headjudge.magic.text.tree.effects.permanents import KeywordAction
 from headjudge.magic.text.tree.nouns import You

@@ -27,14 +27,14 @@ from headjudge.magic.engine.characteristics.life_totals import can_become
 from headjudge.magic.engine.effects.continuous import is_known, until
 from headjudge.magic.engine.effects.damage import standing_for
 from headjudge.magic.engine.effects.running import Run
-from headjudge.magic.engine.players.range_of_influence import players_in_range
-from headjudge.magic.engine.players.teams import body_of, head_of
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.restrictions import CantGainLife, CantLoseLife
 from headjudge.magic.multiplayer import leaving
+from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
+from headjudge.magic.multiplayer.two_headed_giant import body_of, head_of
 from headjudge.magic.text.tree.categories import Amount, Players
 from headjudge.magic.text.tree.effects import life
 

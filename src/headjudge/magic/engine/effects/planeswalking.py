@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from headjudge.magic.casual_variants.planar import planeswalk
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
-from headjudge.magic.multiplayer.planar import planeswalk
 from headjudge.magic.text.tree.effects.planes import Planeswalk
 
 __all__: list[str] = []

@@ -29,7 +29,6 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.effects.regeneration import force_of
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.replacement import OF_THE_RULES, affected_player, replaces
-from headjudge.magic.engine.players.range_of_influence import in_range, viewer_of
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.would import within
 from headjudge.magic.engine.state.context import Context
@@ -37,6 +36,7 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK
 from headjudge.magic.engine.state.restrictions import DamageCantBePrevented
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, viewer_of
 from headjudge.magic.text.tree.categories import Change
 
 __all__ = [

@@ -16,13 +16,6 @@ from headjudge.magic.engine.characteristics.matching import candidates, is_conce
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.happen import happen, happen_one_by_one
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.players.range_of_influence import (
-    choosing_opponents,
-    in_range,
-    object_in_range,
-    opponents,
-    stand_ins,
-)
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import EFFECTS, holds, objects_of, players_of, value
@@ -31,6 +24,13 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import HAND, LIBRARY, Characteristics, GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.limited_range_of_influence import (
+    choosing_opponents,
+    in_range,
+    object_in_range,
+    opponents,
+    stand_ins,
+)
 from headjudge.magic.text.tree.categories import Amount, Condition, Effect, Objects, Players
 from headjudge.magic.text.tree.nouns import EachOf, Filter, PlayerSet, SelfOr, Some, SomeOf, Target, Together
 

@@ -16,14 +16,14 @@ from __future__ import annotations
 
 from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.events.zones import remove_from_game
-from headjudge.magic.engine.players.range_of_influence import sees
-from headjudge.magic.engine.players.teams import party_of
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.stack import state_based_actions
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.objects import ABILITY, COPY, EXILE, STACK
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns.turn_structure import COMBAT_STEPS, CONTROLLED_NEXT, MAIN_STEPS
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
+from headjudge.magic.multiplayer.shared_team_turns import party_of
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.effects import turns as t
 

@@ -16,16 +16,16 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.casual_variants.commander import note_damage
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.events.happen import performs, touched
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.players.range_of_influence import in_range, sees, viewer_of
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, Characteristics, GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.commander import note_damage
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees, viewer_of
 from headjudge.magic.text.tree.abilities import Keyword
 from headjudge.magic.text.tree.amounts import Number
 

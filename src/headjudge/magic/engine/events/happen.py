@@ -47,12 +47,12 @@ from headjudge.magic.engine.characteristics.control import returns
 from headjudge.magic.engine.characteristics.durations import expire
 from headjudge.magic.engine.events import history, triggers
 from headjudge.magic.engine.events.zones import last_known
-from headjudge.magic.engine.players.range_of_influence import concerned, near
 from headjudge.magic.engine.state.context import Context, Frame
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.limited_range_of_influence import concerned, near
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.objects import GameObject

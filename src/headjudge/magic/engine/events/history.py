@@ -32,12 +32,12 @@ from collections.abc import Callable, Iterable
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.type_tests import PERMANENT_TYPES
-from headjudge.magic.engine.players.teams import body_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, GRAVEYARD, GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 
 __all__ = ["happened", "happened_to", "is_active", "record", "turn_meant"]
 

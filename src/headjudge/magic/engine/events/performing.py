@@ -21,8 +21,6 @@ from headjudge.magic.engine.events.zones import (
     shuffle_library,
     stop_watching,
 )
-from headjudge.magic.engine.players.range_of_influence import effects_seen_by, in_range
-from headjudge.magic.engine.players.teams import can_control
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
@@ -43,6 +41,8 @@ from headjudge.magic.engine.state.objects import (
 )
 from headjudge.magic.engine.state.restrictions import CantDraw, CantUntap
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.general import can_control
+from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by, in_range
 
 __all__ = ["DRAWN_TO", "HELD", "can_draw", "describe", "returning"]
 

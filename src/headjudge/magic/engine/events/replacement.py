@@ -33,7 +33,6 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.entering import about_itself, would_be
 from headjudge.magic.engine.events.happen import MAY_BE_REPLACED, PERFORM, perform_all
-from headjudge.magic.engine.players.range_of_influence import effects_near, in_range, near, planes_near, sees
 from headjudge.magic.engine.registries.machine import handles
 from headjudge.magic.engine.registries.nodes import PLAYERS, holds, limit, players_of
 from headjudge.magic.engine.state.context import Context, Frame
@@ -41,6 +40,7 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, STACK, GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.limited_range_of_influence import effects_near, in_range, near, planes_near, sees
 from headjudge.magic.text.tree.abilities import Static
 
 __all__ = [

@@ -23,14 +23,14 @@ from headjudge.magic.engine.characteristics.trigger_kinds import Bound, Part, pa
 from headjudge.magic.engine.events.triggered_mana import is_triggered_mana_ability, push_mana_ability
 from headjudge.magic.engine.events.uses import count_use, uses
 from headjudge.magic.engine.events.watchers import Watching, watchers
-from headjudge.magic.engine.players.range_of_influence import happens_to, is_everywhere, near, sees
-from headjudge.magic.engine.players.teams import can_control
 from headjudge.magic.engine.registries.nodes import holds
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.general import can_control
+from headjudge.magic.multiplayer.limited_range_of_influence import happens_to, is_everywhere, near, sees
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import SELF_SLOT

@@ -12,10 +12,10 @@ from operator import itemgetter
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Part, parts_of, watches
-from headjudge.magic.engine.players.range_of_influence import planes_near
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD
+from headjudge.magic.multiplayer.limited_range_of_influence import planes_near
 from headjudge.magic.text.tree.abilities import Triggered
 
 __all__ = ["Watcher", "Watching", "watchers"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.magic.casual_variants.commander import note_move
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.durations import follow, note_changes
 from headjudge.magic.engine.characteristics.layers import characteristics
-from headjudge.magic.engine.players.range_of_influence import effects_seen_by
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
@@ -31,7 +31,7 @@ from headjudge.magic.engine.state.objects import (
     GameObject,
 )
 from headjudge.magic.engine.state.player import Player
-from headjudge.magic.multiplayer.commander import note_move
+from headjudge.magic.multiplayer.limited_range_of_influence import effects_seen_by
 from headjudge.magic.text.definition import CardDefinition
 
 __all__ = [

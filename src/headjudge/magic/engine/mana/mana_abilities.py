@@ -18,13 +18,13 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
+from headjudge.magic.casual_variants.commander import identity_of_commanders
 from headjudge.magic.engine.characteristics.blueprint import walk
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.registries.nodes import counted, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
-from headjudge.magic.multiplayer.commander import identity_of_commanders
 from headjudge.magic.text.tree.abilities import Ability, Activated, Cost
 from headjudge.magic.text.tree.costs import LoyaltyCost, ManaCost, TapCost
 from headjudge.magic.text.tree.effects.mana import AddChoice, AddColors, AddMana

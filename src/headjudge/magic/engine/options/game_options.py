@@ -21,15 +21,10 @@ from reprlib import repr as short
 from typing import Any, Literal
 
 from headjudge.core.errors import IllegalAction, InvalidInput
-from headjudge.core.rng import Rng
-from headjudge.magic.engine.options.seating import (
-    check_apart,
-    check_emperors,
-    check_seats,
-    emperor_ranges,
-    in_seating_order,
-)
+from headjudge.magic.engine.options.seating import check_seats, in_seating_order
 from headjudge.magic.engine.options.variants import VARIANTS, Variant
+from headjudge.magic.multiplayer.emperor import check_apart, check_emperors, emperors_reach
+from headjudge.magic.multiplayer.free_for_all import seated_at_random
 
 __all__ = ["EDITIONS", "OPTIONS", "Edition", "OptionInfo", "Options", "make_options", "seat_players"]
 
@@ -324,7 +319,7 @@ def make_options(seats: Sequence[str], variant: str | None, **given: Any) -> Opt
     emperors = check_emperors(seats, teams, named) if plays.emperors else ()
     reach = given.pop("range_of_influence", plays.reach)
     if plays.emperors:
-        reach = _emperors_reach(reach, seats, teams, emperors)
+        reach = emperors_reach(reach, seats, teams, emperors)
         check_apart(seats, emperors, _range(reach, seats))
     heads = max(len(team) for team in teams.values()) if plays.one_body else 1
     commander = given.get("commander", False)
@@ -350,8 +345,7 @@ def seat_players(seats: Sequence[str], variant: str | None, seed: int, **given: 
     options = make_options(seats, variant, **given)
     if not options.random_seats:
         return list(seats), options
-    drawn = list(seats)
-    Rng(Rng(seed).next()).shuffle(drawn)  # apart from the numbers that the game itself goes on with
+    drawn = seated_at_random(seats, seed)
     return drawn, make_options(drawn, variant, **given)
 
 
@@ -363,18 +357,6 @@ def usual_life(plays: Variant, *, commander: bool) -> int:
     if not commander:
         return plays.life
     return 30 if plays.one_body else 40
-
-
-def _emperors_reach(
-    given: Any, seats: Sequence[str], teams: Mapping[str, tuple[str, ...]], emperors: tuple[str, ...]
-) -> Any:
-    """809.3a: in an Emperor game the range is limited, by role unless it is given for each player."""
-    by_role = emperor_ranges(seats, teams, emperors)
-    if given == "unlimited":
-        raise IllegalAction(
-            "an Emperor game always limits the range of influence", rule="801.1", code="option/conflict"
-        )
-    return {**by_role, **given} if isinstance(given, Mapping) else by_role if given is None else given
 
 
 def _teams(given: Any) -> dict[str, tuple[str, ...]]:

@@ -28,17 +28,9 @@ from collections.abc import Mapping, Sequence
 
 from headjudge.core.errors import IllegalAction, InvalidInput
 from headjudge.magic.engine.options.variants import Variant
+from headjudge.magic.multiplayer.alternating_teams import check_alternating
 
-__all__ = [
-    "center_of",
-    "check_apart",
-    "check_emperors",
-    "check_seats",
-    "emperor_ranges",
-    "in_seating_order",
-    "suggest_seats",
-    "usual_teams",
-]
+__all__ = ["Teams", "check_seats", "in_seating_order"]
 
 Teams = Mapping[str, Sequence[str]]
 
@@ -80,7 +72,7 @@ def check_seats(variant: Variant, seats: Sequence[str], teams: Teams, *, shared_
             "Two-Headed Giant is played by two teams of two or more", rule="810.1", code="seating/teams"
         )
     if variant.in_turn:
-        _check_alternating(seats, teams)
+        check_alternating(seats, teams)
         return
     for name, members in teams.items():
         if not _together(seats, members):
@@ -88,135 +80,3 @@ def check_seats(variant: Variant, seats: Sequence[str], teams: Teams, *, shared_
             raise IllegalAction(
                 f"the team {name} must sit together, in adjacent seats", rule=rule, code="seating/order"
             )
-
-
-def _check_alternating(seats: Sequence[str], teams: Teams) -> None:
-    """811.3: nobody is next to a teammate, and each team is equally spaced out."""
-    of = {seat: name for name, members in teams.items() for seat in members}
-    if min(len(members) for members in teams.values()) < 2:
-        raise IllegalAction("a team has at least two players", rule="811.1", code="seating/teams")
-    for i, seat in enumerate(seats):
-        if of[seat] != of[seats[(i + len(teams)) % len(seats)]]:
-            raise IllegalAction(
-                f"{seat} and {seats[(i + len(teams)) % len(seats)]} must be teammates: seat the teams in turn",
-                rule="811.3",
-                code="seating/order",
-            )
-
-
-def check_emperors(seats: Sequence[str], teams: Teams, emperors: Sequence[str]) -> tuple[str, ...]:
-    """The emperors, one for each team in the order of the teams; by default who sits in the middle (809.2).
-
-    Raises IllegalAction or InvalidInput, naming the rule.
-    """
-    for name in emperors:
-        if name not in seats:
-            raise InvalidInput(f"the emperor {name!r} has no seat", rule="809.2", code="seating/emperor")
-    found = []
-    for team, members in teams.items():
-        order = in_seating_order(seats, members)
-        if len(order) < 3:
-            raise IllegalAction(
-                f"the team {team} needs an emperor and two generals at least", rule="809.1", code="seating/emperor"
-            )
-        own = [name for name in emperors if name in members]
-        if len(own) > 1 or (emperors and not own):
-            raise IllegalAction(f"the team {team} has one emperor", rule="809.2", code="seating/emperor")
-        emperor = own[0] if own else order[(len(order) - 1) // 2]
-        if order.index(emperor) not in ((len(order) - 1) // 2, len(order) // 2):
-            raise IllegalAction(
-                f"{emperor} must sit in the middle of the team {team}", rule="809.2", code="seating/emperor"
-            )
-        found.append(emperor)
-    return tuple(found)
-
-
-def emperor_ranges(seats: Sequence[str], teams: Teams, emperors: Sequence[str]) -> dict[str, int]:
-    """Each player's range of influence by role: the least with which a general reaches one opposing general, an
-    emperor two (809.3a, 809.6a)."""
-    of = {seat: name for name, members in teams.items() for seat in members}
-    n = len(seats)
-    ranges = {}
-    for i, seat in enumerate(seats):
-        far = sorted(
-            min((j - i) % n, (i - j) % n)
-            for j, other in enumerate(seats)
-            if of[other] != of[seat] and other not in emperors
-        )
-        ranges[seat] = far[1] if seat in emperors else far[0]
-    return ranges
-
-
-def check_apart(seats: Sequence[str], emperors: Sequence[str], reach: Sequence[int]) -> None:
-    """Raise IllegalAction if an emperor begins the game within the range of another (809.6a)."""
-    n = len(seats)
-    for a in emperors:
-        for b in emperors:
-            i, j = seats.index(a), seats.index(b)
-            if a != b and min((i - j) % n, (j - i) % n) <= reach[i]:
-                raise IllegalAction(
-                    f"the emperor {b} sits within the range of {a}", rule="809.6a", code="seating/emperor"
-                )
-
-
-def usual_teams(variant: Variant, seats: Sequence[str]) -> dict[str, list[str]]:
-    """The teams if nobody says who plays together: three to a team in an Emperor game if that goes up (809.1), else as
-    few equally large ones as there can be; as the seats lie, side by side or in turn (811.3).
-
-    Raises IllegalAction if so many seats don't go up in teams.
-    """
-    n, least = len(seats), max(2, variant.smallest_team)
-    counts = [k for k in range(2, n // least + 1) if n % k == 0 and (k == 2 or not variant.one_body)]
-    if not counts:
-        raise IllegalAction(
-            f"{n} players don't go up in equally large teams of {least} or more: say who plays together",
-            rule=f"{variant.rule}.1",
-            code="seats/number",
-        )
-    count = n // least if variant.emperors and n % least == 0 else counts[0]
-    size = n // count
-    return {
-        f"team {k + 1}": list(seats[k::count] if variant.in_turn else seats[k * size : (k + 1) * size])
-        for k in range(count)
-    }
-
-
-def suggest_seats(variant: Variant, seats: Sequence[str], teams: Teams, emperors: Sequence[str] = ()) -> list[str]:
-    """An order of the seats that suits the variant's teams: as it is, if it does; else the teams in their order, each
-    together in its own order with its emperor in the middle, or in turn (811.3).
-
-    Seats on no team stay where they are; whether the teams themselves are legal is for :func:`check_seats`.
-    """
-    on_teams = [seat for members in teams.values() for seat in members]
-    if not variant.teams or sorted(on_teams) != sorted(seats) or _suits(variant, seats, teams, emperors):
-        return list(seats)
-    orders = [_with_emperor_inside(members, emperors) for members in teams.values()]
-    if variant.in_turn:
-        return [order[i] for i in range(max(map(len, orders))) for order in orders if i < len(order)]
-    return [seat for order in orders for seat in order]
-
-
-def _suits(variant: Variant, seats: Sequence[str], teams: Teams, emperors: Sequence[str]) -> bool:
-    try:
-        check_seats(variant, seats, teams, shared_turns=False)
-        if variant.emperors:
-            found = check_emperors(seats, teams, emperors)
-            reach = emperor_ranges(seats, teams, found)
-            check_apart(seats, found, [reach[seat] for seat in seats])
-    except (IllegalAction, InvalidInput):
-        return False
-    return True
-
-
-def _with_emperor_inside(members: Sequence[str], emperors: Sequence[str]) -> list[str]:
-    """A team's own order with its emperor, if one is named, in the middle (809.2)."""
-    order = [seat for seat in members if seat not in emperors]
-    for emperor in (seat for seat in members if seat in emperors):
-        order.insert(len(order) // 2, emperor)
-    return order
-
-
-def center_of(seats: Sequence[str], members: Sequence[str]) -> str:
-    """Who goes first in a team that does: its center seat, or the player to the left of its midpoint (808.4)."""
-    order = in_seating_order(seats, members)
-    return order[len(order) // 2]

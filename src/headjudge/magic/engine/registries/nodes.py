@@ -27,8 +27,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from headjudge.core.registry import Registry
-from headjudge.magic.engine.players.range_of_influence import sees
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree.categories import Amount, Condition, Objects, Players, Tally
 
 if TYPE_CHECKING:

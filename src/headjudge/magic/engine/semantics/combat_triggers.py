@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
-from headjudge.magic.engine.players.teams import body_of
 from headjudge.magic.engine.semantics.triggering import actor, is_several, now, slot_of, subject
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.amounts import Number
 from headjudge.magic.text.tree.categories import Players

@@ -8,13 +8,13 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.departed import number_of, permanents
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, is_such_spell, matches
-from headjudge.magic.engine.players.range_of_influence import opponents
 from headjudge.magic.engine.registries.nodes import QUALITIES, condition, counted, holds, players_of, value
 from headjudge.magic.engine.semantics.stats import chars_of, is_definite, known_with_chars, stat
 from headjudge.magic.engine.semantics.tallies import is_placed
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, STACK, Characteristics, GameObject
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 from headjudge.magic.text.tree import conditions as c
 from headjudge.magic.text.tree.categories import Objects, Players
 from headjudge.magic.text.tree.nouns import (

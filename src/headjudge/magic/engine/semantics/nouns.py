@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from headjudge.magic.casual_variants.commander import commanders_of, is_commander
 from headjudge.magic.engine.characteristics import meant_player
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES, includes
 from headjudge.magic.engine.characteristics.matching import candidates, is_such, named_zone, parts_of
 from headjudge.magic.engine.events.history import turn_meant
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.players.range_of_influence import in_range, opponents, players_in_range, sees
-from headjudge.magic.engine.players.teams import are_opponents, body_of, party_of, teammates
+from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order, seats_from
 from headjudge.magic.engine.registries.nodes import PLAYERS, objects, objects_of, players, players_of, value
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, LIBRARY, Characteristics, GameObject
-from headjudge.magic.multiplayer.commander import commanders_of, is_commander
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, opponents, players_in_range, sees
+from headjudge.magic.multiplayer.shared_team_turns import party_of
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 from headjudge.magic.text.tree import nouns as n
 from headjudge.magic.text.tree.categories import Objects, Players
 

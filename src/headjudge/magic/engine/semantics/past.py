@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 from headjudge.magic.engine.events.history import happened, happened_to, turn_meant
-from headjudge.magic.engine.players.range_of_influence import players_in_range
 from headjudge.magic.engine.registries.nodes import condition
 from headjudge.magic.engine.semantics.conditions import holds_for
 from headjudge.magic.engine.semantics.stats import is_definite, known_with_chars
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 from headjudge.magic.text.tree import conditions as c
 
 __all__: list[str] = []

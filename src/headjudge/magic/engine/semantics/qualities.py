@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.type_tests import word_test
 from headjudge.magic.engine.events.zones import known
@@ -13,7 +14,6 @@ from headjudge.magic.engine.semantics.stats import is_definite, is_meant, known_
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, STACK, TOKEN, Characteristics, GameObject
-from headjudge.magic.multiplayer.commander import is_commander
 from headjudge.magic.text.tree import qualities as q
 from headjudge.magic.text.tree.categories import Players
 from headjudge.magic.text.tree.nouns import Attached, Each, ElidedObjects, Filter, ItsObjects, Self, Some, WholeZone

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from headjudge.magic.casual_variants.commander import is_commander
 from headjudge.magic.engine.combat.banding import band_of
 from headjudge.magic.engine.events.history import happened_to
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.players.teams import head_of
 from headjudge.magic.engine.registries.nodes import quality
 from headjudge.magic.engine.semantics.qualities import is_historic
 from headjudge.magic.engine.semantics.stats import chars_of, is_meant
@@ -15,7 +15,7 @@ from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, Characteristics, GameObject
-from headjudge.magic.multiplayer.commander import is_commander
+from headjudge.magic.multiplayer.two_headed_giant import head_of
 from headjudge.magic.text.tree import qualities as q
 
 __all__ = ["STATUS", "attacking", "blocking"]

@@ -6,13 +6,13 @@ from headjudge.magic.engine.characteristics.departed import described, number_of
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, matches, named_zone
 from headjudge.magic.engine.events import history
-from headjudge.magic.engine.players.range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.engine.registries.nodes import players_of, tally
 from headjudge.magic.engine.semantics.damage_triggers import LOST_NOW
 from headjudge.magic.engine.semantics.nouns import known_objects, those_who
 from headjudge.magic.engine.semantics.stats import chars_of, is_definite
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range, sees
 from headjudge.magic.text.tree import amounts as a
 from headjudge.magic.text.tree.nouns import Filter
 from headjudge.magic.text.tree.qualities import AttachedTo, FromAmong, InZone, ThisWay

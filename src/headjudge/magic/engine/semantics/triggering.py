@@ -6,7 +6,6 @@ from headjudge.magic.engine.characteristics.change_kinds import INCLUDES
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.players.range_of_influence import sees
 from headjudge.magic.engine.registries.nodes import players_of
 from headjudge.magic.engine.semantics.places import is_in
 from headjudge.magic.engine.semantics.qualities import targets_of, whose
@@ -15,6 +14,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import Characteristics, GameObject
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree.amounts import Unlimited
 from headjudge.magic.text.tree.categories import Objects, Players, Zone
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Filter, SelfOr, Some, Target, Together

@@ -16,7 +16,6 @@ from headjudge.magic.engine.characteristics.trigger_kinds import Bound
 from headjudge.magic.engine.events.entering import would_be
 from headjudge.magic.engine.events.performing import can_draw
 from headjudge.magic.engine.events.replacement import WOULD
-from headjudge.magic.engine.players.range_of_influence import sees
 from headjudge.magic.engine.registries.nodes import limit, players_of
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
@@ -30,6 +29,7 @@ from headjudge.magic.engine.state.objects import (
     Characteristics,
     GameObject,
 )
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import would as w
 from headjudge.magic.text.tree.categories import Objects, Players, Would
 from headjudge.magic.text.tree.nouns import AnyRecipient, Attached, Each, Filter, Self, Some

@@ -7,7 +7,6 @@ from typing import Any
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.trigger_kinds import Bound, trigger
 from headjudge.magic.engine.events.history import is_active
-from headjudge.magic.engine.players.range_of_influence import sees
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.semantics.places import kind_of
 from headjudge.magic.engine.semantics.triggering import actor, as_it_was, is_several, now, place, slot_of, subject
@@ -15,6 +14,7 @@ from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, Characteristics, GameObject
+from headjudge.magic.multiplayer.limited_range_of_influence import sees
 from headjudge.magic.text.tree import triggers as t
 from headjudge.magic.text.tree.categories import Objects
 from headjudge.magic.text.tree.nouns import Attached, PlayerSet, Self, Some

@@ -11,12 +11,13 @@ from typing import Any
 
 from headjudge.core.decisions import Decision
 from headjudge.magic.cards.types import in_printed_order
+from headjudge.magic.casual_variants.commander import damage_dealt, is_commander, tax
+from headjudge.magic.casual_variants.planar_die import roll_cost
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.controlled import OPEN, decider, hand_seen_by, sees
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.combat.banding import bands_of
 from headjudge.magic.engine.costs.play_permissions import sees_top
-from headjudge.magic.engine.players.range_of_influence import opponents, players_in_range
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import (
@@ -36,9 +37,8 @@ from headjudge.magic.engine.state.objects import (
 )
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.attack_options import may_attack
-from headjudge.magic.multiplayer.commander import damage_dealt, is_commander, tax
-from headjudge.magic.multiplayer.planar_die import roll_cost
+from headjudge.magic.multiplayer.attack_left_and_right import may_attack
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.definition import in_words
 
 __all__ = ["may_see", "may_see_hand", "object_view", "view_of"]

@@ -30,14 +30,15 @@ from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.protection import can_be_targeted, why_not_targeted
 from headjudge.magic.engine.choices.choice_rules import rule_of_choice
 from headjudge.magic.engine.events.performing import describe
-from headjudge.magic.engine.players.range_of_influence import in_range, object_in_range
-from headjudge.magic.engine.players.teams import are_opponents, body_of
+from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.showing.view import may_see
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.attack_options import may_attack
+from headjudge.magic.multiplayer.attack_left_and_right import may_attack
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, object_in_range
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 
 __all__ = ["out_of_range", "why_not_asked_for", "why_not_attacked", "why_not_offered"]
 

@@ -20,7 +20,6 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs import parts as paying
 from headjudge.magic.engine.costs.payment import most_x
 from headjudge.magic.engine.mana.mana_spending import Use
-from headjudge.magic.engine.players.range_of_influence import choosing_opponents
 from headjudge.magic.engine.registries.answers import AnswerRule, answer_rule
 from headjudge.magic.engine.registries.nodes import value
 from headjudge.magic.engine.state.context import Context
@@ -38,6 +37,7 @@ from headjudge.magic.engine.targets.choosable import (
 )
 from headjudge.magic.engine.targets.legal_targets import THEIRS, bounds, legal_targets, per_player
 from headjudge.magic.engine.targets.target_words import Spec, chosen_modes, is_relative, needs_x, shared_by
+from headjudge.magic.multiplayer.limited_range_of_influence import choosing_opponents
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.categories import Effect

@@ -18,10 +18,10 @@ from hashlib import blake2b
 from typing import Any
 
 from headjudge.magic.engine.events.zones import known
-from headjudge.magic.engine.players.range_of_influence import players_in_range
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import leaving
+from headjudge.magic.multiplayer.limited_range_of_influence import players_in_range
 
 __all__ = ["ENDLESS", "LONG", "chose", "watch"]
 

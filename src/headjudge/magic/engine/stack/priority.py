@@ -7,7 +7,7 @@ section  what                                                    where
 116.4    all pass: the top object resolves or the step ends      :func:`passed`
 116.5    state-based actions and triggers first                  :func:`something_to_do`
 800.4g   the active player has left                              :func:`give`
-805.5    a team has priority                                     :func:`..players.teams.party_of`
+805.5    a team has priority                                     :func:`...multiplayer.shared_team_turns.party_of`
 805.5a   … so that each of its players may act                   :func:`_pose`
 805.5b   … and passes when all its players do                    :func:`passed`
 807.5a   priority for a stack, with several                      :func:`...multiplayer.grand_melee.has_priority`
@@ -18,13 +18,13 @@ from __future__ import annotations
 
 from headjudge.core.decisions import Decision
 from headjudge.magic.engine.events import triggers
-from headjudge.magic.engine.players.teams import party_of
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.stack import loops, stacking, state_based_actions
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.multiplayer.shared_team_turns import party_of
 
 __all__ = ["acted", "give", "passed", "something_to_do"]
 

@@ -28,7 +28,6 @@ from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.triggers import WaitingTrigger
 from headjudge.magic.engine.events.zones import known, make_ability, remove_from_game
-from headjudge.magic.engine.players.teams import can_control, party_of, primary
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.registries.nodes import holds
@@ -54,6 +53,8 @@ from headjudge.magic.engine.targets.choosable import possible_modes
 from headjudge.magic.engine.targets.legal_targets import is_legal
 from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT, chosen_modes, needs_x, specs, specs_of_spell
 from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.multiplayer.general import can_control
+from headjudge.magic.multiplayer.shared_team_turns import party_of, primary
 from headjudge.magic.text.definition import in_words
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.nouns import Target

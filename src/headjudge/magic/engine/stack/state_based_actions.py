@@ -19,7 +19,7 @@ section  what                                                    where
 704.5p   Equipment or Fortification attached illegally           :func:`_attachment`
 704.5q   other permanents that are attached                      :func:`_attachment`
 704.5r   +1/+1 and -1/-1 counters                                :func:`_object`
-903.9a   commanders go to the command zone                       :func:`...multiplayer.commander_zones.ask_owners`
+903.9a   commanders go to the command zone                       :func:`...casual_variants.commander_zones.ask_owners`
 801.8,9  attachments out of range                                :func:`..characteristics.attaching.can_be_attached`
 801.12   legend, world and planeswalker rules within range       :func:`_uniqueness`
 =======  ======================================================  ===============================
@@ -29,6 +29,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from headjudge.magic.casual_variants.commander_zones import ask_owners
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
 from headjudge.magic.engine.characteristics.control import returns_near
 from headjudge.magic.engine.characteristics.layers import characteristics
@@ -36,8 +37,6 @@ from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.combat.combat_phase import remove_unfit
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.zones import remove_from_game
-from headjudge.magic.engine.players.range_of_influence import controllers_seen_by, in_range, players_in_range
-from headjudge.magic.engine.players.teams import body_of
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
 from headjudge.magic.engine.state.event import Event
@@ -45,8 +44,9 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, COPY, GRAVEYARD, STACK, TOKEN, GameObject
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer import leaving
-from headjudge.magic.multiplayer.commander_zones import ask_owners
 from headjudge.magic.multiplayer.fate import by_the_rules
+from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, in_range, players_in_range
+from headjudge.magic.multiplayer.two_headed_giant import body_of
 
 __all__ = ["check"]
 

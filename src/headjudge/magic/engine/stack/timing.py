@@ -11,7 +11,6 @@ from headjudge.magic.engine.events.history import happened, is_active
 from headjudge.magic.engine.events.performing import describe
 from headjudge.magic.engine.events.uses import uses
 from headjudge.magic.engine.mana.mana_abilities import is_mana_ability
-from headjudge.magic.engine.players.range_of_influence import in_range, sees
 from headjudge.magic.engine.players.teams import are_opponents
 from headjudge.magic.engine.registries.nodes import holds, players_of
 from headjudge.magic.engine.registries.nodes import limit as limit_nodes
@@ -20,6 +19,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import ABILITY, BATTLEFIELD, GameObject
 from headjudge.magic.engine.state.restrictions import CantCast, CastAsThoughFlash, NoActivations
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, sees
 from headjudge.magic.text.tree.abilities import Activated
 from headjudge.magic.text.tree.costs import LoyaltyCost
 from headjudge.magic.text.tree.nouns import SELF_SLOT

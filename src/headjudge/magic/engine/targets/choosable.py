@@ -17,12 +17,12 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 from headjudge.core.faults import Fault
-from headjudge.magic.engine.players.range_of_influence import choosing_opponents, in_range
 from headjudge.magic.engine.state.context import Context
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.targets.legal_targets import bounds, legal_targets
 from headjudge.magic.engine.targets.target_words import Spec, chosen_modes, is_relative, needs_x, specs
+from headjudge.magic.multiplayer.limited_range_of_influence import choosing_opponents, in_range
 from headjudge.magic.text.tree.categories import Effect
 from headjudge.magic.text.tree.structure import Modal
 

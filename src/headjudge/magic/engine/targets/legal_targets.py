@@ -20,7 +20,6 @@ from typing import NamedTuple
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates
 from headjudge.magic.engine.characteristics.protection import can_be_targeted
-from headjudge.magic.engine.players.range_of_influence import in_range, players_in_range
 from headjudge.magic.engine.players.teams import are_opponents, teammates
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.nodes import limit, value
@@ -29,6 +28,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GameObject
 from headjudge.magic.engine.targets.target_words import Spec, is_other, shared_by, than_before
 from headjudge.magic.multiplayer.grand_melee import on_another_stack
+from headjudge.magic.multiplayer.limited_range_of_influence import in_range, players_in_range
 from headjudge.magic.text.tree.nouns import AnyTarget, Target, TargetPlayer
 
 __all__ = ["KINDS", "THEIRS", "Kinds", "bounds", "is_legal", "legal_targets", "per_player"]

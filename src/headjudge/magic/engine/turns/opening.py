@@ -23,6 +23,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from headjudge.magic.casual_variants import planar
+from headjudge.magic.casual_variants.commander import designate
 from headjudge.magic.engine.characteristics.blueprint import blueprint
 from headjudge.magic.engine.characteristics.change_kinds import game_rule
 from headjudge.magic.engine.choices.asking import Asker
@@ -30,9 +32,6 @@ from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.performing import move_event
 from headjudge.magic.engine.events.zones import make_card, move, shuffle_library
 from headjudge.magic.engine.options.game_options import Options
-from headjudge.magic.engine.options.seating import center_of
-from headjudge.magic.engine.players.range_of_influence import set_ranges
-from headjudge.magic.engine.players.teams import is_multiplayer, party_of
 from headjudge.magic.engine.players.turn_order import apnap, left_of
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.state.context import Frame
@@ -42,13 +41,16 @@ from headjudge.magic.engine.state.objects import ANTE, BATTLEFIELD, COMMAND, HAN
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.turns.turn_structure import begin_turn
-from headjudge.magic.multiplayer import grand_melee, planar
-from headjudge.magic.multiplayer.commander import designate
+from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.deploy_creatures import deploy
+from headjudge.magic.multiplayer.general import is_multiplayer
+from headjudge.magic.multiplayer.limited_range_of_influence import set_ranges
+from headjudge.magic.multiplayer.shared_team_turns import party_of
+from headjudge.magic.multiplayer.team_vs_team import first_of_team
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.rules import BeginWithIt, CanBeCommander
 
-__all__ = ["begin", "first_of_team", "new_state"]
+__all__ = ["begin", "new_state"]
 
 BEGINNING = 2
 """The stage of the opening in which players put cards onto the battlefield."""
@@ -118,16 +120,6 @@ def starting_party(g: State) -> tuple[tuple[int, ...], str]:
         return (g.rng.below(len(g.players)),), "103.2"
     first = first_of_team(g, g.rng.below(len(options.teams)))
     return party_of(g, first), "805.3" if options.shared_team_turns else options.plays.starts
-
-
-def first_of_team(g: State, team: int) -> int:
-    """Who goes first if a team does: its emperor (809.4), the player in its center seat (808.4), or with shared turns
-    its primary player for all (805.3)."""
-    members = list(g.options.teams.values())[team]
-    seats = [p.name for p in g.players]
-    if g.options.shared_team_turns:
-        return seats.index(members[0])
-    return seats.index(g.options.emperors[team] if g.options.emperors else center_of(seats, members))
 
 
 def start_mulligans(g: State, turn: Turn) -> None:

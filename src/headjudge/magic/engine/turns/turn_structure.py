@@ -17,7 +17,7 @@ section  what                                                    where
 711.1    control of a player during a turn                       :func:`_begin_control`
 514      cleanup                                                 :func:`_cleanup`
 800.4g   a turn without its active player                        :func:`_begin_step`
-802.2    defending players of the combat phase                   :func:`...multiplayer.attack_options.defenders_of`
+802.2    defending players of the combat phase                   :mod:`...multiplayer.attack_multiple_players`
 805.4    teams take turns                                        :func:`next_turn`
 805.4a   the active team                                         ``Turn.active``
 805.4b   each player of the team draws                           :func:`_draw`
@@ -30,6 +30,7 @@ section  what                                                    where
 
 from __future__ import annotations
 
+from headjudge.magic.casual_variants import planar
 from headjudge.magic.engine.characteristics.durations import (
     END_OF_COMBAT,
     END_OF_TURN,
@@ -48,8 +49,6 @@ from headjudge.magic.engine.events.damage import wear_off
 from headjudge.magic.engine.events.happen import happen, happen_one_by_one, perform_all
 from headjudge.magic.engine.events.phasing import phased_out, phasing_events
 from headjudge.magic.engine.events.steps import step_begins
-from headjudge.magic.engine.players.range_of_influence import controllers_seen_by, sees, set_ranges
-from headjudge.magic.engine.players.teams import can_control, is_multiplayer, party_of
 from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.registries.machine import MACHINE, handles, push
 from headjudge.magic.engine.stack import priority
@@ -65,7 +64,10 @@ from headjudge.magic.engine.state.restrictions import (
     UntapsWithOthers,
 )
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer import grand_melee, planar
+from headjudge.magic.multiplayer import grand_melee
+from headjudge.magic.multiplayer.general import can_control, is_multiplayer
+from headjudge.magic.multiplayer.limited_range_of_influence import controllers_seen_by, sees, set_ranges
+from headjudge.magic.multiplayer.shared_team_turns import party_of
 
 __all__ = ["COMBAT_STEPS", "CONTROLLED_NEXT", "MAIN_STEPS", "STEPS", "begin_turn", "next_turn"]
 

@@ -22,36 +22,14 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from headjudge.magic.engine.players.range_of_influence import in_range, opponents
-from headjudge.magic.engine.players.teams import body_of
-from headjudge.magic.engine.players.turn_order import left_of
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 
-__all__ = ["defenders_of", "may_attack", "sides"]
+__all__ = ["defenders_of"]
 
 
 def defenders_of(g: State, turn: Turn) -> tuple[int, ...]:
     """The defending players (802.2: all opponents; without that option the one chosen in 506.2a)."""
     seats = [q for a in turn.active if g.players[a].in_game for q in opponents(g, a)]
     return tuple(dict.fromkeys(seats))
-
-
-def sides(g: State, players: Iterable[int]) -> list[tuple[int, ...]]:
-    """Those of some players still in the game as they are attacked and block: each alone, or a team as one (810.7a),
-    its primary player first."""
-    return list(dict.fromkeys(body_of(g, q) for q in players if g.players[q].in_game))
-
-
-def may_attack(g: State, attacker: int, defender: int) -> bool:
-    """Whether a player may attack another at all: range (801.3), attack left and right (803.1), neighbours only
-    (809.3c, 811.4)."""
-    if not in_range(g, attacker, defender):
-        return False
-    if g.options.attack == "left":
-        return left_of(g, attacker) == defender
-    if g.options.attack == "right":
-        return left_of(g, attacker, -1) == defender
-    return not g.options.plays.neighbours_only or defender in (left_of(g, attacker), left_of(g, attacker, -1))

@@ -33,13 +33,13 @@ from headjudge.magic.engine.characteristics.change_kinds import parts_of
 from headjudge.magic.engine.characteristics.durations import note_changes
 from headjudge.magic.engine.events.happen import perform_all
 from headjudge.magic.engine.events.zones import make_card, move, shuffle_cards
-from headjudge.magic.engine.players.teams import primary
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COMMAND, PLANAR_DECK, GameObject
 from headjudge.magic.engine.state.planes import Planar
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.multiplayer.shared_team_turns import primary
 
 if TYPE_CHECKING:
     from headjudge.magic.text.definition import CardDefinition

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from headjudge.magic.casual_variants.commander import CAME_HERE, is_commander
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.events.happen import happen
 from headjudge.magic.engine.events.performing import DRAWN_TO, can_draw
@@ -24,7 +25,6 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COMMAND, EXILE, GRAVEYARD, HAND, LIBRARY
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.commander import CAME_HERE, is_commander
 from headjudge.magic.text.tree.categories import Change
 
 __all__ = ["ask_owners"]
