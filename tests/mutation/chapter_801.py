@@ -118,7 +118,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     ),
     "801.3": switch(
         "anyone can be attacked",
-        gives("multiplayer.attack_multiple_players:in_range", True),
+        gives("multiplayer.attack_left_and_attack_right:in_range", True),
         place("multiplayer.attack_multiple_players:opponents", lambda g, p: [q for q in g.living() if q != p]),
     ),
     "801.4": (

@@ -39,17 +39,23 @@ def _however_far(side: str) -> Callable[[May], May]:
 SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
     "803.1": switch("the options do nothing", options(attack="multiple")),
     "803.1a": (
-        switch("anybody is attacked", replaced("multiplayer.attack_left_and_right:may_attack", _no_matter("left"))),
+        switch(
+            "anybody is attacked",
+            replaced("multiplayer.attack_left_and_attack_right:may_attack", _no_matter("left")),
+        ),
         switch(
             "the nearest opponent is attacked, over teammates",
-            replaced("multiplayer.attack_left_and_right:may_attack", _however_far("left")),
+            replaced("multiplayer.attack_left_and_attack_right:may_attack", _however_far("left")),
         ),
     ),
     "803.1b": (
-        switch("anybody is attacked", replaced("multiplayer.attack_left_and_right:may_attack", _no_matter("right"))),
+        switch(
+            "anybody is attacked",
+            replaced("multiplayer.attack_left_and_attack_right:may_attack", _no_matter("right")),
+        ),
         switch(
             "the nearest opponent is attacked, over teammates",
-            replaced("multiplayer.attack_left_and_right:may_attack", _however_far("right")),
+            replaced("multiplayer.attack_left_and_attack_right:may_attack", _however_far("right")),
         ),
     ),
 }

@@ -20,7 +20,7 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("every game uses it", options(deploy_creatures=True)),
     ),
     "804.2": (
-        switch("no creature has the ability", gives("multiplayer.deploy_creatures:deploy", None)),
+        switch("no creature has the ability", gives("multiplayer.deploy_creatures:deploy", None, here=False)),
         switch(
             "nothing is tapped for it",
             _ability("{0}: Target teammate gains control of ~. Activate only as a sorcery."),

@@ -85,11 +85,11 @@ SWITCHES: dict[str, NoCode | Switch | tuple[Switch, ...]] = {
         switch("the emperor sits anywhere", replaced("multiplayer.emperor:check_emperors", _anybody)),
         switch("the emperor sits at the right", replaced("multiplayer.emperor:check_emperors", _at_the_right)),
     ),
-    "809.3": switch("ranges are always by role", place("multiplayer.emperor:emperors_reach", _by_role)),
+    "809.3": switch("ranges are always by role", place("multiplayer.emperor:emperors_reach", _by_role, here=False)),
     "809.3a": (
         switch("generals have a range of 2", replaced("multiplayer.emperor:emperor_ranges", _all_alike(2))),
         switch("emperors have a range of 1", replaced("multiplayer.emperor:emperor_ranges", _all_alike(1))),
-        switch("ranges may be unlimited", place("multiplayer.emperor:emperors_reach", _by_role)),
+        switch("ranges may be unlimited", place("multiplayer.emperor:emperors_reach", _by_role, here=False)),
     ),
     "809.3b": (
         switch("creatures aren't deployed", variant("emperor", deploy=(False, ""))),

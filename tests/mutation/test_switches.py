@@ -12,7 +12,7 @@ from tests.mutation.table import CHAPTERS, TABLE
 from headjudge.magic.engine.registries.nodes import PLAYERS
 from headjudge.magic.engine.semantics import nouns
 from headjudge.magic.engine.turns import turn_structure as turns
-from headjudge.magic.multiplayer import limited_range_of_influence as range_of_influence
+from headjudge.magic.multiplayer import limited_range_of_influence
 from headjudge.magic.text.tree.nouns import AttackingPlayer
 
 EACH = 10
@@ -50,11 +50,11 @@ def test_switching_off_is_noticed(number: str, off: Switch) -> None:
 
 
 def test_everything_is_as_before_afterwards() -> None:
-    before = range_of_influence.set_ranges
+    before = limited_range_of_influence.set_ranges
     with patched(switch("no ranges", gives("multiplayer.limited_range_of_influence:set_ranges", None, here=False))):
-        assert range_of_influence.set_ranges is not before
-        assert turns.set_ranges is range_of_influence.set_ranges  # type: ignore[attr-defined]
-    assert range_of_influence.set_ranges is turns.set_ranges is before  # type: ignore[attr-defined]
+        assert limited_range_of_influence.set_ranges is not before
+        assert turns.set_ranges is limited_range_of_influence.set_ranges  # type: ignore[attr-defined]
+    assert limited_range_of_influence.set_ranges is turns.set_ranges is before  # type: ignore[attr-defined]
 
 
 def test_what_is_registered_is_exchanged_in_its_registry_too() -> None:

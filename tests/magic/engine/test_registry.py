@@ -4,24 +4,23 @@ import subprocess
 import sys
 
 SHOW_WHAT_A_GAME_ADDS = """
-from headjudge.core.registry import load
+import sys
+from headjudge.core.registry import Registry, load
 load("headjudge.magic.engine", "headjudge.magic.multiplayer", "headjudge.magic.casual_variants")
-from headjudge.magic.engine import behaviour as b, change_kinds as c
-from headjudge.magic.engine.blueprint import REPLACING
-from headjudge.magic.engine.costs import COSTS
-from headjudge.magic.engine.meaning import CHOOSABLE, DURATIONS, ZONES
-from headjudge.magic.engine.replacement import REPLACERS, WOULD
-from headjudge.magic.engine.trigger_kinds import TRIGGERS
-TABLES = (
-    b.AMOUNTS, b.CONDITIONS, b.EFFECTS, b.OBJECTS, b.PLAYERS, b.QUALITIES, b.TALLIES, c.CHANGES, c.GAME_RULES,
-    c.INCLUDES, c.RULES, CHOOSABLE, COSTS, DURATIONS, REPLACERS, REPLACING, TRIGGERS, WOULD, ZONES,
-)
-before = [set(table) for table in TABLES]
+
+def registries():
+    return {
+        f"{name}.{attribute}": set(found)
+        for name, module in list(sys.modules.items()) if name.startswith("headjudge.magic")
+        for attribute, found in vars(module).items() if isinstance(found, Registry)
+    }
+
+before = registries()
 import headjudge.magic.game
-for table, known in zip(TABLES, before):
-    for cls in set(table) - known:
-        print(cls.__name__)
-print(bool(b.EFFECTS))
+for name, known in registries().items():
+    for key in known - before.get(name, known):
+        print(name, key)
+print(sum(map(len, before.values())) > 1000)
 """
 
 

@@ -1,4 +1,19 @@
-"""Alternating Teams (rule 811)."""
+"""Alternating Teams (rule 811).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+811.1    two teams or more of equal size                         :func:`..engine.options.seating.check_seats`
+811.2    options are settled before the game                     :func:`..engine.options.game_options.make_options`
+811.2a   a range of 2 as a rule                                  :attr:`..engine.options.variants.Variant.reach`
+811.2b   exactly one option of attacking                         :attr:`..engine.options.variants.Variant.attacks`
+811.2c   creatures are deployed only if agreed on                :attr:`..engine.options.variants.Variant.deploy`
+811.3    nobody next to a teammate, teams spaced out equally     :func:`check_alternating`
+811.3    … and so by themselves, if nobody says who is whose     :func:`..engine.options.suggested_seats.usual_teams`
+811.4    only neighbours are attacked                            :func:`.attack_left_and_attack_right.may_attack`
+811.5    hands are open only to teammates in the next seats      :mod:`..engine.characteristics.controlled`
+=======  ======================================================  ===============================
+"""
 
 from __future__ import annotations
 

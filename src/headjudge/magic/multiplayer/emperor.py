@@ -1,4 +1,27 @@
-"""Emperor (rule 809)."""
+"""Emperor (rule 809).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+809.1    teams of three or more, one emperor each                :func:`check_emperors`
+809.1    … three to a team if nobody says who is whose           :func:`..engine.options.suggested_seats.usual_teams`
+809.2    each team sits together                                 :func:`..engine.options.seating.check_seats`
+809.2    … its emperor in the middle                             :func:`check_emperors`
+809.3    its options, unless others are agreed on                :func:`emperors_reach`
+809.3a   a range of 2 for emperors, 1 for generals               :func:`emperors_reach`, :func:`emperor_ranges`
+809.3b   creatures are deployed                                  :attr:`..engine.options.variants.Variant.deploy`
+809.3c   only neighbours are attacked                            :func:`.attack_left_and_attack_right.may_attack`
+809.4    an emperor goes first                                   :func:`.team_vs_team.first_of_team`
+809.5    an emperor's fate is the team's                         :func:`.fate.with_them`
+809.5a   a team wins with its emperor                            :func:`.leaving.win`
+809.5b   a team loses with its emperor                           :func:`.fate.with_them`
+809.5c   a draw for the emperor is one for the team              :func:`.fate.with_them`
+809.6    more teams, or larger ones, equally large               :attr:`..engine.options.variants.Variant.equal_teams`
+809.6a   ranges by role in larger teams                          :func:`emperor_ranges`
+809.6a   … no emperor within another's range                     :func:`check_apart`
+809.7    a team's hands are open to its players                  :mod:`..engine.characteristics.controlled`
+=======  ======================================================  ===============================
+"""
 
 from __future__ import annotations
 

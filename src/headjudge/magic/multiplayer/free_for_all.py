@@ -3,6 +3,11 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
+806.1    everybody plays alone: there are no teams               :attr:`..engine.options.variants.Variant.teams`
+806.2    options are settled before the game                     :func:`..engine.options.game_options.make_options`
+806.2a   unlimited range as a rule                               :attr:`..engine.options.variants.Variant.reach`
+806.2b   exactly one option of attacking                         :attr:`..engine.options.variants.Variant.attacks`
+806.2c   creatures aren't deployed                               :attr:`..engine.options.variants.Variant.deploy`
 806.3    the players are seated at random                        :func:`seated_at_random`
 =======  ======================================================  ===============================
 """

@@ -3,7 +3,12 @@
 =======  ======================================================  ===============================
 section  what                                                    where
 =======  ======================================================  ===============================
-807.2    range 1, attack left, no deploying                      :mod:`..engine.options.variants`
+807.1    a Free-for-All game for a crowd                         :attr:`..engine.options.variants.Variant.seats`
+807.2    options are settled before the game                     :func:`..engine.options.game_options.make_options`
+807.2a   a range of 1 as a rule                                  :attr:`..engine.options.variants.Variant.reach`
+807.2b   the player to the left is attacked                      :attr:`..engine.options.variants.Variant.attacks`
+807.2c   several players aren't; creatures aren't deployed       :attr:`..engine.options.variants.Variant.attacks`
+807.3    the players are seated at random                        :func:`.free_for_all.seated_at_random`
 807.4    several turns at once                                   ``State.turns``
 807.4a   a marker for each full four players                     :func:`number_of_markers`
 807.4b   dealt to every fourth player, who begin together        :func:`deal`

@@ -1,6 +1,41 @@
-"""The range of influence (rule 801) as the queries see it.
+"""Limited range of influence (rule 801): which players and objects an effect can see, choose and affect.
 
-One place decides which players and objects a controller's effect can see, choose and affect; everything else asks here.
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+801.1    an option; always used in an Emperor game               :func:`.emperor.emperors_reach`
+801.2    who is within whose range                               :func:`in_range`, :func:`players_in_range`
+801.2a   each player's own                                       :func:`..engine.options.game_options.make_options`
+801.2b   a player is in his or her own                           :func:`set_ranges`
+801.2c   settled as each turn begins                             :func:`set_ranges`
+801.2d   an object, if its controller is                         :func:`object_in_range`
+801.3    only opponents in range are attacked                    :func:`.attack_left_and_attack_right.may_attack`
+801.4    only what is in range is targeted                       :func:`..engine.targets.legal_targets.legal_targets`
+801.5a   only what is in range is chosen                         :mod:`..engine.choices.choosing`
+801.5b   options are chosen whatever they are about              :mod:`..engine.stack.announcing`
+801.5c   the closest to the left chooses if nobody else can      :func:`choosing_opponents`
+801.6    only abilities in range are activated                   :mod:`..engine.stack.timing`
+801.7    only events entirely in range trigger                   :func:`near`
+801.7    … as far as a source's controller sees them             :mod:`..engine.events.triggers`
+801.7a   what moves is where it was, or where it will be         :func:`concerned`
+801.8    Auras on what is out of range                           :mod:`..engine.characteristics.attaching`
+801.9    … Equipment and Fortifications                          :mod:`..engine.characteristics.attaching`
+801.10   only what is in range is affected                       :func:`sees`
+801.10   … by effects that go on                                 :mod:`..engine.characteristics.continuous_effects`
+801.11   only what is in range is seen                           :func:`sees`, :func:`opponents`
+801.12   the legend rule, within range                           :mod:`..engine.stack.state_based_actions`
+801.13   … the world rule                                        :mod:`..engine.stack.state_based_actions`
+801.14   … the planeswalker uniqueness rule                      :mod:`..engine.stack.state_based_actions`
+801.15   replaced events, within range                           :mod:`..engine.events.replacement`
+801.15a  … a replaced event doesn't reach further                :mod:`..engine.events.damage`
+801.15b  damage is prevented within range                        :func:`..engine.effects.prevention.concerns`
+801.16   "you win" makes opponents in range lose                 :func:`.leaving.win`
+801.17   "the game is a draw" for those in range                 :func:`.leaving.draw`
+801.18   loops are a draw for those in range                     :mod:`..engine.stack.loops`
+801.19   planes are exempt                                       :func:`is_everywhere`, :func:`viewer_of`
+=======  ======================================================  ===============================
+
+One place decides who is in range; everything else asks here.
 """
 
 from __future__ import annotations

@@ -1,4 +1,19 @@
-"""Team vs. Team (rule 808)."""
+"""Team vs. Team (rule 808).
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+808.1    two teams or more, of any sizes                         :func:`..engine.options.seating.check_seats`
+808.2    each team sits together                                 :func:`..engine.options.seating.check_seats`
+808.2    … in its own order                                      :func:`..engine.options.suggested_seats.suggest_seats`
+808.3    options are settled before the game                     :func:`..engine.options.game_options.make_options`
+808.3a   several players are attacked                            :attr:`..engine.options.variants.Variant.attacks`
+808.3b   deploying and limited range only if agreed on           :attr:`..engine.options.variants.Variant.deploy`
+808.4    a team is drawn to go first                             :attr:`..engine.options.variants.Variant.starts`
+808.4    … its player in the center, or left of the midpoint     :func:`first_of_team`
+808.5    a team's hands are open to its players                  :mod:`..engine.characteristics.controlled`
+=======  ======================================================  ===============================
+"""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ class Blueprint:
         self.watched = tuple(a for a in abilities if isinstance(a, Triggered))
         self.watches = bool(self.watched or self.replacers)
         self.has_states = any(isinstance(node, StateTrigger) for a in self.watched for node in walk(a.trigger))
-        # Face-up planes are found by themselves, whoever owns them (``range_of_influence.planes_near``).
+        # Face-up planes are found by themselves, whoever owns them (``limited_range_of_influence.planes_near``).
         self.elsewhere = (
             frozenset[str]()
             if is_plane

@@ -44,7 +44,7 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import NOWHERE, GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.attack_left_and_right import may_attack
+from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.shared_team_turns import primary
 from headjudge.magic.multiplayer.two_headed_giant import body_of, sides
 from headjudge.magic.text.definition import CardDefinition

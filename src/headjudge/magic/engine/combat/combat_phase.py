@@ -22,7 +22,7 @@ from headjudge.magic.engine.registries.machine import push
 from headjudge.magic.engine.state.combat import Combat
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.attack_left_and_right import may_attack
+from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.attack_multiple_players import defenders_of
 
 __all__ = ["begin_step", "end_combat", "remove_unfit"]

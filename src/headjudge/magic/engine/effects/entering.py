@@ -14,7 +14,7 @@ from headjudge.magic.engine.effects.running import Run
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.objects import BATTLEFIELD, CARD, STACK, GameObject
-from headjudge.magic.multiplayer.attack_left_and_right import may_attack
+from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.two_headed_giant import sides
 from headjudge.magic.text.tree.categories import Change, Effect, Objects, Players
 from headjudge.magic.text.tree.effects import zones as z

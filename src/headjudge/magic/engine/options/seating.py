@@ -1,4 +1,4 @@
-"""Who sits where: whether seats suit a variant, and what follows from them before the game begins.
+"""Who sits where: whether seats suit a variant. The emperors' are in :mod:`...multiplayer.emperor`.
 
 =======  ======================================================  ===============================
 section  what                                                    where
@@ -6,17 +6,10 @@ section  what                                                    where
 805.1    teams that share turns sit in adjacent seats            :func:`check_seats`
 805.2    the primary player: the rightmost seat of the team      :func:`in_seating_order`
 808.2    each team sits together                                 :func:`check_seats`
-808.2    … and makes its own order                               :func:`suggest_seats`
-808.4    the center seat of a team, or left of its midpoint      :func:`center_of`
-809.1    equally large teams of three or more, one emperor each  :func:`check_emperors`
-809.2    the emperor sits in the middle                          :func:`check_emperors`
-809.6a   ranges of influence by role                             :func:`emperor_ranges`
-809.6a   no emperor within another's range                       :func:`check_apart`
 810.1    two teams of two                                        :func:`check_seats`
 810.10   … or larger ones, equally large                         :func:`check_seats`
 811.1    teams of equal size                                     :func:`check_seats`
-811.3    nobody next to a teammate, teams spaced out equally     :func:`check_seats`
-811.3    … and so by themselves, if nobody says who is whose     :func:`usual_teams`
+811.3    nobody next to a teammate, teams spaced out equally     :mod:`...multiplayer.alternating_teams`
 =======  ======================================================  ===============================
 
 Seats are listed clockwise, which is turn order: the next in the list sits to the left of the one before.

@@ -1,4 +1,14 @@
-"""Teams and seats that suit a variant."""
+"""Teams and an order of seats that suit a variant, for whoever doesn't say who sits where.
+
+=======  ======================================================  ===============================
+section  what                                                    where
+=======  ======================================================  ===============================
+808.2    each team in its own order                              :func:`suggest_seats`
+809.1    three to a team in an Emperor game                      :func:`usual_teams`
+809.2    the emperor in the middle                               :func:`suggest_seats`
+811.3    nobody next to a teammate                               :func:`usual_teams`
+=======  ======================================================  ===============================
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Teams: who is whose opponent (102.2, 102.3), who takes turns together (805), who fights as one (810)."""
+"""Teams: who is whose opponent or teammate (102.2, 102.3)."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ from headjudge.magic.engine.state.objects import (
 )
 from headjudge.magic.engine.state.player import Player
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.attack_left_and_right import may_attack
+from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents, players_in_range
 from headjudge.magic.text.definition import in_words
 

@@ -22,7 +22,7 @@ from headjudge.magic.engine.showing.why_not import out_of_range, why_not_asked_f
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, PHASED, STACK, GameObject
 from headjudge.magic.engine.state.restrictions import Restriction
-from headjudge.magic.multiplayer.attack_left_and_right import may_attack
+from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.limited_range_of_influence import opponents
 
 __all__ = ["why_object", "why_player"]

@@ -36,7 +36,7 @@ from headjudge.magic.engine.showing.view import may_see
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import GameObject
 from headjudge.magic.engine.state.turn import Turn
-from headjudge.magic.multiplayer.attack_left_and_right import may_attack
+from headjudge.magic.multiplayer.attack_left_and_attack_right import may_attack
 from headjudge.magic.multiplayer.limited_range_of_influence import in_range, object_in_range
 from headjudge.magic.multiplayer.two_headed_giant import body_of
 

@@ -5,8 +5,7 @@ section  what                                                    where
 =======  ======================================================  ===============================
 103.2    the starting player                                     :func:`starting_party`
 805.3    … or team                                               :func:`starting_party`
-808.4    … of Team vs. Team: the center seat of a team           :func:`first_of_team`
-809.4    … of Emperor: an emperor                                :func:`first_of_team`
+808.4    … or team, of Team vs. Team and (809.4) of Emperor      :func:`starting_party`
 103.3    life totals, 103.4 opening hands                        :func:`begin`
 103.5    mulligans: in turn order, taken together                :func:`mulligans`
 805.3a   … team by team, the starting team first                 :func:`mulligans`
