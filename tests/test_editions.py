@@ -8,7 +8,7 @@ import pytest
 
 import headjudge
 from headjudge.core.errors import InvalidInput
-from headjudge.rules.editions import NAMES, counterpart, edition, numbered, renumbered
+from headjudge.rules.editions import NAMES, counterpart, differences, edition, kept, numbered, renumbered
 from headjudge.rules.sources import NUMBER, citations
 from headjudge.scenario import Head, heads, library, scenario_files
 
@@ -58,6 +58,23 @@ def test_what_a_number_is_about_and_what_the_other_edition_calls_it(
 def test_there_are_two_editions() -> None:
     with pytest.raises(InvalidInput, match="no edition 1994; the editions are 2011 and current"):
         edition("1994")
+
+
+def test_what_the_editions_mean_by_a_number_is_told_where_they_differ() -> None:
+    old, new = "rules of March 2011", "rules of November 2025"
+    assert differences("702.17") == [
+        f"In the {old}: Trample; 702.19 in the {new}",
+        f"In the {new}: Reach; 702.15 in the {old}",
+    ]
+    assert differences("724.1") == [f"In the {new}: The monarch; not in the {old}"]
+    assert differences("508.1a") == differences("3.2.5") == []
+
+
+def test_a_number_is_kept_as_citations_have_it() -> None:
+    asked = [("702.17", "2011"), ("702.19", "current"), ("724.1", "current"), ("103.5", "current")]
+    assert [kept(number, of) for number, of in asked] == ["702.17", "702.17", "724.1", "103.4"]
+    with pytest.raises(InvalidInput, match=r"no rule 724\.1 in the rules of March 2011"):
+        kept("724.1", "2011")
 
 
 def test_what_is_renumbered_is_in_both_editions() -> None:

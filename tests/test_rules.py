@@ -95,6 +95,18 @@ def test_the_command() -> None:
     assert record["number"] == "800.4a"
 
 
+def test_the_number_of_an_edition_is_shown_as_citations_have_it() -> None:
+    first, second, head, *_ = run("702.19", "--edition", "current").stdout.splitlines()
+    assert first == "In the rules of March 2011: Banding; 702.22 in the rules of November 2025"
+    assert second == "In the rules of November 2025: Trample; 702.17 in the rules of March 2011"
+    assert head.startswith("702.17  ")
+    (record,) = json.loads(run("702.19", "--json").stdout)
+    assert (record["number"], record["editions"]) == ("702.19", [first, second])
+    refused = run("724.1", "--edition", "2011")
+    assert refused.returncode == 2
+    assert "no rule 724.1 in the rules of March 2011" in refused.stderr
+
+
 def test_the_coverage() -> None:
     totals = json.loads(run("--coverage", "--json").stdout)
     chapters = [chapter for chapter in coverage() if chapter.document == "magic"]
@@ -105,3 +117,4 @@ def test_the_coverage() -> None:
 def test_one_of_number_and_coverage_is_wanted() -> None:
     assert run().returncode == 2
     assert run("800.4a", "--coverage").returncode == 2
+    assert run("--coverage", "--edition", "2011").returncode == 2

@@ -21,23 +21,38 @@ def rules(
     coverage: Annotated[
         bool, typer.Option("--coverage", help="Show how much of each rules document has scenarios.")
     ] = False,
+    edition: Annotated[
+        str,
+        typer.Option(
+            help="The edition of Magic's rules whose number it is: 2011 or current. Without it, that of 2011, and of "
+            "today for what has come since.",
+            show_default=False,
+        ),
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Look up a rule: what it means in our words, where it is in the code, and its scenarios.
 
-    Example: `headjudge rules 800.4a`, or `headjudge rules --coverage` for the table of all rules.
+    Example: `headjudge rules 800.4a`, or `headjudge rules --coverage` for the table of all rules. Editions of Magic's
+    rules number some of them differently: `headjudge rules 702.19 --edition current` shows trample, 702.17 of 2011.
     """
     if bool(number) is coverage:
         raise typer.BadParameter("give the number of a rule, or --coverage")
+    if edition and coverage:
+        raise typer.BadParameter("--edition goes with the number of a rule")
     if coverage:
         _show_coverage(as_json)
         return
     from headjudge.rules import look_up
+    from headjudge.rules.editions import differences, kept
 
-    entries = look_up(number)
+    told = differences(number)
+    entries = look_up(kept(number, edition) if edition else number)
     if as_json:
-        _write([_record(entry) for entry in entries])
+        _write([{**_record(entry), "editions": told} for entry in entries])
         return
+    for line in told:
+        console.print(line, highlight=False, soft_wrap=True)
     for entry in entries:
         _show(entry)
 

@@ -14,7 +14,7 @@ import msgspec
 
 from headjudge.core.errors import InvalidInput
 
-__all__ = ["NAMES", "Edition", "Renumbered", "counterpart", "edition", "numbered", "renumbered"]
+__all__ = ["NAMES", "Edition", "Renumbered", "counterpart", "differences", "edition", "kept", "numbered", "renumbered"]
 
 NAMES = ("2011", "current")
 """The editions, older first, as games name them."""
@@ -112,6 +112,32 @@ def counterpart(number: str, of: str) -> str:
         return number
     section = number.partition(".")[0]
     return edition(to).number_of(name, keyword=about != edition(of).sections[section])
+
+
+def kept(number: str, of: str) -> str:
+    """The number that citations have for what this is in the edition ``of``: that of 2011, if 2011 has it.
+
+    Raises InvalidInput if there is no such number in that edition.
+    """
+    if not edition(of).about(number):
+        raise InvalidInput(f"no rule {number} in the {edition(of).title}")
+    return number if of == NAMES[0] else counterpart(number, of) or number
+
+
+def differences(number: str) -> list[str]:
+    """What the editions mean by a number, a sentence for each that has it; nothing where they mean the same."""
+    meant = {name: edition(name).about(number) for name in NAMES}
+    if all(meant.values()) and counterpart(number, NAMES[0]) == number:
+        return []
+    told = []
+    for name, about in meant.items():
+        if about:
+            (other,) = (edition(other) for other in NAMES if other != name)
+            there = counterpart(number, name)
+            told.append(
+                f"In the {edition(name).title}: {about}; {f'{there} in' if there else 'not in'} the {other.title}"
+            )
+    return told
 
 
 def _renamed(names: dict[str, str], to: str) -> dict[str, str]:
