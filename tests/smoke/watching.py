@@ -273,7 +273,7 @@ class Watch:
             obj = g.objects[turn.stack[-1]]
             ctx = g.contexts[obj.spell]
             if self._is_ours(g, ctx.source) or obj.printed.name == self.about:
-                waiting = ctx.notes.get("triggered")
+                waiting = ctx.triggered
                 effect = waiting.effect if waiting is not None else _effect_of(obj, ctx)
                 things = snapshot(g)
                 aimed = tuple(target for chosen in ctx.targets.values() for target in chosen)

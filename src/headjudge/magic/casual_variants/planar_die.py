@@ -23,7 +23,6 @@ from headjudge.magic.engine.actions.kinds import ACTIONS, ActionKind, Option, Pr
 from headjudge.magic.engine.choices.asking import Asker
 from headjudge.magic.engine.costs.payment import can_pay, pay
 from headjudge.magic.engine.events.happen import happen, perform_all
-from headjudge.magic.engine.events.triggers import WaitingTrigger
 from headjudge.magic.engine.registries.machine import handles, push
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
@@ -32,6 +31,7 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import COMMAND, EMBLEM, GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Cost
 from headjudge.magic.text.tree.costs import ManaCost

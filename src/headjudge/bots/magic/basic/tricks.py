@@ -120,7 +120,7 @@ def _doomed(judge: Judge, obj: GameObject) -> bool:
         ctx = sight.g.contexts.get(spell.spell) if spell is not None else None
         if sight.side(id) >= 0 or spell is None or ctx is None:
             continue
-        effect = ctx.notes["ability"].effect if "ability" in ctx.notes else blueprint(spell.definition).effect
+        effect = ctx.ability.effect if ctx.ability is not None else blueprint(spell.definition).effect
         aimed = [slot for slot, chosen in ctx.targets.items() if obj.id in chosen]
         theirs = replace(judge, ctx=ctx, source=spell, timely=False)
         acts = acts_of(effect, tuple(ctx.modes))

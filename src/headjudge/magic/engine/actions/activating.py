@@ -52,7 +52,7 @@ def begin_activation(g: State, turn: Turn, player: int, obj: GameObject, ability
     """Put an activated ability on the stack and begin to activate it (602.2a)."""
     on_stack = make_ability(g, obj.printed, player, turn.marker)
     ctx = new_context(g, turn, obj.id, player, on_stack.id)
-    ctx.notes["ability"] = ability
+    ctx.ability = ability
     on_stack.spell = ctx.id
     push(turn, "activate", ability, ctx.id, object=on_stack.id, source=obj.id, player=player)
 

@@ -41,7 +41,7 @@ from headjudge.magic.engine.stack.announcing import (
 )
 from headjudge.magic.engine.stack.priority import acted
 from headjudge.magic.engine.stack.taking_back import take_back
-from headjudge.magic.engine.state.context import Context, Frame, new_context
+from headjudge.magic.engine.state.context import Cast, Context, Frame, new_context
 from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import STACK, GameObject
@@ -64,9 +64,7 @@ def begin_cast(g: State, turn: Turn, player: int, obj: GameObject, way: str, *, 
     if way in WAYS and WAYS[way].afterwards:
         obj.set_mark(LEAVES_TO, WAYS[way].afterwards)
     ctx = new_context(g, turn, obj.id, player, obj.id)
-    ctx.notes["way"] = way
-    ctx.notes["from"] = frm
-    ctx.notes["cast by"] = player
+    ctx.cast = Cast(way, frm, player)
     obj.spell = ctx.id
     push(turn, "cast", None, ctx.id, object=obj.id, player=player, way=way, frm=frm, free=free, origin=origin)
 
@@ -115,7 +113,7 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject
     data = frame.data
     player: int = data["player"]
     optional = [] if obj.face_down else [name for name, _ in kicker_costs(obj)]
-    kicked: list[str] = ["entwine"] if ctx.notes.get("entwined") else []
+    kicked: list[str] = ["entwine"] if ctx.cast.entwined else []
     for name in optional:
         if name == "entwine":
             continue
@@ -124,7 +122,7 @@ def _announce(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject
             kicked += [name] * asker.number(player, "Pay multikicker how many times?", 0, most)
         elif most and _wants(asker, ctx, effect, obj, frame, name, alone=len(optional) == 1):
             kicked.append(name)
-    ctx.notes["kicked"] = tuple(kicked)
+    ctx.cast = ctx.cast._replace(kicked=tuple(kicked))
     values = x_of_spell(g, ctx, obj, data["way"], free=data["free"])
     choose_x(asker, ctx, specs_of_spell(g, ctx, obj, effect), values, obj)
 
@@ -137,7 +135,7 @@ def x_of_spell(g: State, ctx: Context, obj: GameObject, way: str, *, free: bool 
     if free and "X" in obj.printed.mana_cost:
         return ()
     written = written_cost(ctx, obj, way, free=free)
-    use = Use(obj, frm=ctx.notes.get("from", obj.zone))
+    use = Use(obj, frm=ctx.cast.frm or obj.zone)
     return payable_x(g, ctx, written, lambda: total_cost(g, ctx, obj, ctx.controller, way, free=free), obj, use)
 
 
@@ -160,7 +158,7 @@ def _lacks_targets(
 ) -> Fault | None:
     """Why a spell for which these optional costs are paid can't be cast for lack of targets (702.30), or None."""
     trial = ctx.copy(0)
-    trial.notes["kicked"] = paid
+    trial.cast = trial.cast._replace(kicked=paid)
     wanted = specs_of_spell(g, trial, obj, effect)
     modal = None if ctx.modes else effect
     values = partial(x_of_spell, g, trial, obj, way, free=free)
@@ -181,7 +179,7 @@ def why_spell_has_no_targets(
     for name, _ in kicker_costs(obj):
         if _lacks_targets(g, ctx, effect, obj, (name,), way, free=free) is None:
             trial = ctx.copy(0)
-            trial.notes["kicked"] = (name,)
+            trial.cast = trial.cast._replace(kicked=(name,))
             costs = total_cost(g, trial, obj, ctx.controller, way, free=free)
             if not payable or can_pay(g, trial, costs, obj, Use(obj, frm=obj.zone)):
                 return None
@@ -198,7 +196,7 @@ def _times_payable(g: State, ctx: Context, obj: GameObject, frame: Frame, paid: 
     trial = ctx.copy(0)
     n = 0
     while n < (MOST_KICKED if name == "multikicker" else 1):
-        trial.notes["kicked"] = (*paid, *(name,) * (n + 1))
+        trial.cast = trial.cast._replace(kicked=(*paid, *(name,) * (n + 1)))
         costs = total_cost(g, trial, obj, data["player"], data["way"], free=data["free"])
         if not can_pay(g, trial, costs, obj, Use(obj, frm=data["frm"])):
             break
@@ -217,7 +215,7 @@ def _entwine(asker: Asker, ctx: Context, effect: Effect | None, obj: GameObject,
     payable = _times_payable(asker.g, ctx, obj, frame, (), "entwine")
     if payable and asker.yes(frame.data["player"], "Pay entwine?"):
         ctx.modes = every
-        ctx.notes["entwined"] = True
+        ctx.cast = ctx.cast._replace(entwined=True)
 
 
 def _take_back(g: State, frame: Frame, obj: GameObject) -> bool:

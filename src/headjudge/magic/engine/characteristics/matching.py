@@ -78,7 +78,7 @@ def _matches_itself(g: State, ctx: Context, what: Filter, obj: GameObject, ch: C
         return False
     if not type_test(what)(obj, ch) or (what.noun == "commander" and not is_commander(g, obj)):
         return False
-    if what.noun in ABILITY_NOTES and not _is_ability(g, obj, ABILITY_NOTES[what.noun]):
+    if what.noun in ("activated ability", "triggered ability") and not _is_ability(g, obj, what.noun):
         return False
     for a in what.adjectives:
         if not QUALITIES[type(a)](g, ctx, a, obj, ch):
@@ -126,13 +126,10 @@ def parts_of(node: Together) -> tuple[Any, ...]:
     return known[1]
 
 
-ABILITY_NOTES = {"activated ability": ("ability",), "triggered ability": ("triggered",)}
-"""The kinds of ability by the note that their contexts have."""
-
-
-def _is_ability(g: State, obj: GameObject, notes: tuple[str, ...]) -> bool:
+def _is_ability(g: State, obj: GameObject, noun: str) -> bool:
+    """Whether an object on the stack is an "activated ability" or a "triggered ability"."""
     ctx = g.contexts.get(obj.spell)
-    return ctx is not None and any(note in ctx.notes for note in notes)
+    return ctx is not None and (ctx.ability if noun == "activated ability" else ctx.triggered) is not None
 
 
 def fits(g: State, ctx: Context, what: Any, entity: int) -> bool:

@@ -42,7 +42,7 @@ def written_cost(ctx: Context, obj: GameObject, way: str, *, free: bool = False)
     ``free``: without paying its mana cost; other costs remain (118.9d).
     """
     parts = [] if free else list(cost_of(obj, way).parts)
-    kicked = ctx.notes.get("kicked", ())
+    kicked = ctx.cast.kicked
     for name, cost in kicker_costs(obj):
         parts.extend(cost.parts * kicked.count(name))
     if not (obj.face_down or is_face_down(way)):
@@ -65,7 +65,7 @@ def total_cost(g: State, ctx: Context, obj: GameObject, player: int, way: str, *
     generic = sum(change.sign * times * sum(int(s) for s in change.symbols if s.isdigit()) for change, times in changes)
     if not (obj.face_down or is_face_down(way)):
         generic -= _affinity(g, ctx, plan)
-    generic += tax(g, player, obj, ctx.notes.get("from", obj.zone))
+    generic += tax(g, player, obj, ctx.cast.frm or obj.zone)
     if generic:
         parts = _with_generic(parts, generic, ctx.x)
     return Cost(tuple(parts))

@@ -124,7 +124,7 @@ def pay(asker: Asker, ctx: Context, costs: Cost, obj: GameObject, use: Use | Non
         spend(g, player, chosen)
     elif not mana_payment.pay(g, asker.line, player, need, given_up, use):
         return None
-    ctx.notes["mana spent"] = need.total
+    ctx.cast = ctx.cast._replace(mana_spent=need.total)
     life = [Event("lose", who=player, n=payment.life, data={"cost": True})] if payment.life else []
     return helps + events + life
 

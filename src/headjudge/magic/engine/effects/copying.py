@@ -77,7 +77,7 @@ def put_copy(run: Run, original: GameObject, made: Context | None = None) -> int
     if kind == COPY:
         ctx.source = copy.id
         ctx.slots[-1] = (copy.id,)
-        ctx.notes.pop("from", None)
+        ctx.cast = ctx.cast._replace(frm="")
     g.contexts[ctx.id] = ctx
     copy.spell = ctx.id
     run.turn.stack.append(copy.id)
@@ -86,11 +86,10 @@ def put_copy(run: Run, original: GameObject, made: Context | None = None) -> int
 
 
 def _specs(run: Run, obj: GameObject, ctx: Context) -> tuple[Spec, ...]:
-    waiting = ctx.notes.get("triggered")
-    if waiting is not None:
-        return specs(waiting.effect, ctx.modes)
-    if obj.kind == ABILITY:
-        return specs(ctx.notes["ability"].effect, ctx.modes)
+    if ctx.triggered is not None:
+        return specs(ctx.triggered.effect, ctx.modes)
+    if ctx.ability is not None:
+        return specs(ctx.ability.effect, ctx.modes)
     return specs_of_spell(run.g, ctx, obj, blueprint(obj.definition).effect)
 
 

@@ -11,12 +11,13 @@ from headjudge.magic.engine.effects.entering import ENTERING_AS, said_to_be
 from headjudge.magic.engine.effects.foreseen import foresee
 from headjudge.magic.engine.effects.possible import may_do
 from headjudge.magic.engine.effects.running import OF_OWN_WILL, Run
-from headjudge.magic.engine.events.triggers import DelayedTrigger, WaitingTrigger
+from headjudge.magic.engine.events.triggers import DelayedTrigger
 from headjudge.magic.engine.players.turn_order import seats_from
 from headjudge.magic.engine.registries.nodes import effect
 from headjudge.magic.engine.semantics.step_triggers import CREATED_IN_TURN
 from headjudge.magic.engine.state.context import X_SAID, Context
 from headjudge.magic.engine.state.objects import HAND, LIBRARY, NOWHERE, GameObject
+from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.engine.targets.target_words import specs
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree import structure as s

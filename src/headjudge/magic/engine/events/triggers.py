@@ -31,6 +31,7 @@ from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, HAND, L
 from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import happens_to, is_everywhere, near, sees
+from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import SELF_SLOT
@@ -38,7 +39,7 @@ from headjudge.magic.text.tree.nouns import SELF_SLOT
 if TYPE_CHECKING:
     from headjudge.magic.text.tree.categories import Effect
 
-__all__ = ["DelayedTrigger", "LookedBack", "WaitingTrigger", "bind", "look", "look_back", "state_triggers"]
+__all__ = ["DelayedTrigger", "LookedBack", "bind", "look", "look_back", "state_triggers"]
 
 
 class DelayedTrigger:
@@ -56,33 +57,6 @@ class DelayedTrigger:
         self.ctx = ctx
         self.once = once
         self.until = until
-
-
-class WaitingTrigger:
-    """A triggered ability that waits to be put on the stack (603.3). Never changed.
-
-    ``free``: nothing on a stack caused it, so with several stacks its controller says on which it goes (807.5b).
-    ``source`` stands for the source of an ability that has none (901.8).
-    """
-
-    __slots__ = ("condition", "controller", "ctx", "effect", "free", "name", "source")
-
-    def __init__(self, effect: Effect, ctx: Context, name: str, condition: Any = None, *, free: bool = False) -> None:
-        self.effect = effect
-        self.ctx = ctx
-        self.controller = ctx.controller
-        self.name = name
-        self.condition = condition
-        self.free = free
-        self.source: GameObject | None = None
-
-    def on_stack_of(self, marker: int) -> WaitingTrigger:
-        """The same ability, to be put on the stack of a marker."""
-        ctx = self.ctx.copy()
-        ctx.marker = marker
-        new = WaitingTrigger(self.effect, ctx, self.name, self.condition)
-        new.source = self.source
-        return new
 
 
 Seen = tuple[int, int, Triggered, Bound]
@@ -262,7 +236,7 @@ def state_triggers(g: State, turn: Turn, players: Iterable[int]) -> None:
 
 
 def _is_pending(g: State, id: int, ability: Triggered) -> bool:
-    on_stack = [w for ctx in g.contexts.values() if (w := ctx.notes.get("triggered")) is not None]
+    on_stack = [w for ctx in g.contexts.values() if (w := ctx.triggered) is not None]
     waiting = [w for turn in g.turns for w in turn.waiting]
     return any(w.ctx.source == id and w.effect == ability.effect for w in (*waiting, *on_stack))
 

@@ -66,7 +66,7 @@ def in_combat(g: State, ctx: Context, node: c.InCombat) -> bool:
 def paid_for(g: State, obj: GameObject) -> tuple[str, ...]:
     """The optional costs paid for a spell, or for the spell that a permanent was (702.30)."""
     ctx = g.contexts.get(obj.spell) if obj.zone == STACK else None
-    paid: tuple[str, ...] = ctx.notes.get("kicked", ()) if ctx is not None else obj.mark("kicked") or ()
+    paid: tuple[str, ...] = ctx.cast.kicked if ctx is not None else obj.mark("kicked") or ()
     return paid
 
 
@@ -103,7 +103,7 @@ def _cast(g: State, obj: GameObject) -> tuple[int, str, int] | None:
         if obj.kind != CARD:
             return None
         if ctx is not None:
-            return ctx.notes.get("cast by", ctx.controller), ctx.notes.get("from", ""), ctx.notes.get("mana spent", 0)
+            return ctx.cast.by if ctx.cast.by >= 0 else ctx.controller, ctx.cast.frm, ctx.cast.mana_spent
     if not obj.mark("cast"):
         return None
     return obj.mark("cast by"), obj.mark("cast from"), obj.mark("mana spent")

@@ -147,7 +147,7 @@ def place_of(g: State, obj: GameObject) -> str:
     if obj.zone != STACK or obj.kind == ABILITY:
         return obj.zone
     ctx = g.contexts.get(obj.spell)
-    return str(ctx.notes.get("from", STACK)) if ctx is not None else STACK
+    return ctx.cast.frm or STACK if ctx is not None else STACK
 
 
 @quality(q.OnBattlefield)

@@ -252,7 +252,7 @@ def _source_name(g: State, ability: GameObject, seat: int | None) -> str:
 
 
 def _words_of(ctx: Context, name: str) -> str:
-    waiting, ability = ctx.notes.get("triggered"), ctx.notes.get("ability")
+    waiting, ability = ctx.triggered, ctx.ability
     node = waiting.effect if waiting is not None else ability
     return in_words(node).replace("~", name) if node is not None else ""
 

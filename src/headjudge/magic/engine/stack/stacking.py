@@ -26,7 +26,6 @@ from headjudge.magic.engine.costs.parts import mana_symbols
 from headjudge.magic.engine.costs.payment import MOST_X
 from headjudge.magic.engine.events.happen import happen, perform_all
 from headjudge.magic.engine.events.performing import describe
-from headjudge.magic.engine.events.triggers import WaitingTrigger
 from headjudge.magic.engine.events.zones import known, make_ability, remove_from_game
 from headjudge.magic.engine.players.turn_order import in_turn_order
 from headjudge.magic.engine.registries.machine import handles, push
@@ -49,6 +48,7 @@ from headjudge.magic.engine.state.objects import (
     GameObject,
 )
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.engine.targets.choosable import possible_modes
 from headjudge.magic.engine.targets.legal_targets import is_legal
 from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT, chosen_modes, needs_x, specs, specs_of_spell
@@ -135,7 +135,7 @@ def _put_one(g: State, turn: Turn, frame: Frame) -> bool:
     obj = make_ability(g, source.printed, waiting.controller, turn.marker)
     ctx = ctx.copy(g.fresh())
     ctx.itself = obj.id
-    ctx.notes["triggered"] = waiting
+    ctx.triggered = waiting
     g.contexts[ctx.id] = ctx
     obj.spell = ctx.id
     g.say(f"{waiting.name}'s ability triggers")
@@ -154,7 +154,7 @@ def resolve_top(g: State, turn: Turn) -> None:
     """Resolve the top object of the turn's stack (608.1)."""
     obj = g.objects[turn.stack[-1]]
     ctx = g.contexts[obj.spell]
-    waiting: WaitingTrigger | None = ctx.notes.get("triggered")
+    waiting: WaitingTrigger | None = ctx.triggered
     effect: Effect | None
     if waiting is not None:
         effect = waiting.effect
@@ -162,7 +162,8 @@ def resolve_top(g: State, turn: Turn) -> None:
             _gone(g, turn, obj, ctx)  # 603.4
             return
     elif obj.kind == ABILITY:
-        effect = ctx.notes["ability"].effect
+        assert ctx.ability is not None
+        effect = ctx.ability.effect
     else:
         effect = None if obj.face_down else blueprint(obj.definition).effect
     wanted = (
@@ -237,16 +238,16 @@ def _resolved(g: State, turn: Turn, frame: Frame) -> bool:
 
 def rebounds(ctx: Context, obj: GameObject) -> bool:
     """Whether a spell that resolves goes to exile to be cast again: if it was cast from its owner's hand (702.85a)."""
-    return ctx.notes.get("from") == HAND and "rebound" in blueprint(obj.definition).characteristics.keywords
+    return ctx.cast.frm == HAND and "rebound" in blueprint(obj.definition).characteristics.keywords
 
 
 def after_stack(ctx: Context, *, countered: bool = False) -> str:
     """Where a spell goes that leaves the stack: buyback changes it only if it resolves (702.24a)."""
     if countered:
         return GRAVEYARD
-    if "buyback" in ctx.notes.get("kicked", ()):
+    if "buyback" in ctx.cast.kicked:
         return HAND
-    return EXILE if ctx.notes.get("exile") else GRAVEYARD
+    return GRAVEYARD
 
 
 @handles("permanent")
@@ -256,14 +257,19 @@ def _permanent(g: State, turn: Turn, frame: Frame) -> bool:
     ctx = g.contexts.get(frame.context)
     if obj is None or obj.zone != STACK or ctx is None:
         return True
-    marks: dict[str, Any] = {k: ctx.notes[k] for k in ("kicked", "way") if ctx.notes.get(k)}
+    how = ctx.cast
+    marks: dict[str, Any] = {}
+    if how.kicked:
+        marks["kicked"] = how.kicked
+    if how.way:
+        marks["way"] = how.way
     marks["x"] = ctx.x
     marks["cast"] = obj.kind != COPY
     if obj.kind == COPY:
         obj.kind = TOKEN  # 608.3f: the copy of a permanent spell becomes a token
-    marks["cast by"] = ctx.notes.get("cast by", ctx.controller)
-    marks["cast from"] = ctx.notes.get("from", "")
-    marks["mana spent"] = ctx.notes.get("mana spent", 0)
+    marks["cast by"] = how.by if how.by >= 0 else ctx.controller
+    marks["cast from"] = how.frm
+    marks["mana spent"] = how.mana_spent
     data: dict[str, Any] = {"why": "resolve", "controller": obj.controller, "marks": marks}
     if obj.face_down:
         data["face_down"] = True

@@ -6,21 +6,39 @@ or the tree node under way and how far it got (:mod:`headjudge.core.machine`); w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from headjudge.core import machine
 
 if TYPE_CHECKING:
     from headjudge.magic.engine.state.game_state import State
     from headjudge.magic.engine.state.turn import Turn
+    from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
+    from headjudge.magic.text.tree.abilities import Activated
 
-__all__ = ["EVERYBODY", "X_SAID", "Context", "Frame", "as_spell", "new_context"]
+__all__ = ["EVERYBODY", "X_SAID", "Cast", "Context", "Frame", "as_spell", "new_context"]
 
 X_SAID = "x said"
 """The note of a context in which X has a value already, even if that is 0 (107.3)."""
 
 EVERYBODY = -1
 """Stands for a player whose range of influence is the whole game (801.19)."""
+
+
+class Cast(NamedTuple):
+    """How a spell was cast (601.2), as far as it has been."""
+
+    way: str = ""
+    """The way (:mod:`..costs.alternative_costs`), "" for the normal one."""
+    frm: str = ""
+    """The zone that it was cast from."""
+    by: int = -1
+    """The player who cast it."""
+    kicked: tuple[str, ...] = ()
+    """The optional costs paid for it, each as often as it was."""
+    entwined: bool = False
+    """Whether entwine is among them: known before the modes are chosen (702.42a)."""
+    mana_spent: int = 0
 
 
 class Context:
@@ -32,12 +50,15 @@ class Context:
     there is one. ``targets`` maps a target's slot to what was chosen, ``divided`` to how an amount was divided among
     them. ``x`` is the value of X, ``modes`` the chosen modes. ``moved`` maps objects that this ability (or the event
     that triggered it) moved to what they became: information about them is of the old object (608.2g), later
-    instructions act on the new one (400.7). ``done`` is what the last instruction actually did, ``notes`` everything
-    else that later words may ask about ("damage dealt this way"). ``everywhere``: it is of a plane card, which no range
-    of influence limits (801.19).
+    instructions act on the new one (400.7). ``ability`` is the activated ability that it is the context of,
+    ``triggered`` the triggered one with what triggered it, ``cast`` how a spell was cast. ``done`` is what the last
+    instruction actually did, ``notes`` everything else that later words may ask about ("damage dealt this way").
+    ``everywhere``: it is of a plane card, which no range of influence limits (801.19).
     """
 
     __slots__ = (
+        "ability",
+        "cast",
         "controller",
         "divided",
         "done",
@@ -51,6 +72,7 @@ class Context:
         "slots",
         "source",
         "targets",
+        "triggered",
         "x",
     )
 
@@ -68,6 +90,9 @@ class Context:
         self.x = 0
         self.done = False
         self.everywhere = False
+        self.ability: Activated | None = None
+        self.triggered: WaitingTrigger | None = None
+        self.cast = Cast()
         self.notes: dict[str, Any] = {}
 
     @property
@@ -91,6 +116,9 @@ class Context:
         new.x = self.x
         new.done = self.done
         new.everywhere = self.everywhere
+        new.ability = self.ability
+        new.triggered = self.triggered
+        new.cast = self.cast
         new.notes = self.notes.copy()
         return new
 
