@@ -375,7 +375,8 @@ def _effect_of(obj: GameObject, ctx: Context) -> Effect | None:
     from headjudge.magic.engine.characteristics.blueprint import blueprint
 
     if obj.kind == ABILITY:
-        effect: Effect = ctx.notes["ability"].effect
+        assert ctx.ability is not None
+        effect: Effect = ctx.ability.effect
         return effect
     return None if obj.face_down else blueprint(obj.definition).effect
 

@@ -274,8 +274,8 @@ class _Announcement:
 
 def _is_paid(word: str, context: Context) -> bool:
     """Whether what a step says by `with` came to be: the way of casting, or an optional cost that was paid."""
-    way = str(context.notes.get("way", ""))
-    costs = [str(name).split()[0] for name in context.notes.get("kicked", ())]
+    way = context.cast.way
+    costs = [str(name).split()[0] for name in context.cast.kicked]
     kicked = word in KICKER and any(cost in KICKER for cost in costs)
     return kicked or word in (way, way.partition(" ")[0], *costs) or (word == "cost" and "additional" in costs)
 

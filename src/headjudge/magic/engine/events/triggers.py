@@ -29,9 +29,9 @@ from headjudge.magic.engine.state.event import Event
 from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, STACK, GameObject
 from headjudge.magic.engine.state.turn import Turn
+from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.limited_range_of_influence import happens_to, is_everywhere, near, sees
-from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.text.tree.abilities import Triggered
 from headjudge.magic.text.tree.categories import Trigger
 from headjudge.magic.text.tree.nouns import SELF_SLOT
