@@ -37,7 +37,7 @@ class Cast(NamedTuple):
     kicked: tuple[str, ...] = ()
     """The optional costs paid for it, each as often as it was."""
     entwined: bool = False
-    """Whether entwine is among them: known before the modes are chosen (702.42a)."""
+    """Whether entwine is among them: known before the modes are chosen (702.39a)."""
     mana_spent: int = 0
 
 
