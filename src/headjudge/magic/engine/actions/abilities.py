@@ -53,9 +53,9 @@ def with_abilities(g: State, player: int) -> list[int]:
     key = ("activatable", player)
     p = g.players[player]
     stamp = (p.version, g.epochs[g.groups[player]])
-    known = g.scratch.get(key)
+    known: tuple[object, list[int]] | None = g.scratch.get(key)
     if known is not None and known[0] == stamp:
-        return known[1]  # type: ignore[no-any-return]
+        return known[1]
     found = []
     for id in p.battlefield:
         obj = g.objects[id]

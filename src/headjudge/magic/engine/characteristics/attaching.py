@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from headjudge.grammar.node import Node
 from headjudge.magic.engine.characteristics.continuous_effects import static_context
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.characteristics.matching import candidates, fits
@@ -17,7 +18,7 @@ from headjudge.magic.text.tree.nouns import Filter
 __all__ = ["can_be_attached", "enchant_quality", "hosts_for", "is_such_a_player"]
 
 
-def enchant_quality(g: State, obj: GameObject):  # type: ignore[no-untyped-def]
+def enchant_quality(g: State, obj: GameObject) -> Node | None:
     """The quality of an Aura's enchant ability (702.5): what it can be attached to, or None."""
     enchant = characteristics(g, obj).keywords.get("enchant")
     return enchant[0].quality if enchant else None

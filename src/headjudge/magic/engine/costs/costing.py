@@ -18,6 +18,7 @@ from headjudge.magic.engine.state.game_state import State
 from headjudge.magic.engine.state.objects import STACK, GameObject
 from headjudge.magic.engine.state.restrictions import ActivationCostChange, CostChange
 from headjudge.magic.text.tree.abilities import Activated, Cost
+from headjudge.magic.text.tree.categories import CostPart
 from headjudge.magic.text.tree.costs import ManaCost
 from headjudge.magic.text.tree.nouns import Filter
 
@@ -108,7 +109,7 @@ def _affinity(g: State, ctx: Context, plan: Blueprint) -> int:
     return total
 
 
-def _with_generic(parts: list, change: int, x: int) -> list:  # type: ignore[type-arg]
+def _with_generic(parts: list[CostPart], change: int, x: int) -> list[CostPart]:
     """Add generic mana, or take it off what generic mana there is; never below none (118.7c).
 
     What is left of a reduction waits for generic mana that {2/W} and its like are paid with (601.2b, f).

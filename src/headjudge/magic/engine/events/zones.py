@@ -54,24 +54,26 @@ __all__ = [
 ]
 
 
-def make_card(g: State, definition: CardDefinition, owner: int, zone: str) -> GameObject:
-    """A new card of a player's deck, in one of that player's zones; on top, if the zone is ordered."""
-    obj = GameObject(g.fresh(), 0, owner, definition, zone)
+def _new(g: State, owner: int, definition: CardDefinition, zone: str, kind: str = CARD) -> GameObject:
+    """An object that there was not before, known to the game and to its owner."""
+    obj = GameObject(g.fresh(), 0, owner, definition, zone, kind)
     obj.card = obj.id
     g.cards[obj.card] = obj
-    g.players[obj.owner].owned.add(obj.card)
+    g.players[owner].owned.add(obj.card)
     g.objects[obj.id] = obj
+    return obj
+
+
+def make_card(g: State, definition: CardDefinition, owner: int, zone: str) -> GameObject:
+    """A new card of a player's deck, in one of that player's zones; on top, if the zone is ordered."""
+    obj = _new(g, owner, definition, zone)
     _put(g, obj, top=True)
     return obj
 
 
 def make_token(g: State, definition: CardDefinition, controller: int) -> GameObject:
     """A new token, on the battlefield (rule 110.5). Its owner is the player under whose control it enters (110.5a)."""
-    obj = GameObject(g.fresh(), 0, controller, definition, BATTLEFIELD, TOKEN)
-    obj.card = obj.id
-    g.cards[obj.card] = obj
-    g.players[obj.owner].owned.add(obj.card)
-    g.objects[obj.id] = obj
+    obj = _new(g, controller, definition, BATTLEFIELD, TOKEN)
     obj.timestamp = g.fresh()
     _put(g, obj, top=True)
     g.bump(controller)
@@ -81,11 +83,7 @@ def make_token(g: State, definition: CardDefinition, controller: int) -> GameObj
 
 def make_emblem(g: State, definition: CardDefinition, player: int) -> GameObject:
     """A new emblem in the command zone (114.1), owned and controlled by the player."""
-    obj = GameObject(g.fresh(), 0, player, definition, COMMAND, EMBLEM)
-    obj.card = obj.id
-    g.cards[obj.card] = obj
-    g.players[obj.owner].owned.add(obj.card)
-    g.objects[obj.id] = obj
+    obj = _new(g, player, definition, COMMAND, EMBLEM)
     obj.timestamp = g.fresh()
     _put(g, obj, top=True)
     for ability in blueprint(definition).statics:

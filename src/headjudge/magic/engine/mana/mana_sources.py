@@ -57,9 +57,9 @@ def slots(g: State, player: int) -> list[Slot]:
     p = g.players[player]
     key = ("mana", player)
     stamp = (p.version, g.epochs[g.groups[player]])
-    known = g.scratch.get(key)
+    known: tuple[object, list[Slot]] | None = g.scratch.get(key)
     if known is not None and known[0] == stamp:
-        return known[1]  # type: ignore[no-any-return]
+        return known[1]
     found = [Slot(frozenset(mana.symbol), 0, mana.snow, only=mana.only) for mana in p.pool]
     for id in p.battlefield:
         obj = g.objects[id]

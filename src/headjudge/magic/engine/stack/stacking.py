@@ -51,7 +51,7 @@ from headjudge.magic.engine.state.turn import Turn
 from headjudge.magic.engine.state.waiting_trigger import WaitingTrigger
 from headjudge.magic.engine.targets.choosable import possible_modes
 from headjudge.magic.engine.targets.legal_targets import is_legal
-from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT, chosen_modes, needs_x, specs, specs_of_spell
+from headjudge.magic.engine.targets.target_words import ENCHANT_SLOT, Spec, chosen_modes, needs_x, specs, specs_of_spell
 from headjudge.magic.multiplayer import grand_melee
 from headjudge.magic.multiplayer.general import can_control
 from headjudge.magic.multiplayer.shared_team_turns import party_of, primary
@@ -185,7 +185,7 @@ def resolve_top(g: State, turn: Turn) -> None:
         push(turn, "effect", effect, ctx.id)
 
 
-def _some_legal(g: State, ctx: Context, obj: GameObject, wanted: tuple) -> bool:  # type: ignore[type-arg]
+def _some_legal(g: State, ctx: Context, obj: GameObject, wanted: tuple[Spec, ...]) -> bool:
     """608.2b: illegal targets are struck out; False if none is left of those there were."""
     source = obj if obj.kind != ABILITY else (known(g, ctx.source) or known(g, acting(ctx, ctx.source)) or obj)
     any_chosen = any_legal = False
@@ -195,8 +195,9 @@ def _some_legal(g: State, ctx: Context, obj: GameObject, wanted: tuple) -> bool:
         any_chosen = any_chosen or bool(chosen)
         any_legal = any_legal or bool(legal)
         ctx.slots[spec.slot] = legal
-        for target in (t for t in legal if t > 0 and isinstance(spec, Target)):
-            ctx.slots.update(whose(spec.what, g.objects[target]))  # "an opponent's graveyard … that player"
+        if isinstance(spec, Target):
+            for target in (t for t in legal if t > 0):
+                ctx.slots.update(whose(spec.what, g.objects[target]))  # "an opponent's graveyard … that player"
         if len(legal) != len(chosen) and spec.slot in ctx.divided:
             shares = dict(zip(chosen, ctx.divided[spec.slot], strict=True))
             ctx.divided[spec.slot] = tuple(shares[t] for t in legal)

@@ -27,7 +27,8 @@ section  what                                                    where
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence, Set
+from functools import partial
 
 from headjudge.magic.casual_variants.commander_zones import ask_owners
 from headjudge.magic.engine.characteristics.attaching import can_be_attached
@@ -192,13 +193,7 @@ def _uniqueness(g: State, objs: list[GameObject], events: list[Event]) -> Legend
     for obj in objs:
         ch = characteristics(g, obj)
         if "legendary" in ch.supertypes:
-            same = _others(
-                g,
-                obj,
-                lambda o, n=ch.name: (
-                    characteristics(g, o).name == n and "legendary" in characteristics(g, o).supertypes
-                ),
-            )
+            same = _others(g, obj, partial(_is_legend, g, ch.name))
             if rules.legend_rule_chooses:
                 mine = [o for o in same if o.controller == obj.controller]
                 if mine:
@@ -210,18 +205,22 @@ def _uniqueness(g: State, objs: list[GameObject], events: list[Event]) -> Legend
             newest = max(o.timestamp for o in (obj, *worlds))
             events.extend(_die(o, "put") for o in _seeing(g, obj, worlds) if _is_older(g, o, obj, worlds, newest))
         if rules.planeswalker_uniqueness and "planeswalker" in ch.types:
-            kin = _others(
-                g,
-                obj,
-                lambda o, s=ch.subtypes: (
-                    "planeswalker" in characteristics(g, o).types and bool(characteristics(g, o).subtypes & s)
-                ),
-            )
+            kin = _others(g, obj, partial(_is_planeswalker, g, ch.subtypes))
             events.extend(_die(o, "die") for o in _seeing(g, obj, kin))
     return list(dict.fromkeys(legends))
 
 
-def _others(g: State, obj: GameObject, fits) -> list[GameObject]:  # type: ignore[no-untyped-def]
+def _is_legend(g: State, name: str, obj: GameObject) -> bool:
+    ch = characteristics(g, obj)
+    return ch.name == name and "legendary" in ch.supertypes
+
+
+def _is_planeswalker(g: State, subtypes: Set[str], obj: GameObject) -> bool:
+    ch = characteristics(g, obj)
+    return "planeswalker" in ch.types and bool(ch.subtypes & subtypes)
+
+
+def _others(g: State, obj: GameObject, fits: Callable[[GameObject], bool]) -> list[GameObject]:
     """Other permanents that fit, of players within the range of the object's controller or who see that player."""
     found = []
     for q in sorted({*players_in_range(g, obj.controller), *controllers_seen_by(g, obj.controller)}):
