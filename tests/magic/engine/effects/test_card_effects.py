@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.magic.engine.effects.test_zone_effects import names
 from tests.magic.engine.playing import Play, card, creature, spell
-from tests.magic.engine.test_zone_effects import names
 
 from headjudge.magic.engine.characteristics.layers import characteristics
 from headjudge.magic.engine.state.player import Mana

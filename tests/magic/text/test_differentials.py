@@ -21,7 +21,7 @@ from headjudge.magic.text.references import Memory, Spot
 from headjudge.magic.text.syntax import filters
 from headjudge.magic.text.tree.nouns import SELF_SLOT, Filter, ItsObjects
 
-CARD_FILE = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
+CARD_FILE = Path(__file__).parents[4] / "shared/data/magic-cards.jsonl.xz"
 SEED = 11
 
 

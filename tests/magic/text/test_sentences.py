@@ -18,7 +18,7 @@ from headjudge.magic.text.tree.changes import ChangePT, ChangeWhereX, GainAbilit
 from headjudge.magic.text.tree.effects.continuous import Permanent
 from headjudge.magic.text.tree.nouns import Each, EachOf, Target
 
-DATA = Path(__file__).parents[3] / "shared" / "data" / "magic-cards.jsonl.xz"
+DATA = Path(__file__).parents[4] / "shared" / "data" / "magic-cards.jsonl.xz"
 SEVERAL = re.compile(r"\b(?:gets?|gains?)\b[^.]*\b(?:gets?|gains?)\b|\b(?:gets?|gains?)\b[^.]*\binstead\b")
 INDEFINITELY = "lasts indefinitely"
 RULE_OF_COUNTER = re.compile(r"\((?:Each|[^()]*\bwith an?) (\w+) counters?\b[^()]*\b(?:grants?|would)\b[^()]*\)")

@@ -34,7 +34,7 @@ from headjudge.magic.decks import (
 from headjudge.magic.engine.showing.invariants import broken, plain
 from headjudge.magic.game import Game, new_game
 
-REAL_CARDS = Path(__file__).parents[3] / "shared/data/magic-cards.jsonl.xz"
+REAL_CARDS = Path(__file__).parents[4] / "shared/data/magic-cards.jsonl.xz"
 OPTIONS: dict[str, Any] = {"commander": True, "edition": "current"}
 
 

@@ -26,7 +26,7 @@ from headjudge.magic.text.compiler import compile_card
 from headjudge.magic.text.definition import CardDefinition
 from headjudge.magic.text.tree.abilities import Activated
 
-CARD_FILE = Path(__file__).parents[4] / "shared/data/magic-cards.jsonl.xz"
+CARD_FILE = Path(__file__).parents[5] / "shared/data/magic-cards.jsonl.xz"
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bots.test_wargame import _small
+from tests.bots.wargame.test_playing import _small
 
 from headjudge.bots.core.many import play_all
 from headjudge.bots.wargame.series import CampaignRecord, Series, shares

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from tests.magic.engine.playing import Play, card, creature, spell
 
 from headjudge.magic.engine.showing.invariants import broken
-
-from .playing import Play, card, creature, spell
 
 
 def with_spell(**options: object) -> tuple[Play, int]:

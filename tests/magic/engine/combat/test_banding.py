@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.magic.engine.playing import Play, creature, spell
 
 from headjudge.bots.magic import make_bot
 from headjudge.cli._terminal.questions import read_answer
@@ -13,8 +14,6 @@ from headjudge.core.errors import IllegalAction
 from headjudge.core.rng import Rng
 from headjudge.envs.magic_picks import MagicPicks
 from headjudge.magic.game import Game
-
-from .playing import Play, creature, spell
 
 SQUIRE = creature("Squire", "Banding", 1, 1)
 VETERAN = creature("Veteran", "Banding", 2, 2)

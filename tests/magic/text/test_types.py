@@ -13,7 +13,7 @@ from headjudge.magic.cards.types import SUPERTYPES as PRINTED_SUPERTYPES
 from headjudge.magic.cards.types import parse_type_line
 from headjudge.magic.text.words import CARD_TYPES, SUPERTYPES, subtypes
 
-CARDS = Path(__file__).parents[3] / "shared" / "data" / "magic-cards.jsonl.xz"
+CARDS = Path(__file__).parents[4] / "shared" / "data" / "magic-cards.jsonl.xz"
 
 LISTS = {
     "artifact": "attraction blood bobblehead book clue contraption equipment food fortification gold incubator infinity"

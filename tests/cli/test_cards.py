@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 HEADJUDGE = Path(sys.executable).with_name("headjudge")
-SAMPLES = Path(__file__).parent / "magic/cards/samples"
+SAMPLES = Path(__file__).parents[1] / "magic/cards/samples"
 
 Run = Callable[..., subprocess.CompletedProcess[str]]
 
